@@ -1,0 +1,355 @@
+/** Domain types: what components receive. Nulls, stega and vendor shapes end in `content/map`. */
+
+export type CoeCategory = 'A' | 'B'
+export type BodyType = 'suv' | 'sedan' | 'hatchback' | 'mpv'
+export type Powertrain = 'electric' | 'plug-in-hybrid'
+
+/** Where a figure comes from. A figure without one is not shown. */
+export interface Provenance {
+  /** Test cycle, for ranges and consumption: 'WLTP', 'NEDC', 'CLTC', 'not stated' … */
+  cycle?: string
+  /** Conditions under which it holds: "guaranteed COE; finance and insurance conditions". */
+  conditions?: string
+  /** Human-readable source, with its address where there is one. */
+  source: string
+  /** ISO date the figure was read or published. */
+  asOf: string
+  confidence: 'high' | 'medium' | 'low'
+  /** True for sample content that marketing must replace. */
+  isSample: boolean
+}
+
+export interface Figure {
+  label: string
+  /** Formatted number, without unit: "482", "4.5". */
+  value: string
+  unit?: string
+  variant?: string
+  provenance: Provenance
+}
+
+export interface Price {
+  /** Whole Singapore dollars. */
+  amount: number
+  includesCoe: boolean
+  provenance: Provenance
+}
+
+export interface ContentImage {
+  /** Original-size URL on the image API; transforms are added as query parameters by `ui/image`. */
+  url: string
+  width: number
+  height: number
+  alt: string
+  /** Data URI for blur-up. */
+  lqip?: string
+  /** Focal point, 0..1 from the left and top. */
+  focal?: { x: number; y: number }
+  /** Editor's crop, as fractions removed from each edge. */
+  crop?: { top: number; bottom: number; left: number; right: number }
+}
+
+export type SheetName = 'reservation' | 'test-drive' | 'whatsapp'
+
+export type LinkTarget = { kind: 'href'; href: string; external: boolean } | { kind: 'sheet'; sheet: SheetName; href: string }
+
+export interface Link {
+  key: string
+  label: string
+  target: LinkTarget
+}
+
+/** What the line-up, menus and cards need of a car. */
+export interface CarSummary {
+  id: string
+  name: string
+  modelName: string
+  carType: string
+  body: BodyType
+  powertrain: Powertrain
+  seats?: number
+  coeCategory?: CoeCategory
+  /** Page path, or the external address when there is no page. */
+  href: string
+  isExternal: boolean
+  isNew: boolean
+  /** On light, transparent, 1200x490, all cars at one scale. */
+  image: ContentImage
+  /** Same view lit for dark surfaces. */
+  imageDark?: ContentImage
+  range?: Figure
+  lengthMm?: number
+  price?: Price
+}
+
+export interface Paint {
+  key: string
+  name: string
+  description?: string
+  /** CSS colour of the swatch. */
+  swatch: string
+  image: ContentImage
+  isSample: boolean
+}
+
+export interface Dimensions {
+  lengthMm: number
+  widthMm: number
+  heightMm: number
+  wheelbaseMm: number
+  provenance: Provenance
+}
+
+export interface Variant {
+  key: string
+  name: string
+  summary?: string
+  price?: Price
+}
+
+export interface SpecificationValue {
+  variantKey: string
+  text: string
+  provenance?: Provenance
+}
+
+export interface SpecificationRow {
+  key: string
+  label: string
+  note?: string
+  values: SpecificationValue[]
+}
+
+export interface SpecificationGroup {
+  key: string
+  title: string
+  rows: SpecificationRow[]
+}
+
+export interface FileDownload {
+  url: string
+  filename: string
+  bytes: number
+}
+
+export interface Car extends CarSummary {
+  path: string
+  tagline?: string
+  heroImage: ContentImage
+  teaserImage?: ContentImage
+  keyFigures: Figure[]
+  dimensions?: Dimensions
+  /** Distance from the front bumper to the front axle, for drawing the wheelbase. */
+  frontOverhangMm?: number
+  paints: Paint[]
+  variants: Variant[]
+  specifications: SpecificationGroup[]
+  gallery: ContentImage[]
+  brochure?: FileDownload
+  preOrderHref?: string
+  specificationsHref?: string
+  blocks: Block[]
+  seo: Seo
+  updatedAt: string
+}
+
+export interface OpeningHours {
+  /** 0 = Sunday … 6 = Saturday. */
+  days: number[]
+  /** "11:30", 24 h, Singapore time. `closes` at or before `opens` means after midnight. */
+  opens: string
+  closes: string
+}
+
+export interface HoursException {
+  /** ISO date. */
+  date: string
+  note?: string
+  /** Absent when closed all day. */
+  hours?: { opens: string; closes: string }
+}
+
+export interface OutletSummary {
+  id: string
+  venue: string
+  name: string
+  location: string
+  href?: string
+  image: ContentImage
+  tags: string[]
+  rating?: string
+  ratingAmount?: string
+  openingSoon: boolean
+  openingNote?: string
+  newLaunch: boolean
+  knownFor?: string
+  address1?: string
+  address2?: string
+  phone?: string
+  openingHours: OpeningHours[]
+  hoursExceptions: HoursException[]
+  /** Names of fields whose values are samples that marketing must replace. */
+  sampleFields: string[]
+}
+
+export interface Outlet extends OutletSummary {
+  path: string
+  heroImage: ContentImage
+  logo?: ContentImage
+  lead?: string
+  website?: string
+  geo?: { lat: number; lng: number }
+  carsOnShow: CarSummary[]
+  blocks: Block[]
+  seo: Seo
+  updatedAt: string
+}
+
+export interface Seo {
+  title?: string
+  description?: string
+  image?: ContentImage
+  noIndex: boolean
+}
+
+/** Portable Text, as Sanity defines it; rendered by `features/rich-text`. */
+export type RichText = ReadonlyArray<{ _type: string; _key: string; [field: string]: unknown }>
+
+interface BlockBase {
+  key: string
+}
+
+export interface HeroBlock extends BlockBase {
+  type: 'heroBlock'
+  heading: string
+  lead?: string
+  /** A car hero shows the car under the studio strip with its key figures. */
+  car?: Car
+  image?: ContentImage
+  actions: Link[]
+}
+export interface FiguresBlock extends BlockBase {
+  type: 'figuresBlock'
+  heading?: string
+  figures: Figure[]
+}
+export interface FeatureBlock extends BlockBase {
+  type: 'featureBlock'
+  heading: string
+  text: string
+  image: ContentImage
+  imageSide: 'left' | 'right'
+}
+export interface GalleryBlock extends BlockBase {
+  type: 'galleryBlock'
+  heading?: string
+  images: ContentImage[]
+}
+export interface TextBlock extends BlockBase {
+  type: 'textBlock'
+  heading?: string
+  body: RichText
+  links: Link[]
+}
+export interface TimelineBlock extends BlockBase {
+  type: 'timelineBlock'
+  heading?: string
+  entries: { key: string; when: string; what: string; text?: string }[]
+}
+export interface StepsBlock extends BlockBase {
+  type: 'stepsBlock'
+  heading: string
+  image?: ContentImage
+  steps: { key: string; time: string; title: string; text: string }[]
+}
+export interface CalloutsBlock extends BlockBase {
+  type: 'calloutsBlock'
+  callouts: { key: string; heading: string; text: string; link: Link }[]
+}
+export interface CallToActionBlock extends BlockBase {
+  type: 'callToActionBlock'
+  heading: string
+  text?: string
+  image?: ContentImage
+  actions: Link[]
+}
+export interface FaqBlock extends BlockBase {
+  type: 'faqBlock'
+  heading: string
+  questions: { key: string; question: string; answer: RichText }[]
+}
+export interface ModelsBlock extends BlockBase {
+  type: 'modelsBlock'
+  heading: string
+  lead?: string
+  cars: CarSummary[]
+}
+export interface OutletsBlock extends BlockBase {
+  type: 'outletsBlock'
+  heading: string
+  link?: Link
+  outlets: OutletSummary[]
+}
+
+export type Block =
+  | HeroBlock
+  | FiguresBlock
+  | FeatureBlock
+  | GalleryBlock
+  | TextBlock
+  | TimelineBlock
+  | StepsBlock
+  | CalloutsBlock
+  | CallToActionBlock
+  | FaqBlock
+  | ModelsBlock
+  | OutletsBlock
+
+export interface Home {
+  blocks: Block[]
+  seo: Seo
+}
+
+/** A page that marketing composes: About, Owner Benefits, the legal pages. */
+export interface Page {
+  id: string
+  path: string
+  title: string
+  blocks: Block[]
+  seo: Seo
+  updatedAt: string
+}
+
+export interface Mailbox {
+  kind: 'general' | 'helpdesk' | 'jobs'
+  label: string
+  address: string
+  isSample: boolean
+}
+
+export interface SocialLink {
+  platform: string
+  url: string
+}
+
+export interface Announcement {
+  text: string
+  link?: Link
+}
+
+export interface SiteSettings {
+  title: string
+  mainNavigation: Link[]
+  floatingNavigation: Link[]
+  showCareersInMainNavigation: boolean
+  footerStatement?: string
+  /** In the specification's order. */
+  footerNavigation: Link[]
+  mailboxes: Mailbox[]
+  socialLinks: SocialLink[]
+  phone?: string
+  whatsapp?: string
+  announcement?: Announcement
+  defaultSeo: Seo
+  sampleFields: string[]
+}
