@@ -1,0 +1,38 @@
+// Asserts that every planted violation under fixtures/fail is reported by the linter.
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { ROOT } from './lib/settings.ts'
+
+const FOLDER = join(ROOT, 'fixtures', 'fail')
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return listFiles(path)
+    return path.endsWith('.ts') ? [path] : []
+  })
+}
+
+const { stdout } = spawnSync('oxlint', ['--format', 'json', FOLDER], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+const report: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout)
+
+const files = listFiles(FOLDER)
+const missed = files.filter((file) => {
+  const expected = /^\/\/ expect: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]
+  if (expected === undefined) throw new Error(`${file} does not name the rule it breaks.`)
+  return !report.diagnostics.some(
+    ({ code, filename }) => code === expected && join(ROOT, filename) === file,
+  )
+})
+
+if (files.length === 0 || missed.length > 0) {
+  console.error(
+    `Boundary rules that caught nothing:\n${missed.join('\n') || 'no planted violation found'}`,
+  )
+  process.exit(1)
+}
+console.log(`${files.length} planted boundary violations, all caught`)

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Settings {
+  webPort: number
+  studioPort: number
+  lakePort: number
+  webUrl: string
+  studioUrl: string
+  /** Where the Sanity API is reached: the embedded lake, or the hosted service. */
+  apiHost: string
+  isLakeEmbedded: boolean
+  projectId: string
+  dataset: string
+  /** Absolute. */
+  dataDir: string
+  /** Next's build folder, relative to `web`. */
+  nextDistDir: string
+  /** Sanity Studio's build folder, relative to `studio`. */
+  studioDistDir: string
+}
+
+export function loadEnvFile() {
+  const file = join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+function parsePort(name: string, fallback: number, env: NodeJS.ProcessEnv): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Error(`${name} must be a port number from 1 to 65535; it is "${text}".`)
+  return port
+}
+
+/** Reads the settings that the scripts need from the environment; every one has a default. */
+export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+  const webPort = parsePort('WEB_PORT', 3000, env)
+  const studioPort = parsePort('STUDIO_PORT', 3333, env)
+  const lakePort = parsePort('CONTENT_LAKE_PORT', 3900, env)
+  const embeddedHost = `http://127.0.0.1:${lakePort}`
+  const apiHost = env.SANITY_API_HOST || embeddedHost
+  return {
+    webPort,
+    studioPort,
+    lakePort,
+    webUrl: env.SITE_URL || `http://127.0.0.1:${webPort}`,
+    studioUrl: env.STUDIO_URL || `http://127.0.0.1:${studioPort}`,
+    apiHost,
+    isLakeEmbedded: apiHost === embeddedHost,
+    projectId: env.SANITY_PROJECT_ID || 'byd1826',
+    dataset: env.SANITY_DATASET || 'production',
+    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    nextDistDir: env.NEXT_DIST_DIR || '.next',
+    studioDistDir: env.STUDIO_DIST_DIR || 'dist',
+  }
+}

@@ -1,0 +1,85 @@
+// The one entry point that must run on the machine's own Node: it installs what is missing,
+// then hands over to the pinned Node of the workspace.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PNPM = 'pnpm@12.21.0'
+const COMMANDS = ['start', 'dev', 'test', 'token']
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+const stampFile = join(root, 'node_modules', '.install-stamp')
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+const [command, ...args] = process.argv.slice(2)
+if (!COMMANDS.includes(command)) fail(`Unknown command. Use one of: ${COMMANDS.join(', ')}.`)
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(
+    `Node 20 or newer is needed; this is ${process.version}. Install it from your package manager.`,
+  )
+
+function manifests() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name))
+  return ['.', 'web', 'studio', 'schemas', ...packages]
+    .map((folder) => join(root, folder, 'package.json'))
+    .concat(join(root, 'pnpm-workspace.yaml'), join(root, 'pnpm-lock.yaml'))
+    .filter((file) => existsSync(file))
+}
+
+function installStamp() {
+  const hash = createHash('sha256').update(process.arch + process.platform)
+  for (const file of manifests()) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const stamp = installStamp()
+const isInstalled =
+  existsSync(join(bin, 'node')) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === stamp
+
+if (!isInstalled) {
+  const quiet = command === 'token'
+  if (!quiet) console.log('install  | Installing dependencies (first run, or they changed) …')
+  const result = spawnSync(
+    process.platform === 'win32' ? 'npx.cmd' : 'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      env: { ...process.env, npm_config_update_notifier: 'false' },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  if (result.error?.code === 'ENOENT') fail('npx was not found. Install npm, then run this again.')
+  if (result.status !== 0) {
+    console.error(
+      `${result.stdout ?? ''}${result.stderr ?? ''}`.trim().split('\n').slice(-25).join('\n'),
+    )
+    fail(
+      'Installing dependencies failed (see above). Check the network and disk space, then run this again.',
+    )
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+const child = spawn(
+  join(bin, 'node'),
+  ['--no-warnings', join(root, 'scripts', `${command}.ts`), ...args],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  },
+)
+// Ctrl-C reaches the child through the terminal's process group; it decides when all has ended.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
