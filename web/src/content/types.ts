@@ -51,7 +51,9 @@ export interface ContentImage {
 
 export type SheetName = 'reservation' | 'test-drive' | 'whatsapp'
 
-export type LinkTarget = { kind: 'href'; href: string; external: boolean } | { kind: 'sheet'; sheet: SheetName; href: string }
+export type LinkTarget =
+  | { kind: 'href'; href: string; external: boolean }
+  | { kind: 'sheet'; sheet: SheetName; href: string }
 
 export interface Link {
   key: string
