@@ -21,6 +21,35 @@ export interface Identity {
   role?: Role
 }
 
+export type Permission = 'read' | 'create' | 'update' | 'history'
+
+/** What may be done with a set of documents. Plain data, so that it can be sent to a worker. */
+export interface Grant {
+  permissions: readonly Permission[]
+  /** 'published' leaves out every id with a dot: drafts, versions and system documents. */
+  ids: 'all' | 'published'
+  /** Only these document types; every type when absent. */
+  types?: readonly string[]
+  /** Every type but these. */
+  exceptTypes?: readonly string[]
+}
+
+export interface AccessRequest {
+  identity: Identity
+  permission: Permission
+  aclMode: 'public' | 'private'
+  /** Any document at all when absent. Deleting asks for `update`. */
+  document?: Pick<StoredDocument, '_id' | '_type'>
+}
+
+/** Who may do what; see `src/auth/grants.ts` for the check that also runs in a worker. */
+export interface AccessControl {
+  grants(identity: Identity, aclMode: 'public' | 'private'): readonly Grant[]
+  can(request: AccessRequest): boolean
+  /** Datasets, webhooks, CORS origins and tokens are for administrators and developers. */
+  canManage(identity: Identity): boolean
+}
+
 export interface DocumentChange {
   documentId: string
   before: StoredDocument | undefined
@@ -87,6 +116,7 @@ export interface LakeContext {
   readonly baseUrl: string
   readonly allowedOrigins: readonly string[]
   readonly datasets: DatasetRegistry
+  readonly access: AccessControl
   readonly now: () => Date
   readonly log: (line: string) => void
 }
