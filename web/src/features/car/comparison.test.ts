@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals'
+import { buildCar, provenance } from './car.fixture.ts'
+import {
+  parseComparison,
+  toColumnChoices,
+  toColumnKey,
+  toComparisonGroups,
+  toComparisonHref,
+} from './comparison.ts'
+
+const sealion7 = buildCar()
+const seal = buildCar({
+  id: 'carModel-seal',
+  seats: undefined,
+  coeCategory: 'B',
+  price: { amount: 168388, includesCoe: true, provenance },
+  dimensions: { lengthMm: 4800, widthMm: 1875, heightMm: 1460, wheelbaseMm: 2920, provenance },
+  variants: [{ key: 's1', name: 'Premium' }],
+  specifications: [
+    {
+      key: 'a',
+      title: 'Range and energy',
+      rows: [{ key: 'b', label: 'Range', values: [{ variantKey: 's1', text: '570 km' }] }],
+    },
+  ],
+})
+const e6 = buildCar({ id: 'carModel-e6', variants: [], specifications: [], dimensions: undefined })
+const cars = [sealion7, seal, e6]
+
+const parse = (query: string) => parseComparison(new URLSearchParams(query), cars).map(toColumnKey)
+
+describe('parseComparison', () => {
+  test('reads a list with commas and repeated parameters alike', () => {
+    expect(parse('compare=sealion-7:premium,seal')).toEqual(['sealion-7:premium', 'seal:premium'])
+    expect(parse('compare=sealion-7&compare=e6')).toEqual(['sealion-7:dynamic', 'e6'])
+  })
+
+  test('leaves out unknown cars and repetitions, and takes the first variant for an unknown one', () => {
+    expect(parse('compare=batmobile,seal,seal:premium,sealion-7:turbo')).toEqual([
+      'seal:premium',
+      'sealion-7:dynamic',
+    ])
+  })
+
+  test('compares four columns at most', () => {
+    const many = buildCar({
+      variants: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ key: name, name })),
+    })
+    const query = new URLSearchParams(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => ['compare', `sealion-7:${name}`]),
+    )
+    expect(parseComparison(query, [many])).toHaveLength(4)
+  })
+
+  test('survives the way to a link and back', () => {
+    const columns = parseComparison(new URLSearchParams('compare=seal,e6'), cars)
+    const href = toComparisonHref('/byd-models', columns)
+    expect(href).toBe('/byd-models?compare=seal:premium,e6')
+    expect(parse(href.split('?')[1] ?? '')).toEqual(['seal:premium', 'e6'])
+    expect(toComparisonHref('/byd-models', [])).toBe('/byd-models')
+  })
+})
+
+test('offers every variant, and a car without variants as itself', () => {
+  expect(toColumnChoices(cars).map(toColumnKey)).toEqual([
+    'sealion-7:dynamic',
+    'sealion-7:premium',
+    'seal:premium',
+    'e6',
+  ])
+})
+
+describe('toComparisonGroups', () => {
+  const columns = parseComparison(new URLSearchParams('compare=sealion-7,seal'), cars)
+  const groups = toComparisonGroups(columns)
+  const getTexts = (label: string) =>
+    groups
+      .flatMap(({ rows }) => rows)
+      .find((row) => row.label === label)
+      ?.cells.map((cell) => cell?.text)
+
+  test('lines up the same figure of different cars', () => {
+    expect(getTexts('Range')).toEqual(['405 km', '570 km'])
+  })
+
+  test('has one length row, taken from the measured car', () => {
+    expect(
+      groups.flatMap(({ rows }) => rows).filter(({ label }) => label === 'Length'),
+    ).toHaveLength(1)
+    expect(getTexts('Length')).toEqual(['4,830 mm', '4,800 mm'])
+  })
+
+  test('shows what only one car has, and drops what none has', () => {
+    expect(getTexts('Price with COE')).toEqual([undefined, 'S$168,388'])
+    expect(getTexts('Seats')).toEqual(['5', undefined])
+    expect(getTexts('Battery')).toBeUndefined()
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { buildCar } from './car.fixture.ts'
+import { countRows, getMixedCycles, hasDifference, toVariantGroups } from './figure-groups.ts'
+
+const car = buildCar()
+const groups = toVariantGroups(car.specifications, car.variants)
+
+test('puts each value under its variant and leaves a hole where there is none', () => {
+  const battery = groups[0]?.rows[1]
+  expect(battery?.cells.map((cell) => cell?.text)).toEqual([undefined, '82.5 kWh'])
+})
+
+test('counts a known figure beside an unknown one as a difference, and equal ones not', () => {
+  expect(groups.flatMap(({ rows }) => rows.map(hasDifference))).toEqual([true, true, false])
+  expect(countRows(groups)).toEqual({ differing: 2, all: 3 })
+})
+
+test('names the cycles that one row mixes', () => {
+  expect(getMixedCycles(groups)).toEqual(['not stated', 'WLTP'])
+  expect(getMixedCycles(groups.slice(1))).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals'
+import { getSpareWidth, toFitSentence, toLengthNote } from './fit.ts'
+
+test.each([
+  [4830, '30 mm over a standard lot', 'is 30 mm longer'],
+  [4800, 'exactly a standard lot', 'is exactly as long as the lot'],
+  [4290, '510 mm to spare in a standard lot', 'is 510 mm shorter'],
+])('a car of %i mm', (length, note, sentence) => {
+  expect(toLengthNote(length)).toBe(note)
+  expect(toFitSentence('This car', length)).toContain(sentence)
+})
+
+test('the spare width is what is left on each side', () => {
+  expect(getSpareWidth(1925)).toBe(238)
+})

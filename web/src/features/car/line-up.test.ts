@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals'
+import type { LineUpCar } from './line-up.ts'
+import {
+  WHOLE_LINE_UP,
+  countCars,
+  hasFacets,
+  parseLineUpSelection,
+  selectCars,
+  toCarKey,
+  toLineUpQuery,
+} from './line-up.ts'
+
+const provenance = {
+  source: 'a sheet',
+  asOf: '2026-11-20',
+  confidence: 'high' as const,
+  isSample: false,
+}
+const toRange = (value: string) => ({ label: 'Range', value, unit: 'km', provenance })
+
+const seal: LineUpCar = {
+  body: 'sedan',
+  powertrain: 'electric',
+  seats: 5,
+  coeCategory: 'B',
+  range: toRange('570'),
+  lengthMm: 4800,
+}
+const sealion6: LineUpCar = {
+  body: 'suv',
+  powertrain: 'plug-in-hybrid',
+  seats: 5,
+  range: toRange('1,080'),
+  lengthMm: 4775,
+}
+const m6: LineUpCar = {
+  body: 'mpv',
+  powertrain: 'electric',
+  seats: 7,
+  coeCategory: 'A',
+  lengthMm: 4710,
+}
+const cars = [seal, sealion6, m6]
+
+const parse = (query: string) => parseLineUpSelection(new URLSearchParams(query))
+
+describe('parseLineUpSelection', () => {
+  test('reads every facet and the order', () => {
+    expect(parse('body=suv&powertrain=plug-in-hybrid&seats=5&coe=A&sort=range')).toEqual({
+      body: 'suv',
+      powertrain: 'plug-in-hybrid',
+      seats: '5',
+      coe: 'A',
+      sort: 'range',
+    })
+  })
+
+  test('ignores what it does not know', () => {
+    expect(parse('body=tank&coe=z&sort=&utm_source=x')).toEqual(WHOLE_LINE_UP)
+  })
+
+  test('goes to a query and back unchanged', () => {
+    const query = 'body=mpv&seats=7&sort=price'
+    expect(toLineUpQuery(parse(query))).toBe(query)
+    expect(toLineUpQuery(WHOLE_LINE_UP)).toBe('')
+  })
+})
+
+describe('selectCars', () => {
+  test('keeps the line-up order by default', () => {
+    expect(selectCars(cars, WHOLE_LINE_UP)).toEqual(cars)
+  })
+
+  test('applies all facets together', () => {
+    expect(selectCars(cars, parse('powertrain=electric&seats=7'))).toEqual([m6])
+    expect(selectCars(cars, parse('body=suv&powertrain=electric'))).toEqual([])
+  })
+
+  test('does not count an unknown category as either', () => {
+    expect(selectCars(cars, parse('coe=A'))).toEqual([m6])
+    expect(selectCars(cars, parse('coe=B'))).toEqual([seal])
+  })
+
+  test('sorts by number, and leaves cars without the figure to the end', () => {
+    expect(selectCars(cars, parse('sort=range'))).toEqual([sealion6, seal, m6])
+    expect(selectCars(cars, parse('sort=length'))).toEqual([m6, sealion6, seal])
+    expect(selectCars(cars, parse('sort=price'))).toEqual(cars)
+  })
+})
+
+test('countCars counts a body under the other filters', () => {
+  const selection = parse('body=suv&powertrain=electric')
+  expect(countCars(cars, selection, 'sedan')).toBe(1)
+  expect(countCars(cars, selection, 'suv')).toBe(0)
+  expect(countCars(cars, selection, undefined)).toBe(2)
+})
+
+test('hasFacets looks at filters, not at the order', () => {
+  expect(hasFacets(parse('sort=range'))).toBe(false)
+  expect(hasFacets(parse('coe=A'))).toBe(true)
+})
+
+test('toCarKey drops the document prefix', () => {
+  expect(toCarKey({ id: 'carModel-sealion-7' })).toBe('sealion-7')
+})

@@ -1,0 +1,139 @@
+import type { BodyType, CarSummary, CoeCategory, Powertrain } from '#content/types.ts'
+
+export type SeatsChoice = '5' | '7'
+export type LineUpSort = 'line-up' | 'range' | 'length' | 'price'
+
+/** The state of the models page, all of which lives in the URL. */
+export interface LineUpSelection {
+  body?: BodyType
+  powertrain?: Powertrain
+  seats?: SeatsChoice
+  coe?: CoeCategory
+  sort: LineUpSort
+}
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: string
+}
+
+export const BODY_CHOICES: readonly Choice<BodyType>[] = [
+  { value: 'suv', label: 'SUV' },
+  { value: 'sedan', label: 'Sedan and coupé' },
+  { value: 'hatchback', label: 'Hatchback' },
+  { value: 'mpv', label: 'MPV' },
+]
+export const POWERTRAIN_CHOICES: readonly Choice<Powertrain>[] = [
+  { value: 'electric', label: 'Electric' },
+  { value: 'plug-in-hybrid', label: 'Plug-in hybrid' },
+]
+export const SEATS_CHOICES: readonly Choice<SeatsChoice>[] = [
+  { value: '5', label: 'Five seats' },
+  { value: '7', label: 'Six or seven seats' },
+]
+export const COE_CHOICES: readonly Choice<CoeCategory>[] = [
+  { value: 'A', label: 'Category A' },
+  { value: 'B', label: 'Category B' },
+]
+export const SORT_CHOICES: readonly Choice<LineUpSort>[] = [
+  { value: 'line-up', label: 'As in the showroom' },
+  { value: 'range', label: 'Longest range first' },
+  { value: 'length', label: 'Shortest car first' },
+  { value: 'price', label: 'Lowest price first' },
+]
+
+export const WHOLE_LINE_UP: LineUpSelection = { sort: 'line-up' }
+
+function getChoice<Value extends string>(
+  choices: readonly Choice<Value>[],
+  text: string | null,
+): Value | undefined {
+  return choices.find((choice) => choice.value === text)?.value
+}
+
+/** Anything that is not a known choice is left out: an old or mistyped link shows the whole line-up. */
+export function parseLineUpSelection(params: URLSearchParams): LineUpSelection {
+  return {
+    body: getChoice(BODY_CHOICES, params.get('body')),
+    powertrain: getChoice(POWERTRAIN_CHOICES, params.get('powertrain')),
+    seats: getChoice(SEATS_CHOICES, params.get('seats')),
+    coe: getChoice(COE_CHOICES, params.get('coe')),
+    sort: getChoice(SORT_CHOICES, params.get('sort')) ?? 'line-up',
+  }
+}
+
+/** The query that leads back to a selection, without a question mark; empty for the whole line-up. */
+export function toLineUpQuery({ sort, ...facets }: LineUpSelection): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(facets)) if (value) params.set(name, value)
+  if (sort !== 'line-up') params.set('sort', sort)
+  return params.toString()
+}
+
+export function hasFacets({ body, powertrain, seats, coe }: LineUpSelection): boolean {
+  return [body, powertrain, seats, coe].some((facet) => facet !== undefined)
+}
+
+/** What filtering and sorting need of a car. */
+export type LineUpCar = Pick<
+  CarSummary,
+  'body' | 'powertrain' | 'seats' | 'coeCategory' | 'range' | 'lengthMm' | 'price'
+>
+
+function hasSeats(seats: number | undefined, choice: SeatsChoice): boolean {
+  if (seats === undefined) return false
+  return choice === '7' ? seats > 5 : seats <= 5
+}
+
+function isSelected(car: LineUpCar, { body, powertrain, seats, coe }: LineUpSelection): boolean {
+  return (
+    (body === undefined || car.body === body) &&
+    (powertrain === undefined || car.powertrain === powertrain) &&
+    (seats === undefined || hasSeats(car.seats, seats)) &&
+    (coe === undefined || car.coeCategory === coe)
+  )
+}
+
+/** "1,080" as 1080; undefined when the figure is absent or not a plain number. */
+function toNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text.replaceAll(',', ''))
+  return Number.isNaN(number) ? undefined : number
+}
+
+const SORT_VALUE = {
+  'line-up': () => 0,
+  range: (car) => {
+    const range = toNumber(car.range?.value)
+    return range === undefined ? undefined : -range
+  },
+  length: (car) => car.lengthMm,
+  price: (car) => car.price?.amount,
+} satisfies Record<LineUpSort, (car: LineUpCar) => number | undefined>
+
+/** The selected cars in the selected order. A car without the figure that is sorted by comes last. */
+export function selectCars<Car extends LineUpCar>(
+  cars: readonly Car[],
+  selection: LineUpSelection,
+): Car[] {
+  const getValue = SORT_VALUE[selection.sort]
+  return cars
+    .filter((car) => isSelected(car, selection))
+    .map((car) => ({ car, value: getValue(car) ?? Number.POSITIVE_INFINITY }))
+    .toSorted((a, b) => (a.value === b.value ? 0 : a.value - b.value))
+    .map(({ car }) => car)
+}
+
+/** How many cars a body chip would leave, with the other filters as they are. */
+export function countCars(
+  cars: readonly LineUpCar[],
+  selection: LineUpSelection,
+  body: BodyType | undefined,
+): number {
+  return cars.filter((car) => isSelected(car, { ...selection, body })).length
+}
+
+/** The short name a car has in links: "carModel-sealion-7" is "sealion-7". */
+export function toCarKey(car: Pick<CarSummary, 'id'>): string {
+  return car.id.replace(/^carModel-/, '')
+}

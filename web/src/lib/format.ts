@@ -1,0 +1,36 @@
+const number = new Intl.NumberFormat('en-SG')
+const metres = new Intl.NumberFormat('en-SG', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const date = new Intl.DateTimeFormat('en-SG', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Singapore',
+})
+const list = new Intl.ListFormat('en-SG', { type: 'conjunction' })
+
+/** "S$205,388": the locale's own symbol is a bare "$", which a visitor from elsewhere misreads. */
+export function formatDollars(amount: number): string {
+  return `S$${number.format(amount)}`
+}
+
+export function formatMillimetres(millimetres: number): string {
+  return `${number.format(millimetres)} mm`
+}
+
+/** 4830 as "4.83 m". */
+export function formatMetres(millimetres: number): string {
+  return `${metres.format(millimetres / 1000)} m`
+}
+
+/** An ISO date as "8 Jul 2026". */
+export function formatDate(isoDate: string): string {
+  return date.format(new Date(isoDate))
+}
+
+/** "Suntec City, Boat Quay and Tanjong Pagar". */
+export function formatList(items: readonly string[]): string {
+  return list.format(items)
+}

@@ -1,0 +1,11 @@
+/** What a page receives as its `searchParams`. */
+export type PageSearchParams = Record<string, string | string[] | undefined>
+
+export function toSearchParams(params: PageSearchParams): URLSearchParams {
+  const result = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined) continue
+    for (const item of Array.isArray(value) ? value : [value]) result.append(name, item)
+  }
+  return result
+}
