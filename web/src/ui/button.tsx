@@ -1,0 +1,100 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
+
+const VARIANTS = {
+  primary: 'bg-button text-button-fg hover:bg-button-hover',
+  lamp: 'bg-lamp-300 text-ink-950 hover:bg-lamp-200',
+  ghost: 'text-fg inset-ring inset-ring-line-strong hover:inset-ring-fg',
+} as const
+
+const SIZES = {
+  md: 'min-h-(--tap) px-6.5 text-base',
+  sm: 'min-h-11 px-5 text-small',
+} as const
+
+interface ButtonLook {
+  variant?: keyof typeof VARIANTS
+  size?: keyof typeof SIZES
+  /** Takes the whole width of its parent. */
+  isBlock?: boolean
+}
+
+const getButtonClass = ({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook) =>
+  classNames(
+    'inline-flex items-center justify-center gap-2.5 rounded-control py-1.5 text-center leading-tight font-[560] transition-colors',
+    'disabled:bg-sunk disabled:text-muted disabled:inset-ring disabled:inset-ring-line',
+    VARIANTS[variant],
+    SIZES[size],
+    isBlock && 'w-full',
+  )
+
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows progress, keeps the width and takes no second press. */
+  isBusy?: boolean
+  children: ReactNode
+}
+
+export function Button({
+  variant,
+  size,
+  isBlock,
+  isBusy = false,
+  className = '',
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- a prop with a safe default
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      className={`${getButtonClass({ variant, size, isBlock })} ${className}`}
+    >
+      {isBusy && (
+        <span className="size-4.5 animate-spin rounded-full border-2 border-current border-r-transparent" />
+      )}
+      {children}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  children: ReactNode
+}
+
+/** Looks like a button, goes somewhere. */
+export function ButtonLink({
+  variant,
+  size,
+  isBlock,
+  className = '',
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a {...rest} className={`${getButtonClass({ variant, size, isBlock })} ${className}`}>
+      {children}
+    </a>
+  )
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  'aria-label': string
+  children: ReactNode
+}
+
+export function IconButton({ className = '', children, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" className={`${ICON_BUTTON_CLASS} ${className}`}>
+      {children}
+    </button>
+  )
+}
+
+/** For the places where an icon button has to be a link until scripts run. */
+export const ICON_BUTTON_CLASS =
+  'inline-grid size-12 place-items-center rounded-control hover:bg-current/10'

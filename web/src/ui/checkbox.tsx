@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  children: ReactNode
+}
+
+export function Checkbox({ className = '', children, ...rest }: CheckboxProps) {
+  return (
+    <label
+      className={`grid min-h-11 grid-cols-[24px_1fr] items-start gap-x-3.5 py-2 text-base ${className}`}
+    >
+      <span className="relative grid size-6">
+        <input
+          {...rest}
+          type="checkbox"
+          className="peer size-6 appearance-none rounded-fine border border-line-strong bg-raised checked:border-fg checked:bg-fg hover:border-fg disabled:border-line disabled:bg-sunk aria-invalid:border-2 aria-invalid:border-error"
+        />
+        <Icon
+          name="check"
+          size={16}
+          strokeWidth={2.4}
+          className="pointer-events-none absolute inset-0 m-auto hidden text-page peer-checked:block"
+        />
+      </span>
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,177 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+import { classNames } from '#lib/class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface FieldTexts {
+  label: ReactNode
+  hint?: ReactNode
+  /** A sentence that says what to fix. */
+  error?: string
+}
+
+interface FieldProps extends FieldTexts {
+  /** The id of the control that the label names. */
+  controlId: string
+  className?: string
+  children: ReactNode
+}
+
+const getDescriptionId = (controlId: string) => `${controlId}-description`
+
+/** What `aria-describedby` of a control inside a `Field` must be. */
+export const getDescribedBy = (controlId: string, { hint, error }: Partial<FieldTexts>) =>
+  hint !== undefined || error !== undefined ? getDescriptionId(controlId) : undefined
+
+export function Field({ controlId, label, hint, error, className = '', children }: FieldProps) {
+  return (
+    <div className={`grid content-start gap-2 ${className}`}>
+      <label htmlFor={controlId} className="text-small font-[540]">
+        {label}
+      </label>
+      {children}
+      <FieldDescription controlId={controlId} hint={hint} error={error} />
+    </div>
+  )
+}
+
+interface FieldDescriptionProps extends Omit<FieldTexts, 'label'> {
+  controlId: string
+}
+
+/** The line under a control: its error, or else its hint. */
+export function FieldDescription({ controlId, hint, error }: FieldDescriptionProps) {
+  if (error !== undefined) {
+    return (
+      <p id={getDescriptionId(controlId)} className="flex items-start gap-2 text-small text-error">
+        <Icon name="warning" size={18} className="mt-0.5" />
+        <span>{error}</span>
+      </p>
+    )
+  }
+  if (hint === undefined) return null
+  return (
+    <p id={getDescriptionId(controlId)} className="text-label text-muted">
+      {hint}
+    </p>
+  )
+}
+
+/** The look of every text-like control. */
+export const CONTROL_CLASS =
+  'block w-full min-w-0 rounded-control border border-line-strong bg-raised px-4 text-base text-fg placeholder:text-muted placeholder:opacity-100 hover:border-fg focus-visible:outline-offset-2 disabled:border-line disabled:bg-sunk disabled:text-muted aria-invalid:border-error aria-invalid:inset-ring aria-invalid:inset-ring-error'
+
+interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
+  fieldClassName?: string
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  fieldClassName,
+  className = '',
+  id,
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  return (
+    <Field controlId={controlId} label={label} hint={hint} error={error} className={fieldClassName}>
+      <input
+        {...rest}
+        id={controlId}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={getDescribedBy(controlId, { hint, error })}
+        className={`${CONTROL_CLASS} h-13 ${className}`}
+      />
+    </Field>
+  )
+}
+
+interface TextAreaFieldProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  fieldClassName?: string
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  fieldClassName,
+  className = '',
+  id,
+  ...rest
+}: TextAreaFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  return (
+    <Field controlId={controlId} label={label} hint={hint} error={error} className={fieldClassName}>
+      <textarea
+        {...rest}
+        id={controlId}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={getDescribedBy(controlId, { hint, error })}
+        className={`${CONTROL_CLASS} min-h-28 resize-y py-3.5 ${className}`}
+      />
+    </Field>
+  )
+}
+
+export interface SelectOption {
+  value: string
+  label: string
+  isDisabled?: boolean
+}
+
+interface SelectFieldProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
+  options: readonly SelectOption[]
+  /** Shown until a choice is made; leaving it out preselects the first option. */
+  placeholder?: string
+  fieldClassName?: string
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  fieldClassName,
+  className = '',
+  id,
+  ...rest
+}: SelectFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  return (
+    <Field controlId={controlId} label={label} hint={hint} error={error} className={fieldClassName}>
+      <span className="relative block">
+        <select
+          {...rest}
+          id={controlId}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={getDescribedBy(controlId, { hint, error })}
+          className={classNames(CONTROL_CLASS, 'h-13 appearance-none pr-11', className)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          size={18}
+          strokeWidth={2}
+          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+        />
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+const PATHS = {
+  'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
+  'arrow-right': 'M4 12h16M14 6l6 6-6 6',
+  'arrow-out': 'M8 16L17 7M9 7h8v8',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  check: 'M5 12.5l4.5 4.5L19 7',
+  'chevron-down': 'M6 9l6 6 6-6',
+  close: 'M5 5l14 14M19 5L5 19',
+  menu: 'M3 8h18M3 16h18',
+  minus: 'M5 12h14',
+  plus: 'M12 5v14M5 12h14',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM20 20l-4-4',
+  warning: 'M12 8v5M12 16.5v.1M12 3l9.5 17h-19z',
+} as const satisfies Record<string, string>
+
+export type IconName = keyof typeof PATHS
+
+interface IconProps {
+  name: IconName
+  /** CSS pixels, both ways. */
+  size?: number
+  strokeWidth?: number
+  className?: string
+}
+
+/** Decoration only: the control around it carries the name. */
+export function Icon({ name, size = 20, strokeWidth = 1.6, className = '' }: IconProps) {
+  return (
+    <svg
+      className={`flex-none ${className}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,126 @@
+import { preload } from 'react-dom'
+import { buildImageUrl, buildSrcSet, getImageRect, type ImageSource } from '#lib/image-url.ts'
+
+const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2000] as const
+
+interface SourceImage extends ImageSource {
+  alt: string
+  /** A tiny picture to show until the real one has arrived. Absent for images with transparency. */
+  lqip?: string
+}
+
+interface ArtDirection {
+  /** Media condition in parentheses under which this frame is used: "(width < 768px)". */
+  media: string
+  sizes: string
+  ratio?: number
+  /** Another picture, not just another frame. */
+  image?: SourceImage
+}
+
+interface ImageProps {
+  image: SourceImage
+  /** Width it is laid out at, as in the `sizes` attribute; exact, because it decides what is fetched. */
+  sizes: string
+  /** Width over height. Cuts around the focal point; without it the whole picture is shown. */
+  ratio?: number
+  widths?: readonly number[]
+  artDirection?: readonly ArtDirection[]
+  /** For the one picture that is the largest thing on the first screen. */
+  isPriority?: boolean
+  /** Replaces the picture's own text; '' for decoration. */
+  alt?: string
+  className?: string
+}
+
+/**
+ * A responsive picture that needs no script: sized before it loads, blurred until it has. The image
+ * API resizes, so next/image would only add a client component and a second resizer.
+ */
+export function Image({
+  image,
+  sizes,
+  ratio,
+  widths = WIDTHS,
+  artDirection = [],
+  isPriority = false,
+  alt = image.alt,
+  className,
+}: ImageProps) {
+  const rect = getImageRect(image, ratio)
+  const srcSet = buildSrcSet(image, widths, ratio)
+  const src = buildImageUrl(image, Math.min(960, rect.width), ratio)
+
+  if (isPriority) preloadFrames({ src, srcSet, sizes, artDirection, image, widths })
+
+  const img = (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={rect.width}
+      height={rect.height}
+      alt={alt}
+      loading={isPriority ? 'eager' : 'lazy'}
+      decoding={isPriority ? 'sync' : 'async'}
+      fetchPriority={isPriority ? 'high' : undefined}
+      className={className}
+      style={
+        image.lqip === undefined
+          ? undefined
+          : { background: `center / cover no-repeat url("${image.lqip}")` }
+      }
+    />
+  )
+  if (artDirection.length === 0) return img
+
+  return (
+    <picture className="contents">
+      {artDirection.map((frame) => {
+        const framed = frame.image ?? image
+        const { width, height } = getImageRect(framed, frame.ratio)
+        return (
+          <source
+            key={frame.media}
+            media={frame.media}
+            srcSet={buildSrcSet(framed, widths, frame.ratio)}
+            sizes={frame.sizes}
+            width={width}
+            height={height}
+          />
+        )
+      })}
+      {img}
+    </picture>
+  )
+}
+
+interface PreloadFrames {
+  src: string
+  srcSet: string
+  sizes: string
+  artDirection: readonly ArtDirection[]
+  image: SourceImage
+  widths: readonly number[]
+}
+
+function preloadFrames({ src, srcSet, sizes, artDirection, image, widths }: PreloadFrames) {
+  const elsewhere = artDirection.map(({ media }) => `(not ${media})`).join(' and ')
+  preload(src, {
+    as: 'image',
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    media: elsewhere || undefined,
+  })
+  for (const frame of artDirection) {
+    const framed = frame.image ?? image
+    preload(buildImageUrl(framed, 960, frame.ratio), {
+      as: 'image',
+      imageSrcSet: buildSrcSet(framed, widths, frame.ratio),
+      imageSizes: frame.sizes,
+      fetchPriority: 'high',
+      media: frame.media,
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface NoticeProps {
+  /** `error` interrupts, `info` waits for its turn. */
+  tone: 'error' | 'info'
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** One message inside a page or form, with at most one thing to do about it. */
+export function Notice({ tone, action, className, children }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames(
+        'grid w-full grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-3 rounded-control border border-l-3 border-line-strong bg-raised px-4.5 py-4 text-base md:grid-cols-[auto_1fr_auto]',
+        tone === 'error' ? 'border-l-error' : 'border-l-fg',
+        className,
+      )}
+    >
+      <Icon name="warning" className={tone === 'error' ? 'text-error' : undefined} />
+      <div>{children}</div>
+      {action !== undefined && <div className="col-span-full md:col-auto">{action}</div>}
+    </div>
+  )
+}

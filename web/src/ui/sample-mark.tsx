@@ -1,0 +1,15 @@
+interface SampleMarkProps {
+  className?: string
+}
+
+/** Beside content that is not a fact yet and that marketing must replace. */
+export function SampleMark({ className = '' }: SampleMarkProps) {
+  return (
+    <small
+      title="Sample content, to be replaced"
+      className={`inline-block rounded-fine border border-line-strong px-1.5 align-middle text-[0.6875rem] leading-normal font-[480] whitespace-nowrap text-muted ${className}`}
+    >
+      Sample
+    </small>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  /** `out` leaves the site; `none` where the sentence around it says where it goes. */
+  arrow?: 'right' | 'out' | 'none'
+  children: ReactNode
+}
+
+/** The quiet action: underlined words and an arrow. */
+export function TextLink({ arrow = 'right', className = '', children, ...rest }: TextLinkProps) {
+  return (
+    <a
+      {...rest}
+      className={`group inline-flex min-h-11 items-center gap-2.5 font-[520] hover:text-accent ${className}`}
+    >
+      <span className="border-b border-current pb-0.5">{children}</span>
+      {arrow !== 'none' && (
+        <Icon
+          name={arrow === 'out' ? 'arrow-out' : 'arrow-right'}
+          size={18}
+          className="transition-transform duration-(--t-base) group-hover:translate-x-1 motion-reduce:transform-none"
+        />
+      )}
+    </a>
+  )
+}
