@@ -1,0 +1,35 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { blockTypes, type BlockName } from './block-types.ts'
+
+const menuGroups: { name: string; title: string; of: BlockName[] }[] = [
+  { name: 'opening', title: 'Opening and closing', of: ['heroBlock', 'callToActionBlock'] },
+  { name: 'words', title: 'Words', of: ['textBlock', 'faqBlock', 'timelineBlock', 'stepsBlock'] },
+  { name: 'pictures', title: 'Pictures', of: ['featureBlock', 'galleryBlock'] },
+  {
+    name: 'lists',
+    title: 'Cars, restaurants, figures',
+    of: ['modelsBlock', 'outletsBlock', 'figuresBlock', 'calloutsBlock'],
+  },
+]
+
+/** The same blocks wherever a page is composed, so that a block can be moved to any page. */
+export const blocksField = defineField({
+  name: 'blocks',
+  title: 'Page content',
+  type: 'array',
+  description: 'The page from top to bottom. Drag the blocks into order.',
+  of: blockTypes.map(({ name }) => defineArrayMember({ type: name })),
+  options: {
+    insertMenu: {
+      filter: true,
+      groups: menuGroups,
+      views: [
+        {
+          name: 'grid',
+          previewImageUrl: (schemaTypeName) => `/static/block-previews/${schemaTypeName}.svg`,
+        },
+        { name: 'list' },
+      ],
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
+import { defineField, defineType } from 'sanity'
+
+export const featureBlock = defineType({
+  name: 'featureBlock',
+  title: 'Feature',
+  type: 'object',
+  icon: SplitVerticalIcon,
+  description: 'A picture beside a heading and a short text.',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the heading.'),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 4,
+      validation: (rule) => rule.required().error('Write the text.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'imageWithAlt',
+      validation: (rule) => rule.required().error('Add the picture.'),
+    }),
+    defineField({
+      name: 'imageSide',
+      title: 'Picture on the',
+      type: 'string',
+      description: 'On a phone the picture is always above the text.',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Left', value: 'left' },
+          { title: 'Right', value: 'right' },
+        ],
+      },
+      initialValue: 'right',
+      validation: (rule) => rule.required().error('Choose the picture’s side.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'heading', media: 'image' },
+    prepare: ({ title, media }) => ({ title, subtitle: 'Feature', media }),
+  },
+})

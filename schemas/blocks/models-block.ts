@@ -1,0 +1,23 @@
+import { StackIcon } from '@sanity/icons/Stack'
+import { defineField, defineType } from 'sanity'
+
+export const modelsBlock = defineType({
+  name: 'modelsBlock',
+  title: 'Models',
+  type: 'object',
+  icon: StackIcon,
+  description: 'The whole line-up, in the order of the list “Models”.',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the heading.'),
+    }),
+    defineField({ name: 'lead', title: 'Lead', type: 'text', rows: 2 }),
+  ],
+  preview: {
+    select: { title: 'heading' },
+    prepare: ({ title }) => ({ title, subtitle: 'Models' }),
+  },
+})

@@ -1,0 +1,354 @@
+import { RocketIcon } from '@sanity/icons/Rocket'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { blocksField } from '../blocks/blocks-field.ts'
+import { orderRank, orderRankOrdering } from '../order-rank.ts'
+import { buildPathField } from '../path-field.ts'
+import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { validateSpecificationVariants, validateUniqueNames } from '../validation/car-model.ts'
+import {
+  validateExternalLink,
+  validatePathOrExternalLink,
+  validateTopLevelPath,
+} from '../validation/paths.ts'
+import { getArray, getString } from '../validation/siblings.ts'
+
+function requireOnPage(message: string) {
+  return (value: unknown, { document }: { document?: unknown }): true | string =>
+    value === undefined && getString(document, 'path') ? message : true
+}
+
+export const carModel = defineType({
+  name: 'carModel',
+  title: 'Model',
+  type: 'document',
+  icon: RocketIcon,
+  groups: [
+    { name: 'entry', title: 'Line-up', default: true },
+    { name: 'pictures', title: 'Pictures' },
+    { name: 'figures', title: 'Figures and price' },
+    { name: 'specifications', title: 'Specifications' },
+    { name: 'page', title: 'Page' },
+    { name: 'search', title: 'Search and sharing' },
+    samplesGroup,
+  ],
+  fieldsets: [
+    { name: 'names', title: 'Names', options: { columns: 2 } },
+    { name: 'address', title: 'Address' },
+    { name: 'kind', title: 'Kind of car', options: { columns: 2 } },
+    { name: 'flags', title: 'Switches', options: { columns: 2 } },
+  ],
+  orderings: [
+    orderRankOrdering,
+    { name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] },
+  ],
+  fields: [
+    ...withSampleFields([
+      defineField({
+        name: 'name',
+        title: 'Name',
+        type: 'string',
+        group: 'entry',
+        fieldset: 'names',
+        description: 'As on the car: “SEALION 7”.',
+        validation: (rule) => rule.required().error('Name the model.'),
+      }),
+      defineField({
+        name: 'modelName',
+        title: 'Name in running text',
+        type: 'string',
+        group: 'entry',
+        fieldset: 'names',
+        description: 'As in a sentence or a menu: “Sealion 7”.',
+        validation: (rule) => rule.required().error('Write the name as it stands in a sentence.'),
+      }),
+      defineField({
+        name: 'tagline',
+        title: 'Tagline',
+        type: 'string',
+        group: 'entry',
+        description: 'One short line under the name.',
+        options: { maxLength: 80 },
+        validation: (rule) => rule.max(80).warning('Keep it under 80 characters.'),
+      }),
+      {
+        ...buildPathField({
+          description:
+            'The address of the model’s page. Changing it breaks links to the old address.',
+          placeholder: '/byd-sealion-7',
+          group: 'entry',
+          validate: (path, { document }) => {
+            const problem = validatePathOrExternalLink(path, getString(document, 'externalLink'))
+            return problem === true ? validateTopLevelPath(path) : problem
+          },
+        }),
+        fieldset: 'address',
+      },
+      defineField({
+        name: 'externalLink',
+        title: 'Page on another site',
+        type: 'url',
+        group: 'entry',
+        fieldset: 'address',
+        description: 'Only for a model that has no page on this site.',
+        validation: (rule) => [
+          rule
+            .uri({ scheme: ['https', 'http'] })
+            .error('Write a whole address that starts with https://.'),
+          rule.custom((externalLink, { document }) =>
+            validateExternalLink(externalLink, getString(document, 'path')),
+          ),
+        ],
+      }),
+      defineField({
+        name: 'carType',
+        title: 'Type',
+        type: 'string',
+        group: 'entry',
+        fieldset: 'kind',
+        description: 'As visitors read it: “Electric SUV Coupé”.',
+        validation: (rule) => rule.required().error('Write the type of car.'),
+      }),
+      defineField({
+        name: 'body',
+        title: 'Body',
+        type: 'string',
+        group: 'entry',
+        fieldset: 'kind',
+        description: 'For the filter of the model overview.',
+        options: {
+          list: [
+            { title: 'SUV', value: 'suv' },
+            { title: 'Sedan', value: 'sedan' },
+            { title: 'Hatchback', value: 'hatchback' },
+            { title: 'MPV', value: 'mpv' },
+          ],
+        },
+        validation: (rule) => rule.required().error('Choose the body.'),
+      }),
+      defineField({
+        name: 'powertrain',
+        title: 'Powertrain',
+        type: 'string',
+        group: 'entry',
+        fieldset: 'kind',
+        options: {
+          list: [
+            { title: 'Electric', value: 'electric' },
+            { title: 'Plug-in hybrid', value: 'plug-in-hybrid' },
+          ],
+        },
+        initialValue: 'electric',
+        validation: (rule) => rule.required().error('Choose the powertrain.'),
+      }),
+      defineField({
+        name: 'seats',
+        title: 'Seats',
+        type: 'number',
+        group: 'entry',
+        fieldset: 'kind',
+        validation: (rule) => rule.integer().min(2).max(9).error('Write a number from 2 to 9.'),
+      }),
+      defineField({
+        name: 'coeCategory',
+        title: 'COE category',
+        type: 'string',
+        group: 'entry',
+        fieldset: 'kind',
+        description: 'Electric cars up to 110 kW are category A.',
+        options: {
+          layout: 'radio',
+          direction: 'horizontal',
+          list: [
+            { title: 'A', value: 'A' },
+            { title: 'B', value: 'B' },
+          ],
+        },
+      }),
+      defineField({
+        name: 'inLineup',
+        title: 'In the line-up',
+        type: 'boolean',
+        group: 'entry',
+        fieldset: 'flags',
+        description: 'Shown in menus, on the home page and in the model overview.',
+        initialValue: true,
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'isNew',
+        title: 'New',
+        type: 'boolean',
+        group: 'entry',
+        fieldset: 'flags',
+        description: 'Shown with a “New” mark.',
+        initialValue: false,
+      }),
+      defineField({
+        name: 'hasPreOrder',
+        title: 'Can be pre-ordered',
+        type: 'boolean',
+        group: 'entry',
+        fieldset: 'flags',
+        description: 'Opens the model’s pre-order page and its button.',
+        initialValue: false,
+        validation: (rule) =>
+          rule.custom((hasPreOrder, { document }) =>
+            hasPreOrder && !getString(document, 'path')
+              ? 'Only a model with a page on this site can be pre-ordered.'
+              : true,
+          ),
+      }),
+      defineField({
+        name: 'hasSpecificationPage',
+        title: 'Has a specification page',
+        type: 'boolean',
+        group: 'entry',
+        fieldset: 'flags',
+        description: 'A page with the whole table, at the path followed by “-specifications”.',
+        initialValue: false,
+        validation: (rule) =>
+          rule.custom((hasPage, { document }) =>
+            hasPage && getArray(document, 'specifications').length === 0
+              ? 'Add specifications before you switch the page on.'
+              : true,
+          ),
+      }),
+      defineField({
+        name: 'src',
+        title: 'Side view on light',
+        type: 'imageWithAlt',
+        group: 'pictures',
+        description: 'On a transparent background, all cars at one scale. Used in the line-up.',
+        validation: (rule) => rule.required().error('Add the side view.'),
+      }),
+      defineField({
+        name: 'heroImage',
+        title: 'Side view on dark',
+        type: 'imageWithAlt',
+        group: 'pictures',
+        description: 'The same view lit for dark surfaces. Used at the top of the model’s page.',
+        validation: (rule) =>
+          rule.custom(requireOnPage('A model with a page needs the side view on dark.')),
+      }),
+      defineField({
+        name: 'teaserImage',
+        title: 'Teaser',
+        type: 'imageWithAlt',
+        group: 'pictures',
+        description: 'The car in a setting, for cards and for sharing.',
+      }),
+      defineField({
+        name: 'faceImage',
+        title: 'Front view',
+        type: 'imageWithAlt',
+        group: 'pictures',
+      }),
+      defineField({
+        name: 'planImage',
+        title: 'View from above',
+        type: 'imageWithAlt',
+        group: 'pictures',
+        description: 'To scale, front to the left. Drawn into a parking lot.',
+      }),
+      defineField({
+        name: 'gallery',
+        title: 'Gallery',
+        type: 'array',
+        group: 'pictures',
+        of: [defineArrayMember({ type: 'imageWithAlt' })],
+        options: { layout: 'grid' },
+      }),
+      defineField({
+        name: 'paints',
+        title: 'Colours',
+        type: 'array',
+        group: 'pictures',
+        description: 'The first one is shown first.',
+        of: [defineArrayMember({ type: 'paint' })],
+        validation: (rule) => rule.custom<{ name?: string }[]>(validateUniqueNames),
+      }),
+      defineField({
+        name: 'range',
+        title: 'Range',
+        type: 'figure',
+        group: 'figures',
+        description: 'Shown in the line-up. Name the test cycle.',
+      }),
+      defineField({
+        name: 'keyFigures',
+        title: 'Key figures',
+        type: 'array',
+        group: 'figures',
+        description: 'Up to four, under the car at the top of its page.',
+        of: [defineArrayMember({ type: 'figure' })],
+        validation: (rule) => rule.max(4).error('Four key figures at the most.'),
+      }),
+      defineField({ name: 'price', title: 'Price from', type: 'price', group: 'figures' }),
+      defineField({
+        name: 'dimensions',
+        title: 'Dimensions',
+        type: 'dimensions',
+        group: 'figures',
+      }),
+      defineField({
+        name: 'variants',
+        title: 'Variants',
+        type: 'array',
+        group: 'specifications',
+        of: [defineArrayMember({ type: 'variant' })],
+        validation: (rule) => rule.custom<{ name?: string }[]>(validateUniqueNames),
+      }),
+      defineField({
+        name: 'specifications',
+        title: 'Specifications',
+        type: 'array',
+        group: 'specifications',
+        description: 'A table with a column for each variant.',
+        of: [defineArrayMember({ type: 'specificationGroup' })],
+        validation: (rule) =>
+          rule.custom<{ rows?: { values?: { variant?: string }[] }[] }[]>((groups, { document }) =>
+            validateSpecificationVariants(groups, getArray(document, 'variants').map(toNamed)),
+          ),
+      }),
+      defineField({
+        name: 'brochure',
+        title: 'Brochure',
+        type: 'file',
+        group: 'specifications',
+        description: 'A PDF to download.',
+        options: { accept: 'application/pdf' },
+      }),
+      { ...blocksField, group: 'page' },
+      defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ]),
+    orderRank,
+  ],
+  preview: {
+    select: {
+      title: 'name',
+      carType: 'carType',
+      isNew: 'isNew',
+      inLineup: 'inLineup',
+      externalLink: 'externalLink',
+      sampleField: 'sampleFields.0',
+      media: 'src',
+    },
+    prepare: ({ title, carType, isNew, inLineup, externalLink, sampleField, media }) => ({
+      title,
+      subtitle: [
+        carType,
+        isNew ? 'new' : undefined,
+        inLineup === false ? 'not in the line-up' : undefined,
+        externalLink ? 'external link' : undefined,
+        sampleField ? 'sample content' : undefined,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      media,
+    }),
+  },
+})
+
+function toNamed(variant: unknown): { name?: string } {
+  return { name: getString(variant, 'name') }
+}

@@ -1,0 +1,209 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { defineField, defineType } from 'sanity'
+import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { validateAfter } from '../validation/dates.ts'
+import { validateSalaryRange } from '../validation/numbers.ts'
+import { getField } from '../validation/siblings.ts'
+
+export const career = defineType({
+  name: 'career',
+  title: 'Role',
+  type: 'document',
+  icon: CaseIcon,
+  groups: [
+    { name: 'role', title: 'Role', default: true },
+    { name: 'text', title: 'Text' },
+    { name: 'search', title: 'Search and sharing' },
+    samplesGroup,
+  ],
+  fieldsets: [
+    { name: 'where', title: 'Where', options: { columns: 2 } },
+    { name: 'time', title: 'Shown', options: { columns: 2 } },
+  ],
+  orderings: [
+    {
+      name: 'published',
+      title: 'Newest first',
+      by: [{ field: 'publishedAt', direction: 'desc' }],
+    },
+    {
+      name: 'closing',
+      title: 'Closing soonest',
+      by: [{ field: 'validThrough', direction: 'asc' }],
+    },
+    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
+  ],
+  fields: withSampleFields([
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'role',
+      description: 'The role’s name only: “Sales Advisor”. No place, no salary, no exclamation.',
+      validation: (rule) => rule.required().error('Name the role.'),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      group: 'role',
+      description: 'The role’s page is at /careers/ followed by this.',
+      options: { source: 'title', maxLength: 80 },
+      validation: (rule) => [
+        rule.required().error('Click “Generate”, or write the end of the address.'),
+        rule.custom((slug) =>
+          !slug?.current || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.current)
+            ? true
+            : 'Use lower-case letters, digits and single hyphens.',
+        ),
+      ],
+    }),
+    defineField({
+      name: 'department',
+      title: 'Team',
+      type: 'string',
+      group: 'role',
+      options: {
+        list: [
+          { title: 'Cars', value: 'cars' },
+          { title: 'Restaurants', value: 'restaurants' },
+          { title: 'Headquarters', value: 'headquarters' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose the team.'),
+    }),
+    defineField({
+      name: 'employmentType',
+      title: 'Employment',
+      type: 'string',
+      group: 'role',
+      options: {
+        list: [
+          { title: 'Full time', value: 'full-time' },
+          { title: 'Part time', value: 'part-time' },
+          { title: 'Contract', value: 'contract' },
+          { title: 'Temporary', value: 'temporary' },
+          { title: 'Internship', value: 'internship' },
+        ],
+      },
+      initialValue: 'full-time',
+      validation: (rule) => rule.required().error('Choose the kind of employment.'),
+    }),
+    defineField({
+      name: 'place',
+      title: 'Place',
+      type: 'string',
+      group: 'role',
+      fieldset: 'where',
+      description: 'As applicants read it: “Suntec City”.',
+      validation: (rule) => rule.required().error('Say where the work is.'),
+    }),
+    defineField({
+      name: 'outlet',
+      title: 'Restaurant',
+      type: 'reference',
+      group: 'role',
+      fieldset: 'where',
+      to: [{ type: 'outlet' }],
+      description: 'If the work is at one of ours: gives the address.',
+    }),
+    defineField({
+      name: 'salaryRange',
+      title: 'Salary in S$',
+      type: 'object',
+      group: 'role',
+      options: { columns: 3 },
+      validation: (rule) => rule.custom(validateSalaryRange),
+      fields: [
+        defineField({
+          name: 'min',
+          title: 'From',
+          type: 'number',
+          validation: (rule) => rule.positive().error('Write an amount above zero.'),
+        }),
+        defineField({
+          name: 'max',
+          title: 'To',
+          type: 'number',
+          validation: (rule) => rule.positive().error('Write an amount above zero.'),
+        }),
+        defineField({
+          name: 'period',
+          title: 'A',
+          type: 'string',
+          options: {
+            list: [
+              { title: 'month', value: 'month' },
+              { title: 'hour', value: 'hour' },
+            ],
+          },
+          initialValue: 'month',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'publishedAt',
+      title: 'From',
+      type: 'datetime',
+      group: 'role',
+      fieldset: 'time',
+      initialValue: () => new Date().toISOString(),
+      validation: (rule) => rule.required().error('Say from when the role is open.'),
+    }),
+    defineField({
+      name: 'validThrough',
+      title: 'Last day to apply',
+      type: 'date',
+      group: 'role',
+      fieldset: 'time',
+      description: 'After this day the page says that the role is closed.',
+      validation: (rule) => [
+        rule.required().error('Say until when people can apply.'),
+        rule.custom((validThrough, { document }) =>
+          validateAfter(
+            validThrough,
+            getField(document, 'publishedAt'),
+            'The last day is before the role opens.',
+          ),
+        ),
+      ],
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      type: 'text',
+      rows: 3,
+      group: 'text',
+      description: 'One or two sentences for the list of roles.',
+      validation: (rule) => rule.required().error('Write the summary.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Description',
+      type: 'richText',
+      group: 'text',
+      description:
+        'Tasks, requirements, what we offer. Don’t ask for age, race, religion, marital status or a photo.',
+      validation: (rule) => rule.required().error('Describe the role.'),
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ]),
+  preview: {
+    select: {
+      title: 'title',
+      place: 'place',
+      validThrough: 'validThrough',
+      sampleField: 'sampleFields.0',
+    },
+    prepare: ({ title, place, validThrough, sampleField }) => ({
+      title,
+      subtitle: [
+        place,
+        validThrough ? `until ${validThrough}` : undefined,
+        sampleField ? 'sample content' : undefined,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,108 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { defineField, defineType } from 'sanity'
+import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { validateUniqueVenue } from '../validation/unique.ts'
+import { getVenueTitle, venues } from '../venues.ts'
+
+export const menuSource = defineType({
+  name: 'menuSource',
+  title: 'Menu source',
+  type: 'document',
+  icon: BookIcon,
+  groups: [
+    { name: 'menu', title: 'Menu', default: true },
+    { name: 'gateway', title: 'Gateway' },
+    samplesGroup,
+  ],
+  orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
+  fields: withSampleFields([
+    defineField({
+      name: 'outletName',
+      title: 'Outlet name',
+      type: 'string',
+      group: 'menu',
+      description: 'As the menu system calls the outlet.',
+      validation: (rule) => rule.required().error('Name the outlet.'),
+    }),
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      group: 'menu',
+      description: 'As visitors read it above the menu.',
+      validation: (rule) => rule.required().error('Name the menu.'),
+    }),
+    defineField({
+      name: 'venue',
+      title: 'Venue',
+      type: 'string',
+      group: 'menu',
+      options: { list: [...venues] },
+      validation: (rule) => [
+        rule.required().error('Choose the venue.'),
+        rule.custom(validateUniqueVenue),
+      ],
+    }),
+    defineField({ name: 'address', title: 'Address', type: 'string', group: 'menu' }),
+    defineField({ name: 'src', title: 'Picture', type: 'imageWithAlt', group: 'menu' }),
+    defineField({
+      name: 'endpoint',
+      title: 'Endpoint',
+      type: 'url',
+      group: 'gateway',
+      description: 'Where the live menu is read. Ask a developer before you change it.',
+      validation: (rule) => [
+        rule
+          .uri({ scheme: ['https', 'http'] })
+          .error('Write a whole address that starts with https://.'),
+        rule
+          .custom((endpoint) =>
+            endpoint ? true : 'Without an endpoint the site shows no live menu here.',
+          )
+          .warning(),
+      ],
+    }),
+    defineField({
+      name: 'outletId',
+      title: 'Outlet id',
+      type: 'string',
+      group: 'gateway',
+      description: 'The outlet’s number in the menu system.',
+    }),
+    defineField({
+      name: 'menuId',
+      title: 'Menu id',
+      type: 'string',
+      group: 'gateway',
+      description: 'The menu’s number in the menu system.',
+    }),
+    defineField({
+      name: 'requestTimezone',
+      title: 'Time zone of the request',
+      type: 'string',
+      group: 'gateway',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Singapore', value: 'Asia/Singapore' },
+          { title: 'Jakarta', value: 'Asia/Jakarta' },
+        ],
+      },
+      initialValue: 'Asia/Singapore',
+      validation: (rule) => rule.required().error('Choose the time zone.'),
+    }),
+  ]),
+  preview: {
+    select: { title: 'name', venue: 'venue', sampleField: 'sampleFields.0', media: 'src' },
+    prepare: ({ title, venue, sampleField, media }) => ({
+      title,
+      subtitle: [
+        venue ? (getVenueTitle(venue) ?? venue) : undefined,
+        sampleField ? 'sample content' : undefined,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      media,
+    }),
+  },
+})

@@ -1,0 +1,113 @@
+import { TagIcon } from '@sanity/icons/Tag'
+import { defineField, defineType } from 'sanity'
+import { blocksField } from '../blocks/blocks-field.ts'
+import { buildPathField } from '../path-field.ts'
+import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { validateAfter } from '../validation/dates.ts'
+import { getField } from '../validation/siblings.ts'
+
+export const promo = defineType({
+  name: 'promo',
+  title: 'Promo',
+  type: 'document',
+  icon: TagIcon,
+  groups: [
+    { name: 'promo', title: 'Promo', default: true },
+    { name: 'page', title: 'Page' },
+    { name: 'search', title: 'Search and sharing' },
+    samplesGroup,
+  ],
+  fieldsets: [{ name: 'time', title: 'Runs', options: { columns: 2 } }],
+  orderings: [
+    { name: 'start', title: 'Newest first', by: [{ field: 'startsAt', direction: 'desc' }] },
+    { name: 'end', title: 'Ending soonest', by: [{ field: 'endsAt', direction: 'asc' }] },
+    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
+  ],
+  fields: withSampleFields([
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'promo',
+      validation: (rule) => rule.required().error('Name the promo.'),
+    }),
+    buildPathField({
+      description: 'The address of its page.',
+      placeholder: '/coe-drop',
+      group: 'promo',
+      validate: (path) => (path ? true : 'Give the promo’s page a path, as in “/coe-drop”.'),
+    }),
+    defineField({
+      name: 'startsAt',
+      title: 'From',
+      type: 'datetime',
+      group: 'promo',
+      fieldset: 'time',
+      description: 'Before this time the page says that the promo has not begun.',
+      validation: (rule) => rule.required().error('Say when the promo starts.'),
+    }),
+    defineField({
+      name: 'endsAt',
+      title: 'Until',
+      type: 'datetime',
+      group: 'promo',
+      fieldset: 'time',
+      description: 'After this time the page says that the promo is over.',
+      validation: (rule) => [
+        rule.required().error('Say when the promo ends.'),
+        rule.custom((endsAt, { document }) =>
+          validateAfter(
+            endsAt,
+            getField(document, 'startsAt'),
+            'The promo would end before it starts.',
+          ),
+        ),
+      ],
+    }),
+    defineField({
+      name: 'lead',
+      title: 'Lead',
+      type: 'text',
+      rows: 3,
+      group: 'promo',
+      description: 'What visitors get, in one or two sentences.',
+    }),
+    defineField({ name: 'image', title: 'Picture', type: 'imageWithAlt', group: 'promo' }),
+    { ...blocksField, group: 'page' },
+    defineField({
+      name: 'terms',
+      title: 'Terms',
+      type: 'richText',
+      group: 'page',
+      description: 'Who can take part, and under which conditions. Shown at the end of the page.',
+    }),
+    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+  ]),
+  preview: {
+    select: {
+      title: 'title',
+      startsAt: 'startsAt',
+      endsAt: 'endsAt',
+      sampleField: 'sampleFields.0',
+      media: 'image',
+    },
+    prepare: ({ title, startsAt, endsAt, sampleField, media }) => ({
+      title,
+      subtitle: [
+        `${toDay(startsAt)} – ${toDay(endsAt)}`,
+        sampleField ? 'sample content' : undefined,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      media,
+    }),
+  },
+})
+
+function toDay(dateTime: string | undefined): string {
+  if (!dateTime) return '?'
+  return new Date(dateTime).toLocaleDateString('en-SG', {
+    dateStyle: 'medium',
+    timeZone: 'Asia/Singapore',
+  })
+}

@@ -1,0 +1,297 @@
+import { CogIcon } from '@sanity/icons/Cog'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { validateAfter } from '../validation/dates.ts'
+import { validateConsentVersion } from '../validation/consent.ts'
+import { getField, getString } from '../validation/siblings.ts'
+import { validateLength, validatePhone } from '../validation/text.ts'
+
+const ANNOUNCEMENT_LENGTH = 120
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Settings',
+  type: 'document',
+  icon: CogIcon,
+  groups: [
+    { name: 'navigation', title: 'Navigation', default: true },
+    { name: 'footer', title: 'Footer and contact' },
+    { name: 'announcement', title: 'Announcement' },
+    { name: 'tracking', title: 'Consent and tracking' },
+    { name: 'search', title: 'Search and sharing' },
+    samplesGroup,
+  ],
+  fields: withSampleFields([
+    defineField({
+      name: 'title',
+      title: 'Name of the site',
+      type: 'string',
+      group: 'navigation',
+      validation: (rule) => rule.required().error('Name the site.'),
+    }),
+    defineField({
+      name: 'mainNavigation',
+      title: 'Main bar',
+      type: 'array',
+      group: 'navigation',
+      description: 'The list of models and the button “Book a Table” are added by themselves.',
+      of: [defineArrayMember({ type: 'link' })],
+    }),
+    defineField({
+      name: 'showCareersInMainNavigation',
+      title: 'Careers in the main bar',
+      type: 'boolean',
+      group: 'navigation',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'floatingNavigation',
+      title: 'Floating bar',
+      type: 'array',
+      group: 'navigation',
+      description: 'Shown while scrolling up. The list of models is added by itself.',
+      of: [defineArrayMember({ type: 'link' })],
+    }),
+    defineField({
+      name: 'footerStatement',
+      title: 'Statement',
+      type: 'text',
+      rows: 3,
+      group: 'footer',
+    }),
+    defineField({
+      name: 'footerNavigation',
+      title: 'Links',
+      type: 'array',
+      group: 'footer',
+      description: 'In this order. The locations are added by themselves.',
+      of: [defineArrayMember({ type: 'link' })],
+    }),
+    defineField({
+      name: 'mailboxes',
+      title: 'Mailboxes',
+      type: 'array',
+      group: 'footer',
+      of: [
+        defineArrayMember({
+          name: 'mailbox',
+          title: 'Mailbox',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'kind',
+              title: 'For',
+              type: 'string',
+              options: {
+                list: [
+                  { title: 'General', value: 'general' },
+                  { title: 'Helpdesk', value: 'helpdesk' },
+                  { title: 'Jobs', value: 'jobs' },
+                ],
+              },
+              validation: (rule) => rule.required().error('Choose what the mailbox is for.'),
+            }),
+            defineField({
+              name: 'label',
+              title: 'Label',
+              type: 'string',
+              validation: (rule) => rule.required().error('Write what visitors read.'),
+            }),
+            defineField({
+              name: 'address',
+              title: 'Address',
+              type: 'email',
+              validation: (rule) => rule.required().error('Write a whole mail address.'),
+            }),
+            defineField({
+              name: 'isSample',
+              title: 'Sample address',
+              type: 'boolean',
+              description: 'Shown with a “Sample” mark. Switch off once the address is real.',
+              initialValue: false,
+            }),
+          ],
+          preview: { select: { title: 'label', subtitle: 'address' } },
+        }),
+      ],
+      validation: (rule) =>
+        rule.custom<{ kind?: string }[]>((mailboxes) => {
+          const kinds = (mailboxes ?? []).flatMap(({ kind }) => (kind ? [kind] : []))
+          return new Set(kinds).size === kinds.length ? true : 'One mailbox of each kind.'
+        }),
+    }),
+    defineField({
+      name: 'socialLinks',
+      title: 'Social links',
+      type: 'array',
+      group: 'footer',
+      of: [
+        defineArrayMember({
+          name: 'socialLink',
+          title: 'Social link',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'platform',
+              title: 'Platform',
+              type: 'string',
+              options: {
+                list: ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'LinkedIn', 'X'],
+              },
+              validation: (rule) => rule.required().error('Choose the platform.'),
+            }),
+            defineField({
+              name: 'url',
+              title: 'Address',
+              type: 'url',
+              validation: (rule) => [
+                rule.required().error('Write the address.'),
+                rule
+                  .uri({ scheme: ['https'] })
+                  .error('Write an address that starts with https://.'),
+              ],
+            }),
+          ],
+          preview: { select: { title: 'platform', subtitle: 'url' } },
+        }),
+      ],
+    }),
+    defineField({
+      name: 'phone',
+      title: 'Phone',
+      type: 'string',
+      group: 'footer',
+      placeholder: '+65 6123 4567',
+      validation: (rule) => rule.custom(validatePhone),
+    }),
+    defineField({
+      name: 'whatsapp',
+      title: 'WhatsApp number',
+      type: 'string',
+      group: 'footer',
+      placeholder: '+65 8123 4567',
+      validation: (rule) => rule.custom(validatePhone),
+    }),
+    defineField({
+      name: 'announcement',
+      title: 'Announcement',
+      type: 'object',
+      group: 'announcement',
+      description: 'A line across the top of every page. Leave the text empty to show none.',
+      fieldsets: [{ name: 'time', title: 'Shown', options: { columns: 2 } }],
+      fields: [
+        defineField({
+          name: 'text',
+          title: 'Text',
+          type: 'string',
+          options: { maxLength: ANNOUNCEMENT_LENGTH },
+          validation: (rule) =>
+            rule.custom((text) =>
+              validateLength(text, ANNOUNCEMENT_LENGTH, 'It has to fit on two lines of a phone.'),
+            ),
+        }),
+        defineField({ name: 'link', title: 'Link', type: 'link' }),
+        defineField({
+          name: 'startsAt',
+          title: 'From',
+          type: 'datetime',
+          fieldset: 'time',
+          description: 'Empty: at once.',
+        }),
+        defineField({
+          name: 'endsAt',
+          title: 'Until',
+          type: 'datetime',
+          fieldset: 'time',
+          description: 'Empty: until you remove it.',
+          validation: (rule) =>
+            rule.custom((endsAt, { parent }) =>
+              validateAfter(
+                endsAt,
+                getField(parent, 'startsAt'),
+                'The announcement would end before it starts.',
+              ),
+            ),
+        }),
+      ],
+    }),
+    defineField({
+      name: 'consentMode',
+      title: 'Consent',
+      type: 'string',
+      group: 'tracking',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Notice: measure from the first visit, visitors can decline', value: 'notice' },
+          { title: 'Opt-in: measure nothing before visitors agree', value: 'opt-in' },
+        ],
+      },
+      initialValue: 'notice',
+      validation: (rule) => rule.required().error('Choose how consent works.'),
+    }),
+    defineField({
+      name: 'consentText',
+      title: 'Text of the notice',
+      type: 'text',
+      rows: 4,
+      group: 'tracking',
+    }),
+    defineField({
+      name: 'consentTextVersion',
+      title: 'Version of the text',
+      type: 'string',
+      group: 'tracking',
+      description:
+        'Stored with every visitor’s choice. Change it with the text: visitors are then asked anew.',
+      placeholder: '2026-11',
+      validation: (rule) =>
+        rule.custom((version, { document }) =>
+          validateConsentVersion(version, getString(document, 'consentText')),
+        ),
+    }),
+    defineField({
+      name: 'googleAdsId',
+      title: 'Google Ads id',
+      type: 'string',
+      group: 'tracking',
+      description: 'Left empty, no script of Google loads.',
+      placeholder: 'AW-123456789',
+      validation: (rule) =>
+        rule.custom((id) =>
+          !id || /^AW-\d{6,}$/.test(id) ? true : 'It has the form “AW-123456789”.',
+        ),
+    }),
+    defineField({
+      name: 'conversionLabels',
+      title: 'Conversion labels',
+      type: 'object',
+      group: 'tracking',
+      options: { columns: 3 },
+      fields: [
+        defineField({ name: 'tradeIn', title: 'Trade-in', type: 'string' }),
+        defineField({ name: 'testDrive', title: 'Test drive', type: 'string' }),
+        defineField({ name: 'preorder', title: 'Pre-order', type: 'string' }),
+      ],
+    }),
+    defineField({
+      name: 'metaPixelId',
+      title: 'Meta Pixel id',
+      type: 'string',
+      group: 'tracking',
+      description: 'Left empty, no script of Meta loads.',
+      placeholder: '123456789012345',
+      validation: (rule) =>
+        rule.custom((id) => (!id || /^\d{10,20}$/.test(id) ? true : 'It has digits only.')),
+    }),
+    defineField({
+      name: 'defaultSeo',
+      title: 'Where a page has nothing of its own',
+      type: 'seo',
+      group: 'search',
+    }),
+  ]),
+  preview: {
+    prepare: () => ({ title: 'Settings', subtitle: 'Navigation, footer, contact, consent' }),
+  },
+})

@@ -1,0 +1,61 @@
+import { BarChartIcon } from '@sanity/icons/BarChart'
+import { defineField, defineType } from 'sanity'
+
+export const figure = defineType({
+  name: 'figure',
+  title: 'Figure',
+  type: 'object',
+  icon: BarChartIcon,
+  fieldsets: [{ name: 'number', title: 'Number', options: { columns: 2 } }],
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      type: 'string',
+      description: 'What the number measures: “Range”, “0–100 km/h”.',
+      validation: (rule) => rule.required().error('Say what the number measures.'),
+    }),
+    defineField({
+      name: 'value',
+      title: 'Value',
+      type: 'string',
+      fieldset: 'number',
+      description: 'As visitors read it, without the unit: “482”, “4.5”.',
+      validation: (rule) => rule.required().error('Write the number.'),
+    }),
+    defineField({
+      name: 'unit',
+      title: 'Unit',
+      type: 'string',
+      fieldset: 'number',
+      description: '“km”, “s”, “kWh”. Leave empty if there is none.',
+    }),
+    defineField({
+      name: 'variant',
+      title: 'Variant',
+      type: 'string',
+      description: 'The variant it holds for, if not for all.',
+    }),
+    defineField({
+      name: 'provenance',
+      title: 'Where this figure comes from',
+      type: 'provenance',
+      validation: (rule) => rule.required().error('Say where this figure comes from.'),
+    }),
+  ],
+  preview: {
+    select: {
+      label: 'label',
+      value: 'value',
+      unit: 'unit',
+      variant: 'variant',
+      cycle: 'provenance.cycle',
+      asOf: 'provenance.asOf',
+      isSample: 'provenance.isSample',
+    },
+    prepare: ({ label, value, unit, variant, cycle, asOf, isSample }) => ({
+      title: [label, [value, unit].filter(Boolean).join(' ')].filter(Boolean).join(': '),
+      subtitle: [variant, cycle, asOf, isSample ? 'Sample' : undefined].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,19 @@
+import { defineField } from 'sanity'
+
+/** Only what has an address of its own can be linked to. */
+export const linkablePage = defineField({
+  name: 'page',
+  title: 'Page',
+  type: 'reference',
+  to: [
+    { type: 'carModel' },
+    { type: 'outlet' },
+    { type: 'page' },
+    { type: 'promo' },
+    { type: 'career' },
+  ],
+  options: {
+    filter: 'defined(path) || defined(externalLink) || defined(slug.current)',
+    disableNew: true,
+  },
+})

@@ -1,0 +1,36 @@
+import { defineField, defineType } from 'sanity'
+
+export const specificationValue = defineType({
+  name: 'specificationValue',
+  title: 'Value',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'variant',
+      title: 'Variant',
+      type: 'string',
+      description: 'The variant’s name, exactly as under “Variants”.',
+      validation: (rule) => rule.required().error('Say which variant this value is for.'),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Value',
+      type: 'string',
+      description: 'With its unit, as visitors read it: “82.5 kWh”.',
+      validation: (rule) => rule.required().error('Write the value.'),
+    }),
+    defineField({
+      name: 'provenance',
+      title: 'Where this value comes from',
+      type: 'provenance',
+      description: 'Needed for ranges, consumption, times and prices.',
+    }),
+  ],
+  preview: {
+    select: { title: 'text', variant: 'variant', asOf: 'provenance.asOf' },
+    prepare: ({ title, variant, asOf }) => ({
+      title,
+      subtitle: [variant, asOf].filter(Boolean).join(' · '),
+    }),
+  },
+})

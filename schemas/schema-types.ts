@@ -1,0 +1,57 @@
+import { blockTypes } from './blocks/block-types.ts'
+import { carModel } from './documents/car-model.ts'
+import { career } from './documents/career.ts'
+import { home } from './documents/home.ts'
+import { menuSource } from './documents/menu-source.ts'
+import { outlet } from './documents/outlet.ts'
+import { page } from './documents/page.ts'
+import { promo } from './documents/promo.ts'
+import { redirect } from './documents/redirect.ts'
+import { siteSettings } from './documents/site-settings.ts'
+import { dimensions } from './objects/dimensions.ts'
+import { figure } from './objects/figure.ts'
+import { hoursException } from './objects/hours-exception.ts'
+import { imageWithAlt } from './objects/image-with-alt.ts'
+import { link } from './objects/link.ts'
+import { openingHours } from './objects/opening-hours.ts'
+import { paint } from './objects/paint.ts'
+import { price } from './objects/price.ts'
+import { provenance } from './objects/provenance.ts'
+import { richText } from './objects/rich-text.ts'
+import { seo } from './objects/seo.ts'
+import { specificationGroup } from './objects/specification-group.ts'
+import { specificationRow } from './objects/specification-row.ts'
+import { specificationValue } from './objects/specification-value.ts'
+import { variant } from './objects/variant.ts'
+
+export const documentTypes = [
+  carModel,
+  outlet,
+  menuSource,
+  career,
+  promo,
+  page,
+  home,
+  siteSettings,
+  redirect,
+] as const
+
+export const objectTypes = [
+  dimensions,
+  figure,
+  hoursException,
+  imageWithAlt,
+  link,
+  openingHours,
+  paint,
+  price,
+  provenance,
+  richText,
+  seo,
+  specificationGroup,
+  specificationRow,
+  specificationValue,
+  variant,
+] as const
+
+export const schemaTypes = [...documentTypes, ...objectTypes, ...blockTypes]

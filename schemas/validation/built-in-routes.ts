@@ -1,0 +1,73 @@
+export interface BuiltInRoute {
+  /** An exact path, `/folder/*` for everything below a folder, or `*-suffix` for every path that ends so. */
+  pattern: string
+  /** What a visitor finds there, in an editor's words. */
+  title: string
+  /** The document type that may take a path here. */
+  pathsOf?: 'outlet'
+  /** Addresses here come and go with documents, so an old one may be redirected. */
+  mayRedirect?: boolean
+  /** Where the site itself sends this address. */
+  redirectsTo?: string
+}
+
+/** Routes the site serves by code. The first match counts, so exceptions stand before their folder. */
+export const builtInRoutes: readonly BuiltInRoute[] = [
+  { pattern: '/', title: 'the home page' },
+  { pattern: '/byd-models', title: 'the model overview' },
+  { pattern: '*-specifications', title: 'a model’s specification page', mayRedirect: true },
+  { pattern: '/test-drive', title: 'the test drive form' },
+  { pattern: '/test-drive-submitted', title: 'the test drive confirmation' },
+  { pattern: '/byd-trade-in', title: 'the trade-in form' },
+  { pattern: '/trade-in-submitted', title: 'the trade-in confirmation' },
+  { pattern: '/voucher-enquiry', title: 'the voucher enquiry' },
+  { pattern: '/booking-success', title: 'the booking confirmation' },
+  { pattern: '/booking', title: 'the pre-order area' },
+  { pattern: '/booking/*', title: 'a model’s pre-order page', mayRedirect: true },
+  { pattern: '/careers', title: 'the careers list' },
+  { pattern: '/careers/*', title: 'a role’s page', mayRedirect: true },
+  { pattern: '/referrals', title: 'the referral pages' },
+  { pattern: '/referrals/*', title: 'a referral page' },
+  { pattern: '/food', title: 'a redirect to all restaurants', redirectsTo: '/restaurant/all' },
+  { pattern: '/restaurant', title: 'the restaurant area' },
+  { pattern: '/restaurant/all', title: 'the list of all restaurants' },
+  {
+    pattern: '/restaurant/balestier',
+    title: 'a redirect to Zhongshan Park',
+    redirectsTo: '/restaurant/zhongshan-park',
+  },
+  { pattern: '/restaurant/*', title: 'a restaurant’s page', pathsOf: 'outlet', mayRedirect: true },
+  { pattern: '/view-menu', title: 'a redirect to all restaurants', redirectsTo: '/restaurant/all' },
+  {
+    pattern: '/view-menu/*',
+    title: 'a redirect to all restaurants',
+    redirectsTo: '/restaurant/all',
+  },
+  { pattern: '/member', title: 'the member area' },
+  { pattern: '/member/*', title: 'the member area' },
+  { pattern: '/api', title: 'the site’s technical addresses' },
+  { pattern: '/api/*', title: 'the site’s technical addresses' },
+  { pattern: '/_next/*', title: 'the site’s technical addresses' },
+  { pattern: '/robots.txt', title: 'the file for search engines' },
+  { pattern: '/sitemap.xml', title: 'the sitemap' },
+  { pattern: '/manifest.webmanifest', title: 'the web manifest' },
+  { pattern: '/favicon.ico', title: 'the site’s icon' },
+]
+
+export function getBuiltInRoute(path: string): BuiltInRoute | undefined {
+  return builtInRoutes.find(({ pattern }) => {
+    if (pattern.startsWith('*')) return path.endsWith(pattern.slice(1))
+    if (pattern.endsWith('/*')) return path.startsWith(pattern.slice(0, -1))
+    return path === pattern
+  })
+}
+
+/** A document's path must not hide a page that the site serves by itself. */
+export function validateNotBuiltIn(
+  path: string | undefined,
+  documentType: string | undefined,
+): true | string {
+  const route = path ? getBuiltInRoute(path) : undefined
+  if (!route || (route.pathsOf !== undefined && route.pathsOf === documentType)) return true
+  return `“${path}” is taken by ${route.title}. Choose another path.`
+}

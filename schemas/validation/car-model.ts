@@ -1,0 +1,33 @@
+interface NamedVariant {
+  name?: string
+}
+
+interface SpecificationGroupValue {
+  rows?: { label?: string; values?: { variant?: string }[] }[]
+}
+
+export function validateUniqueNames(items: readonly NamedVariant[] | undefined): true | string {
+  const seen = new Set<string>()
+  for (const { name } of items ?? []) {
+    if (name === undefined) continue
+    if (seen.has(name)) return `“${name}” is listed twice.`
+    seen.add(name)
+  }
+  return true
+}
+
+/** The specification table has a column for each variant: a value for an unknown one would be lost. */
+export function validateSpecificationVariants(
+  groups: readonly SpecificationGroupValue[] | undefined,
+  variants: readonly NamedVariant[],
+): true | string {
+  const names = new Set(variants.flatMap(({ name }) => (name === undefined ? [] : [name])))
+  for (const row of (groups ?? []).flatMap(({ rows }) => rows ?? [])) {
+    for (const { variant } of row.values ?? []) {
+      if (variant !== undefined && !names.has(variant)) {
+        return `“${row.label ?? 'A row'}” has a value for “${variant}”, which is not among the variants.`
+      }
+    }
+  }
+  return true
+}

@@ -1,0 +1,8 @@
+/** A stored choice is worth nothing if nobody can tell which text it answered. */
+export function validateConsentVersion(
+  version: string | undefined,
+  text: string | undefined,
+): true | string {
+  if (text && !version) return 'Give the text a version, such as the month: “2026-11”.'
+  return true
+}

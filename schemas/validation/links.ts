@@ -1,0 +1,53 @@
+import { validateRedirectDestination } from './redirects.ts'
+
+export interface LinkValue {
+  kind?: string
+  page?: { _ref?: string }
+  path?: string
+  url?: string
+  sheet?: string
+}
+
+/** A link needs the target that its kind names. */
+export function validateLink(link: LinkValue | undefined): true | string {
+  if (!link?.kind) return true
+  switch (link.kind) {
+    case 'page':
+      return link.page?._ref ? true : 'Choose the page to link to.'
+    case 'path':
+      return link.path ? true : 'Write the path to link to, as in “/test-drive”.'
+    case 'url':
+      return link.url ? true : 'Write the address to link to.'
+    case 'sheet':
+      return link.sheet ? true : 'Choose the sheet to open.'
+    default:
+      return 'Choose where the link leads.'
+  }
+}
+
+/** A path on this site, with a query or a fragment if need be. */
+export function validateLinkPath(path: string | undefined): true | string {
+  if (!path) return true
+  if (!path.startsWith('/') || path.startsWith('//')) {
+    return 'Start with one slash, as in “/test-drive”. For another site choose “Another site”.'
+  }
+  return validateRedirectDestination(path)
+}
+
+export interface TextLinkValue {
+  href?: string
+  page?: { _ref?: string }
+}
+
+/** A link inside text leads to a page or to an address, never to both. */
+export function validateTextLink(link: TextLinkValue | undefined): true | string {
+  const hasPage = Boolean(link?.page?._ref)
+  if (hasPage && link?.href) return 'Choose a page or write an address, not both.'
+  return hasPage || link?.href ? true : 'Choose a page, or write an address.'
+}
+
+export function validateHref(href: string | undefined): true | string {
+  if (!href) return true
+  if (/^(?:mailto:\S+@\S+|tel:\+?[\d ()-]+|#\S+)$/.test(href)) return true
+  return validateRedirectDestination(href)
+}

@@ -1,0 +1,22 @@
+import { validateRestaurantPath } from './paths.ts'
+
+export function validateOutletPath(path: string | undefined, openingSoon: boolean): true | string {
+  if (path && openingSoon) {
+    return 'A restaurant that opens soon has no page yet. Remove the path, or switch off “Opens soon”.'
+  }
+  if (!path && !openingSoon) return 'Give the restaurant’s page a path, as in “/restaurant/suntec”.'
+  return validateRestaurantPath(path)
+}
+
+export function validateRating(rating: string | undefined): true | string {
+  if (!rating || /^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/.test(rating)) return true
+  return 'Write a number from 0 to 5 with one decimal, as in “4.7”.'
+}
+
+export function validateInSingapore(
+  point: { lat?: number; lng?: number } | undefined,
+): true | string {
+  if (point?.lat === undefined || point.lng === undefined) return true
+  const isInside = point.lat > 1.15 && point.lat < 1.48 && point.lng > 103.6 && point.lng < 104.1
+  return isInside ? true : 'This point is not in Singapore. Are latitude and longitude swapped?'
+}

@@ -1,0 +1,20 @@
+/** Refuses a text over `max` characters and says by how much. Counts as a reader would, by code point. */
+export function validateLength(
+  text: string | undefined,
+  max: number,
+  reason: string,
+): true | string {
+  const length = Array.from(text ?? '').length
+  if (length <= max) return true
+  return `${length} of ${max} characters: shorten it by ${length - max}. ${reason}`
+}
+
+export function validateHexColour(colour: string | undefined): true | string {
+  if (!colour || /^#[0-9a-f]{6}$/i.test(colour)) return true
+  return 'Write the colour as “#” and six digits or letters from a to f: “#1c2f4a”.'
+}
+
+export function validatePhone(phone: string | undefined): true | string {
+  if (!phone || /^\+[1-9][\d ]{6,18}$/.test(phone)) return true
+  return 'Write the number with its country code: “+65 6123 4567”.'
+}
