@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { ROLES } from './roles.ts'
+
+const documentFilter = z.strictObject({
+  types: z.array(z.string()).optional(),
+  exceptTypes: z.array(z.string()).optional(),
+})
+
+const roleAccess = z.strictObject({
+  read: z.union([z.literal('all'), documentFilter]).default('all'),
+  write: z.union([z.literal('all'), z.literal('none'), documentFilter]),
+})
+
+const localUser = z.strictObject({
+  id: z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'must be 1 to 64 of a-z, 0-9 and dashes'),
+  name: z.string().min(1),
+  email: z.email().optional(),
+  role: z.enum(ROLES),
+})
+
+const accessConfig = z
+  .strictObject({
+    roles: z.partialRecord(z.enum(ROLES), roleAccess).default({}),
+    privateTypes: z.array(z.string()).default([]),
+    users: z
+      .array(localUser)
+      .min(1)
+      .default([
+        { id: 'local-editor', name: 'Local Editor', role: 'editor' },
+        { id: 'local-administrator', name: 'Local Administrator', role: 'administrator' },
+        { id: 'local-marketing', name: 'Local Marketing', role: 'marketing' },
+        { id: 'local-hr', name: 'Local HR', role: 'hr' },
+        { id: 'local-developer', name: 'Local Developer', role: 'developer' },
+        { id: 'local-viewer', name: 'Local Viewer', role: 'viewer' },
+      ]),
+    defaultUser: z.string().optional(),
+  })
+  .refine(({ users }) => new Set(users.map(({ id }) => id)).size === users.length, {
+    error: 'two users have the same id',
+    path: ['users'],
+  })
+  .refine(({ users, defaultUser }) => !defaultUser || users.some(({ id }) => id === defaultUser), {
+    error: 'is not the id of one of the users',
+    path: ['defaultUser'],
+  })
+
+/**
+ * Who may do what on this lake. Every field is optional.
+ *
+ * - `roles`: what a role reads and writes, by document type. Defaults: everyone reads all;
+ *   administrators, editors, marketing and developers write all; hr and viewers write nothing.
+ * - `privateTypes`: types that nobody reads without signing in.
+ * - `users`: the local users who can be chosen at sign-in; the first one, or `defaultUser`, is
+ *   signed in by default.
+ */
+export type AccessConfigInput = z.input<typeof accessConfig>
+export type AccessConfig = z.output<typeof accessConfig>
+export type RoleAccess = z.output<typeof roleAccess>
+export type LocalUser = z.output<typeof localUser>
+
+export type AccessConfigResult = { ok: true; value: AccessConfig } | { ok: false; error: string }
+
+export function parseAccessConfig(input: unknown): AccessConfigResult {
+  const parsed = accessConfig.safeParse(input ?? {})
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const issues = parsed.error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  )
+  return { ok: false, error: issues.join('; ') }
+}
+
+/** Reads the configuration from a JSON file; throws with the file and the cause. */
+export function loadAccessConfig(file: string): AccessConfig {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(`The access configuration ${file} cannot be read as JSON.`, { cause })
+  }
+  const parsed = parseAccessConfig(json)
+  if (!parsed.ok) throw new Error(`The access configuration ${file} is not valid: ${parsed.error}`)
+  return parsed.value
+}

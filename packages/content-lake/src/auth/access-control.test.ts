@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals'
+import { evaluate, parse } from 'groq-js'
+import type { Identity, Permission, Role } from '../contracts.ts'
+import { parseAccessConfig } from './access-config.ts'
+import { createAccessControl } from './access-control.ts'
+import { toGrantFilter } from './grants.ts'
+import { ROLES } from './roles.ts'
+import { ANONYMOUS, toRoleRobot } from './user-directory.ts'
+
+function createAccess(config: unknown) {
+  const parsed = parseAccessConfig(config)
+  if (!parsed.ok) throw new Error(parsed.error)
+  return createAccessControl(parsed.value)
+}
+
+const CONFIG = {
+  roles: {
+    hr: { write: { types: ['job'] } },
+    marketing: { write: { exceptTypes: ['redirect'] } },
+  },
+  privateTypes: ['secret'],
+}
+const access = createAccess(CONFIG)
+
+function can(who: Role | 'anonymous', permission: Permission, _type: string, _id = 'a') {
+  const identity: Identity = who === 'anonymous' ? ANONYMOUS : toRoleRobot(who)
+  return access.can({ identity, permission, aclMode: 'public', document: { _id, _type } })
+}
+
+describe('what each role may do', () => {
+  test.each([
+    ['administrator', { job: true, redirect: true, article: true }],
+    ['editor', { job: true, redirect: true, article: true }],
+    ['developer', { job: true, redirect: true, article: true }],
+    ['marketing', { job: true, redirect: false, article: true }],
+    ['hr', { job: true, redirect: false, article: false }],
+    ['viewer', { job: false, redirect: false, article: false }],
+    ['anonymous', { job: false, redirect: false, article: false }],
+  ] as const)('%s writes %j', (who, expected) => {
+    for (const [type, isAllowed] of Object.entries(expected))
+      for (const id of ['a', 'drafts.a', 'versions.r1.a'])
+        for (const permission of ['create', 'update'] as const)
+          expect([id, type, permission, can(who, permission, type, id)]).toEqual([
+            id,
+            type,
+            permission,
+            isAllowed,
+          ])
+  })
+
+  test.each(ROLES)('%s reads drafts, history and private types', (role) => {
+    expect(can(role, 'read', 'secret', 'drafts.a')).toBe(true)
+    expect(can(role, 'history', 'secret', 'drafts.a')).toBe(true)
+  })
+
+  test('anonymous callers read what is published and public, and nothing of private datasets', () => {
+    expect(can('anonymous', 'read', 'article')).toBe(true)
+    for (const id of ['drafts.a', 'versions.r1.a', '_.retention.max', 'private.a'])
+      expect(can('anonymous', 'read', 'article', id)).toBe(false)
+    expect(can('anonymous', 'read', 'secret')).toBe(false)
+    expect(can('anonymous', 'history', 'article')).toBe(false)
+    const document = { _id: 'a', _type: 'article' }
+    const request = { identity: ANONYMOUS, permission: 'read', aclMode: 'private' } as const
+    expect(access.can({ ...request, document })).toBe(false)
+    expect(access.can(request)).toBe(false)
+  })
+
+  test('writers of some types may upload pictures and files', () => {
+    expect(can('hr', 'create', 'sanity.imageAsset')).toBe(true)
+    expect(can('hr', 'create', 'sanity.fileAsset')).toBe(true)
+    expect(can('viewer', 'create', 'sanity.imageAsset')).toBe(false)
+  })
+
+  test('administrators and developers manage', () => {
+    const managers = ROLES.filter((role) => access.canManage(toRoleRobot(role)))
+    expect(managers).toEqual(['administrator', 'developer'])
+    expect(access.canManage(ANONYMOUS)).toBe(false)
+  })
+
+  test('by default human resources and viewers write nothing', () => {
+    const plain = createAccess(undefined)
+    const document = { _id: 'a', _type: 'job' }
+    const writers = ROLES.filter((role) =>
+      plain.can({ identity: toRoleRobot(role), permission: 'create', aclMode: 'public', document }),
+    )
+    expect(writers).toEqual(['administrator', 'editor', 'marketing', 'developer'])
+  })
+})
+
+test('the GROQ filters that Studio evaluates agree with the check', async () => {
+  const documents = ['a', 'drafts.a', 'x.y'].flatMap((_id) =>
+    ['job', 'redirect', 'secret', 'article', 'sanity.imageAsset'].map((_type) => ({ _id, _type })),
+  )
+  const identities = [ANONYMOUS, ...ROLES.map(toRoleRobot)]
+  for (const identity of identities)
+    for (const permission of ['read', 'create', 'update', 'history'] as const) {
+      const filters = access
+        .grants(identity, 'public')
+        .filter(({ permissions }) => permissions.includes(permission))
+        .map((grant) => `(${toGrantFilter(grant)})`)
+      const query = parse(`*[${filters.join(' || ') || 'false'}]`)
+      const granted: unknown = await (await evaluate(query, { dataset: documents })).get()
+      const expected = documents.filter((document) =>
+        access.can({ identity, permission, aclMode: 'public', document }),
+      )
+      expect(granted).toEqual(expected)
+    }
+})
+
+test.each([
+  [{ roles: { owner: { write: 'all' } } }, /roles/],
+  [{ roles: { hr: { write: 'some' } } }, /roles\.hr\.write/],
+  [{ users: [] }, /users/],
+  [{ users: [{ id: 'a b', name: 'A', role: 'editor' }] }, /users\.0\.id/],
+  [{ defaultUser: 'nobody' }, /defaultUser: is not the id of one of the users/],
+  [{ color: 'red' }, /color/],
+  [[], /.+/],
+])('a wrong configuration is refused with its place: %j', (config, message) => {
+  const parsed = parseAccessConfig(config)
+  expect(parsed).toEqual({ ok: false, error: expect.stringMatching(message) })
+})

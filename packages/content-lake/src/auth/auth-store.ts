@@ -1,0 +1,207 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Role } from '../contracts.ts'
+import { createToken } from './role-tokens.ts'
+import { parseRole } from './roles.ts'
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS auth_sessions (
+  token_hash TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS auth_robots (
+  id TEXT PRIMARY KEY,
+  token_hash TEXT NOT NULL UNIQUE,
+  label TEXT NOT NULL,
+  role TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS auth_keyvalues (
+  user_id TEXT NOT NULL,
+  key TEXT NOT NULL,
+  value TEXT NOT NULL,
+  PRIMARY KEY (user_id, key)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS auth_origins (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  origin TEXT NOT NULL UNIQUE,
+  allow_credentials INTEGER NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+`
+
+const SESSION_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
+const MAX_SESSIONS = 500
+const MAX_KEYS_PER_USER = 500
+
+export interface Robot {
+  id: string
+  label: string
+  role: Role
+  createdAt: string
+}
+
+export interface StoredOrigin {
+  id: number
+  origin: string
+  allowCredentials: boolean
+  createdAt: string
+}
+
+export interface KeyValue {
+  key: string
+  value: unknown
+}
+
+type Row = Record<string, unknown>
+
+function toRobot(row: Row): Robot | undefined {
+  const role = parseRole(String(row.role))
+  if (!role.ok) return undefined
+  return {
+    id: String(row.id),
+    label: String(row.label),
+    role: role.value,
+    createdAt: String(row.created_at),
+  }
+}
+
+function toStoredOrigin(row: Row): StoredOrigin {
+  return {
+    id: Number(row.id),
+    origin: String(row.origin),
+    allowCredentials: row.allow_credentials === 1,
+    createdAt: String(row.created_at),
+  }
+}
+
+/** Tokens have 256 random bits, so an unsalted hash of one gives nothing away. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Sessions, robot tokens, users' settings and CORS origins. Tokens are stored hashed. */
+export class AuthStore {
+  readonly #database: DatabaseSync
+  readonly #now: () => Date
+
+  constructor(database: DatabaseSync, now: () => Date) {
+    this.#database = database
+    this.#now = now
+    database.exec(SCHEMA)
+  }
+
+  /** Starts a session and returns its token, which is not kept. */
+  createSession(userId: string): string {
+    const token = createToken()
+    const now = this.#now().getTime()
+    this.#database.prepare('DELETE FROM auth_sessions WHERE expires_at <= ?').run(now)
+    this.#database
+      .prepare(
+        `DELETE FROM auth_sessions WHERE token_hash IN (
+          SELECT token_hash FROM auth_sessions ORDER BY expires_at DESC LIMIT -1 OFFSET ?)`,
+      )
+      .run(MAX_SESSIONS - 1)
+    this.#database
+      .prepare('INSERT INTO auth_sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)')
+      .run(hashToken(token), userId, now + SESSION_MILLISECONDS)
+    return token
+  }
+
+  getSessionUserId(token: string): string | undefined {
+    const row = this.#database
+      .prepare('SELECT user_id FROM auth_sessions WHERE token_hash = ? AND expires_at > ?')
+      .get(hashToken(token), this.#now().getTime())
+    return typeof row?.user_id === 'string' ? row.user_id : undefined
+  }
+
+  deleteSession(token: string): void {
+    this.#database.prepare('DELETE FROM auth_sessions WHERE token_hash = ?').run(hashToken(token))
+  }
+
+  createRobot(label: string, role: Role): Robot & { token: string } {
+    const token = createToken()
+    const robot = {
+      id: randomBytes(9).toString('hex'),
+      label,
+      role,
+      createdAt: this.#now().toISOString(),
+    }
+    this.#database
+      .prepare(
+        'INSERT INTO auth_robots (id, token_hash, label, role, created_at) VALUES (?, ?, ?, ?, ?)',
+      )
+      .run(robot.id, hashToken(token), label, role, robot.createdAt)
+    return { ...robot, token }
+  }
+
+  listRobots(): Robot[] {
+    return this.#database
+      .prepare('SELECT id, label, role, created_at FROM auth_robots ORDER BY created_at, id')
+      .all()
+      .map(toRobot)
+      .filter((robot) => robot !== undefined)
+  }
+
+  getRobotByToken(token: string): Robot | undefined {
+    const row = this.#database
+      .prepare('SELECT id, label, role, created_at FROM auth_robots WHERE token_hash = ?')
+      .get(hashToken(token))
+    return row && toRobot(row)
+  }
+
+  /** Whether there was such a robot. Its token stops working at once. */
+  deleteRobot(id: string): boolean {
+    return this.#database.prepare('DELETE FROM auth_robots WHERE id = ?').run(id).changes > 0
+  }
+
+  /** The user's values of those keys that have one. */
+  getKeyValues(userId: string, keys: readonly string[]): KeyValue[] {
+    const select = this.#database.prepare(
+      'SELECT value FROM auth_keyvalues WHERE user_id = ? AND key = ?',
+    )
+    return keys.flatMap((key) => {
+      const row = select.get(userId, key)
+      return typeof row?.value === 'string' ? [{ key, value: JSON.parse(row.value) }] : []
+    })
+  }
+
+  /** False when the user has too many keys already. */
+  setKeyValue(userId: string, { key, value }: KeyValue): boolean {
+    const count = this.#database
+      .prepare('SELECT count(*) AS total FROM auth_keyvalues WHERE user_id = ? AND key <> ?')
+      .get(userId, key)
+    if (Number(count?.total) >= MAX_KEYS_PER_USER) return false
+    this.#database
+      .prepare(
+        `INSERT INTO auth_keyvalues (user_id, key, value) VALUES (?, ?, ?)
+         ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value`,
+      )
+      .run(userId, key, JSON.stringify(value))
+    return true
+  }
+
+  listOrigins(): StoredOrigin[] {
+    return this.#database
+      .prepare('SELECT id, origin, allow_credentials, created_at FROM auth_origins ORDER BY id')
+      .all()
+      .map(toStoredOrigin)
+  }
+
+  addOrigin(origin: string, allowCredentials: boolean): StoredOrigin {
+    const row = this.#database
+      .prepare(
+        `INSERT INTO auth_origins (origin, allow_credentials, created_at) VALUES (?, ?, ?)
+         ON CONFLICT (origin) DO UPDATE SET allow_credentials = excluded.allow_credentials
+         RETURNING id, origin, allow_credentials, created_at`,
+      )
+      .get(origin, allowCredentials ? 1 : 0, this.#now().toISOString())
+    if (!row) throw new Error('SQLite returned no row for the added origin.')
+    return toStoredOrigin(row)
+  }
+
+  deleteOrigin(id: number): boolean {
+    return this.#database.prepare('DELETE FROM auth_origins WHERE id = ?').run(id).changes > 0
+  }
+}

@@ -1,0 +1,432 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { createClient } from '@sanity/client'
+import type { Role } from '../contracts.ts'
+import { serveForTest, type TestServer } from '../testing/serve.ts'
+import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
+import { parseAccessConfig } from './access-config.ts'
+import { Auth } from './auth.ts'
+import { buildCorsMiddleware, buildIdentityMiddleware } from './auth-middleware.ts'
+import { buildAuthRoutes } from './auth-routes.ts'
+import { loadRoleTokens } from './role-tokens.ts'
+import { ROLES } from './roles.ts'
+
+const STUDIO = 'http://127.0.0.1:3333'
+const EVIL = 'http://evil.example'
+const BASE = 'http://127.0.0.1:3900'
+
+let dataDir: string
+let database: DatabaseSync
+let auth: Auth
+let server: TestServer
+let now: Date
+
+function createAuth({ localSignIn = true, config = {} as unknown } = {}) {
+  const accessConfig = parseAccessConfig(config)
+  if (!accessConfig.ok) throw new Error(accessConfig.error)
+  return new Auth({
+    database,
+    dataDir,
+    projectId: 'abc123',
+    baseUrl: BASE,
+    allowedOrigins: [STUDIO],
+    accessConfig: accessConfig.value,
+    localSignIn,
+    now: () => now,
+  })
+}
+
+function serveAuth(served: Auth) {
+  return serveForTest((app) => {
+    app.use(buildCorsMiddleware(served))
+    app.use(buildIdentityMiddleware(served))
+    app.route('/v1', buildAuthRoutes(served))
+    app.get('/v1/whoami', (c) => c.json(c.get('identity')))
+    app.post('/v1/whoami', (c) => c.json(c.get('identity')))
+  })
+}
+
+function getCookies(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => !cookie.endsWith('='))
+    .join('; ')
+}
+
+function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return fetch(`${server.url}/v1${path}`, { method, headers, redirect: 'manual' })
+}
+
+async function signInByDefault() {
+  return getCookies(await request('/users/me', { origin: STUDIO }))
+}
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T10:00:00Z')
+  dataDir = createTemporaryDirectory()
+  database = new DatabaseSync(':memory:')
+  auth = createAuth()
+  server = await serveAuth(auth)
+})
+
+afterEach(async () => {
+  await server.close()
+  database.close()
+})
+
+describe('the default user of this machine', () => {
+  test('is signed in when Studio asks who it is, by a cookie that scripts cannot read', async () => {
+    const response = await request('/users/me', { origin: STUDIO, 'sec-fetch-site': 'same-site' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      id: 'local-editor',
+      name: 'Local Editor',
+      role: 'editor',
+      roles: [{ name: 'editor', title: 'Editor' }],
+    })
+    const [cookie] = response.headers.getSetCookie()
+    expect(cookie).toMatch(
+      /^sanitySession-abc123=sk\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    )
+
+    const who = await request('/whoami', { origin: STUDIO, cookie: getCookies(response) })
+    expect(await who.json()).toMatchObject({ id: 'local-editor', kind: 'user' })
+  })
+
+  test('makes nobody else privileged: no session and no token is anonymous', async () => {
+    const anonymous = { kind: 'anonymous' }
+    expect(await (await request('/whoami')).json()).toMatchObject(anonymous)
+    expect(await (await request('/whoami', { origin: STUDIO })).json()).toMatchObject(anonymous)
+    const me = await request('/users/me')
+    expect(me.status).toBe(401)
+    expect(await me.json()).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
+    expect(me.headers.getSetCookie()).toEqual([])
+  })
+
+  test.each([
+    ['another site', { origin: EVIL }],
+    ['a page that rebinds its name', { 'sec-fetch-site': 'same-origin', host: 'evil.example' }],
+    ['a proxy', { origin: STUDIO, 'x-forwarded-for': '203.0.113.9' }],
+    ['a page that could not keep the cookie', { origin: STUDIO, 'sec-fetch-site': 'cross-site' }],
+  ])('is not signed in through %s', async (_, headers: Record<string, string>) => {
+    // fetch() sets Host itself, so the facts are given to the policy directly.
+    const due = auth.isDefaultSignInDue({
+      method: 'GET',
+      host: headers.host ?? '127.0.0.1:3900',
+      origin: headers.origin,
+      referer: undefined,
+      fetchSite: headers['sec-fetch-site'],
+      authorization: undefined,
+      cookie: undefined,
+      isForwarded: 'x-forwarded-for' in headers,
+      remoteAddress: '127.0.0.1',
+    })
+    expect(due).toBe(false)
+  })
+
+  test('is not signed in from another machine, nor when local sign-in is off', async () => {
+    const facts = {
+      method: 'GET',
+      host: '127.0.0.1:3900',
+      origin: STUDIO,
+      referer: undefined,
+      fetchSite: undefined,
+      authorization: undefined,
+      cookie: undefined,
+      isForwarded: false,
+      remoteAddress: '127.0.0.1',
+    }
+    expect(auth.isDefaultSignInDue(facts)).toBe(true)
+    expect(auth.isDefaultSignInDue({ ...facts, remoteAddress: '192.168.1.7' })).toBe(false)
+    expect(createAuth({ localSignIn: false }).isDefaultSignInDue(facts)).toBe(false)
+  })
+
+  test('stays signed out after signing out, until somebody signs in again', async () => {
+    const cookie = await signInByDefault()
+    const out = await request('/auth/logout', { origin: STUDIO, cookie }, 'POST')
+    expect(out.status).toBe(204)
+    const signedOut = getCookies(out)
+    expect((await request('/users/me', { origin: STUDIO, cookie: signedOut })).status).toBe(401)
+    expect(
+      (await request('/users/me', { origin: STUDIO, cookie: `${cookie}; ${signedOut}` })).status,
+    ).toBe(401)
+
+    const login = await request(`/auth/login/local-hr?type=cookie&origin=${STUDIO}/`)
+    const me = await request('/users/me', { origin: STUDIO, cookie: getCookies(login) })
+    expect(await me.json()).toMatchObject({ id: 'local-hr', role: 'hr' })
+  })
+})
+
+describe('cookies and cross-site requests', () => {
+  test('a session cookie counts only from an allowed page', async () => {
+    const cookie = await signInByDefault()
+    const ask = async (headers: Record<string, string>, method = 'GET') => {
+      const response = await request('/whoami', { cookie, ...headers }, method)
+      return response.status === 200 ? (await response.json()).kind : response.status
+    }
+    expect(await ask({ origin: STUDIO }, 'POST')).toBe('user')
+    expect(await ask({ origin: BASE }, 'POST')).toBe('user')
+    expect(await ask({ 'sec-fetch-site': 'same-origin' })).toBe('user')
+    expect(await ask({ 'sec-fetch-site': 'same-site' })).toBe('anonymous')
+    expect(await ask({ 'sec-fetch-site': 'same-origin' }, 'POST')).toBe('anonymous')
+    expect(await ask({})).toBe('anonymous')
+    expect(await ask({ origin: EVIL }, 'POST')).toBe(403)
+    expect(await ask({ origin: 'null' }, 'POST')).toBe(403)
+  })
+
+  test('CORS answers allowed origins only', async () => {
+    const allowed = await request('/whoami', { origin: STUDIO })
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(STUDIO)
+    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(allowed.headers.get('vary')).toMatch(/origin/i)
+
+    for (const origin of [EVIL, 'null', `${STUDIO}.evil.example`, 'https://127.0.0.1:3333']) {
+      const refused = await request('/whoami', { origin })
+      expect(refused.status).toBe(403)
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+      expect((await refused.json()).message).toContain(origin)
+      const preflight = await request(
+        '/whoami',
+        { origin, 'access-control-request-method': 'POST' },
+        'OPTIONS',
+      )
+      expect(preflight.status).toBe(403)
+    }
+  })
+
+  test('a preflight of an allowed origin allows what the client asks for', async () => {
+    const preflight = await request(
+      '/data/mutate/production',
+      {
+        origin: STUDIO,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,x-sanity-project-id',
+      },
+      'OPTIONS',
+    )
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH')
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-sanity-project-id')
+  })
+
+  test('errors carry the CORS headers too, or Studio could not read them', async () => {
+    const response = await request('/users/me', { origin: STUDIO, authorization: 'Bearer no' })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('access-control-allow-origin')).toBe(STUDIO)
+  })
+
+  test('an origin added without credentials may call, but not as the signed-in user', async () => {
+    auth.store.addOrigin('https://www.example.com', false)
+    const cookie = await signInByDefault()
+    const response = await request('/whoami', { origin: 'https://www.example.com', cookie })
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://www.example.com')
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(await response.json()).toMatchObject({ kind: 'anonymous' })
+  })
+
+  test('/check/cors tells any page where it stands', async () => {
+    const good = await request('/check/cors', { origin: STUDIO })
+    expect(await good.json()).toEqual({ result: { allowed: true, withCredentials: true } })
+    const bad = await request('/check/cors', { origin: EVIL })
+    expect(await bad.json()).toEqual({ result: { allowed: false, withCredentials: false } })
+    expect(bad.headers.get('access-control-allow-origin')).toBe('*')
+  })
+})
+
+describe('signing in as another user', () => {
+  test('Studio is offered every local user', async () => {
+    const { providers } = await (await request('/auth/providers', { origin: STUDIO })).json()
+    expect(providers).toHaveLength(6)
+    expect(providers[1]).toEqual({
+      name: 'local-administrator',
+      title: 'Local Administrator (Administrator)',
+      url: `${BASE}/v1/auth/login/local-administrator`,
+    })
+  })
+
+  test('leads back to Studio with an id that buys one token, within a minute', async () => {
+    const login = await request(`/auth/login/local-marketing?type=dual&origin=${STUDIO}/structure`)
+    expect(login.status).toBe(302)
+    expect(login.headers.get('referrer-policy')).toBe('no-referrer')
+    const location = new URL(login.headers.get('location') ?? '')
+    expect(`${location.origin}${location.pathname}`).toBe(`${STUDIO}/structure`)
+    const sid = new URLSearchParams(location.hash.slice(1)).get('sid') ?? ''
+    expect(sid.length).toBeGreaterThan(20)
+
+    const bought = await request(`/auth/fetch?sid=${sid}`, { origin: STUDIO })
+    expect(bought.headers.get('cache-control')).toBe('no-store')
+    const { token } = await bought.json()
+    const me = await request('/users/me', { authorization: `Bearer ${token}` })
+    expect(await me.json()).toMatchObject({ id: 'local-marketing' })
+    expect((await request(`/auth/fetch?sid=${sid}`, { origin: STUDIO })).status).toBe(404)
+
+    await request('/auth/logout', { authorization: `Bearer ${token}` }, 'POST')
+    expect((await request('/users/me', { authorization: `Bearer ${token}` })).status).toBe(401)
+  })
+
+  test('an id expires', async () => {
+    const sid = auth.createSid('local-editor')
+    now = new Date(now.getTime() + 61_000)
+    expect((await request(`/auth/fetch?sid=${sid}`)).status).toBe(404)
+  })
+
+  test.each([
+    EVIL,
+    `${STUDIO}@evil.example`,
+    'http://127.0.0.1:3333.evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '',
+  ])('does not lead to %s', async (origin) => {
+    const response = await request(`/auth/login/local-editor?origin=${encodeURIComponent(origin)}`)
+    expect(response.status).toBe(403)
+    expect(response.headers.get('location')).toBeNull()
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('is not possible for another site, nor as an unknown user', async () => {
+    const path = `/auth/login/local-administrator?type=cookie&origin=${STUDIO}`
+    expect((await request(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(
+      (await request(path, { 'sec-fetch-site': 'cross-site', referer: `${EVIL}/` })).status,
+    ).toBe(403)
+    expect(
+      (await request(path, { 'sec-fetch-site': 'cross-site', referer: `${STUDIO}/` })).status,
+    ).toBe(302)
+    expect((await request(path, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
+    expect((await request(`/auth/login/nobody?origin=${STUDIO}`)).status).toBe(404)
+  })
+})
+
+describe('tokens', () => {
+  test.each(ROLES)(
+    'the %s token identifies its role and survives a restart',
+    async (role: Role) => {
+      const token = loadRoleTokens(dataDir)[role]
+      const client = createClient({
+        projectId: 'abc123',
+        dataset: 'production',
+        apiVersion: '1',
+        apiHost: server.url,
+        useProjectHostname: false,
+        useCdn: false,
+        token,
+      })
+      expect(await client.users.getById('me')).toMatchObject({ id: `robot-${role}`, role })
+      expect(createAuth().getIdentityByToken(token)).toMatchObject({ role })
+    },
+  )
+
+  test('differ by role and by lake, and only their owner can read them', () => {
+    const tokens = Object.values(loadRoleTokens(dataDir))
+    expect(new Set(tokens).size).toBe(ROLES.length)
+    const others = Object.values(loadRoleTokens(createTemporaryDirectory()))
+    expect(others.filter((token) => tokens.includes(token))).toEqual([])
+    const folder = join(dataDir, 'auth')
+    for (const file of readdirSync(folder))
+      expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+  })
+
+  test('of sessions and robots are nowhere on disk', async () => {
+    const file = join(dataDir, 'lake.sqlite')
+    const onDisk = new DatabaseSync(file)
+    database = onDisk
+    const stored = createAuth().store
+    const secrets = [stored.createSession('local-editor'), stored.createRobot('ci', 'viewer').token]
+    onDisk.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    const bytes = readFileSync(file, 'latin1')
+    for (const secret of secrets) expect(bytes).not.toContain(secret)
+    expect(stored.getRobotByToken(secrets[1] ?? '')).toMatchObject({ label: 'ci', role: 'viewer' })
+  })
+
+  test('that nobody was given are refused, not treated as anonymous', async () => {
+    for (const authorization of ['Bearer nope', 'Bearer ', 'Basic YTpi', 'nope']) {
+      const response = await request('/whoami', { authorization })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ errorCode: 'SIO-401-ANF' })
+    }
+  })
+
+  test('are renewed by deleting their file while the lake runs', async () => {
+    const before = loadRoleTokens(dataDir).editor
+    rmSync(join(dataDir, 'auth', 'tokens.json'))
+    expect((await request('/whoami', { authorization: `Bearer ${before}` })).status).toBe(401)
+    const after = loadRoleTokens(dataDir).editor
+    const who = await request('/whoami', { authorization: `Bearer ${after}` })
+    expect(await who.json()).toMatchObject({ role: 'editor' })
+  })
+
+  test('sessions end after thirty days', () => {
+    const token = auth.store.createSession('local-editor')
+    now = new Date(now.getTime() + 29 * 86_400_000)
+    expect(auth.getIdentityByToken(token)?.id).toBe('local-editor')
+    now = new Date(now.getTime() + 2 * 86_400_000)
+    expect(auth.getIdentityByToken(token)).toBeUndefined()
+  })
+})
+
+describe('the token command', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'token-cli.ts'), ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '' },
+    })
+
+  test('prints a token that works', () => {
+    const { status, stdout, stderr } = run('developer')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(auth.getIdentityByToken(stdout.trim())).toMatchObject({ role: 'developer' })
+  })
+
+  test.each([['owner'], []])('says in one line which roles there are: %j', (...args: string[]) => {
+    const { status, stdout, stderr } = run(...args)
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toContain('administrator, editor, marketing, hr, developer, viewer')
+  })
+})
+
+describe('users', () => {
+  test('one id gives an object, several an array of those there are', async () => {
+    const headers = { authorization: `Bearer ${loadRoleTokens(dataDir).viewer}` }
+    const one = await request('/users/local-hr', headers)
+    expect(await one.json()).toMatchObject({ id: 'local-hr', displayName: 'Local HR' })
+    const several = await request('/users/local-hr,nobody,robot-editor', headers)
+    expect((await several.json()).map(({ id }: { id: string }) => id)).toEqual([
+      'local-hr',
+      'robot-editor',
+    ])
+    expect((await request('/users/nobody', headers)).status).toBe(404)
+    expect((await request('/users/local-hr')).status).toBe(401)
+  })
+
+  test('keep their settings, each their own', async () => {
+    const put = (cookie: string, body: string) =>
+      fetch(`${server.url}/v1/users/me/keyvalue`, {
+        method: 'PUT',
+        body,
+        headers: { origin: STUDIO, cookie, 'content-type': 'application/json' },
+      })
+    const cookie = await signInByDefault()
+    const pair = { key: 'studio.pane', value: { open: [1, 2] } }
+    expect(await (await put(cookie, JSON.stringify([pair]))).json()).toEqual([pair])
+    const mine = await request('/users/me/keyvalue/studio.pane,other', { origin: STUDIO, cookie })
+    expect(await mine.json()).toEqual([pair])
+    const robot = { authorization: `Bearer ${loadRoleTokens(dataDir).editor}` }
+    expect(await (await request('/users/me/keyvalue/studio.pane', robot)).json()).toEqual([])
+
+    expect((await put(cookie, '{')).status).toBe(400)
+    expect((await put(cookie, '[]')).status).toBe(400)
+    expect(
+      (await put(cookie, JSON.stringify([{ key: 'k', value: 'x'.repeat(100_001) }]))).status,
+    ).toBe(413)
+    expect((await put('', JSON.stringify([pair]))).status).toBe(401)
+  })
+})

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { AccessControl, Identity } from '../contracts.ts'
+import { toHttpError } from '../errors.ts'
+import type { AccessConfig } from './access-config.ts'
+import { createAccessControl } from './access-control.ts'
+import { AuthStore } from './auth-store.ts'
+import { getCookie } from './cookies.ts'
+import { OriginPolicy } from './origins.ts'
+import { isFromThisMachine, isOwnHost, type RequestFacts } from './request-facts.ts'
+import { RoleTokenIndex } from './role-token-index.ts'
+import { ANONYMOUS, toRoleRobot, UserDirectory } from './user-directory.ts'
+
+const SID_MILLISECONDS = 60_000
+const MAX_PENDING_SIDS = 200
+
+export interface AuthOptions {
+  database: DatabaseSync
+  dataDir: string
+  projectId: string
+  /** Where clients reach the lake. */
+  baseUrl: string
+  /** Browser origins that may call the API as a signed-in user. */
+  allowedOrigins: readonly string[]
+  accessConfig: AccessConfig
+  /** Whether browsers on this machine sign in without a password. */
+  localSignIn: boolean
+  now: () => Date
+}
+
+/** Who is asking, which browsers may ask, and what they may do. */
+export class Auth {
+  readonly access: AccessControl
+  readonly origins: OriginPolicy
+  readonly store: AuthStore
+  readonly users: UserDirectory
+  readonly cookieName: string
+  readonly #options: AuthOptions
+  readonly #roleTokens: RoleTokenIndex
+  readonly #pendingSids = new Map<string, { userId: string; expiresAt: number }>()
+
+  constructor(options: AuthOptions) {
+    this.#options = options
+    this.access = createAccessControl(options.accessConfig)
+    this.store = new AuthStore(options.database, options.now)
+    this.users = new UserDirectory(options.accessConfig)
+    this.origins = new OriginPolicy(options.allowedOrigins, () => this.store.listOrigins())
+    this.#roleTokens = new RoleTokenIndex(options.dataDir)
+    // Browsers keep cookies by host, not by port: two lakes on one machine need two names.
+    this.cookieName = `sanitySession-${options.projectId}`
+  }
+
+  get baseUrl(): string {
+    return this.#options.baseUrl
+  }
+
+  /**
+   * The identity that a request speaks for. No token and no session means anonymous; a token that
+   * is not known is refused with 401, as Sanity does.
+   */
+  identify(facts: RequestFacts): Identity {
+    if (facts.authorization !== undefined) {
+      const token = /^Bearer (\S+)$/i.exec(facts.authorization)?.[1]
+      const identity = token && this.getIdentityByToken(token)
+      if (!identity) throw toHttpError(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
+      return identity
+    }
+    const session = this.getSessionCookie(facts)
+    const userId = session && this.store.getSessionUserId(session)
+    return (userId && this.users.get(userId)) || ANONYMOUS
+  }
+
+  getIdentityByToken(token: string): Identity | undefined {
+    const role = this.#roleTokens.getRole(token)
+    if (role) return toRoleRobot(role)
+    const robot = this.store.getRobotByToken(token)
+    if (robot)
+      return { id: robot.id, kind: 'robot', displayName: robot.label || robot.id, role: robot.role }
+    const userId = this.store.getSessionUserId(token)
+    return userId === undefined ? undefined : this.users.get(userId)
+  }
+
+  /** The session cookie, if it comes from a page that may use it. */
+  getSessionCookie(facts: RequestFacts): string | undefined {
+    return this.#isTrustedPage(facts) ? getCookie(facts.cookie, this.cookieName) : undefined
+  }
+
+  /** Whether this browser is to be signed in as the default user, having asked nobody. */
+  isDefaultSignInDue(facts: RequestFacts): boolean {
+    return (
+      this.#options.localSignIn &&
+      isFromThisMachine(facts) &&
+      this.#isTrustedPage(facts) &&
+      // The browser would not send the cookie back to another site's page: let that page sign in.
+      facts.fetchSite !== 'cross-site' &&
+      getCookie(facts.cookie, this.signedOutCookieName) === undefined
+    )
+  }
+
+  get signedOutCookieName(): string {
+    return `${this.cookieName}-signed-out`
+  }
+
+  /** Why this request may not sign in without a password, if so. */
+  getSignInRefusal(facts: RequestFacts): string | undefined {
+    if (!this.#options.localSignIn) return 'This content lake does not offer local sign-in.'
+    if (!isFromThisMachine(facts) || !isOwnHost(facts.host, this.#options.baseUrl))
+      return 'Signing in without a password is only for browsers on the machine of the content lake.'
+    if (facts.fetchSite === 'cross-site') {
+      const referer = URL.parse(facts.referer ?? '')
+      if (!referer || !this.origins.decide(referer.origin).withCredentials)
+        return 'Another site may not sign you in; open Studio and sign in there.'
+    }
+    return undefined
+  }
+
+  /** A one-time id that the page behind `origin` exchanges for a token within a minute. */
+  createSid(userId: string): string {
+    const now = this.#options.now().getTime()
+    for (const [sid, { expiresAt }] of this.#pendingSids)
+      if (expiresAt <= now || this.#pendingSids.size >= MAX_PENDING_SIDS)
+        this.#pendingSids.delete(sid)
+    const sid = randomBytes(32).toString('base64url')
+    this.#pendingSids.set(sid, { userId, expiresAt: now + SID_MILLISECONDS })
+    return sid
+  }
+
+  /** The token of a new session, once for each sid. */
+  redeemSid(sid: string): string | undefined {
+    const pending = this.#pendingSids.get(sid)
+    this.#pendingSids.delete(sid)
+    if (!pending || pending.expiresAt <= this.#options.now().getTime()) return undefined
+    return this.store.createSession(pending.userId)
+  }
+
+  isOwnOrigin(origin: string): boolean {
+    return origin === new URL(this.#options.baseUrl).origin
+  }
+
+  /** A page that may act as the signed-in user: cross-site request forgery ends here. */
+  #isTrustedPage({ method, origin, host, fetchSite }: RequestFacts): boolean {
+    if (origin !== undefined)
+      return this.isOwnOrigin(origin) || this.origins.decide(origin).withCredentials
+    const isSafe = method === 'GET' || method === 'HEAD'
+    const isDirect = fetchSite === 'same-origin' || fetchSite === 'none'
+    return isSafe && isDirect && isOwnHost(host, this.#options.baseUrl)
+  }
+}

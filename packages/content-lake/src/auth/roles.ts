@@ -1,0 +1,42 @@
+import type { Role } from '../contracts.ts'
+
+export const ROLES = [
+  'administrator',
+  'editor',
+  'marketing',
+  'hr',
+  'developer',
+  'viewer',
+] as const satisfies readonly Role[]
+
+export const ROLE_TITLES: Record<Role, string> = {
+  administrator: 'Administrator',
+  editor: 'Editor',
+  marketing: 'Marketing',
+  hr: 'HR',
+  developer: 'Developer',
+  viewer: 'Viewer',
+}
+
+export const ROLE_DESCRIPTIONS: Record<Role, string> = {
+  administrator: 'Reads and writes everything; manages datasets, webhooks, origins and tokens.',
+  editor: 'Reads and writes every document.',
+  marketing: 'Reads everything; writes the document types of marketing.',
+  hr: 'Reads everything; writes the document types of human resources.',
+  developer: 'Reads and writes every document; manages datasets, webhooks, origins and tokens.',
+  viewer: 'Reads everything, writes nothing.',
+}
+
+export type RoleResult = { ok: true; value: Role } | { ok: false; error: string }
+
+export function parseRole(text: string): RoleResult {
+  const role = ROLES.find((candidate) => candidate === text)
+  if (role) return { ok: true, value: role }
+  const roles = ROLES.join(', ')
+  return {
+    ok: false,
+    error: text
+      ? `Unknown role "${text}". The roles are: ${roles}.`
+      : `Name a role: one of ${roles}.`,
+  }
+}

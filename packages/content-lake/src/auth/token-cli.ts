@@ -1,0 +1,17 @@
+// Prints a token: node token-cli.ts <role>. The lake need not be running.
+import { loadRoleTokens } from './role-tokens.ts'
+import { parseRole } from './roles.ts'
+
+const role = parseRole(process.argv[2] ?? '')
+if (role.ok) {
+  try {
+    const tokens = loadRoleTokens(process.env.DATA_DIR || '.data')
+    process.stdout.write(`${tokens[role.value]}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+} else {
+  process.stderr.write(`${role.error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { toHttpError } from '../errors.ts'
+import { readBytes } from './read-bytes.ts'
+
+/** The request body as JSON, `{}` when empty; 413 beyond the limit, 400 when it is not JSON. */
+export async function readJson(c: Context, maxBytes: number): Promise<unknown> {
+  const bytes = await readBytes(c, maxBytes, 'The request body')
+  if (bytes.length === 0) return {}
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw toHttpError(400, `The request body is not valid JSON: ${reason}`)
+  }
+}
