@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
 
 /** A stored document. `_rev` is the id of the transaction that wrote it. */
@@ -56,6 +57,12 @@ export interface DocumentChange {
   after: StoredDocument | undefined
 }
 
+/** Patches in the Mendoza format, without `_rev`. */
+export interface DocumentEffects {
+  apply: unknown[]
+  revert: unknown[]
+}
+
 /** A transaction that is durable on disk. */
 export interface CommittedTransaction {
   /** The next number in the dataset, from 1, without gaps. */
@@ -66,6 +73,26 @@ export interface CommittedTransaction {
   /** The mutations in Sanity's mutation format, as applied. */
   mutations: unknown[]
   changes: DocumentChange[]
+  /** By document id: what turns `before` into `after`, and back. */
+  effects: Record<string, DocumentEffects>
+}
+
+export interface CommitRequest {
+  /** In Sanity's mutation format. */
+  mutations: readonly unknown[]
+  transactionId?: string | undefined
+  identity: Identity
+  /** Checks everything, writes nothing. */
+  dryRun?: boolean
+}
+
+export interface CommitOutcome extends CommittedTransaction {
+  /** One for each mutation, in order. */
+  results: {
+    id: string
+    operation: 'create' | 'update' | 'delete' | 'none'
+    document?: StoredDocument | undefined
+  }[]
 }
 
 export interface QueryRequest {
@@ -84,21 +111,55 @@ export interface QueryResponse {
   ms: number
 }
 
+/** A query's answer as JSON text, so that nobody parses and prints it again on the way out. */
+export interface QueryText {
+  result: string
+  resultSourceMap?: string | undefined
+  syncTags: string[]
+  ms: number
+}
+
 export interface Dataset {
   readonly name: string
   readonly aclMode: 'public' | 'private'
   get(id: string): StoredDocument | undefined
   documents(): Iterable<StoredDocument>
+  /** Documents that hold a reference, weak or strong, to the id. */
+  referrers(id: string): Iterable<StoredDocument>
   /** Applies mutations atomically; resolves when they are on disk. Rejects with a `LakeError`. */
-  commit(request: {
-    mutations: unknown[]
-    transactionId?: string
-    identity: Identity
-  }): Promise<CommittedTransaction>
+  commit(request: CommitRequest): Promise<CommitOutcome>
   /** Calls back after each commit, in sequence. Returns the unsubscribe function. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   /** Evaluates GROQ off the main thread, bounded in time and memory. */
   query(request: QueryRequest): Promise<QueryResponse>
+  /** The same, not parsed. */
+  queryText(request: QueryRequest): Promise<QueryText>
+  readonly transactions: TransactionReader
+}
+
+/** A transaction as the history keeps it: what it did to documents, not their full states. */
+export interface LoggedTransaction {
+  sequence: number
+  id: string
+  timestamp: string
+  author: string
+  effects: Record<string, DocumentEffects>
+}
+
+export interface TransactionRange {
+  documentIds: readonly string[]
+  /** Ids of transactions, both inclusive. */
+  fromTransaction?: string | undefined
+  toTransaction?: string | undefined
+  /** Newest first. */
+  reverse?: boolean
+  limit?: number | undefined
+}
+
+export interface TransactionReader {
+  has(transactionId: string): boolean
+  /** The transactions that touched any of the documents, with their effects on those. */
+  read(range: TransactionRange): LoggedTransaction[]
 }
 
 export interface DatasetRegistry {
@@ -115,9 +176,15 @@ export interface LakeContext {
   /** Public base URL, for asset addresses: http://127.0.0.1:3900 */
   readonly baseUrl: string
   readonly allowedOrigins: readonly string[]
+  /**
+   * The lake's one database file. Every commit is one synchronous transaction, so a statement of
+   * another part never falls into one.
+   */
+  readonly database: DatabaseSync
   readonly datasets: DatasetRegistry
   readonly access: AccessControl
   readonly now: () => Date
+  /** One line for whoever runs the lake. */
   readonly log: (line: string) => void
 }
 

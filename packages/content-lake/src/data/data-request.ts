@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import type { Dataset, LakeContext, LakeEnv, QueryRequest } from '../contracts.ts'
+import { toDataError, toHttpError } from '../errors.ts'
+import { isStringArray } from '../guards.ts'
+
+/** From this version on, queries see published documents unless they ask otherwise. */
+const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
+const PERSPECTIVE_NAME = /^[a-zA-Z0-9_-]{1,128}$/
+const MAX_STACK = 10
+
+/**
+ * The dataset of the path.
+ * @throws LakeError 404 when there is none of that name.
+ */
+export function requireDataset(c: Context<LakeEnv>, context: LakeContext): Dataset {
+  const name = c.req.param('dataset') ?? ''
+  const dataset = context.datasets.get(name)
+  if (dataset === undefined) {
+    throw toHttpError(
+      404,
+      `Dataset "${name}" not found for project ID "${context.projectId}"`,
+      'SIO-404-DNF',
+    )
+  }
+  return dataset
+}
+
+function isPublishedByDefault(apiVersion: string): boolean {
+  return apiVersion === 'vX' || apiVersion.slice(1) >= PUBLISHED_BY_DEFAULT_SINCE
+}
+
+/**
+ * Reads a perspective: one name, a comma-separated stack, or an array.
+ * @throws LakeError 400.
+ */
+export function parsePerspective(value: unknown, apiVersion: string): QueryRequest['perspective'] {
+  if (value === undefined || value === '') {
+    return isPublishedByDefault(apiVersion) ? 'published' : 'raw'
+  }
+  const names = typeof value === 'string' ? value.split(',') : value
+  if (
+    !isStringArray(names) ||
+    names.length > MAX_STACK ||
+    !names.every((name) => PERSPECTIVE_NAME.test(name))
+  ) {
+    throw toDataError(
+      400,
+      'invalidPerspectiveError',
+      `Invalid perspective ${JSON.stringify(value)}`,
+    )
+  }
+  const [first] = names
+  if (names.length === 1) {
+    if (first === 'raw' || first === 'published' || first === 'drafts') return first
+    if (first === 'previewDrafts') return 'drafts'
+  }
+  if (names.includes('raw')) {
+    throw toDataError(400, 'invalidPerspectiveError', 'The perspective "raw" cannot be stacked')
+  }
+  return names
+}
+
+/**
+ * Query parameters from the URL: `$name` holds JSON.
+ * @throws LakeError 400 that names the parameter.
+ */
+export function parseUrlParams(url: URL): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of url.searchParams) {
+    if (!name.startsWith('$')) continue
+    try {
+      params[name.slice(1)] = JSON.parse(value)
+    } catch {
+      throw toDataError(
+        400,
+        'queryParseError',
+        `Unable to parse value of "${name}=${value}": parameters are JSON, strings in quotes`,
+      )
+    }
+  }
+  return params
+}
+
+/** True for `true` and `1`, as in Sanity's flags in URLs. */
+export function isFlagSet(value: string | undefined): boolean {
+  return value === 'true' || value === '1'
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
+import { isPublishedId, toPublishedId } from '../document-id.ts'
+import { toDataError } from '../errors.ts'
+import { findReferences } from '../store/document-index.ts'
+import { isFlagSet, requireDataset } from './data-request.ts'
+
+const MAX_IDS = 500
+
+/** `GET /data/doc` and `GET /data/references`. Paths are without the version prefix. */
+export function buildDocRoutes(context: LakeContext): LakeRoutes {
+  const routes: LakeRoutes = new Hono<LakeEnv>()
+  const { access } = context
+
+  routes.get('/data/doc/:dataset/:ids', (c) => {
+    const dataset = requireDataset(c, context)
+    const identity = c.get('identity')
+    const { aclMode } = dataset
+    const withVersions = isFlagSet(c.req.query('includeAllVersions'))
+    const requested = c.req.param('ids').split(',')
+    if (requested.length > MAX_IDS) {
+      throw toDataError(400, 'validationError', `At most ${MAX_IDS} documents in one request`)
+    }
+    const ids = withVersions
+      ? [...dataset.documents()]
+          .filter(({ _id }) => requested.includes(toPublishedId(_id)))
+          .map(({ _id }) => _id)
+      : requested
+    const documents: StoredDocument[] = []
+    const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
+    for (const id of ids) {
+      const document = dataset.get(id)
+      if (document === undefined) omitted.push({ id, reason: 'existence' })
+      else if (access.can({ identity, permission: 'read', aclMode, document })) {
+        documents.push(document)
+      } else {
+        // To an anonymous caller a draft must look like nothing at all.
+        const reason = identity.kind === 'anonymous' ? 'existence' : 'permission'
+        omitted.push({ id, reason })
+      }
+    }
+    return c.json(isFlagSet(c.req.query('excludeContent')) ? { omitted } : { documents, omitted })
+  })
+
+  routes.get('/data/references/:dataset/documents/:id/to', (c) => {
+    const dataset = requireDataset(c, context)
+    const identity = c.get('identity')
+    const { aclMode } = dataset
+    const id = c.req.param('id')
+    // References between datasets do not exist in a lake: every one is internal.
+    const isInternalExcluded = isFlagSet(c.req.query('excludeInternalReferences'))
+    const referrers = isInternalExcluded ? [] : [...dataset.referrers(id)]
+    const references = referrers
+      .filter((document) => access.can({ identity, permission: 'read', aclMode, document }))
+      .map((document) => ({
+        projectId: context.projectId,
+        datasetName: dataset.name,
+        documentId: document._id,
+        isPublished: isPublishedId(document._id),
+        isWeak: findReferences(document).every((held) => held.id !== id || held.weak),
+      }))
+    return c.json({ totalCount: references.length, references })
+  })
+  return routes
+}

@@ -1,0 +1,66 @@
+import { Hono, type Context } from 'hono'
+import type { LakeContext, LakeEnv, LakeRoutes, QueryText } from '../contracts.ts'
+import { toDataError } from '../errors.ts'
+import { isRecord } from '../guards.ts'
+import { readJson } from '../http/read-json.ts'
+import { parsePerspective, parseUrlParams, requireDataset } from './data-request.ts'
+
+const MAX_BODY_BYTES = 2_000_000
+const MAX_QUERY_CHARACTERS = 200_000
+
+interface QueryInput {
+  query: string
+  params: Record<string, unknown>
+}
+
+function toResponseText(query: string | undefined, answer: QueryText): string {
+  const { result, resultSourceMap, syncTags, ms } = answer
+  return [
+    query === undefined ? '{' : `{"query":${JSON.stringify(query)},`,
+    `"result":${result},`,
+    resultSourceMap === undefined ? '' : `"resultSourceMap":${resultSourceMap},`,
+    `"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`,
+  ].join('')
+}
+
+async function readInput(c: Context<LakeEnv>): Promise<QueryInput> {
+  if (c.req.method === 'GET') {
+    const url = new URL(c.req.url)
+    return { query: c.req.query('query') ?? '', params: parseUrlParams(url) }
+  }
+  const body = await readJson(c, MAX_BODY_BYTES)
+  if (!isRecord(body) || typeof body.query !== 'string') {
+    throw toDataError(400, 'validationError', 'The body needs a "query" string')
+  }
+  return { query: body.query, params: isRecord(body.params) ? body.params : {} }
+}
+
+/** `GET|POST /data/query/:dataset`. Paths are without the version prefix. */
+export function buildQueryRoutes(context: LakeContext): LakeRoutes {
+  const routes: LakeRoutes = new Hono<LakeEnv>()
+  routes.on(['GET', 'POST'], '/data/query/:dataset', async (c) => {
+    const dataset = requireDataset(c, context)
+    const { query, params } = await readInput(c)
+    if (query.trim() === '' || query.length > MAX_QUERY_CHARACTERS) {
+      throw toDataError(
+        400,
+        'validationError',
+        `A query has 1 to ${MAX_QUERY_CHARACTERS} characters`,
+      )
+    }
+    const sourceMap = c.req.query('resultSourceMap')
+    const answer = await dataset.queryText({
+      query,
+      params,
+      perspective: parsePerspective(c.req.query('perspective'), c.req.param('apiVersion') ?? 'v1'),
+      resultSourceMap: sourceMap !== undefined && sourceMap !== 'false',
+      identity: c.get('identity'),
+    })
+    const echo = c.req.query('returnQuery') === 'false' ? undefined : query
+    return c.body(toResponseText(echo, answer), 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+    })
+  })
+  return routes
+}

@@ -1,0 +1,115 @@
+/** The JSON body of an error response, in one of Sanity's shapes. */
+export type ErrorBody = Record<string, unknown>
+
+/** An expected failure that is answered with a status and a body in Sanity's own shape. */
+export class LakeError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(status: number, message: string, body: ErrorBody, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'LakeError'
+    this.status = status
+    this.body = body
+  }
+}
+
+const STATUS_TEXT: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** `{statusCode, error, message, errorCode?}`: the shape of management and assembly errors. */
+export function toHttpError(status: number, message: string, errorCode?: string): LakeError {
+  return new LakeError(status, message, {
+    statusCode: status,
+    error: STATUS_TEXT[status] ?? 'Error',
+    message,
+    ...(errorCode === undefined ? {} : { errorCode }),
+  })
+}
+
+export interface MutationFailure {
+  /** Position of the failed mutation or action in the request. */
+  index: number
+  status: number
+  type: string
+  description: string
+  /** Further fields that clients read, such as `id` or `currentRevisionID`. */
+  detail?: Record<string, unknown>
+}
+
+function toItems(failures: readonly MutationFailure[]): ErrorBody[] {
+  return failures.map(({ index, type, description, detail }) => ({
+    index,
+    error: { ...detail, type, description },
+  }))
+}
+
+/** `{error: {type: 'mutationError', description, items}}`. */
+export function toMutationError(failure: MutationFailure): LakeError {
+  return new LakeError(failure.status, failure.description, {
+    statusCode: failure.status,
+    error: {
+      type: 'mutationError',
+      description: `The mutation(s) failed: ${failure.description}`,
+      items: toItems([failure]),
+    },
+  })
+}
+
+/** `{error: {type: 'actionError', description, items}}`. */
+export function toActionError(failure: MutationFailure): LakeError {
+  return new LakeError(failure.status, failure.description, {
+    statusCode: failure.status,
+    error: {
+      type: 'actionError',
+      description: `The action(s) failed: ${failure.description}`,
+      items: toItems([failure]),
+    },
+  })
+}
+
+/** `{error: {type, description}}`: any other failure of a data route. */
+export function toDataError(
+  status: number,
+  type: string,
+  description: string,
+  detail: Record<string, unknown> = {},
+): LakeError {
+  return new LakeError(status, description, {
+    statusCode: status,
+    error: { ...detail, type, description },
+  })
+}
+
+/** A GROQ syntax error with its position, as `@sanity/client` draws it into the query. */
+export function toQueryParseError(query: string, description: string, position: number): LakeError {
+  const start = Math.max(0, Math.min(position, query.length))
+  return toDataError(400, 'queryParseError', description, {
+    query,
+    start,
+    end: Math.min(start + 1, query.length),
+  })
+}
+
+/** The error of a caller who lacks a permission; anonymous callers are told to sign in. */
+export function toPermissionError(permission: string, isAnonymous: boolean): LakeError {
+  return isAnonymous
+    ? toHttpError(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
+    : toDataError(
+        403,
+        'insufficientPermissionsError',
+        `Insufficient permissions; permission "${permission}" required`,
+        { permission },
+      )
+}

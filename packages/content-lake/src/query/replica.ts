@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { StoredDocument } from '../contracts.ts'
+import { DocumentView } from './document-view.ts'
+import type { ViewSpec } from './protocol.ts'
+
+const MAX_VIEWS = 24
+
+/** A worker's copy of one dataset, with the views that queries asked for. */
+export class Replica {
+  readonly #documents = new Map<string, StoredDocument>()
+  /** Least recently used first. */
+  readonly #views = new Map<string, DocumentView>()
+  readonly #loadedSequence: number
+
+  constructor(database: DatabaseSync, dataset: string) {
+    database.exec('BEGIN')
+    try {
+      const last = database
+        .prepare('SELECT max(sequence) AS last FROM transactions WHERE dataset = ?')
+        .get(dataset)
+      this.#loadedSequence = typeof last?.last === 'number' ? last.last : 0
+      const rows = database.prepare('SELECT json FROM documents WHERE dataset = ?').iterate(dataset)
+      for (const row of rows) {
+        const document: StoredDocument = JSON.parse(String(row.json))
+        this.#documents.set(document._id, document)
+      }
+    } finally {
+      database.exec('COMMIT')
+    }
+  }
+
+  /** Applies a commit, unless it was already part of what was loaded. */
+  update(
+    sequence: number,
+    changes: readonly { id: string; document: StoredDocument | undefined }[],
+  ): void {
+    if (sequence <= this.#loadedSequence) return
+    for (const { id, document } of changes) {
+      if (document === undefined) this.#documents.delete(id)
+      else this.#documents.set(id, document)
+      for (const view of this.#views.values()) view.refresh(id)
+    }
+  }
+
+  view(spec: ViewSpec): DocumentView {
+    const key = JSON.stringify(spec)
+    const view = this.#views.get(key) ?? new DocumentView(spec, this.#documents)
+    this.#views.delete(key)
+    this.#views.set(key, view)
+    const [oldest] = this.#views.keys()
+    if (this.#views.size > MAX_VIEWS && oldest !== undefined) this.#views.delete(oldest)
+    return view
+  }
+}

@@ -1,0 +1,157 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { AccessConfig } from './auth/access-config.ts'
+import { buildCorsMiddleware, buildIdentityMiddleware } from './auth/auth-middleware.ts'
+import { buildAuthRoutes } from './auth/auth-routes.ts'
+import { Auth } from './auth/auth.ts'
+import type { LakeContext, LakeEnv, LakeRoutes } from './contracts.ts'
+import { buildDocRoutes } from './data/doc-routes.ts'
+import { buildMutateRoutes } from './data/mutate-routes.ts'
+import { buildQueryRoutes } from './data/query-routes.ts'
+import { LakeError, toHttpError } from './errors.ts'
+import { buildProjectRoutes } from './project/project-routes.ts'
+import { QueryPool } from './query/query-pool.ts'
+import { QueryService } from './query/query-service.ts'
+import { openDatabase } from './store/database.ts'
+import { StoredDatasetRegistry } from './store/dataset-registry.ts'
+
+export interface LakeServerOptions {
+  projectId: string
+  /** Created when missing. Everything the lake keeps is in here. */
+  dataDir: string
+  /** Port on 127.0.0.1; 0 takes a free one. */
+  port: number
+  /** Datasets to create when missing. */
+  datasets: readonly string[]
+  /** Browser origins that may call the API as a signed-in user. */
+  allowedOrigins: readonly string[]
+  accessConfig: AccessConfig
+  /** Whether browsers on this machine sign in without a password. */
+  localSignIn: boolean
+  /** Public base URL when the lake is behind a proxy. */
+  baseUrl?: string | undefined
+  /** Milliseconds a query may take. */
+  queryTimeLimit?: number
+  /** Megabytes of heap that a query worker may use. */
+  queryMemoryLimit?: number
+  now?: () => Date
+  log: (line: string) => void
+}
+
+export interface LakeServer {
+  readonly url: string
+  readonly context: LakeContext
+  close(): Promise<void>
+}
+
+const HOST = '127.0.0.1'
+const QUERY_WORKERS = 2
+const API_VERSION = '/:apiVersion{v1|vX|v[0-9]{4}-[0-9]{2}-[0-9]{2}}'
+
+function listen(app: Hono<LakeEnv>, port: number): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: HOST }, (info) => {
+      server.off('error', reject)
+      if ('setTimeout' in server && 'closeAllConnections' in server) {
+        resolve({ server, port: info.port })
+      }
+    })
+    server.once('error', reject)
+  })
+}
+
+function buildApp(log: (line: string) => void): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>()
+  app.onError((error, c) => {
+    if (error instanceof LakeError) {
+      return new Response(JSON.stringify(error.body), {
+        status: error.status,
+        headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      })
+    }
+    log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
+    return c.json(
+      { statusCode: 500, error: 'Internal Server Error', message: 'Internal server error' },
+      500,
+    )
+  })
+  app.notFound((c) => {
+    const { status, body } = toHttpError(404, `No such endpoint: ${c.req.method} ${c.req.path}`)
+    return c.json(body, status === 404 ? 404 : 500)
+  })
+  return app
+}
+
+/**
+ * Starts a content lake on 127.0.0.1.
+ * @throws Error with code `EADDRINUSE` when the port is taken.
+ */
+export async function startLakeServer(options: LakeServerOptions): Promise<LakeServer> {
+  const { projectId, dataDir, allowedOrigins, log, now = () => new Date() } = options
+  const { queryTimeLimit: timeLimit = 10_000, queryMemoryLimit: memoryLimit = 1024 } = options
+  const app = buildApp(log)
+  const { server, port } = await listen(app, options.port)
+  const url = `http://${HOST}:${port}`
+  const baseUrl = options.baseUrl ?? url
+
+  const database = openDatabase(dataDir)
+  const auth = new Auth({ ...options, database, baseUrl, now })
+  const { access } = auth
+  const databaseFile = join(dataDir, 'lake.sqlite')
+  const pool = new QueryPool({
+    databaseFile,
+    projectId,
+    timeLimit,
+    memoryLimit,
+    size: QUERY_WORKERS,
+  })
+  const datasets = new StoredDatasetRegistry({
+    database,
+    access,
+    now,
+    log,
+    createQueryEngine: ({ name, aclMode }) =>
+      new QueryService({ dataset: name, aclMode, pool, access, timeLimit }),
+  })
+  for (const name of options.datasets) {
+    if (datasets.get(name) === undefined) datasets.create(name, 'public')
+  }
+  const context: LakeContext = {
+    projectId,
+    dataDir,
+    baseUrl,
+    allowedOrigins,
+    database,
+    datasets,
+    access,
+    now,
+    log,
+  }
+
+  const versioned: LakeRoutes[] = [
+    buildProjectRoutes(context, auth),
+    buildAuthRoutes(auth),
+    buildQueryRoutes(context),
+    buildMutateRoutes(context),
+    buildDocRoutes(context),
+  ]
+  app.use(buildCorsMiddleware(auth))
+  app.use(buildIdentityMiddleware(auth))
+  for (const routes of versioned) app.route(API_VERSION, routes)
+
+  return {
+    url,
+    context,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+      await datasets.close()
+      await pool.close()
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type {
+  AccessControl,
+  CommitOutcome,
+  CommitRequest,
+  CommittedTransaction,
+  Dataset,
+  DocumentEffects,
+  QueryRequest,
+  QueryResponse,
+  QueryText,
+  StoredDocument,
+} from '../contracts.ts'
+import { toDataError, toPermissionError } from '../errors.ts'
+import { isRecord } from '../guards.ts'
+import { applyMutations, type ResolvedMutation } from '../mutations/apply-mutations.ts'
+import { parseMutations, type Selection } from '../mutations/parse-mutations.ts'
+import { checkReferenceIntegrity } from '../mutations/reference-integrity.ts'
+import { DocumentIndex } from './document-index.ts'
+import { diffDocuments } from './mendoza-diff.ts'
+import { TransactionLog } from './transaction-log.ts'
+
+const TRANSACTION_ID_PATTERN = /^[a-zA-Z0-9_-]{1,128}$/
+
+/** Evaluates queries for a dataset, away from the thread that commits. */
+export interface QueryEngine {
+  queryText(request: QueryRequest): Promise<QueryText>
+  /** Brings the engine's replica up to date. Called once a commit is on disk. */
+  update(transaction: CommittedTransaction): void
+  close(): Promise<void>
+}
+
+export interface StoredDatasetOptions {
+  name: string
+  aclMode: 'public' | 'private'
+  database: DatabaseSync
+  access: AccessControl
+  now: () => Date
+  log: (line: string) => void
+  createQueryEngine: () => QueryEngine
+}
+
+interface PendingCommit {
+  request: CommitRequest
+  resolve: (outcome: CommitOutcome) => void
+  reject: (error: unknown) => void
+}
+
+/** Documents as the commits of one batch leave them, before the batch is on disk. */
+class Overlay {
+  readonly #stored: DocumentIndex
+  readonly #changed = new Map<string, StoredDocument | undefined>()
+
+  constructor(stored: DocumentIndex) {
+    this.#stored = stored
+  }
+
+  readonly get = (id: string): StoredDocument | undefined =>
+    this.#changed.has(id) ? this.#changed.get(id) : this.#stored.get(id);
+
+  *referrers(id: string): Generator<StoredDocument> {
+    for (const document of this.#stored.referrers(id)) {
+      if (!this.#changed.has(document._id)) yield document
+    }
+    for (const document of this.#changed.values()) if (document !== undefined) yield document
+  }
+
+  add(transaction: CommittedTransaction): void {
+    for (const { documentId, after } of transaction.changes) this.#changed.set(documentId, after)
+  }
+}
+
+function toEffects(transaction: Pick<CommittedTransaction, 'changes'>) {
+  const effects: Record<string, DocumentEffects> = {}
+  for (const { documentId, before, after } of transaction.changes) {
+    effects[documentId] = {
+      apply: diffDocuments(before, after),
+      revert: diffDocuments(after, before),
+    }
+  }
+  return effects
+}
+
+function hasSelection(mutation: unknown): boolean {
+  if (!isRecord(mutation)) return false
+  return [mutation.patch, mutation.delete].some(
+    (target) => isRecord(target) && target.id === undefined && typeof target.query === 'string',
+  )
+}
+
+/** One dataset: its documents in memory, every commit on disk before it is acknowledged. */
+export class StoredDataset implements Dataset {
+  readonly name: string
+  readonly aclMode: 'public' | 'private'
+  readonly transactions: TransactionLog
+  readonly #options: StoredDatasetOptions
+  readonly #documents = new DocumentIndex()
+  readonly #engine: QueryEngine
+  readonly #listeners = new Set<(transaction: CommittedTransaction) => void>()
+  #pending: PendingCommit[] = []
+  #sequence: number
+  /** Commits that select by query run one at a time, each seeing all before it. */
+  #selecting: Promise<unknown> = Promise.resolve()
+
+  constructor(options: StoredDatasetOptions) {
+    this.name = options.name
+    this.aclMode = options.aclMode
+    this.#options = options
+    this.transactions = new TransactionLog(options.database, options.name)
+    this.#sequence = this.transactions.lastSequence()
+    const rows = options.database
+      .prepare('SELECT json FROM documents WHERE dataset = ?')
+      .iterate(options.name)
+    for (const row of rows) {
+      const document: StoredDocument = JSON.parse(String(row.json))
+      this.#documents.set(document)
+    }
+    this.#engine = options.createQueryEngine()
+  }
+
+  get sequence(): number {
+    return this.#sequence
+  }
+
+  get(id: string): StoredDocument | undefined {
+    return this.#documents.get(id)
+  }
+
+  documents(): Iterable<StoredDocument> {
+    return this.#documents.all()
+  }
+
+  referrers(id: string): Iterable<StoredDocument> {
+    return this.#documents.referrers(id)
+  }
+
+  queryText(request: QueryRequest): Promise<QueryText> {
+    return this.#engine.queryText(request)
+  }
+
+  async query(request: QueryRequest): Promise<QueryResponse> {
+    const { result, resultSourceMap, syncTags, ms } = await this.queryText(request)
+    const sourceMap = resultSourceMap && { resultSourceMap: JSON.parse(resultSourceMap) }
+    return { result: JSON.parse(result), ...sourceMap, syncTags, ms }
+  }
+
+  onCommit(listener: (transaction: CommittedTransaction) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  commit(request: CommitRequest): Promise<CommitOutcome> {
+    if (!request.mutations.some(hasSelection)) return this.#enqueue(request)
+    const outcome = this.#selecting.then(async () => {
+      await this.#settled()
+      return this.#enqueue({ ...request, mutations: await this.#select(request) })
+    })
+    this.#selecting = outcome.catch(() => undefined)
+    return outcome
+  }
+
+  async close(): Promise<void> {
+    await this.#settled()
+    await this.#engine.close()
+  }
+
+  /** Commits that arrive in one turn of the event loop share one write to disk. */
+  #enqueue(request: CommitRequest): Promise<CommitOutcome> {
+    return new Promise((resolve, reject) => {
+      if (this.#pending.length === 0) setImmediate(() => this.#flush())
+      this.#pending.push({ request, resolve, reject })
+    })
+  }
+
+  async #settled(): Promise<void> {
+    while (this.#pending.length > 0) {
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
+    }
+  }
+
+  /** Replaces each query of a patch or delete by the ids it selects among all documents. */
+  async #select(request: CommitRequest): Promise<unknown[]> {
+    const selected = await Promise.all(
+      request.mutations.map(async (mutation) => {
+        if (!isRecord(mutation) || !hasSelection(mutation)) return [mutation]
+        const [parsed] = parseMutations([mutation])
+        if (parsed === undefined || 'document' in parsed || typeof parsed.target === 'string') {
+          return [mutation]
+        }
+        const ids = await this.#selectIds(parsed.target, request)
+        if (parsed.kind === 'delete') return ids.map((id) => ({ delete: { id } }))
+        return ids.map((id) => ({ patch: { ...parsed.operations, id } }))
+      }),
+    )
+    return selected.flat()
+  }
+
+  async #selectIds({ query, params }: Selection, request: CommitRequest): Promise<string[]> {
+    const { result } = await this.query({
+      query,
+      params,
+      perspective: 'raw',
+      resultSourceMap: false,
+      identity: request.identity,
+    })
+    const documents = Array.isArray(result) ? result : [result]
+    return documents.flatMap((document: unknown) =>
+      isRecord(document) && typeof document._id === 'string' ? [document._id] : [],
+    )
+  }
+
+  #flush(): void {
+    const batch = this.#pending
+    this.#pending = []
+    const overlay = new Overlay(this.#documents)
+    const usedIds = new Set<string>()
+    const durable: { pending: PendingCommit; outcome: CommitOutcome }[] = []
+    let sequence = this.#sequence
+    for (const pending of batch) {
+      try {
+        const outcome = this.#prepare(pending.request, sequence + 1, overlay, usedIds)
+        if (pending.request.dryRun === true || outcome.changes.length === 0) {
+          pending.resolve(outcome)
+          continue
+        }
+        sequence++
+        usedIds.add(outcome.id)
+        overlay.add(outcome)
+        durable.push({ pending, outcome })
+      } catch (error) {
+        pending.reject(error)
+      }
+    }
+    if (durable.length === 0) return
+    try {
+      this.#write(durable.map(({ outcome }) => outcome))
+    } catch (cause) {
+      const error = new Error(`Could not write to the database of "${this.name}"`, { cause })
+      for (const { pending } of durable) pending.reject(error)
+      return
+    }
+    this.#sequence = sequence
+    for (const { pending, outcome } of durable) {
+      this.#publish(outcome)
+      pending.resolve(outcome)
+    }
+  }
+
+  #prepare(
+    request: CommitRequest,
+    sequence: number,
+    overlay: Overlay,
+    usedIds: ReadonlySet<string>,
+  ): CommitOutcome {
+    const id = request.transactionId ?? randomUUID()
+    if (!TRANSACTION_ID_PATTERN.test(id)) {
+      throw toDataError(400, 'validationError', `Invalid transaction ID ${JSON.stringify(id)}`)
+    }
+    if (usedIds.has(id) || this.transactions.has(id)) {
+      throw toDataError(409, 'transactionIdConflictError', `Transaction ID "${id}" is already used`)
+    }
+    const timestamp = this.#options.now().toISOString()
+    const mutations: ResolvedMutation[] = parseMutations(request.mutations).map((mutation) => {
+      if ('document' in mutation) return mutation
+      const { target } = mutation
+      if (typeof target !== 'string') throw new Error('A selection was not resolved')
+      return mutation.kind === 'delete'
+        ? { kind: 'delete', id: target }
+        : { ...mutation, kind: 'patch', id: target }
+    })
+    const { changes, results, applied } = applyMutations(mutations, { id, timestamp }, overlay.get)
+    for (const { before, after } of changes) {
+      const permission = before === undefined ? 'create' : 'update'
+      const { identity } = request
+      const { aclMode } = this
+      const isAllowed = [before, after].every(
+        (document) =>
+          document === undefined ||
+          this.#options.access.can({ identity, permission, aclMode, document }),
+      )
+      if (!isAllowed) throw toPermissionError(permission, request.identity.kind === 'anonymous')
+    }
+    checkReferenceIntegrity(changes, overlay)
+    const author = request.identity.id
+    const transaction = { sequence, id, timestamp, author, mutations: applied, changes }
+    return { ...transaction, effects: toEffects(transaction), results }
+  }
+
+  #write(transactions: readonly CommittedTransaction[]): void {
+    const { database } = this.#options
+    const put = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?)')
+    const remove = database.prepare('DELETE FROM documents WHERE dataset = ? AND id = ?')
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      for (const transaction of transactions) {
+        this.transactions.append(transaction)
+        for (const { documentId, after } of transaction.changes) {
+          if (after === undefined) remove.run(this.name, documentId)
+          else put.run(this.name, documentId, JSON.stringify(after))
+        }
+      }
+      database.exec('COMMIT')
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  #publish(transaction: CommittedTransaction): void {
+    for (const { documentId, after } of transaction.changes) {
+      if (after === undefined) this.#documents.delete(documentId)
+      else this.#documents.set(after)
+    }
+    this.#engine.update(transaction)
+    for (const listener of this.#listeners) {
+      try {
+        listener(transaction)
+      } catch (error) {
+        this.#options.log(`A commit listener failed: ${String(error)}`)
+      }
+    }
+  }
+}
