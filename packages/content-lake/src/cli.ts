@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { loadAccessConfig, parseAccessConfig } from './auth/access-config.ts'
 import { isRecord } from './guards.ts'
 import { startLakeServer } from './server.ts'
-
-const ACCESS_CONFIG_FILE = 'access.json'
 
 function write(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -24,9 +20,9 @@ function getPort(): number {
   return port
 }
 
-function getAccessConfig(dataDir: string) {
-  const file = join(dataDir, ACCESS_CONFIG_FILE)
-  if (existsSync(file)) return loadAccessConfig(file)
+function getAccessConfig() {
+  const file = process.env.CONTENT_LAKE_ACCESS_CONFIG
+  if (file) return loadAccessConfig(file)
   const config = parseAccessConfig({})
   if (!config.ok) throw new Error(`The default access configuration is invalid: ${config.error}`)
   return config.value
@@ -48,7 +44,7 @@ async function main(): Promise<void> {
     port,
     datasets: [env.SANITY_DATASET ?? 'production'],
     allowedOrigins: env.CONTENT_LAKE_ALLOWED_ORIGINS?.split(',') ?? defaultOrigins,
-    accessConfig: getAccessConfig(dataDir),
+    accessConfig: getAccessConfig(),
     localSignIn: env.CONTENT_LAKE_LOCAL_SIGN_IN !== 'false',
     baseUrl: env.CONTENT_LAKE_BASE_URL,
     log: write,

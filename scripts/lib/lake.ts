@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import {
+  capture,
+  log,
+  OperatorError,
+  run,
+  startService,
+  waitForUrl,
+  type Service,
+} from './processes.ts'
+import { ROOT, type Settings } from './settings.ts'
+
+const CLI = 'packages/content-lake/src/cli.ts'
+const TOKEN_CLI = 'packages/content-lake/src/auth/token-cli.ts'
+const API_VERSION = 'v2025-02-19'
+
+function lakeEnvironment(settings: Settings): Record<string, string> {
+  return {
+    CONTENT_LAKE_PORT: String(settings.lakePort),
+    CONTENT_LAKE_ACCESS_CONFIG: join(ROOT, 'schemas', 'access.json'),
+    DATA_DIR: join(settings.dataDir, 'content-lake'),
+    SANITY_PROJECT_ID: settings.projectId,
+    SANITY_DATASET: settings.dataset,
+    WEB_PORT: String(settings.webPort),
+    STUDIO_PORT: String(settings.studioPort),
+  }
+}
+
+/** A token of the role for the embedded lake, which need not run. */
+export async function getToken(settings: Settings, role: string): Promise<string> {
+  const token = await capture('node', [TOKEN_CLI, role], {
+    label: 'token',
+    env: lakeEnvironment(settings),
+  })
+  return token.trim()
+}
+
+async function startLake(settings: Settings): Promise<Service> {
+  const service = startService('node', ['--no-warnings', CLI], {
+    label: 'lake',
+    env: lakeEnvironment(settings),
+  })
+  await waitForUrl(`${settings.apiHost}/v1/ping`, service)
+  return service
+}
+
+async function callLake(settings: Settings, token: string, path: string, init: RequestInit = {}) {
+  const response = await fetch(`${settings.apiHost}/${API_VERSION}${path}`, {
+    ...init,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+  })
+  if (!response.ok)
+    throw new OperatorError(`lake: ${path} answered ${response.status}: ${await response.text()}`)
+  const body: unknown = await response.json()
+  return body
+}
+
+async function isEmpty(settings: Settings, token: string): Promise<boolean> {
+  const query = encodeURIComponent('count(*[!(_type in path("system.**"))])')
+  const answer = await callLake(
+    settings,
+    token,
+    `/data/query/${settings.dataset}?query=${query}&perspective=raw`,
+  )
+  return typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 0
+}
+
+async function importSeed(settings: Settings) {
+  const started = Date.now()
+  const folder = join(settings.dataDir, 'seed')
+  log('seed', 'The lake is empty: drawing the pictures and importing the seed …')
+  await run('node', ['--no-warnings', 'packages/seed/src/cli.ts', '--out', folder], {
+    label: 'seed',
+  })
+  await run('node', ['--no-warnings', CLI, 'import', folder], {
+    label: 'seed',
+    env: lakeEnvironment(settings),
+  })
+  log('seed', `imported in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+function isHookFor(url: string) {
+  return (hook: unknown): hook is { id: string; url: string } =>
+    typeof hook === 'object' && hook !== null && 'id' in hook && 'url' in hook && hook.url === url
+}
+
+export interface PreparedLake {
+  service: Service
+  readToken: string
+  restart: () => Promise<Service>
+  /** Registers the webhook that refreshes the site's pages, or brings it up to date. */
+  registerWebhook: (secret: string) => Promise<void>
+}
+
+/** Starts the embedded lake and seeds it when it is empty; does nothing for a hosted one. */
+export async function prepareLake(settings: Settings): Promise<PreparedLake | undefined> {
+  if (!settings.isLakeEmbedded) return undefined
+  const service = await startLake(settings)
+  const [readToken, adminToken] = await Promise.all([
+    getToken(settings, 'viewer'),
+    getToken(settings, 'administrator'),
+  ])
+  if (await isEmpty(settings, adminToken)) await importSeed(settings)
+
+  return {
+    service,
+    readToken,
+    restart: () => startLake(settings),
+    registerWebhook: async (secret) => {
+      const { revalidateWebhook } = await import('../../web/src/content/webhook.ts')
+      const path = `/hooks/projects/${settings.projectId}`
+      const { path: hookPath, on, filter, projection, method, ...hook } = revalidateWebhook
+      const url = `${settings.webUrl}${hookPath}`
+      const hooks = await callLake(settings, adminToken, path)
+      const registered = Array.isArray(hooks) ? hooks.find(isHookFor(url)) : undefined
+      const body = JSON.stringify({
+        ...hook,
+        type: 'document',
+        httpMethod: method,
+        rule: { on, filter, projection },
+        dataset: settings.dataset,
+        url,
+        secret,
+      })
+      if (registered)
+        await callLake(settings, adminToken, `${path}/${registered.id}`, { method: 'PATCH', body })
+      else await callLake(settings, adminToken, path, { method: 'POST', body })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { isBuildFresh, markBuildFresh, type BuildName } from './build.ts'
+import { prepareLake } from './lake.ts'
+import {
+  assertPortFree,
+  log,
+  OperatorError,
+  run,
+  startService,
+  waitForUrl,
+  type Service,
+} from './processes.ts'
+import { getRevalidateSecret } from './secrets.ts'
+import { type Settings } from './settings.ts'
+
+export type Mode = 'production' | 'development'
+
+export interface System {
+  services: Partial<Record<'lake' | 'web' | 'studio', Service>>
+  /** Starts the embedded lake again after it was stopped or killed. */
+  restartLake: () => Promise<void>
+}
+
+function buildEnvironment(settings: Settings, readToken: string, revalidateSecret: string) {
+  const shared = {
+    SANITY_PROJECT_ID: settings.projectId,
+    SANITY_DATASET: settings.dataset,
+    SANITY_API_HOST: settings.apiHost,
+  }
+  return {
+    web: {
+      ...shared,
+      SITE_URL: settings.webUrl,
+      STUDIO_URL: settings.studioUrl,
+      WEB_PORT: String(settings.webPort),
+      NEXT_DIST_DIR: settings.nextDistDir,
+      NEXT_TELEMETRY_DISABLED: '1',
+      SANITY_API_READ_TOKEN: readToken,
+      SANITY_REVALIDATE_SECRET: revalidateSecret,
+    },
+    studio: {
+      SANITY_STUDIO_PROJECT_ID: settings.projectId,
+      SANITY_STUDIO_DATASET: settings.dataset,
+      SANITY_STUDIO_API_HOST: settings.apiHost,
+      SANITY_STUDIO_PREVIEW_ORIGIN: settings.webUrl,
+      STUDIO_PORT: String(settings.studioPort),
+      STUDIO_DIST_DIR: settings.studioDistDir,
+    },
+  }
+}
+
+async function build(settings: Settings, name: BuildName, environment: Record<string, string>) {
+  if (isBuildFresh(settings, name, environment)) return
+  const started = Date.now()
+  await run('pnpm', ['--silent', '--filter', name, 'run', 'build'], {
+    label: name,
+    env: environment,
+  })
+  markBuildFresh(settings, name, environment)
+  log(name, `built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+/**
+ * Brings the whole system up: the embedded lake (seeded when empty) unless a hosted one is
+ * configured, the site and the Studio. Every process it starts ends with this one.
+ */
+export async function startSystem(settings: Settings, mode: Mode): Promise<System> {
+  await assertPortFree('site', settings.webPort, 'WEB_PORT')
+  await assertPortFree('Studio', settings.studioPort, 'STUDIO_PORT')
+  if (settings.isLakeEmbedded)
+    await assertPortFree('content lake', settings.lakePort, 'CONTENT_LAKE_PORT')
+
+  const services: System['services'] = {}
+  const lake = await prepareLake(settings)
+  if (lake) services.lake = lake.service
+  const readToken = lake?.readToken ?? process.env.SANITY_API_READ_TOKEN ?? ''
+  const secret =
+    process.env.SANITY_REVALIDATE_SECRET ?? (lake ? getRevalidateSecret(settings.dataDir) : '')
+  const environment = buildEnvironment(settings, readToken, secret)
+
+  if (mode === 'production') {
+    await build(settings, 'web', environment.web)
+    await build(settings, 'studio', environment.studio)
+  }
+
+  const script = mode === 'production' ? 'serve' : 'dev'
+  const web = startService('pnpm', ['--silent', '--filter', 'web', 'run', script], {
+    label: 'web',
+    env: environment.web,
+  })
+  const studio = startService('pnpm', ['--silent', '--filter', 'studio', 'run', script], {
+    label: 'studio',
+    env: environment.studio,
+  })
+  services.web = web
+  services.studio = studio
+  await waitForUrl(`${settings.webUrl}/`, web)
+  await waitForUrl(settings.studioUrl, studio)
+  await lake?.registerWebhook(secret)
+
+  return {
+    services,
+    restartLake: async () => {
+      if (!lake) throw new OperatorError('The lake is hosted; it cannot be restarted from here.')
+      services.lake = await lake.restart()
+    },
+  }
+}
