@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals'
+import { buildCountryOptions, findByTyping, searchCountryOptions } from './countries.ts'
+
+const options = buildCountryOptions({ locale: 'en-SG', preferred: ['SG', 'MY', 'ID'] })
+const search = (query: string) => searchCountryOptions(options, query).map(({ country }) => country)
+
+describe('rows', () => {
+  test('preferred countries come first in their order, the others by name', () => {
+    expect(options.slice(0, 5).map(({ name }) => name)).toEqual([
+      'Singapore',
+      'Malaysia',
+      'Indonesia',
+      'Afghanistan',
+      'Åland Islands',
+    ])
+    expect(new Set(options.map(({ country }) => country)).size).toBe(options.length)
+  })
+
+  test('names are in the language of the page', () => {
+    const [first] = buildCountryOptions({ locale: 'fr', preferred: ['SG'] })
+    expect(first).toEqual({ country: 'SG', name: 'Singapour', callingCode: '65' })
+  })
+
+  test('allowed and ignored countries', () => {
+    const only = buildCountryOptions({ locale: 'en', only: ['SG', 'MY', 'TH'], ignored: ['TH'] })
+    expect(only.map(({ name }) => name)).toEqual(['Malaysia', 'Singapore'])
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['singa', 'SG'],
+    ['sg', 'SG'],
+    ['65', 'SG'],
+    ['+65', 'SG'],
+    ['cote d ivoire', 'CI'],
+    ["cote d'ivoire", 'CI'],
+    ['CÔTE', 'CI'],
+    ['reunion', 'RE'],
+    ['uk', 'UA'],
+    ['us', 'US'],
+    ['korea', 'KP'],
+    ['aland', 'AX'],
+    ['uae', 'AE'],
+  ])('%j finds %s first', (query, country) => {
+    expect(search(query)[0]).toBe(country)
+  })
+
+  test('"uk" finds the United Kingdom by its initials as well', () => {
+    expect(search('uk')).toContain('GB')
+  })
+
+  test('a shared dial code finds every country that has it', () => {
+    expect(search('44')).toEqual(expect.arrayContaining(['GB', 'GG', 'IM', 'JE']))
+    expect(search('+4').length).toBeGreaterThan(10)
+  })
+
+  test.each(['(', '[a-', '\\', '.*', '*', '+'])('%j is text, not an expression', (query) => {
+    expect(() => search(query)).not.toThrow()
+  })
+
+  test('nothing fits', () => {
+    expect(search('atlantis')).toEqual([])
+    expect(search('  ')).toHaveLength(options.length)
+  })
+})
+
+const nameAt = (typed: string, from: number) => {
+  const index = findByTyping(options, typed, from)
+  return index === undefined ? undefined : options[index]?.name
+}
+
+describe('type to find', () => {
+  test('a first letter moves on from the row in focus, more letters refine it', () => {
+    const albania = options.findIndex(({ name }) => name === 'Albania')
+    expect(nameAt('a', albania)).toBe('Algeria')
+    expect(nameAt('al', albania)).toBe('Albania')
+    expect(nameAt('alg', albania)).toBe('Algeria')
+  })
+
+  test('goes round and ignores case and diacritics', () => {
+    expect(nameAt('SING', options.length - 1)).toBe('Singapore')
+    expect(nameAt('cur', 0)).toBe('Curaçao')
+    expect(nameAt('', 0)).toBeUndefined()
+    expect(nameAt('zzz', 0)).toBeUndefined()
+  })
+})

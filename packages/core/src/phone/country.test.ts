@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  getCallingCode,
+  getCountriesOfCallingCode,
+  getCountryOfText,
+  getExample,
+  getMaxNationalLength,
+  isCountryCode,
+  listCountries,
+  toCountry,
+} from './country.ts'
+
+describe('country codes', () => {
+  test('an unknown country raises an error', () => {
+    expect(() => getCallingCode('XX')).toThrow('Unknown country: XX')
+    expect(() => toCountry('Atlantis')).toThrow('Unknown country: Atlantis')
+    expect(isCountryCode('__proto__')).toBe(false)
+  })
+
+  test('an unknown calling code raises an error', () => {
+    expect(() => getCountriesOfCallingCode('999')).toThrow('Unknown calling code: 999')
+    expect(() => toCountry('+999')).toThrow('Unknown calling code: 999')
+  })
+
+  test.each([
+    ['SG', 'SG'],
+    ['sg', 'SG'],
+    ['65', 'SG'],
+    ['+65', 'SG'],
+    ['+1', 'US'],
+    ['44', 'GB'],
+    [' +62 ', 'ID'],
+  ])('default %j is an ISO or a dial code: %s', (given, country) => {
+    expect(toCountry(given)).toBe(country)
+  })
+
+  test('the main country of a shared calling code comes first', () => {
+    expect(getCountriesOfCallingCode('44')).toEqual(['GB', 'GG', 'IM', 'JE'])
+    expect(getCountriesOfCallingCode('7')[0]).toBe('RU')
+    expect(getCallingCode('SG')).toBe('65')
+  })
+
+  test('lists keep to allowed and ignored countries', () => {
+    expect(listCountries({ only: ['SG', 'MY'] }).toSorted()).toEqual(['MY', 'SG'])
+    expect(listCountries({ only: ['SG', 'MY'], ignored: ['MY'] })).toEqual(['SG'])
+    expect(listCountries()).toHaveLength(245)
+  })
+
+  test('every country has an example for the placeholder', () => {
+    expect(listCountries().filter((country) => !getExample(country))).toEqual([])
+    expect(getExample('SG')).toBe('8123 4567')
+    expect(getMaxNationalLength('SG')).toBe(11)
+  })
+})
+
+describe('country of a number that starts with plus', () => {
+  test.each([
+    ['+65', undefined, 'SG'],
+    ['+6', undefined, undefined],
+    [' (+65) 8123', undefined, 'SG'],
+    ['+351 9', undefined, 'PT'],
+    ['+', 'SG', undefined],
+    ['8123', 'SG', undefined],
+    ['+1 2', undefined, 'US'],
+    ['+44 7', 'SG', 'GB'],
+  ] as const)('%j, before %s: %s', (text, current, country) => {
+    expect(getCountryOfText(text, current)).toBe(country)
+  })
+
+  test.each([
+    ['+1 204', 'CA'],
+    ['+7 701', 'KZ'],
+    ['+44 7781', 'GG'],
+    ['+599 9', 'BQ'],
+  ] as const)('a shared code keeps the choice: %j stays %s', (text, current) => {
+    expect(getCountryOfText(text, current)).toBe(current)
+  })
+})

@@ -1,0 +1,45 @@
+import { type CountryCode, isCountryCode } from './country.ts'
+
+/** Answers the visitor's ISO country, for example from a geo header of the site's own server. */
+export type CountryLookup = (signal: AbortSignal) => Promise<string | undefined>
+
+export interface LookUpCountryOptions {
+  timeoutMs?: number
+  /** Where the answer is kept, so that a page asks once. */
+  cache?: WeakMap<CountryLookup, Promise<CountryCode | undefined>>
+}
+
+const DEFAULT_TIMEOUT_MS = 1000
+const sharedCache = new WeakMap<CountryLookup, Promise<CountryCode | undefined>>()
+
+/** Asks once a page, gives up after a second, and never fails: no answer means the next default. */
+export function lookUpCountry(
+  lookup: CountryLookup,
+  { timeoutMs = DEFAULT_TIMEOUT_MS, cache = sharedCache }: LookUpCountryOptions = {},
+): Promise<CountryCode | undefined> {
+  const known = cache.get(lookup)
+  if (known) return known
+  const answer = ask(lookup, timeoutMs)
+  cache.set(lookup, answer)
+  return answer
+}
+
+async function ask(lookup: CountryLookup, timeoutMs: number): Promise<CountryCode | undefined> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort()
+      resolve(undefined)
+    }, timeoutMs)
+  })
+  try {
+    const country = (await Promise.race([lookup(controller.signal), timeout]))?.toUpperCase()
+    return country !== undefined && isCountryCode(country) ? country : undefined
+  } catch {
+    // A lookup that is blocked or down is no reason to trouble the visitor.
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}

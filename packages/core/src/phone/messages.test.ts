@@ -1,0 +1,24 @@
+import { describe, expect, test } from '@jest/globals'
+import { getPhoneMessage } from './messages.ts'
+
+describe('messages', () => {
+  test.each([
+    ['too-short', 'This number is too short. A number in Singapore looks like 8123 4567.'],
+    ['too-long', 'This number is too long. A number in Singapore looks like 8123 4567.'],
+    ['not-a-number', 'Enter a phone number, for example 8123 4567.'],
+    ['not-mobile', 'We send a text message: enter a mobile number, for example 8123 4567.'],
+    [
+      'invalid-number',
+      'This number is not in use in Singapore. Check each digit and the country code.',
+    ],
+    ['invalid-country', 'We cannot use numbers of this country. Choose another country code.'],
+    ['invalid-characters', 'Use digits, spaces, plus, minus and brackets only.'],
+    ['pattern-mismatch', 'This number does not have the form we need, for example 8123 4567.'],
+  ] as const)('%s', (error, message) => {
+    expect(getPhoneMessage(error, { countryName: 'Singapore', example: '8123 4567' })).toBe(message)
+  })
+
+  test('without a country the message still says what is wrong', () => {
+    expect(getPhoneMessage('too-short')).toBe('This number is too short.')
+  })
+})

@@ -1,0 +1,27 @@
+import type { PhoneErrorCode } from './phone.ts'
+
+export interface PhoneMessageContext {
+  /** Name of the selected country in the page's language. */
+  countryName?: string
+  /** A number that would be accepted. */
+  example?: string
+}
+
+/** What to tell the visitor: what is wrong and what to type instead. */
+export function getPhoneMessage(error: PhoneErrorCode, context: PhoneMessageContext = {}): string {
+  const { countryName, example } = context
+  const place = countryName ? ` in ${countryName}` : ''
+  const like = example ? `, for example ${example}` : ''
+  const model = example ? ` A number${place} looks like ${example}.` : ''
+  const messages: Record<PhoneErrorCode, string> = {
+    'not-a-number': `Enter a phone number${like}.`,
+    'too-short': `This number is too short.${model}`,
+    'too-long': `This number is too long.${model}`,
+    'invalid-country': 'We cannot use numbers of this country. Choose another country code.',
+    'invalid-number': `This number is not in use${place}. Check each digit and the country code.`,
+    'invalid-characters': 'Use digits, spaces, plus, minus and brackets only.',
+    'pattern-mismatch': `This number does not have the form we need${like}.`,
+    'not-mobile': `We send a text message: enter a mobile number${like}.`,
+  }
+  return messages[error]
+}

@@ -1,0 +1,22 @@
+import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
+import { COUNTRIES, NON_GEOGRAPHIC, PLAN_COLUMNS, VERSION } from './metadata.generated.ts'
+
+/** The trimmed numbering plans in the shape that libphonenumber-js takes. */
+export const METADATA: MetadataJson = /* @__PURE__ */ buildMetadata()
+
+function buildMetadata(): MetadataJson {
+  const countries: MetadataJson['countries'] = {}
+  const callingCodes: Record<string, CountryCode[]> = {}
+  for (const [index, country] of COUNTRIES.entries()) {
+    const plan = PLAN_COLUMNS.map((column) => column[index])
+    countries[country] = plan
+    const sameCode = (callingCodes[String(plan[0])] ??= [])
+    sameCode.push(country)
+  }
+  return {
+    version: VERSION,
+    country_calling_codes: callingCodes,
+    countries,
+    nonGeographic: NON_GEOGRAPHIC,
+  }
+}

@@ -1,0 +1,341 @@
+import { describe, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import {
+  getExampleNumber,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+  type ValidatePhoneNumberLengthResult,
+} from 'libphonenumber-js/max'
+import { isValidPhoneNumber as isValidLoosely } from 'libphonenumber-js/min'
+import examples from 'libphonenumber-js/mobile/examples'
+import {
+  type CountryCode,
+  getCallingCode,
+  getCountriesOfCallingCode,
+  listCountries,
+} from './country.ts'
+import { formatPhone, parsePhone, type PhoneErrorCode, toPhoneValue } from './phone.ts'
+
+const COUNTRIES = listCountries()
+
+const OTHERS = ['SG', 'US', 'GB', 'BR', 'DE', 'CN'] as const
+const HOME = new Set<string | undefined>(['SG', 'MY', 'ID'])
+
+/**
+ * What the untrimmed library makes of it. Its "invalid length" is neither short nor long, so both
+ * stand for it; away from home its smaller edition decides validity, as the trimmed metadata does.
+ */
+function getExpectedErrors(text: string, country?: CountryCode): (PhoneErrorCode | undefined)[] {
+  const length = validatePhoneNumberLength(text, country)
+  if (length) return LENGTH_ERRORS[length]
+  const number = parsePhoneNumberFromString(text, country)
+  const isValid = HOME.has(number?.country ?? country)
+    ? number?.isValid()
+    : isValidLoosely(text, country)
+  return [isValid ? undefined : 'invalid-number']
+}
+
+const LENGTH_ERRORS: Record<ValidatePhoneNumberLengthResult, PhoneErrorCode[]> = {
+  TOO_SHORT: ['too-short'],
+  TOO_LONG: ['too-long'],
+  INVALID_LENGTH: ['too-short', 'too-long'],
+  INVALID_COUNTRY: ['invalid-country'],
+  NOT_A_NUMBER: ['not-a-number'],
+}
+
+function getError(text: string, options: Parameters<typeof toPhoneValue>[1]) {
+  return toPhoneValue(text, options).error
+}
+
+describe('value', () => {
+  test('holds text, country, valid, possible, national number, formatted, E.164 and type', () => {
+    expect(toPhoneValue('+65 81234567', { country: 'MY' })).toEqual({
+      text: '+65 81234567',
+      country: 'SG',
+      valid: true,
+      possible: true,
+      nationalNumber: '81234567',
+      formatted: '+65 8123 4567',
+      e164: '+6581234567',
+      type: 'mobile',
+      extension: undefined,
+      error: undefined,
+    })
+  })
+
+  test('an unfinished number has what is known of it', () => {
+    expect(toPhoneValue('8123', { country: 'SG' })).toMatchObject({
+      valid: false,
+      possible: false,
+      nationalNumber: '8123',
+      e164: undefined,
+      error: 'too-short',
+    })
+  })
+
+  test('possible and valid differ where the length is right and the range is not given out', () => {
+    expect(toPhoneValue('9999 9999', { country: 'SG' })).toMatchObject({
+      possible: true,
+      valid: false,
+      error: 'invalid-number',
+    })
+  })
+
+  test('parsePhone gives the same answer as a result, for the server', () => {
+    expect(parsePhone('8123 4567', { country: 'SG' })).toEqual({
+      ok: true,
+      value: {
+        country: 'SG',
+        callingCode: '65',
+        nationalNumber: '81234567',
+        e164: '+6581234567',
+        formatted: '8123 4567',
+        type: 'mobile',
+        extension: undefined,
+      },
+    })
+    expect(parsePhone('8123', { country: 'SG' })).toEqual({ ok: false, error: 'too-short' })
+  })
+
+  test.each([
+    ['+65 6123 4567', 'fixed-line'],
+    ['+65 8123 4567', 'mobile'],
+    ['+65 1800 123 4567', 'toll-free'],
+    ['+65 3123 4567', 'voip'],
+    ['+1 213 373 4253', 'fixed-line-or-mobile'],
+    ['+44 7400 123456', 'mobile'],
+    ['+81 90 1234 5678', 'mobile'],
+    ['+81 3 1234 5678', undefined],
+  ])('%s is of type %s', (text, type) => {
+    expect(toPhoneValue(text)).toMatchObject({ valid: true, type })
+  })
+
+  test('a number that belongs to no country is read by its own plan', () => {
+    expect(toPhoneValue('+800 1234 5678')).toMatchObject({ valid: true, country: undefined })
+    expect(getError('+800 1234 5678', { only: ['SG'] })).toBe('invalid-country')
+  })
+})
+
+describe('rules', () => {
+  test('a country outside the allowed list is invalid and not possible', () => {
+    const value = toPhoneValue('+60 12 345 6789', { country: 'SG', only: ['SG'] })
+    expect(value).toMatchObject({ valid: false, possible: false, error: 'invalid-country' })
+  })
+
+  test('a country on the ignored list is invalid and not possible', () => {
+    const value = toPhoneValue('+60 12 345 6789', { country: 'SG', ignored: ['MY'] })
+    expect(value).toMatchObject({ valid: false, possible: false, error: 'invalid-country' })
+  })
+
+  test('valid characters only: digits, spaces, plus, minus and parentheses', () => {
+    const options = { country: 'US', validCharactersOnly: true }
+    expect(toPhoneValue('+1 (213) 373-4253', options).valid).toBe(true)
+    expect(getError('213.373.4253', options)).toBe('invalid-characters')
+    expect(getError('213 373 4253 ext 9', options)).toBe('invalid-characters')
+    expect(toPhoneValue('213.373.4253', { country: 'US' }).valid).toBe(true)
+  })
+
+  test('a custom pattern is applied, even a stateful one, every time', () => {
+    const options = { country: 'SG', pattern: /^[89]/g }
+    expect(toPhoneValue('8123 4567', options).valid).toBe(true)
+    expect(toPhoneValue('8123 4567', options).valid).toBe(true)
+    expect(getError('6123 4567', options)).toBe('pattern-mismatch')
+  })
+
+  test('a mobile is asked for', () => {
+    expect(getError('6123 4567', { country: 'SG', mobileOnly: true })).toBe('not-mobile')
+    expect(getError('03 1234 5678', { country: 'JP', mobileOnly: true })).toBe('not-mobile')
+    expect(toPhoneValue('8123 4567', { country: 'SG', mobileOnly: true }).valid).toBe(true)
+    expect(toPhoneValue('+1 213 373 4253', { mobileOnly: true }).valid).toBe(true)
+  })
+
+  test.each([
+    ['', 'not-a-number'],
+    ['hello', 'not-a-number'],
+    ['+', 'not-a-number'],
+    ['8', 'too-short'],
+    ['+6', 'too-short'],
+    ['81', 'too-short'],
+    ['8123456', 'too-short'],
+    ['812345678', 'too-long'],
+    ['123456789012345678', 'too-long'],
+    ['+49 123456789012345678', 'too-long'],
+    ['+999 1234567', 'invalid-country'],
+  ] as const)('%j in Singapore is %s', (text, error) => {
+    expect(getError(text, { country: 'SG' })).toBe(error)
+  })
+
+  test('a national number of 17 digits is not too long by itself, one of 18 is', () => {
+    expect(getError(`+49 ${'1'.repeat(17)}`, {})).toBe('too-long')
+    expect(parsePhoneNumberFromString(`+49${'1'.repeat(17)}`)?.nationalNumber).toHaveLength(17)
+    expect(toPhoneValue(`+49 ${'1'.repeat(17)}`).nationalNumber).toHaveLength(17)
+    expect(toPhoneValue(`+49 ${'1'.repeat(18)}`).nationalNumber).toBeUndefined()
+  })
+
+  test('input over 250 characters is rejected, 250 is still read', () => {
+    const number = '8123 4567'
+    expect(toPhoneValue(number.padStart(250), { country: 'SG' }).valid).toBe(true)
+    expect(getError(number.padStart(251), { country: 'SG' })).toBe('too-long')
+  })
+
+  test('an unknown country in a form post is a failure, not a fault', () => {
+    expect(getError('8123 4567', { country: 'XX' })).toBe('invalid-country')
+    expect(getError('8123 4567', {})).toBe('invalid-country')
+  })
+})
+
+describe('extensions', () => {
+  test.each([
+    ['6123 4567 ext 12345678901234567890', '12345678901234567890'],
+    ['6123 4567 ext. 89', '89'],
+    ['6123 4567;ext=89', '89'],
+    ['6123 4567 extension 89', '89'],
+    ['6123 4567,,123456789012345', '123456789012345'],
+    ['6123 4567 x123456789', '123456789'],
+    ['6123 4567 #123456789', '123456789'],
+    ['6123 4567 x ٨٩', '89'],
+  ])('%j has extension %s', (text, extension) => {
+    const value = toPhoneValue(text, { country: 'SG' })
+    expect(value).toMatchObject({ valid: true, extension, e164: '+6561234567' })
+  })
+
+  test.each([
+    ['ext', 21],
+    [',,', 16],
+    ['x', 10],
+  ])('after %s, %i digits are too many', (marker, digits) => {
+    const text = `6123 4567 ${marker}${'1'.repeat(digits)}`
+    expect(toPhoneValue(text, { country: 'SG' }).valid).toBe(false)
+  })
+})
+
+describe('modes', () => {
+  test.each([
+    ['auto', '81234567', '8123 4567'],
+    ['auto', '+6581234567', '+65 8123 4567'],
+    ['national', '+6581234567', '8123 4567'],
+    ['international', '81234567', '+65 8123 4567'],
+    ['e164', '8123 4567', '+6581234567'],
+    ['rfc3966', '8123 4567', 'tel:+6581234567'],
+    ['rfc3966', '6123 4567 ext 8', 'tel:+6561234567;ext=8'],
+  ])('%s makes %s into %s', (mode, text, formatted) => {
+    expect(formatPhone(text, { country: 'SG', mode })).toBe(formatted)
+  })
+
+  test('an unknown mode logs an error and falls back to international', () => {
+    const messages: string[] = []
+    const logError = (message: string) => messages.push(message)
+    expect(formatPhone('81234567', { country: 'SG', mode: 'fancy', logError })).toBe(
+      '+65 8123 4567',
+    )
+    expect(messages).toEqual(['Unknown phone mode "fancy": formatting as international.'])
+  })
+})
+
+describe('every country', () => {
+  test.each(COUNTRIES)(
+    '%s: the example number is valid, nationally and internationally',
+    (country) => {
+      const example = getExampleNumber(country, examples)
+      const national = toPhoneValue(example?.formatNational() ?? '', { country, mobileOnly: true })
+      const international = toPhoneValue(example?.formatInternational() ?? '', { country: 'SG' })
+      expect(national).toMatchObject({ valid: true, e164: example?.number, country })
+      expect(international).toMatchObject({ valid: true, e164: example?.number })
+      expect(getCountriesOfCallingCode(example?.countryCallingCode ?? '')).toContain(
+        international.country,
+      )
+    },
+  )
+
+  test.each(COUNTRIES)('%s: one digit short or long gets the right code', (country) => {
+    const number = getExampleNumber(country, examples)?.number ?? ''
+    for (const mutation of [
+      number.slice(0, -1),
+      number.slice(0, -2),
+      `${number}0`,
+      `${number}00`,
+    ]) {
+      expect(getExpectedErrors(mutation)).toContain(getError(mutation, {}))
+    }
+  })
+
+  test.each(COUNTRIES)(
+    '%s: its number typed under another country gets the right code',
+    (country) => {
+      const example = getExampleNumber(country, examples)
+      const national = example?.formatNational() ?? ''
+      for (const other of OTHERS.filter((code) => code !== country)) {
+        expect(getExpectedErrors(national, other)).toContain(getError(national, { country: other }))
+        if (getCallingCode(other) === example?.countryCallingCode) continue
+        expect(getError(example?.number ?? '', { only: [other] })).toBe('invalid-country')
+      }
+    },
+  )
+})
+
+describe('whatever is typed', () => {
+  const country = fc.constantFrom(...COUNTRIES)
+  const phoneLike = fc.string({
+    unit: fc.constantFrom(...Array.from('0123456789+-(). ext#,;x٣۴３')),
+    maxLength: 40,
+  })
+
+  test('no input crashes or hangs', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), phoneLike),
+        country,
+        (text, code) => {
+          const value = toPhoneValue(text, { country: code, mobileOnly: true })
+          expect(value.valid).toBe(value.error === undefined)
+          expect(parsePhone(text, { country: code, mobileOnly: true }).ok).toBe(value.valid)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each([
+    '+'.repeat(250),
+    '1'.repeat(250),
+    `${'('.repeat(125)}${')'.repeat(125)}`,
+    'x1'.repeat(125),
+    `${'1 '.repeat(120)}ext`,
+    '-'.repeat(249) + '1',
+    `${',;'.repeat(120)}1`,
+  ])('a pattern that would make a careless expression backtrack is answered: %.12s…', (text) => {
+    expect(toPhoneValue(text, { country: 'SG' }).valid).toBe(false)
+  })
+
+  test('formatting is idempotent', () => {
+    fc.assert(
+      fc.property(
+        phoneLike,
+        country,
+        fc.constantFrom('auto', 'international', 'national', 'e164'),
+        (text, code, mode) => {
+          const once = toPhoneValue(text, { country: code, mode })
+          const twice = toPhoneValue(once.formatted, { country: once.country, mode })
+          expect(twice.formatted).toBe(once.formatted)
+        },
+      ),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('formatting a valid number never changes which number it is', () => {
+    fc.assert(
+      fc.property(
+        country,
+        fc.constantFrom('auto', 'international', 'e164', 'rfc3966'),
+        (code, mode) => {
+          const example = getExampleNumber(code, examples)?.number ?? ''
+          const formatted = formatPhone(example, { mode })
+          expect(parsePhone(formatted, { country: code })).toMatchObject({
+            value: { e164: example },
+          })
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,375 @@
+import {
+  type NumberFormat,
+  ParseError,
+  parsePhoneNumberWithError,
+  type PhoneNumber,
+  type PhoneNumberType,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/core/es6'
+import type { Result } from '../result.ts'
+import {
+  type CountryCode,
+  type CountryFilter,
+  getCallingCode,
+  getCountriesOfCallingCode,
+  isCountryAllowed,
+  isCountryCode,
+} from './country.ts'
+import { COUNTRIES_WITH_ALL_TYPES } from './metadata.generated.ts'
+import { METADATA } from './metadata.ts'
+import { formatAsYouType, MAX_TEXT_LENGTH, normalisePhoneText } from './text.ts'
+
+const MIN_DIGITS = 2
+/** Position of the number types in libphonenumber-js' minified numbering plan. */
+const TYPES_INDEX = 11
+const MOBILE_INDEX = 1
+const TEL_SCHEME = /^\s*tel:/i
+const LEADING_PLUS = /^[\s(]*\+/
+const PLAIN_NUMBER = /^[\d\s().+-]*$/
+const PLUS_INSIDE = /\d.*\+/s
+const VALID_CHARACTERS = /^[()\-+0-9\s]*$/
+
+const NUMBER_FORMATS = {
+  international: 'INTERNATIONAL',
+  national: 'NATIONAL',
+  e164: 'E.164',
+  rfc3966: 'RFC3966',
+} as const satisfies Record<string, NumberFormat>
+
+/** `auto` is international when the text starts with plus, else national. */
+export type PhoneMode = 'auto' | keyof typeof NUMBER_FORMATS
+
+/** Why a number is not accepted. */
+export type PhoneErrorCode =
+  | 'not-a-number'
+  | 'too-short'
+  | 'too-long'
+  /** Unknown country or calling code, or a country that is not accepted here. */
+  | 'invalid-country'
+  /** The length is right, but no such number is given out. */
+  | 'invalid-number'
+  | 'invalid-characters'
+  | 'pattern-mismatch'
+  | 'not-mobile'
+
+export type PhoneType =
+  | 'fixed-line'
+  | 'mobile'
+  | 'fixed-line-or-mobile'
+  | 'premium-rate'
+  | 'toll-free'
+  | 'shared-cost'
+  | 'voip'
+  | 'personal-number'
+  | 'pager'
+  | 'uan'
+  | 'voicemail'
+
+export interface PhoneOptions extends CountryFilter {
+  /** Selected country; what a form posts, so it may be unknown. */
+  country?: string
+  /** One of {@link PhoneMode}; anything else logs an error and means international. */
+  mode?: string
+  /** Accept only numbers that can get a text message. */
+  mobileOnly?: boolean
+  /** Accept only digits, spaces, plus, minus and parentheses. */
+  validCharactersOnly?: boolean
+  /** Text that does not match is refused. */
+  pattern?: RegExp
+  /** Where an unknown mode is logged; the console unless told. */
+  logError?: (message: string) => void
+}
+
+/** A number that passed every rule. */
+export interface Phone {
+  /** Absent for numbers that belong to no country, such as +800. */
+  country?: CountryCode
+  callingCode: string
+  /** Significant digits, without trunk prefix. */
+  nationalNumber: string
+  /** `+6581234567`: what is stored and sent. */
+  e164: string
+  formatted: string
+  /** Absent where the trimmed metadata cannot tell. */
+  type?: PhoneType
+  extension?: string
+}
+
+/** State of a phone field: what was typed, and what it means. */
+export interface PhoneValue {
+  text: string
+  country?: CountryCode
+  valid: boolean
+  possible: boolean
+  nationalNumber?: string
+  /** In the asked mode when in use, as far as it goes when unfinished, as typed when no number. */
+  formatted: string
+  e164?: string
+  type?: PhoneType
+  extension?: string
+  /** Present exactly when `valid` is false. */
+  error?: PhoneErrorCode
+}
+
+/** Checks text against every rule; the same on the server as in the browser. */
+export function parsePhone(
+  text: string,
+  options: PhoneOptions = {},
+): Result<Phone, PhoneErrorCode> {
+  const read = readPhone(text, options)
+  if (!read.ok) return read
+  const { number, country, type } = read.value
+  const error = getRuleError(read.value, options)
+  if (error) return { ok: false, error }
+  return {
+    ok: true,
+    value: {
+      country,
+      callingCode: number.countryCallingCode,
+      nationalNumber: number.nationalNumber,
+      e164: number.number,
+      formatted: number.format(getNumberFormat(read.value, options)),
+      type,
+      extension: number.ext,
+    },
+  }
+}
+
+/** As `parsePhone`, with all that is known of a number that is not valid (yet). */
+export function toPhoneValue(text: string, options: PhoneOptions = {}): PhoneValue {
+  const selected = toSelectedCountry(options)
+  const read = readPhone(text, options)
+  if (!read.ok) {
+    return {
+      text,
+      country: selected,
+      valid: false,
+      possible: false,
+      formatted: text,
+      error: read.error,
+    }
+  }
+  const { number, country, type, isPossible, isInUse } = read.value
+  const error = getRuleError(read.value, options)
+  return {
+    text,
+    country: country ?? selected,
+    valid: error === undefined,
+    possible: isPossible && error !== 'invalid-country',
+    nationalNumber: number.nationalNumber,
+    formatted: isInUse
+      ? number.format(getNumberFormat(read.value, options))
+      : formatUnfinished(text, read.value),
+    e164: isPossible ? number.number : undefined,
+    type,
+    extension: number.ext,
+    error,
+  }
+}
+
+/** The text in the mode's format, or as typed so far when it is no possible number. */
+export function formatPhone(text: string, options: PhoneOptions = {}): string {
+  return toPhoneValue(text, options).formatted
+}
+
+interface ReadPhone {
+  number: PhoneNumber
+  country?: CountryCode
+  type?: PhoneType
+  isPossible: boolean
+  /** In a range that is given out: what `valid` means before any rule of the field. */
+  isInUse: boolean
+  /** Typed with plus, or with the prefix that means plus: "0065…" from Malaysia. */
+  isInternational: boolean
+  lengthError?: PhoneErrorCode
+}
+
+function readPhone(text: string, options: PhoneOptions): Result<ReadPhone, PhoneErrorCode> {
+  if (text.length > MAX_TEXT_LENGTH) return { ok: false, error: 'too-long' }
+  const ascii = normalisePhoneText(text).replace(TEL_SCHEME, '')
+  if (options.validCharactersOnly && !VALID_CHARACTERS.test(ascii)) {
+    return { ok: false, error: 'invalid-characters' }
+  }
+  if (options.pattern && text.search(options.pattern) === -1) {
+    return { ok: false, error: 'pattern-mismatch' }
+  }
+  const digits = ascii.replaceAll(/\D/g, '').length
+  if (digits === 0 || PLUS_INSIDE.test(ascii)) return { ok: false, error: 'not-a-number' }
+  if (digits < MIN_DIGITS) return { ok: false, error: 'too-short' }
+  const country = toSelectedCountry(options)
+  if (options.country !== undefined && country === undefined) {
+    return { ok: false, error: 'invalid-country' }
+  }
+  const parsed = parseNumber(ascii, country)
+  if (!parsed.ok) return parsed
+  const number = parsed.value
+  const countryOfNumber = toCountryOfNumber(number, country)
+  return {
+    ok: true,
+    value: {
+      number,
+      country: countryOfNumber,
+      isInUse: isValidNumber(number, countryOfNumber),
+      type: toPhoneType(number),
+      isPossible: number.isPossible(),
+      isInternational: isInternational(ascii, number, country),
+      lengthError: getLengthError(ascii, number, country),
+    },
+  }
+}
+
+function isInternational(
+  text: string,
+  number: PhoneNumber,
+  selected: CountryCode | undefined,
+): boolean {
+  if (LEADING_PLUS.test(text)) return true
+  return selected !== undefined && getCallingCode(selected) !== number.countryCallingCode
+}
+
+function getLengthError(
+  text: string,
+  number: PhoneNumber,
+  selected: CountryCode | undefined,
+): PhoneErrorCode | undefined {
+  const code = validatePhoneNumberLength(text, { defaultCountry: selected }, METADATA)
+  if (code !== 'INVALID_LENGTH') return toFailure(code)
+  // Between two lengths of the country: too long for the number it starts with, else unfinished.
+  const { nationalNumber } = number
+  const country = toCountryOfNumber(number, selected)
+  for (let length = nationalNumber.length - 1; length >= MIN_DIGITS; length--) {
+    if (country && isValidNational(nationalNumber.slice(0, length), country)) return 'too-long'
+  }
+  return 'too-short'
+}
+
+function toSelectedCountry({ country }: PhoneOptions): CountryCode | undefined {
+  const code = country?.toUpperCase()
+  return code !== undefined && isCountryCode(code) ? code : undefined
+}
+
+function parseNumber(
+  text: string,
+  defaultCountry: CountryCode | undefined,
+): Result<PhoneNumber, PhoneErrorCode> {
+  try {
+    const number = parsePhoneNumberWithError(text, { defaultCountry, extract: false }, METADATA)
+    return { ok: true, value: number }
+  } catch (cause) {
+    if (cause instanceof ParseError) {
+      return { ok: false, error: toFailure(cause.message) ?? 'not-a-number' }
+    }
+    throw cause
+  }
+}
+
+function toFailure(code: string | undefined): PhoneErrorCode | undefined {
+  switch (code) {
+    case undefined:
+      return undefined
+    case 'TOO_SHORT':
+      return 'too-short'
+    case 'TOO_LONG':
+      return 'too-long'
+    case 'INVALID_COUNTRY':
+      return 'invalid-country'
+    default:
+      return 'not-a-number'
+  }
+}
+
+/** Where a shared calling code leaves room (+44, +39, +47), the selected country stays. */
+function toCountryOfNumber(
+  number: PhoneNumber,
+  selected: CountryCode | undefined,
+): CountryCode | undefined {
+  if (number.isNonGeographic()) return undefined
+  const countries = getCountriesOfCallingCode(number.countryCallingCode)
+  if (selected && countries.includes(selected)) {
+    const isUndecided = number.country === undefined
+    if (isUndecided || isValidNational(number.nationalNumber, selected)) return selected
+  }
+  return number.country ?? countries[0]
+}
+
+function getRuleError(read: ReadPhone, options: PhoneOptions): PhoneErrorCode | undefined {
+  const { country, type, isPossible, isInUse } = read
+  const isRestricted = options.only !== undefined || options.ignored !== undefined
+  if (isRestricted && !(country && isCountryAllowed(country, options))) return 'invalid-country'
+  if (!isPossible) return read.lengthError ?? 'not-a-number'
+  if (!isInUse) return 'invalid-number'
+  if (options.mobileOnly && !canBeMobile(type, country)) return 'not-mobile'
+  return undefined
+}
+
+/** A country whose plan names no mobile range gets the benefit of the doubt. */
+function canBeMobile(type: PhoneType | undefined, country: CountryCode | undefined): boolean {
+  if (type === 'mobile' || type === 'fixed-line-or-mobile') return true
+  const plan: readonly unknown[] = (country && METADATA.countries[country]) ?? []
+  const types = plan[TYPES_INDEX]
+  return country !== undefined && !(Array.isArray(types) && types[MOBILE_INDEX])
+}
+
+function isValidNumber(number: PhoneNumber, country: CountryCode | undefined): boolean {
+  return country === undefined ? number.isValid() : isValidNational(number.nationalNumber, country)
+}
+
+/** libphonenumber-js takes the kept types for all there are, and would refuse every fixed line. */
+function isValidNational(nationalNumber: string, country: CountryCode): boolean {
+  const plan: readonly unknown[] = METADATA.countries[country] ?? []
+  const [, , general] = plan
+  if (!isMatch(nationalNumber, general)) return false
+  if (!COUNTRIES_WITH_ALL_TYPES.includes(country)) return true
+  const types = plan[TYPES_INDEX]
+  return (
+    Array.isArray(types) &&
+    types.some((type: unknown) => Array.isArray(type) && isMatch(nationalNumber, type[0]))
+  )
+}
+
+function isMatch(text: string, pattern: unknown): boolean {
+  return typeof pattern === 'string' && new RegExp(`^(?:${pattern})$`).test(text)
+}
+
+function toPhoneType(number: PhoneNumber): PhoneType | undefined {
+  const type = number.getType()
+  return type && PHONE_TYPES[type]
+}
+
+const PHONE_TYPES: Record<PhoneNumberType, PhoneType> = {
+  FIXED_LINE: 'fixed-line',
+  MOBILE: 'mobile',
+  FIXED_LINE_OR_MOBILE: 'fixed-line-or-mobile',
+  PREMIUM_RATE: 'premium-rate',
+  TOLL_FREE: 'toll-free',
+  SHARED_COST: 'shared-cost',
+  VOIP: 'voip',
+  PERSONAL_NUMBER: 'personal-number',
+  PAGER: 'pager',
+  UAN: 'uan',
+  VOICEMAIL: 'voicemail',
+}
+
+function getNumberFormat(
+  { isInternational }: ReadPhone,
+  { mode = 'auto', logError = logToConsole }: PhoneOptions,
+): NumberFormat {
+  if (mode === 'auto') return isInternational ? 'INTERNATIONAL' : 'NATIONAL'
+  if (isNumberMode(mode)) return NUMBER_FORMATS[mode]
+  logError(`Unknown phone mode "${mode}": formatting as international.`)
+  return 'INTERNATIONAL'
+}
+
+function formatUnfinished(text: string, { number, country, isInternational }: ReadPhone): string {
+  if (!PLAIN_NUMBER.test(text)) return text
+  return formatAsYouType(isInternational ? number.number : text, country)
+}
+
+function isNumberMode(mode: string): mode is keyof typeof NUMBER_FORMATS {
+  return Object.hasOwn(NUMBER_FORMATS, mode)
+}
+
+function logToConsole(message: string): void {
+  // oxlint-disable-next-line no-console -- the specification asks for a logged error
+  console.error(message)
+}

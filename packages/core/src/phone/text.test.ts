@@ -1,0 +1,195 @@
+import { describe, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { listCountries } from './country.ts'
+import { cleanPhoneText, editPhone, formatAsYouType, normalisePhoneText } from './text.ts'
+
+const toDigits = (text: string) => text.replaceAll(/\D/g, '')
+
+describe('digits of other scripts', () => {
+  test.each([
+    ['Eastern Arabic', '٨١٢٣٤٥٦٧'],
+    ['Persian', '۸۱۲۳۴۵۶۷'],
+    ['full-width', '８１２３４５６７'],
+    ['Devanagari', '८१२३४५६७'],
+    ['Tamil', '௮௧௨௩௪௫௬௭'],
+    ['Thai', '๘๑๒๓๔๕๖๗'],
+  ])('%s', (_script, text) => {
+    expect(normalisePhoneText(text)).toBe('81234567')
+    expect(editPhone('', { text, caret: text.length }, { country: 'SG' }).text).toBe('8123 4567')
+  })
+
+  test('full-width plus, no-break spaces and dashes', () => {
+    expect(normalisePhoneText('＋65\u00a08123–4567')).toBe('+65 8123-4567')
+  })
+})
+
+describe('cleaning', () => {
+  test.each([
+    ['Mobile: 8123 4567', '8123 4567', 'Mobile:'],
+    ['tel:+65-8123-4567', '+65-8123-4567', ''],
+    ['81a23', '8123', 'a'],
+    ['9123+', '9123', '+'],
+    ['(+65) 8123', '+65) 8123', ''],
+    ['8123 4567 ext 5', '8123 4567  5', 'ext'],
+  ])('%j becomes %j, without %j', (text, cleaned, removed) => {
+    expect(cleanPhoneText(text)).toEqual({ text: cleaned, removed })
+  })
+
+  test.each(['8123 4567 ext 5', '8123 4567 x5', '8123 4567 e', '8123 4567 ext. 5'])(
+    'an extension stays where it is allowed: %j',
+    (text) => {
+      expect(cleanPhoneText(text, { allowExtension: true })).toEqual({ text, removed: '' })
+    },
+  )
+
+  test('a whole number pasted or filled in behind a prefix replaces it', () => {
+    expect(cleanPhoneText('+7+7 912 345 67 89').text).toBe('+7 912 345 67 89')
+    expect(cleanPhoneText('8123+60 12 345 6789').text).toBe('+60 12 345 6789')
+  })
+})
+
+describe('formatting as you type', () => {
+  test.each([
+    ['SG', '8', '8'],
+    ['SG', '81234', '8123 4'],
+    ['SG', '81234567', '8123 4567'],
+    ['US', '2133734253', '(213) 373-4253'],
+    ['GB', '07400123456', '07400 123456'],
+    ['SG', '+1213373', '+1 213 373'],
+    ['SG', '81234567 ext 12', '8123 4567 ext 12'],
+  ] as const)('%s %j: %j', (country, text, formatted) => {
+    expect(formatAsYouType(text, country)).toBe(formatted)
+  })
+
+  test('digits that the library fails on stay as typed', () => {
+    expect(formatAsYouType('04', 'CV')).toBe('04')
+    expect(formatAsYouType('02', 'WS')).toBe('02')
+  })
+
+  test('is idempotent and keeps every digit', () => {
+    const text = fc.string({
+      unit: fc.constantFrom(...Array.from('0123456789 -()')),
+      maxLength: 30,
+    })
+    const plus = fc.constantFrom('', '+')
+    fc.assert(
+      fc.property(plus, text, fc.constantFrom(...listCountries()), (sign, typed, country) => {
+        const once = formatAsYouType(sign + typed, country)
+        expect(toDigits(once)).toBe(toDigits(typed))
+        expect(formatAsYouType(once, country)).toBe(once)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+describe('editing keeps the caret', () => {
+  test('typing in the middle', () => {
+    const edit = editPhone('8123 4567', { text: '81293 4567', caret: 4 }, { country: 'SG' })
+    expect(edit).toEqual({ text: '812 934 567', caret: 5, removed: '' })
+  })
+
+  test('a digit that pushes the space puts the caret behind the digit', () => {
+    const edit = editPhone('8123', { text: '81234', caret: 5 }, { country: 'SG' })
+    expect(edit).toEqual({ text: '8123 4', caret: 6, removed: '' })
+  })
+
+  test('backspace in the middle', () => {
+    const edit = editPhone(
+      '8123 4567',
+      { text: '813 4567', caret: 2 },
+      { country: 'SG', inputType: 'deleteContentBackward' },
+    )
+    expect(edit).toMatchObject({ text: '8134 567', caret: 2 })
+  })
+
+  test('backspace over the space deletes the digit before it', () => {
+    const edit = editPhone(
+      '8123 4567',
+      { text: '81234567', caret: 4 },
+      { country: 'SG', inputType: 'deleteContentBackward' },
+    )
+    expect(edit).toMatchObject({ text: '8124 567', caret: 3 })
+  })
+
+  test('delete over the space deletes the digit behind it', () => {
+    const edit = editPhone(
+      '8123 4567',
+      { text: '81234567', caret: 4 },
+      { country: 'SG', inputType: 'deleteContentForward' },
+    )
+    expect(edit).toMatchObject({ text: '8123 567', caret: 4 })
+  })
+
+  test('pasting in the middle', () => {
+    const edit = editPhone('8167', { text: '81a23 4567', caret: 8 }, { country: 'SG' })
+    expect(edit).toEqual({ text: '8123 4567', caret: 7, removed: 'a' })
+  })
+
+  test('whatever is inserted where, digits stay in order and the caret behind the last', () => {
+    const digits = fc.string({
+      unit: fc.constantFrom(...Array.from('0123456789')),
+      minLength: 1,
+      maxLength: 14,
+    })
+    const inserted = fc.string({
+      unit: fc.constantFrom(...Array.from('0123456789')),
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(
+        digits,
+        inserted,
+        fc.nat(),
+        fc.constantFrom(...listCountries()),
+        (typed, more, at, country) => {
+          const previous = formatAsYouType(typed, country)
+          const index = at % (previous.length + 1)
+          const text = previous.slice(0, index) + more + previous.slice(index)
+          const edit = editPhone(previous, { text, caret: index + more.length }, { country })
+          expect(toDigits(edit.text)).toBe(toDigits(text))
+          expect(toDigits(edit.text.slice(0, edit.caret))).toBe(
+            toDigits(text.slice(0, index + more.length)),
+          )
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('a backspace removes exactly one digit, whichever character goes', () => {
+    const digits = fc.string({
+      unit: fc.constantFrom(...Array.from('123456789')),
+      minLength: 2,
+      maxLength: 14,
+    })
+    fc.assert(
+      fc.property(digits, fc.nat(), fc.constantFrom(...listCountries()), (typed, at, country) => {
+        const previous = formatAsYouType(typed, country)
+        const index = 1 + (at % previous.length)
+        fc.pre(toDigits(previous.slice(0, index)) !== '')
+        const text = previous.slice(0, index - 1) + previous.slice(index)
+        const options = { country, inputType: 'deleteContentBackward' }
+        const edit = editPhone(previous, { text, caret: index - 1 }, options)
+        const digitsBefore = toDigits(previous.slice(0, index))
+        expect(toDigits(edit.text)).toBe(
+          digitsBefore.slice(0, -1) + toDigits(previous.slice(index)),
+        )
+        expect(toDigits(edit.text.slice(0, edit.caret))).toBe(digitsBefore.slice(0, -1))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('no edit crashes', () => {
+    const any = fc.string({ unit: 'binary', maxLength: 300 })
+    fc.assert(
+      fc.property(any, any, fc.nat(300), fc.boolean(), (previous, text, caret, allowExtension) => {
+        const edit = editPhone(previous, { text, caret }, { country: 'SG', allowExtension })
+        expect(edit.caret).toBeLessThanOrEqual(edit.text.length)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
