@@ -1,0 +1,207 @@
+import { describe, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { browserStorage, createStoredValue, type KeyValueStore } from './storage.ts'
+
+const KEY = 'ad_source'
+const DAY = 86_400_000
+
+const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** A store, a clock that the test moves, and the window that other tabs' events reach. */
+function createEnvironment(store: KeyValueStore = new MemoryStore()) {
+  const events = new EventTarget()
+  const clock = { now: 1_000_000 }
+  return {
+    store,
+    clock,
+    environment: { getStore: () => store, now: () => clock.now, events },
+    changeInOtherTab: (key: string | null) =>
+      events.dispatchEvent(Object.assign(new Event('storage'), { key })),
+  }
+}
+
+class MemoryStore implements KeyValueStore {
+  readonly entries = new Map<string, string>()
+  getItem(key: string) {
+    return this.entries.get(key) ?? null
+  }
+  setItem(key: string, value: string) {
+    this.entries.set(key, value)
+  }
+  removeItem(key: string) {
+    this.entries.delete(key)
+  }
+}
+
+class FailingStore implements KeyValueStore {
+  getItem(): never {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  setItem(): never {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  removeItem(): never {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+}
+
+function createText({ environment }: Pick<ReturnType<typeof createEnvironment>, 'environment'>) {
+  return createStoredValue({ key: KEY, lifetime: 90 * DAY, parse: parseText, environment })
+}
+
+describe('a stored value', () => {
+  test('is kept as value and expiry', () => {
+    const world = createEnvironment()
+    createText(world).set('raya-2026')
+    expect(world.store.getItem(KEY)).toBe(
+      JSON.stringify({ value: 'raya-2026', expiry: 1_000_000 + 90 * DAY }),
+    )
+    expect(createText(world).get()).toBe('raya-2026')
+  })
+
+  test('is there until the last millisecond, then gone and removed', () => {
+    const world = createEnvironment()
+    const text = createText(world)
+    text.set('raya-2026')
+    world.clock.now += 90 * DAY - 1
+    expect(text.get()).toBe('raya-2026')
+    world.clock.now += 1
+    expect(text.get()).toBeUndefined()
+    expect(world.store.getItem(KEY)).toBeNull()
+  })
+
+  test.each([
+    ['corrupt', '{"value":"a","exp'],
+    ['foreign text', 'raya'],
+    ['foreign JSON', '{"campaign":"raya"}'],
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['an expiry that is no number', '{"value":"a","expiry":"soon"}'],
+    ['an expiry that is null', '{"value":"a","expiry":null}'],
+    ['a value of another kind', '{"value":{"a":1},"expiry":9e15}'],
+    ['no value', '{"expiry":9e15}'],
+  ])('%s is removed on read and gives nothing', (_case, raw) => {
+    const world = createEnvironment()
+    world.store.setItem(KEY, raw)
+    expect(createText(world).get()).toBeUndefined()
+    expect(world.store.getItem(KEY)).toBeNull()
+  })
+
+  test('whatever stands under the key, reading does not throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
+        const world = createEnvironment()
+        world.store.setItem(KEY, raw)
+        const value = createText(world).get()
+        expect(value === undefined || typeof value === 'string').toBe(true)
+      }),
+    )
+  })
+
+  test('a parser that throws is a foreign value', () => {
+    const world = createEnvironment()
+    world.store.setItem(KEY, '{"value":"a","expiry":9e15}')
+    const parse = () => {
+      throw new Error('not ours')
+    }
+    const { environment } = world
+    expect(createStoredValue({ key: KEY, lifetime: DAY, parse, environment }).get()).toBeUndefined()
+  })
+
+  test('other keys are left alone', () => {
+    const world = createEnvironment()
+    world.store.setItem('theme', 'dark')
+    const text = createText(world)
+    text.set('a')
+    text.remove()
+    expect(text.get()).toBeUndefined()
+    expect(world.store.getItem('theme')).toBe('dark')
+  })
+})
+
+describe('without storage', () => {
+  test('private mode, quota and blocked reads never throw; the value lasts for the page', () => {
+    const text = createText(createEnvironment(new FailingStore()))
+    expect(text.get()).toBeUndefined()
+    text.set('raya-2026')
+    expect(text.get()).toBe('raya-2026')
+    text.remove()
+    expect(text.get()).toBeUndefined()
+  })
+
+  test('disabled storage throws on access already, and is survived', () => {
+    const getStore = () => {
+      throw new DOMException('Access is denied.', 'SecurityError')
+    }
+    const text = createText({ environment: { getStore, now: () => 0, events: new EventTarget() } })
+    text.set('raya-2026')
+    expect(text.get()).toBe('raya-2026')
+  })
+
+  test('a full store is read, and what it cannot take lasts for the page', () => {
+    const store = new MemoryStore()
+    createText(createEnvironment(store)).set('old')
+    const full: KeyValueStore = {
+      getItem: (key) => store.getItem(key),
+      removeItem: (key) => store.removeItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    const text = createText(createEnvironment(full))
+    expect(text.get()).toBe('old')
+    text.set('new')
+    expect(text.get()).toBe('new')
+  })
+
+  test('a page rendered on the server has no storage and no window', () => {
+    const value = createStoredValue({
+      key: KEY,
+      lifetime: DAY,
+      parse: parseText,
+      environment: {
+        getStore: () => {
+          throw new ReferenceError('localStorage is not defined')
+        },
+        now: browserStorage.now,
+      },
+    })
+    expect(value.get()).toBeUndefined()
+    expect(value.subscribe(() => {})).toBeInstanceOf(Function)
+  })
+})
+
+describe('watching', () => {
+  test('this tab and other tabs are noticed, until stopped', () => {
+    const world = createEnvironment()
+    const text = createText(world)
+    let calls = 0
+    const stop = text.subscribe(() => calls++)
+    text.set('a')
+    expect(calls).toBe(1)
+    world.store.setItem(KEY, '{"value":"b","expiry":9e15}')
+    world.changeInOtherTab(KEY)
+    expect(calls).toBe(2)
+    expect(text.get()).toBe('b')
+    world.changeInOtherTab('theme')
+    expect(calls).toBe(2)
+    world.changeInOtherTab(null)
+    expect(calls).toBe(3)
+    stop()
+    text.remove()
+    world.changeInOtherTab(KEY)
+    expect(calls).toBe(3)
+  })
+
+  test('reads give the same object until it changes, as useSyncExternalStore needs', () => {
+    const { environment } = createEnvironment()
+    const parse = (value: unknown) => (Array.isArray(value) ? [...value] : undefined)
+    const list = createStoredValue({ key: KEY, lifetime: DAY, parse, environment })
+    list.set([1])
+    const first = list.get()
+    expect(first).toEqual([1])
+    expect(list.get()).toBe(first)
+    list.set([2])
+    expect(list.get()).toEqual([2])
+  })
+})

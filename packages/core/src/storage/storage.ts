@@ -1,0 +1,123 @@
+/** The part of `localStorage` that is used; another store may stand in. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Where values are kept, what time it is and who tells of other tabs. */
+export interface StorageEnvironment {
+  /** May throw: with storage disabled, even reading `window.localStorage` does. */
+  getStore: () => KeyValueStore
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Target of `storage` events; absent where there are no other tabs. */
+  events?: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+export interface StoredValueOptions<Value> {
+  key: string
+  /** Milliseconds until a value that is set expires. */
+  lifetime: number
+  /** Accepts what this site stored and gives `undefined` for anything else under the key. */
+  parse: (value: unknown) => Value | undefined
+  environment?: StorageEnvironment
+}
+
+/** One value under one key, stored as `{ value, expiry }`. No method ever throws. */
+export interface StoredValue<Value> {
+  /** The same object until the value changes, as `useSyncExternalStore` needs. */
+  get: () => Value | undefined
+  /** Where storage fails, the value lasts as long as the page. */
+  set: (value: Value) => void
+  remove: () => void
+  /** Calls back when this or another tab changes the value; returns the way to stop. */
+  subscribe: (listener: () => void) => () => void
+}
+
+interface Entry<Value> {
+  value: Value
+  expiry: number
+}
+
+/** `localStorage` with the real clock. */
+export const browserStorage: StorageEnvironment = {
+  getStore: () => localStorage,
+  now: () => Date.now(),
+  events: globalThis.window,
+}
+
+/**
+ * A value that expires. Expired, corrupt and foreign values are removed on read and give nothing;
+ * private mode, full and disabled storage are survived.
+ */
+export function createStoredValue<Value>({
+  key,
+  lifetime,
+  parse,
+  environment = browserStorage,
+}: StoredValueOptions<Value>): StoredValue<Value> {
+  const listeners = new Set<() => void>()
+  /** What could not be stored. */
+  let unstored: string | null = null
+  let known: { raw: string; entry?: Entry<Value> } | undefined
+
+  const read = (): string | null => {
+    try {
+      return unstored ?? environment.getStore().getItem(key)
+    } catch {
+      return unstored
+    }
+  }
+  const write = (raw: string | null): void => {
+    unstored = raw
+    try {
+      if (raw === null) environment.getStore().removeItem(key)
+      else environment.getStore().setItem(key, raw)
+      unstored = null
+    } catch {
+      // Blocked or full: the page goes on with what it holds.
+    }
+  }
+  const change = (raw: string | null): void => {
+    write(raw)
+    for (const listener of listeners) listener()
+  }
+  const onStorage = (event: StorageEvent): void => {
+    // A null key means that the other tab cleared everything.
+    if (event.key !== key && event.key !== null) return
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => {
+      const raw = read()
+      if (raw === null) return undefined
+      if (known?.raw !== raw) known = { raw, entry: parseEntry(raw, parse) }
+      if (known.entry && known.entry.expiry > environment.now()) return known.entry.value
+      write(null)
+      return undefined
+    },
+    set: (value) => change(JSON.stringify({ value, expiry: environment.now() + lifetime })),
+    remove: () => change(null),
+    subscribe: (listener) => {
+      if (listeners.size === 0) environment.events?.addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) environment.events?.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+function parseEntry<Value>(
+  raw: string,
+  parse: (value: unknown) => Value | undefined,
+): Entry<Value> | undefined {
+  try {
+    const entry: unknown = JSON.parse(raw)
+    if (typeof entry !== 'object' || entry === null) return undefined
+    if (!('value' in entry && 'expiry' in entry && Number.isFinite(entry.expiry))) return undefined
+    const value = parse(entry.value)
+    return value === undefined ? undefined : { value, expiry: Number(entry.expiry) }
+  } catch {
+    return undefined
+  }
+}
