@@ -1,0 +1,12 @@
+export type WheelDesign =
+  | 'turbine5'
+  | 'ten'
+  | 'y5'
+  | 'five'
+  | 'aero'
+  | 'petal'
+  | 'multi'
+  | 'twin5'
+  | 'swirl'
+  | 'seven'
+  | 'aero9'

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { careers } from './documents/careers.ts'
+import { cars } from './documents/cars.ts'
+import { home } from './documents/home.ts'
+import { menuSources } from './documents/menu-sources.ts'
+import { outlets } from './documents/outlets.ts'
+import { pages } from './documents/pages.ts'
+import { promos } from './documents/promos.ts'
+import { redirects } from './documents/redirects.ts'
+import { siteSettings } from './documents/settings.ts'
+import type { SeedDocument } from './documents/types.ts'
+
+/** A value as it stands in the dataset: plain JSON, each object in an array with its `_key`. */
+export type Json = null | boolean | number | string | Json[] | { [field: string]: Json }
+
+/** Keys follow from the place in the document, so that two builds write the same bytes. */
+function toKey(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function toJson(value: unknown, path: string): Json {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => {
+      const itemPath = `${path}[${index}]`
+      const json = toJson(item, itemPath)
+      if (!isObject(json) || '_key' in json) return json
+      return { _key: toKey(itemPath), ...json }
+    })
+  }
+  if (isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, field]) => field !== undefined)
+        .map(([name, field]) => [name, toJson(field, `${path}.${name}`)]),
+    )
+  }
+  if (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  ) {
+    return value
+  }
+  throw new Error(`${path} holds a ${typeof value}, which no dataset can hold`)
+}
+
+/** Referred to before referring, as far as possible; the import copes with the rest. */
+export function getDocuments(): SeedDocument[] {
+  return [
+    siteSettings,
+    home,
+    ...cars,
+    ...outlets,
+    ...menuSources,
+    ...pages,
+    ...promos,
+    ...careers,
+    ...redirects,
+  ]
+}
+
+/** The dataset's documents as they are written, one line each, to `data.ndjson`. */
+export function buildSeed(): Json[] {
+  return getDocuments().map((document) => {
+    const { _id: id } = document
+    return toJson(document, id)
+  })
+}

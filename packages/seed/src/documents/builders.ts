@@ -1,0 +1,119 @@
+import { cite, type CiteOptions, type Fact } from '../facts.ts'
+import type {
+  Figure,
+  Link,
+  Price,
+  Reference,
+  SeedImage,
+  Seo,
+  SheetName,
+  SpecificationGroup,
+  SpecificationRow,
+  SpecificationValue,
+} from './types.ts'
+
+export function reference(id: string): Reference {
+  return { _type: 'reference', _ref: id }
+}
+
+export interface Focus {
+  x: number
+  y: number
+}
+
+export interface Crop {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** `picture` is the name of a picture in `pictures.ts`. */
+export function image(
+  picture: string,
+  alt: string,
+  { focus = { x: 0.5, y: 0.5 }, crop }: { focus?: Focus; crop?: Crop } = {},
+): SeedImage {
+  return {
+    _type: 'imageWithAlt',
+    _sanityAsset: `image@file://./images/${picture}.webp`,
+    alt,
+    hotspot: { _type: 'sanity.imageHotspot', ...focus, width: 0.5, height: 0.5 },
+    ...(crop && { crop: { _type: 'sanity.imageCrop', ...crop } }),
+  }
+}
+
+export function pageLink(label: string, id: string): Link {
+  return { _type: 'link', label, kind: 'page', page: reference(id) }
+}
+
+export function pathLink(label: string, path: string): Link {
+  return { _type: 'link', label, kind: 'path', path }
+}
+
+export function urlLink(label: string, url: string): Link {
+  return { _type: 'link', label, kind: 'url', url }
+}
+
+export function sheetLink(label: string, sheet: SheetName): Link {
+  return { _type: 'link', label, kind: 'sheet', sheet }
+}
+
+export function seo(title: string, description: string, picture?: SeedImage): Seo {
+  return { _type: 'seo', title, description, ...(picture && { image: picture }), noIndex: false }
+}
+
+const thousands = new Intl.NumberFormat('en-SG', { maximumFractionDigits: 2 })
+
+/** "4,830", "82.5". */
+export function formatNumber(value: number): string {
+  return thousands.format(value)
+}
+
+/** "S$1,501.55", "S$205,388". */
+export function formatDollars(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return `S$${amount.toLocaleString('en-SG', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}
+
+export interface FigureOptions extends CiteOptions {
+  unit?: string
+  variant?: string
+}
+
+export function figure(
+  label: string,
+  value: number | string,
+  fact: Fact,
+  { unit, variant, ...citation }: FigureOptions = {},
+): Figure {
+  return {
+    _type: 'figure',
+    label,
+    value: typeof value === 'number' ? formatNumber(value) : value,
+    ...(unit && { unit }),
+    ...(variant && { variant }),
+    provenance: cite(fact, citation),
+  }
+}
+
+export function priceWithCoe(amount: number, fact: Fact, citation: CiteOptions): Price {
+  return { _type: 'price', amount, includesCoe: true, provenance: cite(fact, citation) }
+}
+
+export function group(title: string, rows: SpecificationRow[]): SpecificationGroup {
+  return { _type: 'specificationGroup', title, rows }
+}
+
+export function row(label: string, values: SpecificationValue[], note?: string): SpecificationRow {
+  return { _type: 'specificationRow', label, ...(note && { note }), values }
+}
+
+export function value(
+  variant: string,
+  text: string,
+  fact: Fact,
+  citation: CiteOptions = {},
+): SpecificationValue {
+  return { _type: 'specificationValue', variant, text, provenance: cite(fact, citation) }
+}

@@ -1,0 +1,116 @@
+import { models } from '../../facts.ts'
+import { figure, formatDollars, group, priceWithCoe, row } from '../builders.ts'
+import type { CarModel } from '../types.ts'
+import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+
+const facts = models['atto-2']
+const VARIANT = 'ATTO 2'
+const one = [VARIANT]
+const EUROPE = 'As sold in Europe; Malaysia lists a larger battery of 51.13 kWh'
+const TUNE =
+  'As sold in Europe. A Category A car may have 110 kW at most, so Singapore’s tune may differ'
+
+export const atto2: CarModel = buildCar({
+  id: 'atto-2',
+  modelName: 'Atto 2',
+  path: '/byd-atto-2',
+  carType: 'Electric Compact SUV',
+  isNew: true,
+  body: 'suv',
+  powertrain: 'electric',
+  seats: facts.seats.value,
+  coeCategory: 'A',
+  tagline: 'Short car, tall ceiling.',
+  description:
+    'The ATTO 2 electric compact SUV: 4.31 m long, 312 km by WLTP. Every figure with its source and date, and a test drive from any of five restaurants.',
+  size: facts,
+  range: figure('Range', facts.range_km.value.WLTP, facts.range_km, {
+    unit: 'km',
+    cycle: 'WLTP',
+    conditions: EUROPE,
+  }),
+  keyFigures: [
+    figure('Range', facts.range_km.value.WLTP, facts.range_km, {
+      unit: 'km',
+      cycle: 'WLTP',
+      conditions: EUROPE,
+    }),
+    figure('0–100 km/h', facts.accel_0_100_s.value, facts.accel_0_100_s, {
+      unit: 's',
+      conditions: 'As sold in Europe',
+    }),
+    figure('DC charging, up to', facts.dc_kw.value, facts.dc_kw, {
+      unit: 'kW',
+      conditions: '10 to 80 % in 37 minutes, as sold in Europe',
+    }),
+    figure('Boot, seats up', facts.boot_l.value.seats_up, facts.boot_l, { unit: 'litres' }),
+  ],
+  price: priceWithCoe(facts.price_sgd_with_coe.value, facts.price_sgd_with_coe, {
+    conditions: 'Conditions not stated',
+  }),
+  paints: samplePaints('clay', 'porcelain', 'celadon', 'ink'),
+  variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive' }],
+  specifications: [
+    group('Range and energy', [
+      row(
+        'Range',
+        same(one, `${facts.range_km.value.WLTP} km`, facts.range_km, {
+          cycle: 'WLTP',
+          conditions: EUROPE,
+        }),
+      ),
+      row(
+        'Range in town',
+        same(one, `${facts.range_km.value.WLTP_city} km`, facts.range_km, {
+          cycle: 'WLTP City',
+          conditions: EUROPE,
+        }),
+      ),
+      row(
+        'Battery',
+        same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh, { conditions: EUROPE }),
+      ),
+    ]),
+    group('Performance', [
+      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw, { conditions: TUNE })),
+      row(
+        '0–100 km/h',
+        same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s, { conditions: TUNE }),
+      ),
+      row('Drive', same(one, 'Front wheels', facts.drivetrain)),
+    ]),
+    group('Charging', [
+      row(
+        'DC, at a fast charger',
+        same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
+          conditions: '10 to 80 % in 37 minutes. Malaysia’s larger battery takes 82 kW',
+        }),
+      ),
+      row('AC, at home', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
+    ]),
+    sizeGroup(one, facts, [
+      row('Boot, seats up', same(one, `${facts.boot_l.value.seats_up} litres`, facts.boot_l)),
+      row('Boot, seats down', same(one, '1,340 litres', facts.boot_l)),
+      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+    ]),
+    group('Paperwork', [
+      row('COE category', same(one, facts.coe.value, facts.coe)),
+      row(
+        'Price with COE',
+        same(one, formatDollars(facts.price_sgd_with_coe.value), facts.price_sgd_with_coe, {
+          conditions: 'Conditions not stated',
+        }),
+      ),
+    ]),
+  ],
+  features: [
+    {
+      heading: 'Half a metre inside the lines',
+      text: 'A standard lot is 4.8 m long and the ATTO 2 is 4.31 m. The rest is yours to open the boot in, without asking the car behind.',
+    },
+    {
+      heading: 'Tall where it counts',
+      text: 'At 1,675 mm it stands higher than the Sealion 7. You step in rather than down, and so does your grandmother.',
+    },
+  ],
+})

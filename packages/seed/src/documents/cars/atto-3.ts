@@ -1,0 +1,106 @@
+import { getRoadTax, models, singapore } from '../../facts.ts'
+import { figure, formatDollars, group, priceWithCoe, row } from '../builders.ts'
+import type { CarModel } from '../types.ts'
+import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+
+const facts = models['atto-3']
+const VARIANT = 'ATTO 3'
+const one = [VARIANT]
+const WLTP = { cycle: 'WLTP', conditions: 'With the 60.48 kWh battery' }
+const PRICE = facts.price_sgd_with_coe
+const PRICE_CONDITIONS =
+  'Conditions not stated. About the middle of 2025 this site listed S$154,388'
+
+export const atto3: CarModel = buildCar({
+  id: 'atto-3',
+  modelName: 'Atto 3',
+  path: '/atto3',
+  carType: 'Electric Compact SUV',
+  body: 'suv',
+  powertrain: 'electric',
+  seats: facts.seats.value,
+  coeCategory: 'B',
+  tagline: 'The middle one, in the good way.',
+  description:
+    'The ATTO 3 electric compact SUV: 420 km by WLTP, 4.46 m long. Every figure with its source and date, and a test drive from any of five restaurants.',
+  size: facts,
+  range: figure('Range', facts.range_km.value.WLTP, facts.range_km, { unit: 'km', ...WLTP }),
+  keyFigures: [
+    figure('Range', facts.range_km.value.WLTP, facts.range_km, { unit: 'km', ...WLTP }),
+    figure('0–100 km/h', facts.accel_0_100_s.value, facts.accel_0_100_s, { unit: 's' }),
+    figure('DC charging, up to', facts.dc_kw.value, facts.dc_kw, {
+      unit: 'kW',
+      conditions: 'A Malaysian sheet says 80 kW',
+    }),
+    figure('Power', facts.power_kw.value, facts.power_kw, { unit: 'kW' }),
+  ],
+  price: priceWithCoe(PRICE.value['2026_09'], PRICE, { conditions: PRICE_CONDITIONS, from: 1 }),
+  paints: samplePaints('lagoon', 'porcelain', 'graphite', 'coral'),
+  variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive' }],
+  specifications: [
+    group('Range and energy', [
+      row(
+        'Range',
+        same(one, `${facts.range_km.value.WLTP} km`, facts.range_km, WLTP),
+        'At its launch the maker claimed 480 km by the older NEDC test.',
+      ),
+      row(
+        'Battery',
+        same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh, {
+          conditions: 'A smaller one of 49.92 kWh is sold in Malaysia',
+        }),
+      ),
+    ]),
+    group('Performance', [
+      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw)),
+      row('0–100 km/h', same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s)),
+      row('Top speed', same(one, `${facts.top_speed_kmh.value} km/h`, facts.top_speed_kmh)),
+      row('Drive', same(one, 'Front wheels', facts.drivetrain)),
+    ]),
+    group('Charging', [
+      row(
+        'DC, at a fast charger',
+        same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
+          conditions: 'A Malaysian sheet says 80 kW',
+        }),
+      ),
+      row('AC, at home', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
+    ]),
+    sizeGroup(one, facts, [
+      row('Boot, seats up', same(one, `${facts.boot_l.value.seats_up} litres`, facts.boot_l)),
+      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+    ]),
+    group('Paperwork', [
+      row(
+        'COE category',
+        same(one, 'B', facts.coe, {
+          conditions: 'At 150 kW. A version of 110 kW or less would be in Category A',
+        }),
+      ),
+      row(
+        'Road tax, a year',
+        same(one, formatDollars(getRoadTax(facts.power_kw.value)), singapore.ev_road_tax, {
+          conditions: `Worked out for ${facts.power_kw.value} kW`,
+        }),
+        'Includes the S$700 charge in lieu of petrol duty.',
+      ),
+      row(
+        'Price with COE',
+        same(one, formatDollars(PRICE.value['2026_09']), PRICE, {
+          conditions: PRICE_CONDITIONS,
+          from: 1,
+        }),
+      ),
+    ]),
+  ],
+  features: [
+    {
+      heading: 'A compact with room at both ends',
+      text: 'The wheels stand 2,720 mm apart in a car of 4,455 mm. Little hangs over the axles, so most of the length is cabin.',
+    },
+    {
+      heading: 'Scales on the pillar',
+      text: 'The panel behind the rear door is pressed like scales. You will find your own ATTO 3 in the basement by it.',
+    },
+  ],
+})

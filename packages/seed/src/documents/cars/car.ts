@@ -1,0 +1,219 @@
+import { PAINTS, type PaintId } from '../../artwork/car/paints.ts'
+import { CARS, type CarId } from '../../artwork/car/proportions.ts'
+import { cite, type Fact } from '../../facts.ts'
+import { formatNumber, group, image, row, seo, sheetLink, value } from '../builders.ts'
+import type {
+  Block,
+  CarModel,
+  Dimensions,
+  Figure,
+  Paint,
+  Price,
+  SpecificationGroup,
+  SpecificationRow,
+  SpecificationValue,
+  Variant,
+} from '../types.ts'
+import { toOrderRank } from '../order-rank.ts'
+
+/** The line-up of the specification, in its order; the e6 has a page but no entry. */
+const ORDER = [
+  'seal-6-ev',
+  'sealion-7',
+  'atto-2',
+  'atto-3',
+  'sealion-6',
+  'd9',
+  'm6',
+  'seal',
+  'dolphin',
+  'e6',
+] as const satisfies readonly CarId[]
+
+/** The same value for every variant. */
+export function same(
+  variants: readonly string[],
+  text: string,
+  fact: Fact,
+  citation: Parameters<typeof cite>[1] = {},
+): SpecificationValue[] {
+  return variants.map((variant) => value(variant, text, fact, citation))
+}
+
+interface NumberFact extends Fact {
+  value: number
+}
+
+export interface SizeFacts {
+  length_mm: NumberFact
+  width_mm: NumberFact
+  height_mm: NumberFact
+  wheelbase_mm: NumberFact
+}
+
+/** Length, width, height and wheelbase, which all variants share, and what else has a size. */
+export function sizeGroup(
+  variants: readonly string[],
+  facts: SizeFacts,
+  others: SpecificationRow[],
+): SpecificationGroup {
+  const millimetres = (label: string, fact: NumberFact): SpecificationRow =>
+    row(label, same(variants, `${formatNumber(fact.value)} mm`, fact))
+  return group('Size', [
+    millimetres('Length', facts.length_mm),
+    millimetres('Width', facts.width_mm),
+    millimetres('Height', facts.height_mm),
+    millimetres('Wheelbase', facts.wheelbase_mm),
+    ...others,
+  ])
+}
+
+export interface PaintChoice {
+  id: PaintId
+  /** The maker's name, where it is known; otherwise the sample's own name stands. */
+  name?: string
+  isSample: boolean
+}
+
+/** Paints whose names in Singapore are not known. */
+export function samplePaints(...ids: PaintId[]): PaintChoice[] {
+  return ids.map((id) => ({ id, isSample: true }))
+}
+
+interface CarInput {
+  id: CarId
+  modelName: string
+  path?: string
+  externalLink?: string
+  carType: string
+  isNew?: boolean
+  inLineup?: boolean
+  body: CarModel['body']
+  powertrain: CarModel['powertrain']
+  seats: number
+  coeCategory?: CarModel['coeCategory']
+  tagline: string
+  description: string
+  size: SizeFacts
+  sizeConditions?: string
+  range?: Figure
+  keyFigures: Figure[]
+  price?: Price
+  paints: PaintChoice[]
+  variants?: Variant[]
+  specifications: SpecificationGroup[]
+  hasSpecificationPage?: boolean
+  hasPreOrder?: boolean
+  features?: { heading: string; text: string }[]
+  blocks?: Block[]
+  sampleFields?: string[]
+}
+
+function toDimensions(id: CarId, size: SizeFacts, conditions?: string): Dimensions {
+  return {
+    _type: 'dimensions',
+    lengthMm: size.length_mm.value,
+    widthMm: size.width_mm.value,
+    heightMm: size.height_mm.value,
+    wheelbaseMm: size.wheelbase_mm.value,
+    frontOverhangMm: CARS[id].frontOverhang,
+    provenance: cite(size.length_mm, {
+      conditions: [conditions, 'Front overhang measured on our drawing'].filter(Boolean).join('. '),
+    }),
+  }
+}
+
+const CROPS = {
+  front: { left: 0.06, right: 0.5, top: 0.1, bottom: 0.08 },
+  rear: { left: 0.5, right: 0.06, top: 0.1, bottom: 0.08 },
+}
+
+/** Completes a car with what every car has: its pictures, its closing invitation, its description. */
+export function buildCar(input: CarInput): CarModel {
+  const { id, modelName, features = [], blocks = [] } = input
+  const { name, paint } = CARS[id]
+  const paintName = input.paints.find((choice) => choice.id === paint)?.name ?? PAINTS[paint].label
+  const alt = (view: string): string => `${name} in ${paintName}, ${view}`
+  const focus = { x: 0.5, y: 0.6 }
+  const src = image(`car-${id}-light`, alt('side view'), { focus })
+  const hasPage = input.path !== undefined
+
+  const paints = input.paints.map((choice): Paint => {
+    const label = choice.name ?? PAINTS[choice.id].label
+    const picture = choice.id === paint ? `car-${id}-light` : `car-${id}-light-${choice.id}`
+    return {
+      _type: 'paint',
+      name: label,
+      swatch: PAINTS[choice.id].base,
+      image: image(picture, `${name} in ${label}, side view`, { focus }),
+      isSample: choice.isSample,
+    }
+  })
+
+  const featureBlocks = features.map(({ heading, text }, index): Block => {
+    const end = index % 2 === 0 ? 'front' : 'rear'
+    return {
+      _type: 'featureBlock',
+      heading,
+      text,
+      image: image(`car-${id}-dark`, alt(`${end} half, side view`), {
+        focus: { x: end === 'front' ? 0.3 : 0.7, y: 0.6 },
+        crop: CROPS[end],
+      }),
+      imageSide: end === 'front' ? 'left' : 'right',
+    }
+  })
+  const closing: Block = {
+    _type: 'callToActionBlock',
+    heading: `Drive the ${modelName}, then eat`,
+    text: 'Choose a showroom and a time, and bring your licence. There is a table if you are hungry.',
+    image: image(`car-${id}-teaser`, alt('side view in low light'), { focus }),
+    actions: [
+      sheetLink('Book a test drive', 'test-drive'),
+      sheetLink('Book a table', 'reservation'),
+    ],
+  }
+
+  return {
+    _id: `carModel-${id}`,
+    _type: 'carModel',
+    name,
+    modelName,
+    ...(input.path && { path: input.path }),
+    ...(input.externalLink && { externalLink: input.externalLink }),
+    carType: input.carType,
+    isNew: input.isNew ?? false,
+    inLineup: input.inLineup ?? true,
+    orderRank: toOrderRank(ORDER.indexOf(id)),
+    body: input.body,
+    powertrain: input.powertrain,
+    seats: input.seats,
+    ...(input.coeCategory && { coeCategory: input.coeCategory }),
+    tagline: input.tagline,
+    src,
+    heroImage: image(`car-${id}-dark`, alt('side view, lamps lit'), { focus }),
+    ...(hasPage && {
+      teaserImage: image(`car-${id}-teaser`, alt('side view in low light'), { focus }),
+    }),
+    ...(input.range && { range: input.range }),
+    keyFigures: input.keyFigures,
+    ...(input.price && { price: input.price }),
+    dimensions: toDimensions(id, input.size, input.sizeConditions),
+    paints,
+    variants: input.variants ?? [],
+    specifications: input.specifications,
+    hasSpecificationPage: input.hasSpecificationPage ?? false,
+    gallery: hasPage
+      ? [
+          image(`car-${id}-dark`, alt('side view, lamps lit'), { focus }),
+          image(`face-${id}`, `${name}, front view with lamps lit`, { focus }),
+        ]
+      : [],
+    faceImage: image(`face-${id}`, `${name}, front view with lamps lit`, { focus }),
+    planImage: image(`plan-${id}`, alt('seen from above, nose up')),
+    hasPreOrder: input.hasPreOrder ?? false,
+    blocks: hasPage ? [...featureBlocks, ...blocks, closing] : [],
+    sampleFields: input.sampleFields ?? [],
+    seo: seo(`${name} | BYD by 1826`, input.description),
+  }
+}

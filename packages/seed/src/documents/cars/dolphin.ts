@@ -1,0 +1,102 @@
+import { getRoadTax, models, singapore } from '../../facts.ts'
+import { figure, formatDollars, group, priceWithCoe, row } from '../builders.ts'
+import type { CarModel } from '../types.ts'
+import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+
+const facts = models.dolphin
+const VARIANT = 'DOLPHIN'
+const one = [VARIANT]
+const PRICE = facts.price_sgd_with_coe
+const PRICE_CONDITIONS =
+  'Conditions not stated. About the middle of 2025 this site listed S$147,388'
+const UPDATE = 'A Singapore list of 2026 says 50 kWh and 345 km; an update may be on sale'
+
+export const dolphin: CarModel = buildCar({
+  id: 'dolphin',
+  modelName: 'Dolphin',
+  path: '/byd-dolphin',
+  carType: 'Electric Hatchback',
+  body: 'hatchback',
+  powertrain: 'electric',
+  seats: facts.seats.value,
+  coeCategory: 'A',
+  tagline: 'The shortest car we sell.',
+  description:
+    'The DOLPHIN electric hatchback: 4.29 m long, 340 km by WLTP, COE Category A. Every figure with its source and date, and a test drive with lunch.',
+  size: facts,
+  range: figure('Range', facts.range_km.value.WLTP, facts.range_km, {
+    unit: 'km',
+    cycle: 'WLTP',
+    conditions: UPDATE,
+  }),
+  keyFigures: [
+    figure('Range', facts.range_km.value.WLTP, facts.range_km, {
+      unit: 'km',
+      cycle: 'WLTP',
+      conditions: UPDATE,
+    }),
+    figure('0–100 km/h', facts.accel_0_100_s.value, facts.accel_0_100_s, { unit: 's' }),
+    figure('DC charging, up to', facts.dc_kw.value, facts.dc_kw, { unit: 'kW' }),
+    figure('Boot, seats up', facts.boot_l.value.seats_up, facts.boot_l, { unit: 'litres' }),
+  ],
+  price: priceWithCoe(PRICE.value['2026_09'], PRICE, { conditions: PRICE_CONDITIONS, from: 1 }),
+  paints: samplePaints('coral', 'porcelain', 'celadon', 'graphite'),
+  variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, COE Category A' }],
+  specifications: [
+    group('Range and energy', [
+      row(
+        'Range',
+        same(one, `${facts.range_km.value.WLTP} km`, facts.range_km, {
+          cycle: 'WLTP',
+          conditions: UPDATE,
+        }),
+      ),
+      row(
+        'Battery',
+        same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh, { conditions: UPDATE }),
+      ),
+    ]),
+    group('Performance', [
+      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw)),
+      row('Torque', same(one, `${facts.torque_nm.value} Nm`, facts.torque_nm)),
+      row('0–100 km/h', same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s)),
+      row('Drive', same(one, 'Front wheels', facts.drivetrain)),
+    ]),
+    group('Charging', [
+      row('DC, at a fast charger', same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw)),
+      row('AC, at home', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
+    ]),
+    sizeGroup(one, facts, [
+      row('Boot, seats up', same(one, `${facts.boot_l.value.seats_up} litres`, facts.boot_l)),
+      row('Boot, seats down', same(one, '1,310 litres', facts.boot_l)),
+      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+    ]),
+    group('Paperwork', [
+      row('COE category', same(one, facts.coe.value, facts.coe)),
+      row(
+        'Road tax, a year',
+        same(one, formatDollars(getRoadTax(facts.power_kw.value)), singapore.ev_road_tax, {
+          conditions: `Worked out for ${facts.power_kw.value} kW`,
+        }),
+        'Includes the S$700 charge in lieu of petrol duty.',
+      ),
+      row(
+        'Price with COE',
+        same(one, formatDollars(PRICE.value['2026_09']), PRICE, {
+          conditions: PRICE_CONDITIONS,
+          from: 1,
+        }),
+      ),
+    ]),
+  ],
+  features: [
+    {
+      heading: 'Half a metre to spare',
+      text: 'At 4,290 mm it leaves 510 mm of a standard lot empty. Multi-storey car parks become a smaller subject.',
+    },
+    {
+      heading: 'First shown at Waterway Point',
+      text: 'The Dolphin made its Singapore debut there. We have since opened a restaurant in the same mall, so you can see it and have lunch without moving the car.',
+    },
+  ],
+})

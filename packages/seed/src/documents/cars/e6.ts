@@ -1,0 +1,84 @@
+import { getRoadTax, models, singapore } from '../../facts.ts'
+import { figure, formatDollars, group, row } from '../builders.ts'
+import type { CarModel } from '../types.ts'
+import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+
+const facts = models.e6
+const VARIANT = 'e6'
+const one = [VARIANT]
+const CLAIM = { cycle: 'not stated', conditions: 'Elsewhere described as WLTP in town' }
+
+export const e6: CarModel = buildCar({
+  id: 'e6',
+  modelName: 'e6',
+  path: '/e6',
+  carType: 'Electric MPV',
+  inLineup: false,
+  body: 'mpv',
+  powertrain: 'electric',
+  seats: facts.seats.value,
+  coeCategory: 'A',
+  tagline: 'For people who drive all day.',
+  description:
+    'The BYD e6 electric MPV, known in Singapore as a taxi and private-hire car: its figures, each with source and date, and whom to ask about one.',
+  size: facts,
+  range: figure('Range', facts.range_km.value.claim, facts.range_km, { unit: 'km', ...CLAIM }),
+  keyFigures: [
+    figure('Range', facts.range_km.value.claim, facts.range_km, { unit: 'km', ...CLAIM }),
+    figure('AC charging, up to', facts.ac_kw.value, facts.ac_kw, { unit: 'kW' }),
+    figure('Boot', facts.boot_l.value, facts.boot_l, { unit: 'litres' }),
+    figure('Battery', facts.battery_kwh.value, facts.battery_kwh, { unit: 'kWh' }),
+  ],
+  paints: samplePaints('celadon', 'porcelain', 'slate'),
+  variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, COE Category A' }],
+  specifications: [
+    group('Range and energy', [
+      row('Range', same(one, `${facts.range_km.value.claim} km`, facts.range_km, CLAIM)),
+      row('Battery', same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh)),
+    ]),
+    group('Performance', [
+      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw)),
+      row('Torque', same(one, `${facts.torque_nm.value} Nm`, facts.torque_nm)),
+      row(
+        '0–100 km/h',
+        same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s, {
+          conditions: 'As printed by the source',
+        }),
+      ),
+      row('Drive', same(one, 'Front wheels', facts.drivetrain)),
+    ]),
+    group('Charging', [
+      row('AC', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
+      row(
+        'DC, at a fast charger',
+        same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
+          conditions: 'Another source says 70 kW, 20 to 80 % in about 40 minutes',
+        }),
+      ),
+    ]),
+    sizeGroup(one, facts, [
+      row('Boot', same(one, `${facts.boot_l.value} litres`, facts.boot_l)),
+      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+    ]),
+    group('Paperwork', [
+      row('COE category', same(one, facts.coe.value, facts.coe)),
+      row(
+        'Road tax, a year',
+        same(one, formatDollars(getRoadTax(facts.power_kw.value)), singapore.ev_road_tax, {
+          conditions: `Worked out for ${facts.power_kw.value} kW`,
+        }),
+        'Includes the S$700 charge in lieu of petrol duty.',
+      ),
+    ]),
+  ],
+  features: [
+    {
+      heading: 'You have probably been in one',
+      text: 'ComfortDelGro bought a hundred as taxis, and a private-hire operator bought five hundred electric cars. The back seat has been well tested.',
+    },
+    {
+      heading: 'Charges hard on alternating current',
+      text: 'It takes up to 40 kW of AC, where most electric cars take 7. That is what a driver between two shifts wants to know.',
+    },
+  ],
+})

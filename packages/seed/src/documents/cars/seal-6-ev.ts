@@ -1,0 +1,110 @@
+import { getRoadTax, models, singapore } from '../../facts.ts'
+import { figure, formatDollars, group, priceWithCoe, row } from '../builders.ts'
+import type { CarModel } from '../types.ts'
+import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+
+const facts = models['seal-6-ev']
+const VARIANT = 'Premium'
+const one = [VARIANT]
+const LISTED = {
+  cycle: 'printed as “WLTC”',
+  conditions: 'From a third party’s list; the maker’s figure is not published',
+}
+const PRICE = facts.price_sgd_with_coe
+const PRICE_CONDITIONS = 'Premium; conditions not stated'
+
+export const seal6Ev: CarModel = buildCar({
+  id: 'seal-6-ev',
+  modelName: 'Seal 6 EV',
+  path: '/byd-seal-6-ev',
+  carType: 'Electric Sedan',
+  isNew: true,
+  body: 'sedan',
+  powertrain: 'electric',
+  seats: facts.seats.value,
+  coeCategory: 'A',
+  tagline: 'A sedan for the long weekday.',
+  description:
+    'The SEAL 6 EV electric sedan: 95 kW, COE Category A, rear drive. What is known so far, each figure with its source and date, and a test drive with lunch.',
+  size: facts,
+  sizeConditions: 'To be confirmed for Singapore',
+  range: figure('Range', facts.range_km.value.listed, facts.range_km, { unit: 'km', ...LISTED }),
+  keyFigures: [
+    figure('Range', facts.range_km.value.listed, facts.range_km, { unit: 'km', ...LISTED }),
+    figure('Power', facts.power_kw.value, facts.power_kw, { unit: 'kW' }),
+    figure('DC charging, up to', facts.dc_kw.value, facts.dc_kw, {
+      unit: 'kW',
+      conditions: 'As sold in Malaysia',
+    }),
+    figure('Battery', facts.battery_kwh.value.MY, facts.battery_kwh, {
+      unit: 'kWh',
+      conditions: 'As sold in Malaysia',
+      from: 0,
+    }),
+  ],
+  price: priceWithCoe(PRICE.value['2026_09_premium'], PRICE, { conditions: PRICE_CONDITIONS }),
+  paints: samplePaints('porcelain', 'slate', 'tide', 'ink'),
+  variants: [{ _type: 'variant', name: VARIANT, summary: 'Rear drive, COE Category A' }],
+  specifications: [
+    group('Range and energy', [
+      row('Range', same(one, `${facts.range_km.value.listed} km`, facts.range_km, LISTED)),
+      row(
+        'Battery',
+        same(one, `${facts.battery_kwh.value.MY} kWh`, facts.battery_kwh, {
+          conditions: 'As sold in Malaysia; a smaller one of 46.08 kWh exists',
+          from: 0,
+        }),
+      ),
+    ]),
+    group('Performance', [
+      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw)),
+      row('Drive', same(one, 'Rear wheels', facts.drivetrain)),
+    ]),
+    group('Charging', [
+      row(
+        'DC, at a fast charger',
+        same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
+          conditions: 'As sold in Malaysia',
+        }),
+      ),
+      row(
+        'AC, at home',
+        same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw, {
+          conditions: 'As sold in Malaysia',
+        }),
+      ),
+    ]),
+    sizeGroup(one, facts, [
+      row('Boot', same(one, `${facts.boot_l.value.boot} litres`, facts.boot_l)),
+      row('Under the bonnet', same(one, `${facts.boot_l.value.frunk} litres`, facts.boot_l)),
+      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+    ]),
+    group('Paperwork', [
+      row('COE category', same(one, facts.coe.value, facts.coe)),
+      row(
+        'Road tax, a year',
+        same(one, formatDollars(getRoadTax(facts.power_kw.value)), singapore.ev_road_tax, {
+          conditions: `Worked out for ${facts.power_kw.value} kW`,
+        }),
+        'Includes the S$700 charge in lieu of petrol duty.',
+      ),
+      row(
+        'Price with COE',
+        same(one, formatDollars(PRICE.value['2026_09_premium']), PRICE, {
+          conditions: PRICE_CONDITIONS,
+        }),
+      ),
+    ]),
+  ],
+  features: [
+    {
+      heading: 'The other Seal',
+      text: 'It shares a name with the four-door coupé and little else. This one is a sedan: upright enough to sit in with a hat, and in COE Category A.',
+    },
+    {
+      heading: 'New enough that we are still asking',
+      text: 'It first left China for Malaysia in October 2025. Where a Singapore figure is not out yet, this page says so instead of borrowing one.',
+    },
+  ],
+  sampleFields: ['variants'],
+})

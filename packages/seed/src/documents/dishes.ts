@@ -1,0 +1,21 @@
+import { image } from './builders.ts'
+import type { SeedImage } from './types.ts'
+
+/** The dishes we have pictures of; what an outlet really serves comes from its live menu. */
+const DISHES = {
+  laksa: 'Laksa with prawns, tau pok and half a soft egg in a dark bowl',
+  barramundi: 'Barramundi fillet with broccolini and lemon on a white plate',
+  flatwhite: 'Flat white with a leaf poured in milk, in a celadon cup',
+  charsiew: 'Sliced char siew with mustard greens on a sand-coloured plate',
+  mushroom: 'Mee pok with mushrooms and shaved tofu skin in a dark bowl',
+  ondeh: 'Ondeh-ondeh cake with grated coconut and gula melaka on a white plate',
+  satay: 'Six skewers of satay with peanut sauce on a banana leaf, in a dark dish',
+  kayatoast: 'Kaya toast, two soft eggs and kopi, in celadon and white porcelain',
+  chendol: 'Chendol with pandan jelly, red beans and gula melaka in a celadon bowl',
+} as const
+
+export type Dish = keyof typeof DISHES
+
+export function dishImage(dish: Dish): SeedImage {
+  return image(`dish-${dish}`, DISHES[dish])
+}

@@ -1,0 +1,80 @@
+import { image } from './builders.ts'
+import type { MenuSource, SeedImage } from './types.ts'
+
+/** The embedded menu gateway; on the hosted service each outlet gets the real one. */
+const GATEWAY = 'http://127.0.0.1:3901/prod'
+
+interface MenuSourceInput {
+  venue: string
+  outletName: string
+  address: string
+  picture: SeedImage
+  /** Hillview has no outlet any more: its address is an inference too. */
+  sampleFields?: string[]
+}
+
+function buildMenuSource(input: MenuSourceInput): MenuSource {
+  const { venue, outletName, address, picture, sampleFields = [] } = input
+  return {
+    _id: `menuSource-${venue}`,
+    _type: 'menuSource',
+    outletName,
+    name: `${outletName} menu`,
+    venue,
+    endpoint: `${GATEWAY}/${venue}/menu`,
+    address,
+    src: picture,
+    outletId: `sample-outlet-${venue}`,
+    menuId: `sample-menu-${venue}`,
+    requestTimezone: 'Asia/Singapore',
+    sampleFields: ['endpoint', 'outletId', 'menuId', ...sampleFields],
+  }
+}
+
+export const menuSources: MenuSource[] = [
+  buildMenuSource({
+    venue: 'boat-quay',
+    outletName: 'Boat Quay',
+    address: '33/34 Boat Quay, Level 1-3, Singapore 049822',
+    picture: image('venue-boat-quay', 'Shophouses at Boat Quay at blue hour, three of them lit'),
+  }),
+  buildMenuSource({
+    venue: 'hillview',
+    outletName: 'Hillview',
+    address: '4 Hillview Rise, HillV2, Singapore 667979',
+    picture: image(
+      'dish-kayatoast',
+      'Kaya toast, two soft eggs and kopi, in celadon and white porcelain',
+    ),
+    sampleFields: ['address'],
+  }),
+  buildMenuSource({
+    venue: 'suntec',
+    outletName: 'Suntec City',
+    address: '3 Temasek Boulevard, Suntec City Mall, Singapore 038983',
+    picture: image(
+      'venue-suntec',
+      'The Suntec City restaurant at blue hour, a Sealion 7 at the kerb',
+    ),
+  }),
+  buildMenuSource({
+    venue: 'tanjong-pagar',
+    outletName: 'Tanjong Pagar',
+    address: '5 Wallich Street, Singapore 078883',
+    picture: image(
+      'venue-tanjong-pagar',
+      'The Tanjong Pagar restaurant at blue hour, a Seal at the kerb',
+    ),
+    sampleFields: ['address'],
+  }),
+  buildMenuSource({
+    venue: 'balestier',
+    outletName: 'Zhongshan Park',
+    address: '20 Ah Hood Road, Zhongshan Mall, Singapore 329984',
+    picture: image(
+      'venue-zhongshan-park',
+      'The Zhongshan Park restaurant at blue hour, a Dolphin at the kerb',
+    ),
+    sampleFields: ['address'],
+  }),
+]

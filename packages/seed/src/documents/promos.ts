@@ -1,0 +1,162 @@
+import { models, singapore } from '../facts.ts'
+import { figure, formatDollars, image, pageLink, seo, sheetLink } from './builders.ts'
+import { dishImage } from './dishes.ts'
+import { numbered, paragraph, text } from './rich-text.ts'
+import type { Promo } from './types.ts'
+
+const { sg_dynamic: dynamic } = models['sealion-7']
+const price = dynamic.value.price
+
+const PREMIUM_DATE = '2026-09-23'
+const MOST = 8000
+
+function getPremium(date: string): number {
+  const result = singapore.coe_premiums.value.find((entry) => entry.date === date)
+  if (!result) throw new Error(`facts.json has no COE result of ${date}`)
+  return result.A
+}
+
+const premium = getPremium(PREMIUM_DATE)
+
+/** What happens at a result of the bidding: the fall comes off, up to the most we give back. */
+function outcome(result: number): { when: string; what: string; text: string } {
+  const reduction = Math.min(Math.max(premium - result, 0), MOST)
+  const what =
+    reduction === 0
+      ? 'We take nothing off, and add nothing'
+      : `We take off ${formatDollars(reduction)}${reduction === MOST ? ', the most we can' : ''}`
+  return {
+    when: formatDollars(result),
+    what,
+    text: `You pay ${formatDollars(price - reduction)} with COE.`,
+  }
+}
+
+const coeDrop: Promo = {
+  _id: 'promo-coe-drop',
+  _type: 'promo',
+  title: 'COE drop',
+  path: '/coe-drop',
+  startsAt: '2026-11-16T01:00:00.000Z',
+  endsAt: '2027-01-20T08:00:00.000Z',
+  lead: 'Sign for a Sealion 7 Dynamic now. If Category A closes lower, we take the difference off.',
+  image: image('car-sealion-7-dark', 'SEALION 7 in Tidewater, side view, lamps lit', {
+    focus: { x: 0.5, y: 0.6 },
+  }),
+  terms: text(
+    paragraph({
+      strong:
+        'Sample promotion: the offer, its limit and its dates are examples until marketing confirms them.',
+    }),
+    numbered(
+      'For a Sealion 7 Dynamic signed at any of the five showrooms by 4 pm on Wednesday 20 January 2027.',
+      'The result that counts is Category A at that exercise, as LTA publishes it.',
+      'Finance, insurance and trade-in with us are conditions of the price. Ask for the price without them.',
+      'One car a person. Not with another price offer.',
+      'If your bid fails, the next exercise counts instead, on the same terms.',
+      'Change your mind before registration and the booking fee comes back, less nothing.',
+    ),
+  ),
+  blocks: [
+    {
+      _type: 'heroBlock',
+      heading: 'If the COE falls, the fall is yours',
+      lead: 'Sign for a Sealion 7 Dynamic now. If Category A closes lower, we take the difference off. Closes Wednesday 20 January 2027, 4 pm, when bidding does.',
+      image: image('car-sealion-7-dark', 'SEALION 7 in Tidewater, side view, lamps lit', {
+        focus: { x: 0.5, y: 0.6 },
+      }),
+      actions: [
+        sheetLink('Drive it first', 'test-drive'),
+        pageLink('See Sealion 7', 'carModel-sealion-7'),
+      ],
+    },
+    {
+      _type: 'figuresBlock',
+      heading: 'What we measure from',
+      figures: [
+        figure('Sealion 7 Dynamic, with COE', formatDollars(price), dynamic, {
+          conditions: 'With guaranteed COE; finance, insurance and trade-in conditions apply',
+        }),
+        figure('COE, Category A', formatDollars(premium), singapore.coe_premiums, {
+          conditions: `Result of 23 September 2026, from a third party’s list`,
+          from: 1,
+        }),
+        figure('The most we give back', formatDollars(MOST), {
+          value: MOST,
+          source: ['recall'],
+          confidence: 'low',
+        }),
+      ],
+    },
+    {
+      _type: 'timelineBlock',
+      heading: 'Five ways it can go',
+      entries: [premium, 128_500, 123_890, 118_000, 136_000].map((result) => ({
+        _type: 'timelineEntry' as const,
+        ...outcome(result),
+      })),
+    },
+  ],
+  sampleFields: ['startsAt', 'endsAt', 'lead', 'terms', 'blocks'],
+  seo: seo(
+    'COE drop | BYD by 1826',
+    'Sign for a Sealion 7 Dynamic now. If COE Category A closes lower, we take the difference off. The rule, the limit and the closing date.',
+  ),
+}
+
+const vote: Promo = {
+  _id: 'promo-vote-promo',
+  _type: 'promo',
+  title: 'Vote for a dish',
+  path: '/vote-promo',
+  startsAt: '2026-11-16T01:00:00.000Z',
+  endsAt: '2027-01-31T15:59:00.000Z',
+  lead: 'One vote each. Voting closes on Sunday 31 January 2027, 11.59 pm, and the winner goes on all five menus.',
+  image: dishImage('laksa'),
+  terms: text(
+    paragraph({ strong: 'Sample promotion: dishes and dates are examples.' }),
+    numbered(
+      'One vote a person. Your email counts you once and is deleted after the count.',
+      'The dish with the most votes is served at all five restaurants from 15 February 2027.',
+      'If two dishes tie, the cooks decide, and you may complain to them directly.',
+    ),
+  ),
+  blocks: [
+    {
+      _type: 'heroBlock',
+      heading: 'One dish goes on all five menus. Which?',
+      lead: 'One vote each. Voting closes on Sunday 31 January 2027, 11.59 pm, and the winner is on the tables from 15 February.',
+      image: dishImage('laksa'),
+      actions: [],
+    },
+    {
+      _type: 'galleryBlock',
+      heading: 'The four of them',
+      images: [
+        dishImage('laksa'),
+        dishImage('charsiew'),
+        dishImage('mushroom'),
+        dishImage('ondeh'),
+      ],
+    },
+    {
+      _type: 'textBlock',
+      heading: 'How to vote',
+      body: text(
+        paragraph(
+          'Ask for a card with the bill at any restaurant, tick one dish, and give it to your host.',
+        ),
+        paragraph(
+          'Laksa with prawns, char siew with mustard greens, mushroom mee pok, or ondeh-ondeh cake. You may eat all four first; it is not against the rules.',
+        ),
+      ),
+    },
+  ],
+  sampleFields: ['startsAt', 'endsAt', 'lead', 'terms', 'blocks'],
+  seo: seo(
+    'Vote for a dish | BYD by 1826',
+    'Laksa, char siew, mee pok or ondeh-ondeh cake: vote for the dish that goes on the menus of all five restaurants, until 31 January 2027.',
+  ),
+}
+
+export const promos: Promo[] = [coeDrop, vote]
