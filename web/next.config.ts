@@ -1,12 +1,58 @@
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { env } from './src/config/env.server.ts'
+import { builtInRedirects } from './src/config/routes.ts'
+import { buildSecurityHeaders } from './src/config/security-headers.ts'
+import { checkLake } from './src/content/preflight.ts'
 
-const config: NextConfig = {
-  // A second build beside a running one needs its own directory.
-  distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
-  poweredByHeader: false,
-  reactStrictMode: true,
-  // The gate type-checks every package once, tests included.
-  typescript: { ignoreBuildErrors: true },
+const DRAFT_MODE_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const
+const EVERY_PATH = '/:path*'
+
+export default async function config(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
+
+  const policy = {
+    siteUrl: env.siteUrl,
+    studioUrl: env.studioUrl,
+    assetOrigin: env.assetOrigin,
+    apiHost: env.lake.apiOrigin,
+    isDevelopment: phase === PHASE_DEVELOPMENT_SERVER,
+  }
+  return {
+    distDir: env.distDir,
+    cacheHandler: resolve(import.meta.dirname, 'cache-handler.cjs'),
+    poweredByHeader: false,
+    reactStrictMode: true,
+    // The gate type-checks every package once, tests included.
+    typescript: { ignoreBuildErrors: true },
+    headers: async () => [
+      {
+        source: EVERY_PATH,
+        missing: [DRAFT_MODE_COOKIE],
+        headers: buildSecurityHeaders({ ...policy, isDraft: false }),
+      },
+      {
+        source: EVERY_PATH,
+        has: [DRAFT_MODE_COOKIE],
+        headers: buildSecurityHeaders({ ...policy, isDraft: true }),
+      },
+    ],
+    redirects: async () => builtInRedirects.map((redirect) => ({ ...redirect, permanent: true })),
+  }
 }
 
-export default config
+async function prepareBuild(): Promise<void> {
+  const lake = await checkLake(env.lake)
+  if (!lake.ok) {
+    // One line, once, instead of a stack for every page that could not be prerendered.
+    process.stderr.write(`Cannot build the site: ${lake.error}\n`)
+    process.exit(1)
+  }
+  // Next carries cached reads from build to build, but not which of them were revalidated since.
+  await rm(resolve(import.meta.dirname, env.distDir, 'cache/fetch-cache'), {
+    recursive: true,
+    force: true,
+  })
+}

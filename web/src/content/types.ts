@@ -82,6 +82,8 @@ export interface CarSummary {
   range?: Figure
   lengthMm?: number
   price?: Price
+  /** Names of fields whose values are samples that marketing must replace. */
+  sampleFields: string[]
 }
 
 export interface Paint {
@@ -147,6 +149,9 @@ export interface Car extends CarSummary {
   variants: Variant[]
   specifications: SpecificationGroup[]
   gallery: ContentImage[]
+  /** From the front and from above, at the scale of `image`. */
+  faceImage?: ContentImage
+  planImage?: ContentImage
   brochure?: FileDownload
   preOrderHref?: string
   specificationsHref?: string
@@ -190,6 +195,7 @@ export interface OutletSummary {
   phone?: string
   openingHours: OpeningHours[]
   hoursExceptions: HoursException[]
+  carsOnShow: { id: string }[]
   /** Names of fields whose values are samples that marketing must replace. */
   sampleFields: string[]
 }
@@ -214,7 +220,10 @@ export interface Seo {
   noIndex: boolean
 }
 
-/** Portable Text, as Sanity defines it; rendered by `features/rich-text`. */
+/**
+ * Portable Text, as Sanity defines it; rendered by `features/rich-text`. Link annotations arrive
+ * resolved: `{_type: 'link', _key, href, external}`.
+ */
 export type RichText = ReadonlyArray<{ _type: string; _key: string; [field: string]: unknown }>
 
 interface BlockBase {
@@ -318,8 +327,82 @@ export interface Page {
   path: string
   title: string
   blocks: Block[]
+  sampleFields: string[]
   seo: Seo
   updatedAt: string
+}
+
+/** A span of time that an editor may leave open at either end. ISO instants. */
+export interface Schedule {
+  startsAt?: string
+  endsAt?: string
+}
+
+export interface Promo extends Schedule {
+  id: string
+  path: string
+  title: string
+  /** Outside its time the page says so and shows nothing else. */
+  state: 'upcoming' | 'running' | 'over'
+  lead?: string
+  image?: ContentImage
+  terms: RichText
+  blocks: Block[]
+  sampleFields: string[]
+  seo: Seo
+  updatedAt: string
+}
+
+export interface SalaryRange {
+  /** Singapore dollars. */
+  min: number
+  max: number
+  period: 'month' | 'hour'
+}
+
+export interface CareerSummary {
+  id: string
+  slug: string
+  href: string
+  title: string
+  department?: string
+  place?: string
+  employmentType?: string
+  salaryRange?: SalaryRange
+  publishedAt?: string
+  validThrough?: string
+  /** False once `validThrough` has passed. */
+  isOpen: boolean
+  summary?: string
+  sampleFields: string[]
+  updatedAt: string
+}
+
+export interface Career extends CareerSummary {
+  body: RichText
+  outlet?: { id: string; name: string; href?: string; address1?: string; address2?: string }
+  seo: Seo
+}
+
+/** What a path shows. */
+export type PathType = 'carModel' | 'specifications' | 'outlet' | 'page' | 'promo'
+
+export interface PathEntry {
+  path: string
+  type: PathType
+  /** Where the document itself lives; the specifications of a car are a second page of it. */
+  documentPath: string
+}
+
+export interface SitemapEntry {
+  path: string
+  updatedAt: string
+}
+
+export interface Redirect {
+  source: string
+  destination: string
+  permanent: boolean
 }
 
 export interface Mailbox {

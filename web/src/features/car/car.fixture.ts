@@ -44,6 +44,7 @@ export function buildCar(overrides: Partial<Car> = {}): Car {
       provenance,
     },
     frontOverhangMm: 895,
+    sampleFields: [],
     paints: [],
     variants: [
       { key: 'v1', name: 'Dynamic', summary: 'Rear drive' },

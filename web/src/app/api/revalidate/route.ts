@@ -1,0 +1,32 @@
+import { revalidateTag } from 'next/cache'
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { env } from '#config/env.server.ts'
+import { getReferrers } from '#content/referrers.ts'
+import { getTagsFor, parseChange, verifySignature } from '#content/revalidation.ts'
+
+const MAX_BODY_CHARACTERS = 64 * 1024
+
+export async function POST(request: Request): Promise<Response> {
+  const secret = env.revalidateSecret
+  if (!secret) return answer(503, { error: 'SANITY_REVALIDATE_SECRET is not set.' })
+
+  // The signature covers the bytes as they were sent, so nothing may parse them first.
+  const body = await request.text()
+  if (body.length > MAX_BODY_CHARACTERS) return answer(400, { error: 'The body is too long.' })
+
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME)
+  const verified = await verifySignature(body, signature, secret, new Date())
+  if (!verified.ok) return answer(401, { error: verified.error })
+
+  const change = parseChange(body)
+  if (!change.ok) return answer(400, { error: change.error })
+
+  const tags = getTagsFor(change.value, await getReferrers(change.value._id))
+  // "max", the usual profile, would serve the old page once more.
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  return answer(200, { tags })
+}
+
+function answer(status: number, body: { error: string } | { tags: string[] }): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}

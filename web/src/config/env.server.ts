@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+const HOSTED_API = 'https://api.sanity.io'
+
+const origin = z.url().transform((value) => new URL(value).origin)
+
+/** An empty variable means the same as an absent one. */
+const optionalSecret = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined)
+
+const serverEnv = z.object({
+  NEXT_PHASE: z.string().optional(),
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
+  SITE_URL: origin.default('http://127.0.0.1:3000'),
+  STUDIO_URL: origin.default('http://127.0.0.1:3333'),
+  SANITY_PROJECT_ID: z.string().min(1).default('byd1826'),
+  SANITY_DATASET: z.string().min(1).default('production'),
+  SANITY_API_HOST: origin.default('http://127.0.0.1:3900'),
+  SANITY_API_READ_TOKEN: optionalSecret,
+  SANITY_REVALIDATE_SECRET: optionalSecret,
+})
+
+export function parseServerEnv(variables: Record<string, string | undefined>) {
+  const parsed = serverEnv.safeParse(variables)
+  if (!parsed.success) {
+    throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`)
+  }
+  const {
+    NEXT_PHASE,
+    NEXT_DIST_DIR,
+    SITE_URL,
+    STUDIO_URL,
+    SANITY_PROJECT_ID,
+    SANITY_DATASET,
+    SANITY_API_HOST,
+    SANITY_API_READ_TOKEN,
+    SANITY_REVALIDATE_SECRET,
+  } = parsed.data
+  const isHosted = SANITY_API_HOST === HOSTED_API
+  return {
+    isBuild: NEXT_PHASE === 'phase-production-build',
+    /** Where Next builds to; a second build beside a running one needs its own. */
+    distDir: NEXT_DIST_DIR,
+    siteUrl: SITE_URL,
+    studioUrl: STUDIO_URL,
+    lake: {
+      projectId: SANITY_PROJECT_ID,
+      dataset: SANITY_DATASET,
+      apiHost: SANITY_API_HOST,
+      /** The hosted service has a host name per project, the embedded lake has not. */
+      useProjectHostname: isHosted,
+      /** Where the API answers, with the project's host name if it has one. */
+      apiOrigin: isHosted ? `https://${SANITY_PROJECT_ID}.api.sanity.io` : SANITY_API_HOST,
+      readToken: SANITY_API_READ_TOKEN,
+    },
+    /** Where the browser loads content images and files from. */
+    assetOrigin: isHosted ? 'https://cdn.sanity.io' : SANITY_API_HOST,
+    revalidateSecret: SANITY_REVALIDATE_SECRET,
+  }
+}
+
+export const env = parseServerEnv(process.env)

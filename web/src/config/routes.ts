@@ -1,0 +1,21 @@
+/** Routes that code owns; every other path belongs to a document. */
+export const routes = {
+  home: '/',
+  models: '/byd-models',
+  testDrive: '/test-drive',
+  restaurants: '/restaurant/all',
+  careers: '/careers',
+  preOrder: '/booking',
+} as const
+
+/** Each leads to its final place, so that a visitor makes one hop. */
+export const builtInRedirects = [
+  { source: '/food', destination: '/restaurant/all' },
+  { source: '/restaurant/balestier', destination: '/restaurant/zhongshan-park' },
+  { source: '/view-menu', destination: '/restaurant/all' },
+  { source: '/view-menu/boat-quay', destination: '/restaurant/all' },
+  { source: '/view-menu/hillview', destination: '/restaurant/all' },
+  { source: '/view-menu/suntec', destination: '/restaurant/all' },
+  { source: '/view-menu/tanjong-pagar', destination: '/restaurant/all' },
+  { source: '/view-menu/balestier', destination: '/restaurant/all' },
+] as const

@@ -1,0 +1,15 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags } from '#config/cache-tags.ts'
+import { getBlockContext } from './block-context.ts'
+import { fetchContent } from './fetch.ts'
+import { toBlocks } from './map/blocks.ts'
+import { toCar } from './map/car.ts'
+import { carByPathQuery } from './queries/car.ts'
+import type { Car } from './types.ts'
+
+export const getCar = cache(async (path: string): Promise<Car | undefined> => {
+  const raw = await fetchContent(carByPathQuery, { path }, [cacheTags.path(path)])
+  const car = toCar(raw)
+  return car && { ...car, blocks: toBlocks(raw?.blocks, await getBlockContext()) }
+})

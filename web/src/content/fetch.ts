@@ -1,0 +1,82 @@
+import 'server-only'
+import { join } from 'node:path'
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import { cookies, draftMode } from 'next/headers'
+import { resolvePerspectiveFromCookies } from 'next-sanity/live'
+import { env } from '#config/env.server.ts'
+import { client } from './client.ts'
+import { LastKnown } from './last-known.ts'
+import { expireIn } from './page-lifetime.ts'
+
+/** The backstop: should a change not be announced, it shows within the hour. */
+const REVALIDATE_SECONDS = 3600
+/** How long a page made from the last known content stands before the lake is asked again. */
+const RETRY_SECONDS = 5
+
+const { apiHost, projectId, dataset, readToken } = env.lake
+const lastKnown = new LastKnown(join(process.cwd(), env.distDir, 'cache', 'last-known'))
+
+/**
+ * The only door to the content: published and cached by tag for visitors, drafts and uncached for
+ * a session in draft mode.
+ */
+export async function fetchContent<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  tags: string[],
+): Promise<ClientReturn<Query>> {
+  const { isEnabled } = await draftMode()
+  return isEnabled ? fetchDraft(query, params) : fetchPublished(query, params, tags)
+}
+
+export async function fetchPublished<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  tags: string[],
+): Promise<ClientReturn<Query>> {
+  const read = () =>
+    withCause(client.fetch(query, params, { next: { tags, revalidate: REVALIDATE_SECONDS } }))
+  return lastKnown.read(toKey(query, params), read, async (reason) => {
+    // What a build cannot read it must not make up from an earlier one.
+    if (env.isBuild) throw reason
+    // oxlint-disable-next-line no-console -- the operator must see that the site shows old content
+    console.error('Showing the last known content.', reason)
+    await expireIn(RETRY_SECONDS)
+  })
+}
+
+/** For what must be true this instant, such as what a change touches. */
+export async function fetchUncached<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+): Promise<ClientReturn<Query>> {
+  return withCause(client.fetch(query, params, { cache: 'no-store' }))
+}
+
+async function fetchDraft<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+): Promise<ClientReturn<Query>> {
+  if (!readToken) throw new Error('Draft mode needs SANITY_API_READ_TOKEN to read drafts.')
+  const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
+  return withCause(
+    client.fetch(query, params, {
+      perspective: perspective ?? 'drafts',
+      token: readToken,
+      stega: true,
+      cache: 'no-store',
+    }),
+  )
+}
+
+function toKey(query: string, params: QueryParams): string {
+  return JSON.stringify([apiHost, projectId, dataset, query, params])
+}
+
+async function withCause<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (cause) {
+    throw new Error(`Dataset "${dataset}" could not be read from ${apiHost}.`, { cause })
+  }
+}

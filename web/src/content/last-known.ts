@@ -1,0 +1,61 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The last answer to every published read, in memory and in files beside Next's cache. A page
+ * whose content was announced as changed has no cached copy left; should the lake be gone when it
+ * is rendered again, this is what it shows. Bounded by the content: only existing paths are read.
+ */
+export class LastKnown {
+  readonly #directory: string
+  readonly #answers = new Map<string, string>()
+
+  constructor(directory: string) {
+    this.#directory = directory
+  }
+
+  /** The answer of `read`, or of the last `read` that had one: then `onRecall` hears why. */
+  async read<T>(
+    key: string,
+    read: () => Promise<T>,
+    onRecall: (reason: unknown) => Promise<void>,
+  ): Promise<T> {
+    const name = createHash('sha256').update(key).digest('hex')
+    let answer: T
+    try {
+      answer = await read()
+    } catch (reason) {
+      const known = await this.#recall(name)
+      if (known === undefined) throw reason
+      await onRecall(reason)
+      return JSON.parse(known).answer
+    }
+    await this.#remember(name, JSON.stringify({ answer }))
+    return answer
+  }
+
+  async #remember(name: string, json: string): Promise<void> {
+    if (this.#answers.get(name) === json) return
+    this.#answers.set(name, json)
+    try {
+      await mkdir(this.#directory, { recursive: true })
+      const temporary = join(this.#directory, `${name}.${process.pid}.tmp`)
+      await writeFile(temporary, json)
+      await rename(temporary, join(this.#directory, `${name}.json`))
+    } catch {
+      // Without a writable disk the answers of this process have to do.
+    }
+  }
+
+  async #recall(name: string): Promise<string | undefined> {
+    const known = this.#answers.get(name)
+    if (known !== undefined) return known
+    try {
+      return await readFile(join(this.#directory, `${name}.json`), 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import type { Block, CarSummary, OutletSummary } from '../types.ts'
+import { type RawCar, toCar } from './car.ts'
+import { type Maybe, mapDefined, toOneOf, toText } from './clean.ts'
+import { type RawFigure, toFigure } from './figure.ts'
+import { type RawImage, toImage } from './image.ts'
+import { type RawLink, toLink } from './link.ts'
+import { type RawRichTextBlock, toRichText } from './rich-text.ts'
+
+type RawText = Maybe<string>
+type RawList<T> = Maybe<readonly T[]>
+
+interface RawBlockFields {
+  heroBlock: {
+    heading: RawText
+    lead: RawText
+    car: Maybe<RawCar>
+    image: Maybe<RawImage>
+    actions: RawList<RawLink>
+  }
+  figuresBlock: { heading: RawText; figures: RawList<RawFigure> }
+  featureBlock: { heading: RawText; text: RawText; image: Maybe<RawImage>; imageSide: RawText }
+  galleryBlock: { heading: RawText; images: RawList<RawImage> }
+  textBlock: { heading: RawText; body: RawList<RawRichTextBlock>; links: RawList<RawLink> }
+  timelineBlock: {
+    heading: RawText
+    entries: RawList<{ _key: string; when: RawText; what: RawText; text: RawText }>
+  }
+  stepsBlock: {
+    heading: RawText
+    image: Maybe<RawImage>
+    steps: RawList<{ _key: string; time: RawText; title: RawText; text: RawText }>
+  }
+  calloutsBlock: {
+    callouts: RawList<{ _key: string; heading: RawText; text: RawText; link: Maybe<RawLink> }>
+  }
+  callToActionBlock: {
+    heading: RawText
+    text: RawText
+    image: Maybe<RawImage>
+    actions: RawList<RawLink>
+  }
+  faqBlock: {
+    heading: RawText
+    questions: RawList<{ _key: string; question: RawText; answer: RawList<RawRichTextBlock> }>
+  }
+  modelsBlock: { heading: RawText; lead: RawText }
+  outletsBlock: { heading: RawText; link: Maybe<RawLink> }
+}
+
+type RawBlockOf<Type extends Block['type'] = Block['type']> = {
+  [T in Type]: { _type: T; _key: string } & RawBlockFields[T]
+}[Type]
+
+export type RawBlock = RawBlockOf
+
+/** What blocks show beside their own fields. */
+export interface BlockContext {
+  cars: CarSummary[]
+  outlets: OutletSummary[]
+}
+
+type BlockMappers = {
+  [T in Block['type']]: (
+    raw: RawBlockOf<T>,
+    context: BlockContext,
+  ) => Extract<Block, { type: T }> | undefined
+}
+
+/** A block whose essential part is missing (half-filled draft, dead reference) is left out. */
+export const blockMappers: BlockMappers = {
+  heroBlock: (raw) => {
+    const heading = toText(raw.heading)
+    if (!heading) return undefined
+    const car = toCar(raw.car)
+    return {
+      type: raw._type,
+      key: raw._key,
+      heading,
+      lead: toText(raw.lead),
+      car: car && { ...car, blocks: [] },
+      image: toImage(raw.image),
+      actions: mapDefined(raw.actions, toLink),
+    }
+  },
+  figuresBlock: (raw) => {
+    const figures = mapDefined(raw.figures, toFigure)
+    if (figures.length === 0) return undefined
+    return { type: raw._type, key: raw._key, heading: toText(raw.heading), figures }
+  },
+  featureBlock: (raw) => {
+    const heading = toText(raw.heading)
+    const text = toText(raw.text)
+    const image = toImage(raw.image)
+    if (!heading || !text || !image) return undefined
+    const imageSide = toOneOf(['left', 'right'], raw.imageSide) ?? 'right'
+    return { type: raw._type, key: raw._key, heading, text, image, imageSide }
+  },
+  galleryBlock: (raw) => {
+    const images = mapDefined(raw.images, toImage)
+    if (images.length === 0) return undefined
+    return { type: raw._type, key: raw._key, heading: toText(raw.heading), images }
+  },
+  textBlock: (raw) => {
+    const heading = toText(raw.heading)
+    const body = toRichText(raw.body)
+    const links = mapDefined(raw.links, toLink)
+    if (!heading && body.length === 0 && links.length === 0) return undefined
+    return { type: raw._type, key: raw._key, heading, body, links }
+  },
+  timelineBlock: (raw) => {
+    const entries = mapDefined(raw.entries, ({ _key, ...entry }) => {
+      const when = toText(entry.when)
+      const what = toText(entry.what)
+      return when && what ? { key: _key, when, what, text: toText(entry.text) } : undefined
+    })
+    if (entries.length === 0) return undefined
+    return { type: raw._type, key: raw._key, heading: toText(raw.heading), entries }
+  },
+  stepsBlock: (raw) => {
+    const heading = toText(raw.heading)
+    const steps = mapDefined(raw.steps, (step) => {
+      const title = toText(step.title)
+      if (!title) return undefined
+      return { key: step._key, time: toText(step.time) ?? '', title, text: toText(step.text) ?? '' }
+    })
+    if (!heading || steps.length === 0) return undefined
+    return { type: raw._type, key: raw._key, heading, image: toImage(raw.image), steps }
+  },
+  calloutsBlock: (raw) => {
+    const callouts = mapDefined(raw.callouts, (callout) => {
+      const heading = toText(callout.heading)
+      const link = toLink(callout.link)
+      if (!heading || !link) return undefined
+      return { key: callout._key, heading, text: toText(callout.text) ?? '', link }
+    })
+    return callouts.length > 0 ? { type: raw._type, key: raw._key, callouts } : undefined
+  },
+  callToActionBlock: (raw) => {
+    const heading = toText(raw.heading)
+    if (!heading) return undefined
+    return {
+      type: raw._type,
+      key: raw._key,
+      heading,
+      text: toText(raw.text),
+      image: toImage(raw.image),
+      actions: mapDefined(raw.actions, toLink),
+    }
+  },
+  faqBlock: (raw) => {
+    const heading = toText(raw.heading)
+    const questions = mapDefined(raw.questions, ({ _key, ...entry }) => {
+      const question = toText(entry.question)
+      const answer = toRichText(entry.answer)
+      return question && answer.length > 0 ? { key: _key, question, answer } : undefined
+    })
+    if (!heading || questions.length === 0) return undefined
+    return { type: raw._type, key: raw._key, heading, questions }
+  },
+  modelsBlock: (raw, { cars }) => {
+    const heading = toText(raw.heading)
+    if (!heading || cars.length === 0) return undefined
+    return { type: raw._type, key: raw._key, heading, lead: toText(raw.lead), cars }
+  },
+  outletsBlock: (raw, { outlets }) => {
+    const heading = toText(raw.heading)
+    if (!heading || outlets.length === 0) return undefined
+    return { type: raw._type, key: raw._key, heading, link: toLink(raw.link), outlets }
+  },
+}
+
+export function toBlocks(raw: Maybe<readonly RawBlock[]>, context: BlockContext): Block[] {
+  return mapDefined(raw, (block) => toBlock(block, context))
+}
+
+function toBlock<T extends Block['type']>(raw: RawBlockOf<T>, context: BlockContext) {
+  // The Studio may be newer than the site and know a block that this one does not.
+  if (!Object.hasOwn(blockMappers, raw._type)) return undefined
+  return blockMappers[raw._type](raw, context)
+}

@@ -1,0 +1,247 @@
+import { routes } from '#config/routes.ts'
+import type {
+  BodyType,
+  Car,
+  CarSummary,
+  Dimensions,
+  FileDownload,
+  Paint,
+  SpecificationGroup,
+  SpecificationRow,
+  SpecificationValue,
+  Variant,
+} from '../types.ts'
+import { type Maybe, mapDefined, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
+import {
+  type RawFigure,
+  type RawPrice,
+  type RawProvenance,
+  toFigure,
+  toPrice,
+  toProvenance,
+} from './figure.ts'
+import { type RawImage, toImage } from './image.ts'
+import { toExternalUrl, toInternalPath, toSpecificationsPath } from './link.ts'
+import { type RawSeo, toSeo } from './seo.ts'
+
+export interface RawCarSummary {
+  _id: string
+  name: Maybe<string>
+  modelName: Maybe<string>
+  carType: Maybe<string>
+  body: Maybe<string>
+  powertrain: Maybe<string>
+  seats: Maybe<number>
+  coeCategory: Maybe<string>
+  path: Maybe<string>
+  externalLink: Maybe<string>
+  isNew: Maybe<boolean>
+  src: Maybe<RawImage>
+  heroImage: Maybe<RawImage>
+  range: Maybe<RawFigure>
+  lengthMm: Maybe<number>
+  price: Maybe<RawPrice>
+  sampleFields: Maybe<readonly string[]>
+}
+
+interface RawVariant {
+  _key: string
+  name: Maybe<string>
+  summary: Maybe<string>
+  price: Maybe<RawPrice>
+}
+
+interface RawSpecificationValue {
+  _key: string
+  variant: Maybe<string>
+  text: Maybe<string>
+  provenance: Maybe<RawProvenance>
+}
+
+interface RawSpecificationRow {
+  _key: string
+  label: Maybe<string>
+  note: Maybe<string>
+  values: Maybe<readonly RawSpecificationValue[]>
+}
+
+interface RawSpecificationGroup {
+  _key: string
+  title: Maybe<string>
+  rows: Maybe<readonly RawSpecificationRow[]>
+}
+
+interface RawPaint {
+  _key: string
+  name: Maybe<string>
+  description: Maybe<string>
+  swatch: Maybe<string>
+  image: Maybe<RawImage>
+  isSample: Maybe<boolean>
+}
+
+interface RawDimensions {
+  lengthMm: Maybe<number>
+  widthMm: Maybe<number>
+  heightMm: Maybe<number>
+  wheelbaseMm: Maybe<number>
+  frontOverhangMm: Maybe<number>
+  provenance: Maybe<RawProvenance>
+}
+
+interface RawFile {
+  asset: Maybe<{
+    url: Maybe<string>
+    originalFilename: Maybe<string>
+    size: Maybe<number>
+  }>
+}
+
+export interface RawCar extends RawCarSummary {
+  _updatedAt: string
+  tagline: Maybe<string>
+  teaserImage: Maybe<RawImage>
+  keyFigures: Maybe<readonly RawFigure[]>
+  dimensions: Maybe<RawDimensions>
+  paints: Maybe<readonly RawPaint[]>
+  variants: Maybe<readonly RawVariant[]>
+  specifications: Maybe<readonly RawSpecificationGroup[]>
+  hasSpecificationPage: Maybe<boolean>
+  gallery: Maybe<readonly RawImage[]>
+  faceImage: Maybe<RawImage>
+  planImage: Maybe<RawImage>
+  brochure: Maybe<RawFile>
+  hasPreOrder: Maybe<boolean>
+  seo: Maybe<RawSeo>
+}
+
+const BODIES = ['suv', 'sedan', 'hatchback', 'mpv'] as const satisfies readonly BodyType[]
+
+/** What a card cannot do without: a name, a picture and somewhere to go. */
+export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined {
+  const name = toText(raw?.name)
+  const image = toImage(raw?.src)
+  const externalHref = toExternalUrl(raw?.externalLink)
+  const href = externalHref ?? toInternalPath(raw?.path)
+  if (!raw || !name || !image || !href) return undefined
+  return {
+    id: raw._id,
+    name,
+    modelName: toText(raw.modelName) ?? name,
+    carType: toText(raw.carType) ?? '',
+    body: toOneOf(BODIES, raw.body) ?? 'suv',
+    powertrain: toOneOf(['electric', 'plug-in-hybrid'], raw.powertrain) ?? 'electric',
+    seats: toNumber(raw.seats),
+    coeCategory: toOneOf(['A', 'B'], raw.coeCategory),
+    href,
+    isExternal: externalHref !== undefined,
+    isNew: raw.isNew === true,
+    image,
+    imageDark: toImage(raw.heroImage),
+    range: toFigure(raw.range),
+    lengthMm: toNumber(raw.lengthMm),
+    price: toPrice(raw.price),
+    sampleFields: toPlainList(raw.sampleFields),
+  }
+}
+
+/** A car with a page of its own; without one, or without its picture, there is nothing to show. */
+export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
+  const summary = toCarSummary(raw)
+  const path = toInternalPath(raw?.path)
+  if (!raw || !summary || !path) return undefined
+  const variants = mapDefined(raw.variants, toVariant)
+  return {
+    ...summary,
+    path,
+    tagline: toText(raw.tagline),
+    heroImage: summary.imageDark ?? summary.image,
+    teaserImage: toImage(raw.teaserImage),
+    keyFigures: mapDefined(raw.keyFigures, toFigure),
+    dimensions: toDimensions(raw.dimensions),
+    frontOverhangMm: toNumber(raw.dimensions?.frontOverhangMm),
+    paints: mapDefined(raw.paints, toPaint),
+    variants,
+    specifications: mapDefined(raw.specifications, (group) => toGroup(group, variants)),
+    gallery: mapDefined(raw.gallery, toImage),
+    faceImage: toImage(raw.faceImage),
+    planImage: toImage(raw.planImage),
+    brochure: toFile(raw.brochure),
+    preOrderHref: raw.hasPreOrder === true ? `${routes.preOrder}${path}` : undefined,
+    specificationsHref: raw.hasSpecificationPage === true ? toSpecificationsPath(path) : undefined,
+    seo: toSeo(raw.seo),
+    updatedAt: raw._updatedAt,
+  }
+}
+
+function toVariant(raw: RawVariant): Variant | undefined {
+  const name = toText(raw.name)
+  if (!name) return undefined
+  return { key: raw._key, name, summary: toText(raw.summary), price: toPrice(raw.price) }
+}
+
+function toGroup(
+  raw: RawSpecificationGroup,
+  variants: readonly Variant[],
+): SpecificationGroup | undefined {
+  const title = toText(raw.title)
+  const rows = mapDefined(raw.rows, (row) => toRow(row, variants))
+  return title && rows.length > 0 ? { key: raw._key, title, rows } : undefined
+}
+
+function toRow(
+  raw: RawSpecificationRow,
+  variants: readonly Variant[],
+): SpecificationRow | undefined {
+  const label = toText(raw.label)
+  const values = mapDefined(raw.values, (value) => toValue(value, variants))
+  if (!label || values.length === 0) return undefined
+  return { key: raw._key, label, note: toText(raw.note), values }
+}
+
+/** Values name their variant; one whose variant was renamed or removed has no column. */
+function toValue(
+  raw: RawSpecificationValue,
+  variants: readonly Variant[],
+): SpecificationValue | undefined {
+  const text = toText(raw.text)
+  const name = toPlain(raw.variant)
+  const variant = variants.find((candidate) => toPlain(candidate.name) === name)
+  if (!text || !variant) return undefined
+  return { variantKey: variant.key, text, provenance: toProvenance(raw.provenance) }
+}
+
+function toPaint(raw: RawPaint): Paint | undefined {
+  const name = toText(raw.name)
+  const swatch = toPlain(raw.swatch)
+  const image = toImage(raw.image)
+  if (!name || !image || !swatch || !/^#[\da-f]{6}$/i.test(swatch)) return undefined
+  return {
+    key: raw._key,
+    name,
+    description: toText(raw.description),
+    swatch,
+    image,
+    isSample: raw.isSample === true,
+  }
+}
+
+function toDimensions(raw: Maybe<RawDimensions>): Dimensions | undefined {
+  const lengthMm = toNumber(raw?.lengthMm)
+  const widthMm = toNumber(raw?.widthMm)
+  const heightMm = toNumber(raw?.heightMm)
+  const wheelbaseMm = toNumber(raw?.wheelbaseMm)
+  const provenance = toProvenance(raw?.provenance)
+  if (!lengthMm || !widthMm || !heightMm || !wheelbaseMm || !provenance) return undefined
+  return { lengthMm, widthMm, heightMm, wheelbaseMm, provenance }
+}
+
+function toFile(raw: Maybe<RawFile>): FileDownload | undefined {
+  const url = toPlain(raw?.asset?.url)
+  if (!url) return undefined
+  return {
+    url,
+    filename: toPlain(raw?.asset?.originalFilename) ?? 'brochure.pdf',
+    bytes: toNumber(raw?.asset?.size) ?? 0,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Career, CareerSummary, SalaryRange } from '../types.ts'
+import { routes } from '#config/routes.ts'
+import { type Maybe, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
+import { toInternalPath } from './link.ts'
+import { type RawRichTextBlock, toRichText } from './rich-text.ts'
+import { isPast, toInstant } from './schedule.ts'
+import { type RawSeo, toSeo } from './seo.ts'
+
+interface RawSalaryRange {
+  min: Maybe<number>
+  max: Maybe<number>
+  period: Maybe<string>
+}
+
+export interface RawCareerSummary {
+  _id: string
+  _updatedAt: string
+  title: Maybe<string>
+  slug: Maybe<{ current?: Maybe<string> }>
+  department: Maybe<string>
+  place: Maybe<string>
+  employmentType: Maybe<string>
+  salaryRange: Maybe<RawSalaryRange>
+  publishedAt: Maybe<string>
+  validThrough: Maybe<string>
+  summary: Maybe<string>
+  sampleFields: Maybe<readonly string[]>
+}
+
+export interface RawCareer extends RawCareerSummary {
+  body: Maybe<readonly RawRichTextBlock[]>
+  outlet: Maybe<{
+    _id: string
+    name: Maybe<string>
+    path: Maybe<string>
+    address1: Maybe<string>
+    address2: Maybe<string>
+  }>
+  seo: Maybe<RawSeo>
+}
+
+export function toCareerSummary(
+  raw: Maybe<RawCareerSummary>,
+  now: Date,
+): CareerSummary | undefined {
+  const title = toText(raw?.title)
+  const slug = toPlain(raw?.slug?.current)
+  if (!raw || !title || !slug) return undefined
+  const validThrough = toInstant(raw.validThrough)
+  return {
+    id: raw._id,
+    slug,
+    href: `${routes.careers}/${slug}`,
+    title,
+    department: toText(raw.department),
+    place: toText(raw.place),
+    employmentType: toText(raw.employmentType),
+    salaryRange: toSalaryRange(raw.salaryRange),
+    publishedAt: toInstant(raw.publishedAt),
+    validThrough,
+    isOpen: !validThrough || !isPast(validThrough, now),
+    summary: toText(raw.summary),
+    sampleFields: toPlainList(raw.sampleFields),
+    updatedAt: raw._updatedAt,
+  }
+}
+
+export function toCareer(raw: Maybe<RawCareer>, now: Date): Career | undefined {
+  const summary = toCareerSummary(raw, now)
+  if (!raw || !summary) return undefined
+  const outletName = toText(raw.outlet?.name)
+  return {
+    ...summary,
+    body: toRichText(raw.body),
+    outlet:
+      raw.outlet && outletName
+        ? {
+            id: raw.outlet._id,
+            name: outletName,
+            href: toInternalPath(raw.outlet.path),
+            address1: toText(raw.outlet.address1),
+            address2: toText(raw.outlet.address2),
+          }
+        : undefined,
+    seo: toSeo(raw.seo),
+  }
+}
+
+function toSalaryRange(raw: Maybe<RawSalaryRange>): SalaryRange | undefined {
+  const min = toNumber(raw?.min)
+  const max = toNumber(raw?.max)
+  const period = toOneOf(['month', 'hour'], raw?.period)
+  if (min === undefined || max === undefined || !period) return undefined
+  return { min: Math.min(min, max), max: Math.max(min, max), period }
+}

@@ -1,0 +1,61 @@
+import type { Figure, Price, Provenance } from '../types.ts'
+import { type Maybe, toNumber, toOneOf, toPlain, toText } from './clean.ts'
+
+export interface RawProvenance {
+  cycle: Maybe<string>
+  conditions: Maybe<string>
+  source: Maybe<string>
+  asOf: Maybe<string>
+  confidence: Maybe<string>
+  isSample: Maybe<boolean>
+}
+
+export interface RawFigure {
+  label: Maybe<string>
+  value: Maybe<string>
+  unit: Maybe<string>
+  variant: Maybe<string>
+  provenance: Maybe<RawProvenance>
+}
+
+export interface RawPrice {
+  amount: Maybe<number>
+  includesCoe: Maybe<boolean>
+  provenance: Maybe<RawProvenance>
+}
+
+export function toProvenance(raw: Maybe<RawProvenance>): Provenance | undefined {
+  const source = toPlain(raw?.source)
+  const asOf = toPlain(raw?.asOf)
+  if (!raw || !source || !asOf || Number.isNaN(Date.parse(asOf))) return undefined
+  return {
+    cycle: toPlain(raw.cycle),
+    conditions: toPlain(raw.conditions),
+    source,
+    asOf,
+    confidence: toOneOf(['high', 'medium', 'low'], raw.confidence) ?? 'low',
+    isSample: raw.isSample === true,
+  }
+}
+
+/** A figure that does not say where it comes from is not shown. */
+export function toFigure(raw: Maybe<RawFigure>): Figure | undefined {
+  const label = toText(raw?.label)
+  const value = toText(raw?.value)
+  const provenance = toProvenance(raw?.provenance)
+  if (!raw || !label || !value || !provenance) return undefined
+  return {
+    label,
+    value,
+    unit: toText(raw.unit),
+    variant: toText(raw.variant),
+    provenance,
+  }
+}
+
+export function toPrice(raw: Maybe<RawPrice>): Price | undefined {
+  const amount = toNumber(raw?.amount)
+  const provenance = toProvenance(raw?.provenance)
+  if (!raw || !amount || amount < 0 || !provenance) return undefined
+  return { amount: Math.round(amount), includesCoe: raw.includesCoe === true, provenance }
+}

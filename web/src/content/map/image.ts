@@ -1,0 +1,51 @@
+import type { ContentImage } from '../types.ts'
+import { type Maybe, toPlain } from './clean.ts'
+
+export interface RawImage {
+  alt: Maybe<string>
+  hotspot: Maybe<{ x?: Maybe<number>; y?: Maybe<number> }>
+  crop: Maybe<{
+    top?: Maybe<number>
+    bottom?: Maybe<number>
+    left?: Maybe<number>
+    right?: Maybe<number>
+  }>
+  asset: Maybe<{
+    url: Maybe<string>
+    lqip: Maybe<string>
+    width: Maybe<number>
+    height: Maybe<number>
+  }>
+}
+
+const isFraction = (value: Maybe<number>): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 1
+
+export function toImage(raw: Maybe<RawImage>): ContentImage | undefined {
+  const url = toPlain(raw?.asset?.url)
+  const { width, height } = raw?.asset ?? {}
+  if (!raw || !url || !width || !height) return undefined
+
+  const image: ContentImage = { url, width, height, alt: raw.alt?.trim() ?? '' }
+
+  const lqip = toPlain(raw.asset?.lqip)
+  if (lqip) image.lqip = lqip
+
+  const { x, y } = raw.hotspot ?? {}
+  if (isFraction(x) && isFraction(y)) image.focal = { x, y }
+
+  const crop = toCrop(raw.crop)
+  if (crop) image.crop = crop
+
+  return image
+}
+
+function toCrop(raw: RawImage['crop']): ContentImage['crop'] | undefined {
+  const { top, bottom, left, right } = raw ?? {}
+  if (!isFraction(top) || !isFraction(bottom) || !isFraction(left) || !isFraction(right)) {
+    return undefined
+  }
+  const isWhole = top + bottom + left + right === 0
+  const isNothing = top + bottom >= 1 || left + right >= 1
+  return isWhole || isNothing ? undefined : { top, bottom, left, right }
+}

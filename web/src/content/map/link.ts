@@ -1,0 +1,69 @@
+import { routes } from '#config/routes.ts'
+import type { Link, LinkTarget, SheetName } from '../types.ts'
+import { type Maybe, toOneOf, toPlain, toText } from './clean.ts'
+
+export interface RawLinkedPage {
+  _type: string
+  path: Maybe<string>
+  externalLink: Maybe<string>
+}
+
+export interface RawLink {
+  _key?: Maybe<string>
+  label: Maybe<string>
+  kind: Maybe<string>
+  path: Maybe<string>
+  url: Maybe<string>
+  sheet: Maybe<string>
+  page: Maybe<RawLinkedPage>
+}
+
+/** Where a sheet's link leads while its script is not there. */
+const SHEET_PAGES = {
+  reservation: `${routes.restaurants}?reservation`,
+  'test-drive': routes.testDrive,
+  whatsapp: `${routes.home}#contact`,
+} as const satisfies Record<SheetName, string>
+
+/** A link that leads nowhere (dead reference, half-filled draft) is left out. */
+export function toLink(raw: Maybe<RawLink>): Link | undefined {
+  const label = toText(raw?.label)
+  const target = toTarget(raw)
+  if (!label || !target) return undefined
+  return { key: raw?._key ?? label, label, target }
+}
+
+function toTarget(raw: Maybe<RawLink>): LinkTarget | undefined {
+  const kind = toOneOf(['page', 'path', 'url', 'sheet'], raw?.kind)
+  if (kind === 'page') return toHrefTarget(toPageHref(raw?.page))
+  if (kind === 'path') return toHrefTarget(toInternalPath(raw?.path))
+  if (kind === 'url') return toHrefTarget(raw?.url)
+  const sheet = kind && toOneOf(['reservation', 'test-drive', 'whatsapp'], raw?.sheet)
+  return sheet && { kind: 'sheet', sheet, href: SHEET_PAGES[sheet] }
+}
+
+export function toPageHref(page: Maybe<RawLinkedPage>): string | undefined {
+  return toInternalPath(page?.path) ?? toExternalUrl(page?.externalLink)
+}
+
+/** Any address an editor may write; scripts and unknown schemes are refused. */
+export function toHrefTarget(href: Maybe<string>): (LinkTarget & { kind: 'href' }) | undefined {
+  const internal = toInternalPath(href)
+  if (internal) return { kind: 'href', href: internal, external: false }
+  const url = toExternalUrl(href)
+  return url ? { kind: 'href', href: url, external: /^https?:/.test(url) } : undefined
+}
+
+export function toInternalPath(value: Maybe<string>): string | undefined {
+  const path = toPlain(value)
+  return path && /^\/(?![/\\])/.test(path) ? path : undefined
+}
+
+export function toExternalUrl(value: Maybe<string>): string | undefined {
+  const url = toPlain(value)
+  return url && /^(https?:\/\/|mailto:|tel:)/i.test(url) && URL.canParse(url) ? url : undefined
+}
+
+export function toSpecificationsPath(carPath: string): string {
+  return `${carPath}-specifications`
+}

@@ -1,0 +1,127 @@
+import type { HoursException, OpeningHours, Outlet, OutletSummary } from '../types.ts'
+import { type RawCarSummary, toCarSummary } from './car.ts'
+import { type Maybe, mapDefined, toNumber, toPlain, toPlainList, toText } from './clean.ts'
+import { type RawImage, toImage } from './image.ts'
+import { toExternalUrl, toInternalPath } from './link.ts'
+import { type RawSeo, toSeo } from './seo.ts'
+
+interface RawOpeningHours {
+  days: Maybe<readonly number[]>
+  opens: Maybe<string>
+  closes: Maybe<string>
+}
+
+interface RawHoursException {
+  date: Maybe<string>
+  closed: Maybe<boolean>
+  opens: Maybe<string>
+  closes: Maybe<string>
+  note: Maybe<string>
+}
+
+export interface RawOutletSummary {
+  _id: string
+  venue: Maybe<string>
+  name: Maybe<string>
+  location: Maybe<string>
+  path: Maybe<string>
+  src: Maybe<RawImage>
+  image: Maybe<RawImage>
+  tags: Maybe<readonly string[]>
+  rating: Maybe<string>
+  ratingAmount: Maybe<string>
+  openingSoon: Maybe<boolean>
+  openingNote: Maybe<string>
+  newLaunch: Maybe<boolean>
+  knownFor: Maybe<string>
+  address1: Maybe<string>
+  address2: Maybe<string>
+  phone: Maybe<string>
+  openingHours: Maybe<readonly RawOpeningHours[]>
+  hoursExceptions: Maybe<readonly RawHoursException[]>
+  carsOnShow: Maybe<readonly { id: Maybe<string> }[]>
+  sampleFields: Maybe<readonly string[]>
+}
+
+export interface RawOutlet extends Omit<RawOutletSummary, 'carsOnShow'> {
+  _updatedAt: string
+  logoSrc: Maybe<RawImage>
+  lead: Maybe<string>
+  website: Maybe<string>
+  geo: Maybe<{ lat: Maybe<number>; lng: Maybe<number> }>
+  carsOnShow: Maybe<readonly Maybe<RawCarSummary>[]>
+  seo: Maybe<RawSeo>
+}
+
+export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | undefined {
+  const venue = toPlain(raw?.venue)
+  const name = toText(raw?.name)
+  const image = toImage(raw?.image) ?? toImage(raw?.src)
+  if (!raw || !venue || !name || !image) return undefined
+  return {
+    id: raw._id,
+    venue,
+    name,
+    location: toText(raw.location) ?? name,
+    href: toInternalPath(raw.path),
+    image,
+    tags: mapDefined(raw.tags, toText),
+    rating: toText(raw.rating),
+    ratingAmount: toText(raw.ratingAmount),
+    openingSoon: raw.openingSoon === true,
+    openingNote: toText(raw.openingNote),
+    newLaunch: raw.newLaunch === true,
+    knownFor: toText(raw.knownFor),
+    address1: toText(raw.address1),
+    address2: toText(raw.address2),
+    phone: toPlain(raw.phone),
+    openingHours: mapDefined(raw.openingHours, toOpeningHours),
+    hoursExceptions: mapDefined(raw.hoursExceptions, toHoursException),
+    carsOnShow: mapDefined(raw.carsOnShow, ({ id }) => (id ? { id } : undefined)),
+    sampleFields: toPlainList(raw.sampleFields),
+  }
+}
+
+export function toOutlet(raw: Maybe<RawOutlet>): Omit<Outlet, 'blocks'> | undefined {
+  const summary = toOutletSummary(raw && { ...raw, carsOnShow: null })
+  const path = summary?.href
+  if (!raw || !summary || !path) return undefined
+  const lat = toNumber(raw.geo?.lat)
+  const lng = toNumber(raw.geo?.lng)
+  return {
+    ...summary,
+    path,
+    heroImage: toImage(raw.src) ?? summary.image,
+    logo: toImage(raw.logoSrc),
+    lead: toText(raw.lead),
+    website: toExternalUrl(raw.website),
+    geo: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    carsOnShow: mapDefined(raw.carsOnShow, toCarSummary),
+    seo: toSeo(raw.seo),
+    updatedAt: raw._updatedAt,
+  }
+}
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+function toClockTime(value: Maybe<string>): string | undefined {
+  const time = toPlain(value)
+  return time && CLOCK_TIME.test(time) ? time : undefined
+}
+
+function toOpeningHours(raw: RawOpeningHours): OpeningHours | undefined {
+  const days = (raw.days ?? []).filter((day) => Number.isInteger(day) && day >= 0 && day <= 6)
+  const opens = toClockTime(raw.opens)
+  const closes = toClockTime(raw.closes)
+  return days.length > 0 && opens && closes ? { days, opens, closes } : undefined
+}
+
+/** Half-filled hours are read as closed: nobody should travel for a guess. */
+function toHoursException(raw: RawHoursException): HoursException | undefined {
+  const date = toPlain(raw.date)
+  if (!date || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
+  const opens = toClockTime(raw.opens)
+  const closes = toClockTime(raw.closes)
+  const isOpen = raw.closed !== true && opens && closes
+  return { date, note: toText(raw.note), hours: isOpen ? { opens, closes } : undefined }
+}

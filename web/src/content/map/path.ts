@@ -1,0 +1,21 @@
+import type { PathEntry } from '../types.ts'
+import { type Maybe, toOneOf } from './clean.ts'
+import { toInternalPath, toSpecificationsPath } from './link.ts'
+
+export interface RawPathEntry {
+  _type: string
+  path: Maybe<string>
+  hasSpecificationPage: Maybe<boolean>
+}
+
+/** The pages of a document: its own, and for some cars their specifications. */
+export function toPathEntries(raw: RawPathEntry): PathEntry[] {
+  const path = toInternalPath(raw.path)
+  const type = toOneOf(['carModel', 'outlet', 'page', 'promo'], raw._type)
+  if (!path || !type) return []
+  const entries: PathEntry[] = [{ path, type, documentPath: path }]
+  if (type === 'carModel' && raw.hasSpecificationPage === true) {
+    entries.push({ path: toSpecificationsPath(path), type: 'specifications', documentPath: path })
+  }
+  return entries
+}

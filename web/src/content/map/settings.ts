@@ -1,0 +1,77 @@
+import { site } from '#config/site.ts'
+import type { Announcement, Mailbox, SiteSettings, SocialLink } from '../types.ts'
+import { type Maybe, mapDefined, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
+import { type RawLink, toExternalUrl, toLink } from './link.ts'
+import { type RawSchedule, toSchedule, toScheduleState } from './schedule.ts'
+import { type RawSeo, toSeo } from './seo.ts'
+
+interface RawMailbox {
+  kind: Maybe<string>
+  label: Maybe<string>
+  address: Maybe<string>
+  isSample: Maybe<boolean>
+}
+
+interface RawSocialLink {
+  platform: Maybe<string>
+  url: Maybe<string>
+}
+
+interface RawAnnouncement extends RawSchedule {
+  text: Maybe<string>
+  link: Maybe<RawLink>
+}
+
+export interface RawSiteSettings {
+  title: Maybe<string>
+  mainNavigation: Maybe<readonly RawLink[]>
+  floatingNavigation: Maybe<readonly RawLink[]>
+  showCareersInMainNavigation: Maybe<boolean>
+  footerStatement: Maybe<string>
+  footerNavigation: Maybe<readonly RawLink[]>
+  mailboxes: Maybe<readonly RawMailbox[]>
+  socialLinks: Maybe<readonly RawSocialLink[]>
+  phone: Maybe<string>
+  whatsapp: Maybe<string>
+  announcement: Maybe<RawAnnouncement>
+  sampleFields: Maybe<readonly string[]>
+  defaultSeo: Maybe<RawSeo>
+}
+
+/** The site stands without its settings: a missing document gives empty menus, not an error. */
+export function toSiteSettings(raw: Maybe<RawSiteSettings>, now: Date): SiteSettings {
+  return {
+    title: toText(raw?.title) ?? site.name,
+    mainNavigation: mapDefined(raw?.mainNavigation, toLink),
+    floatingNavigation: mapDefined(raw?.floatingNavigation, toLink),
+    showCareersInMainNavigation: raw?.showCareersInMainNavigation === true,
+    footerStatement: toText(raw?.footerStatement),
+    footerNavigation: mapDefined(raw?.footerNavigation, toLink),
+    mailboxes: mapDefined(raw?.mailboxes, toMailbox),
+    socialLinks: mapDefined(raw?.socialLinks, toSocialLink),
+    phone: toPlain(raw?.phone),
+    whatsapp: toPlain(raw?.whatsapp),
+    announcement: toAnnouncement(raw?.announcement, now),
+    defaultSeo: toSeo(raw?.defaultSeo),
+    sampleFields: toPlainList(raw?.sampleFields),
+  }
+}
+
+function toMailbox(raw: RawMailbox): Mailbox | undefined {
+  const kind = toOneOf(['general', 'helpdesk', 'jobs'], raw.kind)
+  const address = toPlain(raw.address)
+  if (!kind || !address?.includes('@')) return undefined
+  return { kind, label: toText(raw.label) ?? address, address, isSample: raw.isSample === true }
+}
+
+function toSocialLink(raw: RawSocialLink): SocialLink | undefined {
+  const platform = toPlain(raw.platform)
+  const url = toExternalUrl(raw.url)
+  return platform && url ? { platform, url } : undefined
+}
+
+function toAnnouncement(raw: Maybe<RawAnnouncement>, now: Date): Announcement | undefined {
+  const text = toText(raw?.text)
+  if (!raw || !text || toScheduleState(toSchedule(raw), now) !== 'running') return undefined
+  return { text, link: toLink(raw.link) }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags } from '#config/cache-tags.ts'
+import { getBlockContext } from './block-context.ts'
+import { fetchContent } from './fetch.ts'
+import { toPage } from './map/page.ts'
+import { pageByPathQuery } from './queries/page.ts'
+import type { Page } from './types.ts'
+
+export const getPage = cache(async (path: string): Promise<Page | undefined> => {
+  const [raw, context] = await Promise.all([
+    fetchContent(pageByPathQuery, { path }, [cacheTags.path(path)]),
+    getBlockContext(),
+  ])
+  return toPage(raw, context)
+})

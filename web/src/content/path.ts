@@ -1,0 +1,27 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags } from '#config/cache-tags.ts'
+import { fetchContent, fetchPublished } from './fetch.ts'
+import { type RawPathEntry, toPathEntries } from './map/path.ts'
+import { pathsQuery } from './queries/path.ts'
+import type { PathEntry } from './types.ts'
+
+const getPaths = cache(async (): Promise<PathEntry[]> => {
+  const raw: RawPathEntry[] = await fetchContent(pathsQuery, {}, [cacheTags.paths])
+  return raw.flatMap(toPathEntries)
+})
+
+/** Looked up in the list of all paths: an address that nobody wrote never reaches the lake. */
+export async function getPathEntry(path: string): Promise<PathEntry | undefined> {
+  return (await getPaths()).find((entry) => entry.path === path)
+}
+
+export async function getModelPaths(): Promise<string[]> {
+  return (await getPaths()).filter(({ type }) => type === 'carModel').map(({ path }) => path)
+}
+
+/** For prerendering, so never a draft's. */
+export async function getPublishedPaths(): Promise<PathEntry[]> {
+  const raw: RawPathEntry[] = await fetchPublished(pathsQuery, {}, [cacheTags.paths])
+  return raw.flatMap(toPathEntries)
+}

@@ -1,0 +1,37 @@
+interface Lake {
+  apiOrigin: string
+  projectId: string
+  dataset: string
+}
+
+type Result = { ok: true } | { ok: false; error: string }
+
+const QUERY = '{"home": count(*[_type == "home"]), "cars": count(*[_type == "carModel"])}'
+
+/** Before a build: is there content to build from? Answers in one sentence that says what to do. */
+export async function checkLake(lake: Lake, fetcher: typeof fetch = fetch): Promise<Result> {
+  const place = `dataset "${lake.dataset}" at ${lake.apiOrigin}`
+  const url = new URL(`/v2025-02-19/data/query/${lake.dataset}`, lake.apiOrigin)
+  url.searchParams.set('query', QUERY)
+  try {
+    const response = await fetcher(url, {
+      headers: { 'X-Sanity-Project-ID': lake.projectId },
+      signal: AbortSignal.timeout(15_000),
+      cache: 'no-store',
+    })
+    if (!response.ok) {
+      return {
+        ok: false,
+        error: `${place} answered ${response.status}: check its name and rights.`,
+      }
+    }
+    const { result } = await response.json()
+    if (!result?.home || !result?.cars) {
+      return { ok: false, error: `${place} has no home page or no models: import the seed first.` }
+    }
+    return { ok: true }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return { ok: false, error: `${place} cannot be reached (${reason}): start the content lake.` }
+  }
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags } from '#config/cache-tags.ts'
+import { getBlockContext } from './block-context.ts'
+import { fetchContent } from './fetch.ts'
+import { toPromo } from './map/page.ts'
+import { promoByPathQuery } from './queries/promo.ts'
+import { expireWith } from './page-lifetime.ts'
+import type { Promo } from './types.ts'
+
+export const getPromo = cache(async (path: string): Promise<Promo | undefined> => {
+  const now = new Date()
+  const [raw, context] = await Promise.all([
+    fetchContent(promoByPathQuery, { path }, [cacheTags.path(path)]),
+    getBlockContext(),
+  ])
+  const promo = toPromo(raw, context, now)
+  if (promo) await expireWith(promo, now)
+  return promo
+})

@@ -1,0 +1,67 @@
+import { carFields } from './car-fields.ts'
+import { figureFields, imageFields, linkFields, richTextFields } from './fragments.ts'
+
+/**
+ * The page-builder blocks, one conditional projection each. The line-up and the outlets are not in
+ * here: `modelsBlock` and `outletsBlock` show what the cached line-up and outlet reads return.
+ */
+export const blockFields = /* groq */ `
+  _key,
+  _type,
+  _type == "heroBlock" => {
+    heading,
+    lead,
+    car->{ ${carFields} },
+    image{ ${imageFields} },
+    actions[]{ ${linkFields} }
+  },
+  _type == "figuresBlock" => {
+    heading,
+    figures[]{ _key, ${figureFields} }
+  },
+  _type == "featureBlock" => {
+    heading,
+    text,
+    image{ ${imageFields} },
+    imageSide
+  },
+  _type == "galleryBlock" => {
+    heading,
+    images[]{ _key, ${imageFields} }
+  },
+  _type == "textBlock" => {
+    heading,
+    body[]{ ${richTextFields} },
+    links[]{ ${linkFields} }
+  },
+  _type == "timelineBlock" => {
+    heading,
+    entries[]{ _key, when, what, text }
+  },
+  _type == "stepsBlock" => {
+    heading,
+    image{ ${imageFields} },
+    steps[]{ _key, time, title, text }
+  },
+  _type == "calloutsBlock" => {
+    callouts[]{ _key, heading, text, link{ ${linkFields} } }
+  },
+  _type == "callToActionBlock" => {
+    heading,
+    text,
+    image{ ${imageFields} },
+    actions[]{ ${linkFields} }
+  },
+  _type == "faqBlock" => {
+    heading,
+    questions[]{ _key, question, answer[]{ ${richTextFields} } }
+  },
+  _type == "modelsBlock" => {
+    heading,
+    lead
+  },
+  _type == "outletsBlock" => {
+    heading,
+    link{ ${linkFields} }
+  }
+`

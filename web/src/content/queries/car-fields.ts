@@ -1,0 +1,59 @@
+import { figureFields, imageFields, priceFields, provenanceFields, seoFields } from './fragments.ts'
+
+/** What menus, cards and filters need. */
+export const carSummaryFields = /* groq */ `
+  _id,
+  _type,
+  name,
+  modelName,
+  carType,
+  body,
+  powertrain,
+  seats,
+  coeCategory,
+  path,
+  externalLink,
+  isNew,
+  src{ ${imageFields} },
+  heroImage{ ${imageFields} },
+  range{ ${figureFields} },
+  "lengthMm": dimensions.lengthMm,
+  price{ ${priceFields} },
+  sampleFields
+`
+
+/** All of a car except its page-builder blocks. */
+export const carFields = /* groq */ `
+  ${carSummaryFields},
+  _updatedAt,
+  tagline,
+  teaserImage{ ${imageFields} },
+  keyFigures[]{ _key, ${figureFields} },
+  dimensions{
+    lengthMm,
+    widthMm,
+    heightMm,
+    wheelbaseMm,
+    frontOverhangMm,
+    provenance{ ${provenanceFields} }
+  },
+  paints[]{ _key, name, description, swatch, image{ ${imageFields} }, isSample },
+  variants[]{ _key, name, summary, price{ ${priceFields} } },
+  specifications[]{
+    _key,
+    title,
+    rows[]{
+      _key,
+      label,
+      note,
+      values[]{ _key, variant, text, provenance{ ${provenanceFields} } }
+    }
+  },
+  hasSpecificationPage,
+  gallery[]{ _key, ${imageFields} },
+  faceImage{ ${imageFields} },
+  planImage{ ${imageFields} },
+  brochure{ asset->{ url, originalFilename, size } },
+  hasPreOrder,
+  seo{ ${seoFields} }
+`

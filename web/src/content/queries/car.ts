@@ -1,0 +1,16 @@
+import { defineQuery } from 'groq'
+import { blockFields } from './blocks.ts'
+import { carFields, carSummaryFields } from './car-fields.ts'
+
+export const lineUpQuery = defineQuery(`
+  *[_type == "carModel" && inLineup == true] | order(orderRank asc, name asc){
+    ${carSummaryFields}
+  }
+`)
+
+export const carByPathQuery = defineQuery(`
+  *[_type == "carModel" && path == $path][0]{
+    ${carFields},
+    blocks[]{ ${blockFields} }
+  }
+`)

@@ -1,0 +1,69 @@
+/**
+ * Names stay as in the schema wherever a visitor reads the text: click-to-edit finds the field by
+ * its path, and an alias would hide it.
+ */
+export const imageFields = /* groq */ `
+  alt,
+  hotspot,
+  crop,
+  asset->{
+    url,
+    "lqip": metadata.lqip,
+    "width": metadata.dimensions.width,
+    "height": metadata.dimensions.height
+  }
+`
+
+export const provenanceFields = /* groq */ `
+  cycle,
+  conditions,
+  source,
+  asOf,
+  confidence,
+  isSample
+`
+
+export const figureFields = /* groq */ `
+  label,
+  value,
+  unit,
+  variant,
+  provenance{ ${provenanceFields} }
+`
+
+export const priceFields = /* groq */ `
+  amount,
+  includesCoe,
+  provenance{ ${provenanceFields} }
+`
+
+const linkedPageFields = /* groq */ `
+  _type,
+  "path": select(_type == "career" => "/careers/" + slug.current, path),
+  "externalLink": select(_type == "carModel" => externalLink)
+`
+
+export const linkFields = /* groq */ `
+  _key,
+  label,
+  kind,
+  path,
+  url,
+  sheet,
+  page->{ ${linkedPageFields} }
+`
+
+export const seoFields = /* groq */ `
+  title,
+  description,
+  image{ ${imageFields} },
+  noIndex
+`
+
+export const richTextFields = /* groq */ `
+  ...,
+  markDefs[]{
+    ...,
+    _type == "link" => { href, page->{ ${linkedPageFields} } }
+  }
+`

@@ -1,0 +1,38 @@
+import { imageFields, seoFields } from './fragments.ts'
+
+/** What cards and the footer need. */
+export const outletSummaryFields = /* groq */ `
+  _id,
+  _type,
+  venue,
+  name,
+  location,
+  path,
+  src{ ${imageFields} },
+  image{ ${imageFields} },
+  tags,
+  rating,
+  ratingAmount,
+  openingSoon,
+  openingNote,
+  newLaunch,
+  knownFor,
+  address1,
+  address2,
+  phone,
+  openingHours[]{ _key, days, opens, closes },
+  hoursExceptions[]{ _key, date, closed, opens, closes, note },
+  carsOnShow[]{ "id": _ref },
+  sampleFields
+`
+
+/** All of an outlet except its cars and page-builder blocks. */
+export const outletFields = /* groq */ `
+  ${outletSummaryFields},
+  _updatedAt,
+  logoSrc{ ${imageFields} },
+  lead,
+  website,
+  geo{ lat, lng },
+  seo{ ${seoFields} }
+`

@@ -1,0 +1,33 @@
+import { defineQuery } from 'groq'
+
+/** Every document that has a page of its own. */
+export const pathsQuery = defineQuery(`
+  *[_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != ""] | order(path asc){
+    _type,
+    path,
+    hasSpecificationPage
+  }
+`)
+
+export const sitemapQuery = defineQuery(`
+  *[
+    (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||
+    (_type == "career" && defined(slug.current))
+  ]{
+    _type,
+    _updatedAt,
+    "path": select(_type == "career" => "/careers/" + slug.current, path),
+    "noIndex": seo.noIndex == true,
+    startsAt,
+    endsAt,
+    validThrough
+  } | order(path asc)
+`)
+
+/** The documents that show something of another one. */
+export const referrersQuery = defineQuery(`
+  *[references($id)]{
+    _type,
+    "path": select(_type == "career" => "/careers/" + slug.current, path)
+  }
+`)

@@ -1,0 +1,21 @@
+import { defineQuery } from 'groq'
+import { blockFields } from './blocks.ts'
+import { imageFields, richTextFields, seoFields } from './fragments.ts'
+
+export const promoByPathQuery = defineQuery(`
+  *[_type == "promo" && path == $path][0]{
+    _id,
+    _type,
+    _updatedAt,
+    path,
+    title,
+    startsAt,
+    endsAt,
+    lead,
+    image{ ${imageFields} },
+    terms[]{ ${richTextFields} },
+    blocks[]{ ${blockFields} },
+    sampleFields,
+    seo{ ${seoFields} }
+  }
+`)

@@ -1,0 +1,22 @@
+import { defineQuery } from 'groq'
+import { linkFields, seoFields } from './fragments.ts'
+
+export const siteSettingsQuery = defineQuery(`
+  *[_type == "siteSettings" && _id == "siteSettings"][0]{
+    _id,
+    _type,
+    title,
+    mainNavigation[]{ ${linkFields} },
+    floatingNavigation[]{ ${linkFields} },
+    showCareersInMainNavigation,
+    footerStatement,
+    footerNavigation[]{ ${linkFields} },
+    mailboxes[]{ _key, kind, label, address, isSample },
+    socialLinks[]{ _key, platform, url },
+    phone,
+    whatsapp,
+    announcement{ text, link{ ${linkFields} }, startsAt, endsAt },
+    sampleFields,
+    defaultSeo{ ${seoFields} }
+  }
+`)

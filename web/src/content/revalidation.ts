@@ -1,0 +1,122 @@
+import { timingSafeEqual } from 'node:crypto'
+import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
+import { z } from 'zod'
+import { cacheTags } from '#config/cache-tags.ts'
+
+/** A signed request that was kept and sent again later is refused. */
+const MAX_AGE_MS = 5 * 60 * 1000
+
+type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
+
+/** `encodeSignatureHeader` is Sanity's own; its `isValidSignature` compares in variable time. */
+export async function verifySignature(
+  body: string,
+  header: string | null,
+  secret: string,
+  now: Date,
+): Promise<Result<Date, string>> {
+  if (!header) return { ok: false, error: 'The signature header is missing.' }
+  try {
+    const { timestamp } = decodeSignatureHeader(header)
+    const expected = Buffer.from(await encodeSignatureHeader(body, timestamp, secret))
+    const actual = Buffer.from(header)
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
+      return { ok: false, error: 'The signature does not match.' }
+    }
+    if (Math.abs(now.getTime() - timestamp) > MAX_AGE_MS) {
+      return { ok: false, error: 'The signature is older than five minutes.' }
+    }
+    return { ok: true, value: new Date(timestamp) }
+  } catch (cause) {
+    if (isSignatureError(cause)) return { ok: false, error: 'The signature is malformed.' }
+    throw cause
+  }
+}
+
+const optionalPath = z
+  .string()
+  .nullish()
+  .transform((path) => path || undefined)
+
+/** What is not said to be unchanged may have changed. */
+const assumedChange = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? true)
+
+const change = z.object({
+  _id: z.string().min(1),
+  _type: z.string().min(1),
+  operation: z.enum(['create', 'update', 'delete']),
+  path: optionalPath,
+  previousPath: optionalPath,
+  changesPaths: assumedChange,
+  /** Whether a car's card or menu entry is another one now. */
+  changesLineUp: assumedChange,
+})
+
+export type Change = z.output<typeof change>
+
+export function parseChange(body: string): Result<Change, string> {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    return { ok: false, error: 'The body is not JSON.' }
+  }
+  const parsed = change.safeParse(json)
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, error: z.prettifyError(parsed.error) }
+}
+
+/** A document that shows something of the changed one. */
+export interface Referrer {
+  _type: string
+  path?: string | null
+}
+
+/** What a published change touches: its page, the lists it is in, and the pages that show it. */
+export function getTagsFor(changed: Change, referrers: readonly Referrer[]): string[] {
+  const tags = new Set(getOwnTags(changed))
+  for (const referrer of referrers) {
+    for (const tag of getShownInTags(referrer)) tags.add(tag)
+  }
+  return [...tags]
+}
+
+function getOwnTags(changed: Change): string[] {
+  const { _type, operation, path, previousPath, changesPaths, changesLineUp } = changed
+  const isWholeChange = operation !== 'update'
+  const own = [path, previousPath].flatMap((each) => (each ? [cacheTags.path(each)] : []))
+  const hasOtherPaths = isWholeChange || changesPaths
+  const paged = [...own, cacheTags.sitemap, ...(hasOtherPaths ? [cacheTags.paths] : [])]
+  switch (_type) {
+    case 'home':
+      return [cacheTags.home]
+    case 'siteSettings':
+      return [cacheTags.settings]
+    case 'carModel':
+      return [...paged, ...(isWholeChange || changesLineUp ? [cacheTags.lineUp] : [])]
+    case 'outlet':
+      return [...paged, cacheTags.outlets]
+    case 'page':
+      return paged
+    case 'promo':
+      return [...paged, cacheTags.promos]
+    case 'career':
+      return [...paged, cacheTags.careers]
+    case 'menuSource':
+      return [cacheTags.menuSources]
+    case 'redirect':
+      return [cacheTags.redirects]
+    default:
+      return []
+  }
+}
+
+function getShownInTags({ _type, path }: Referrer): string[] {
+  if (_type === 'home') return [cacheTags.home]
+  if (_type === 'siteSettings') return [cacheTags.settings]
+  return path ? [cacheTags.path(path)] : []
+}

@@ -1,0 +1,24 @@
+/**
+ * The webhook that tells the site what was published. The embedded lake registers it on start; on
+ * the hosted service it is created with the same values. Free of imports, so that a script can
+ * read it.
+ */
+export const revalidateWebhook = {
+  name: 'Site: revalidate',
+  path: '/api/revalidate',
+  method: 'POST',
+  on: ['create', 'update', 'delete'],
+  apiVersion: '2025-02-19',
+  includeDrafts: false,
+  filter:
+    '_type in ["home", "siteSettings", "carModel", "outlet", "menuSource", "career", "promo", "page", "redirect"]',
+  projection: `{
+    _id,
+    _type,
+    "operation": delta::operation(),
+    "path": select(_type == "career" => "/careers/" + slug.current, path),
+    "previousPath": select(_type == "career" => "/careers/" + before().slug.current, before().path),
+    "changesPaths": delta::changedAny((path, slug, hasSpecificationPage)),
+    "changesLineUp": delta::changedAny((name, modelName, carType, body, powertrain, seats, coeCategory, path, externalLink, isNew, src, heroImage, range, dimensions, price, sampleFields, inLineup, orderRank))
+  }`,
+} as const

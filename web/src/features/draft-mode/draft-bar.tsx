@@ -1,0 +1,27 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useSyncExternalStore } from 'react'
+
+const subscribeToNothing = () => () => {}
+const isFramed = () => window.self !== window.top
+
+/** Inside the Studio's preview the Studio itself says so, and leaving would break the preview. */
+export function DraftBar() {
+  const pathname = usePathname()
+  const isInStudio = useSyncExternalStore(subscribeToNothing, isFramed, () => true)
+  if (isInStudio) return null
+  return (
+    <form
+      action="/api/draft-mode/disable"
+      method="post"
+      className="fixed bottom-4 left-1/2 z-(--z-sheet) flex -translate-x-1/2 items-center gap-4 rounded-(--r-control) bg-[#0e1214] py-1 pr-1 pl-4 text-white shadow-(--shadow-float)"
+    >
+      <input type="hidden" name="returnTo" value={pathname} />
+      <p>Draft: visitors do not see this yet</p>
+      <button type="submit" className="min-h-(--tap) px-4 underline underline-offset-4">
+        Exit
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,168 @@
+import type {
+  AutoDealer,
+  BreadcrumbList,
+  Car as CarThing,
+  DayOfWeek,
+  ItemList,
+  Offer,
+  OpeningHoursSpecification,
+  Organization,
+  PropertyValue,
+} from 'schema-dts'
+import { site } from '#config/site.ts'
+import type {
+  Car,
+  CarSummary,
+  Figure,
+  OpeningHours,
+  OutletSummary,
+  Price,
+  SiteSettings,
+} from '#content/types.ts'
+import { buildShareImage } from './share-image.ts'
+
+/**
+ * Typed facts for search engines: only what the page shows, and no samples, since a machine does
+ * not see the mark beside them.
+ */
+
+const FUELS = {
+  electric: 'Electric',
+  'plug-in-hybrid': 'Plug-in hybrid',
+} as const
+
+const DAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const satisfies readonly DayOfWeek[]
+
+const toAbsolute = (siteUrl: string, href: string) => new URL(href, siteUrl).href
+
+const getOrganizationId = (siteUrl: string) => toAbsolute(siteUrl, '/#organization')
+
+export function buildOrganization(
+  { mailboxes, socialLinks, phone, sampleFields }: SiteSettings,
+  siteUrl: string,
+): Organization {
+  const general = mailboxes.find(({ kind, isSample }) => kind === 'general' && !isSample)
+  return {
+    '@type': 'Organization',
+    '@id': getOrganizationId(siteUrl),
+    name: site.name,
+    url: toAbsolute(siteUrl, '/'),
+    ...(general && { email: general.address }),
+    ...(phone && !sampleFields.includes('phone') && { telephone: phone }),
+    ...(socialLinks.length > 0 &&
+      !sampleFields.includes('socialLinks') && { sameAs: socialLinks.map(({ url }) => url) }),
+  }
+}
+
+export function buildCarThing(car: Omit<Car, 'blocks'>, siteUrl: string): CarThing {
+  const url = toAbsolute(siteUrl, car.path)
+  const isFact = (field: string) => !car.sampleFields.includes(field)
+  return {
+    '@type': 'Car',
+    '@id': `${url}#car`,
+    name: `BYD ${car.name}`,
+    model: car.modelName,
+    url,
+    image: buildShareImage(car.image).url,
+    brand: { '@type': 'Brand', name: 'BYD' },
+    bodyType: car.carType,
+    vehicleEngine: { '@type': 'EngineSpecification', fuelType: FUELS[car.powertrain] },
+    ...(car.seats && isFact('seats') && { vehicleSeatingCapacity: car.seats }),
+    additionalProperty: car.keyFigures.filter(isFactFigure).map(toProperty),
+    ...(car.price && !car.price.provenance.isSample && { offers: buildOffer(car.price, siteUrl) }),
+  }
+}
+
+const isFactFigure = (figure: Figure) => !figure.provenance.isSample
+
+function toProperty({ label, value, unit, provenance }: Figure): PropertyValue {
+  return {
+    '@type': 'PropertyValue',
+    name: label,
+    value,
+    ...(unit && { unitText: unit }),
+    ...(provenance.cycle && { measurementTechnique: provenance.cycle }),
+  }
+}
+
+function buildOffer({ amount, provenance }: Price, siteUrl: string): Offer {
+  return {
+    '@type': 'Offer',
+    price: amount,
+    priceCurrency: 'SGD',
+    ...(provenance.conditions && { description: provenance.conditions }),
+    seller: { '@id': getOrganizationId(siteUrl) },
+  }
+}
+
+export function buildLineUp(cars: readonly CarSummary[], siteUrl: string): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: cars.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: toAbsolute(siteUrl, href),
+    })),
+  }
+}
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+export function buildBreadcrumbs(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: toAbsolute(siteUrl, path),
+    })),
+  }
+}
+
+/** A showroom that is open: one that is yet to open has nothing to visit. */
+export function buildAutoDealer(outlet: OutletSummary, siteUrl: string): AutoDealer | undefined {
+  if (outlet.openingSoon || !outlet.address1) return undefined
+  const isFact = (field: string) => !outlet.sampleFields.includes(field)
+  return {
+    '@type': 'AutoDealer',
+    '@id': toAbsolute(siteUrl, `/#${outlet.venue}`),
+    name: `${site.name} ${outlet.name}`,
+    image: buildShareImage(outlet.image).url,
+    parentOrganization: { '@id': getOrganizationId(siteUrl) },
+    ...(outlet.href && { url: toAbsolute(siteUrl, outlet.href) }),
+    ...(isFact('address1') && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: [outlet.address1, outlet.address2].filter(Boolean).join(', '),
+        addressCountry: 'SG',
+      },
+    }),
+    ...(outlet.phone && isFact('phone') && { telephone: outlet.phone }),
+    ...(outlet.openingHours.length > 0 &&
+      isFact('openingHours') && {
+        openingHoursSpecification: outlet.openingHours.map(toOpeningHours),
+      }),
+  }
+}
+
+function toOpeningHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.flatMap((day) => DAYS[day] ?? []),
+    opens,
+    closes,
+  }
+}

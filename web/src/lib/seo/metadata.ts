@@ -1,0 +1,49 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import { site } from '#config/site.ts'
+import type { ContentImage, Seo } from '#content/types.ts'
+import { buildShareImage } from './share-image.ts'
+
+export interface PageMetadata {
+  /** Without the site's name, which is added. */
+  title: string
+  /** Where the title is the whole title. */
+  isTitleWhole?: boolean
+  description?: string
+  path: string
+  image?: ContentImage
+  seo: Seo
+  /** What the site says where a page says nothing of its own. */
+  defaultSeo: Seo
+}
+
+export function buildMetadata({
+  title,
+  isTitleWhole = false,
+  description,
+  path,
+  image,
+  seo,
+  defaultSeo,
+}: PageMetadata): Metadata {
+  const wholeTitle = stegaClean(seo.title ?? (isTitleWhole ? title : `${title} | ${site.name}`))
+  const summary = stegaClean(seo.description ?? description ?? defaultSeo.description)
+  const picture = seo.image ?? image ?? defaultSeo.image
+  const images = picture ? [buildShareImage(picture)] : undefined
+  return {
+    title: wholeTitle,
+    description: summary,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      siteName: site.name,
+      locale: site.locale.replace('-', '_'),
+      title: wholeTitle,
+      description: summary,
+      url: path,
+      images,
+    },
+    twitter: { card: images ? 'summary_large_image' : 'summary' },
+    ...(seo.noIndex && { robots: { index: false, follow: true } }),
+  }
+}
