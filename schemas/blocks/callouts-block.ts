@@ -1,5 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { validateLink } from '../validation/links.ts'
 
 export const calloutsBlock = defineType({
   name: 'calloutsBlock',
@@ -35,7 +36,10 @@ export const calloutsBlock = defineType({
               name: 'link',
               title: 'Link',
               type: 'link',
-              validation: (rule) => rule.required().error('Add the link.'),
+              validation: (rule) => [
+                rule.required().error('Add the link.'),
+                rule.custom(validateLink),
+              ],
             }),
           ],
           preview: { select: { title: 'heading', subtitle: 'link.label' } },

@@ -25,7 +25,7 @@ export const featureBlock = defineType({
       name: 'image',
       title: 'Picture',
       type: 'imageWithAlt',
-      validation: (rule) => rule.required().error('Add the picture.'),
+      validation: (rule) => rule.required().assetRequired().error('Add the picture.'),
     }),
     defineField({
       name: 'imageSide',

@@ -11,6 +11,9 @@ import {
   validateTopLevelPath,
 } from '../validation/paths.ts'
 import { getArray, getString } from '../validation/siblings.ts'
+import { validateLength } from '../validation/text.ts'
+
+const TAGLINE_LENGTH = 80
 
 function requireOnPage(message: string) {
   return (value: unknown, { document }: { document?: unknown }): true | string =>
@@ -67,8 +70,13 @@ export const carModel = defineType({
         type: 'string',
         group: 'entry',
         description: 'One short line under the name.',
-        options: { maxLength: 80 },
-        validation: (rule) => rule.max(80).warning('Keep it under 80 characters.'),
+        options: { maxLength: TAGLINE_LENGTH },
+        validation: (rule) =>
+          rule
+            .custom((tagline) =>
+              validateLength(tagline, TAGLINE_LENGTH, 'It has to fit on one line.'),
+            )
+            .warning(),
       }),
       {
         ...buildPathField({
@@ -219,7 +227,7 @@ export const carModel = defineType({
         type: 'imageWithAlt',
         group: 'pictures',
         description: 'On a transparent background, all cars at one scale. Used in the line-up.',
-        validation: (rule) => rule.required().error('Add the side view.'),
+        validation: (rule) => rule.required().assetRequired().error('Add the side view.'),
       }),
       defineField({
         name: 'heroImage',
@@ -227,8 +235,10 @@ export const carModel = defineType({
         type: 'imageWithAlt',
         group: 'pictures',
         description: 'The same view lit for dark surfaces. Used at the top of the model’s page.',
-        validation: (rule) =>
+        validation: (rule) => [
+          rule.assetRequired().error('Upload or choose an image.'),
           rule.custom(requireOnPage('A model with a page needs the side view on dark.')),
+        ],
       }),
       defineField({
         name: 'teaserImage',

@@ -4,6 +4,7 @@ import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { validateSalaryRange } from '../validation/numbers.ts'
 import { getField } from '../validation/siblings.ts'
+import { validateUniqueSlug } from '../validation/unique.ts'
 
 export const career = defineType({
   name: 'career',
@@ -48,7 +49,8 @@ export const career = defineType({
       type: 'slug',
       group: 'role',
       description: 'The role’s page is at /careers/ followed by this.',
-      options: { source: 'title', maxLength: 80 },
+      // Sanity's own check of uniqueness would be repeated by each rule and doesn't say what to do.
+      options: { source: 'title', maxLength: 80, isUnique: () => true },
       validation: (rule) => [
         rule.required().error('Click “Generate”, or write the end of the address.'),
         rule.custom((slug) =>
@@ -56,6 +58,7 @@ export const career = defineType({
             ? true
             : 'Use lower-case letters, digits and single hyphens.',
         ),
+        rule.custom((slug, context) => validateUniqueSlug(slug?.current, context)),
       ],
     }),
     defineField({

@@ -80,7 +80,8 @@ export const outlet = defineType({
         title: 'Picture on the card',
         type: 'imageWithAlt',
         group: 'card',
-        validation: (rule) => rule.required().error('Add the picture for the card.'),
+        validation: (rule) =>
+          rule.required().assetRequired().error('Add the picture for the card.'),
       }),
       defineField({
         name: 'tags',

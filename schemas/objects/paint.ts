@@ -36,7 +36,8 @@ export const paint = defineType({
       title: 'Car in this colour',
       type: 'imageWithAlt',
       description: 'Side view, on a transparent background, the same size for all colours.',
-      validation: (rule) => rule.required().error('Add the picture of the car in this colour.'),
+      validation: (rule) =>
+        rule.required().assetRequired().error('Add the picture of the car in this colour.'),
     }),
     defineField({
       name: 'isSample',

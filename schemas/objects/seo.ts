@@ -2,8 +2,15 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 import { validateLength } from '../validation/text.ts'
 
-export const SEO_TITLE_LENGTH = 60
-export const SEO_DESCRIPTION_LENGTH = 160
+declare module 'sanity' {
+  interface StringOptions {
+    /** The most characters the text should have; Studio counts them below the input. */
+    maxLength?: number
+  }
+}
+
+const SEO_TITLE_LENGTH = 60
+const SEO_DESCRIPTION_LENGTH = 160
 
 export const seo = defineType({
   name: 'seo',

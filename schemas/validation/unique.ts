@@ -21,7 +21,7 @@ export function getOtherDocument<Candidate extends { _id: string }>(
 /** Looks in published documents and drafts alike: a draft's value is about to be taken. */
 async function getDocumentsWith(
   context: ValidationContext,
-  field: 'path' | 'venue' | 'source',
+  field: 'path' | 'venue' | 'source' | 'slug.current',
   types: readonly string[],
   value: string,
 ): Promise<NamedDocument[]> {
@@ -56,6 +56,16 @@ export async function validateUniqueVenue(
   const documents = await getDocumentsWith(context, 'venue', [context.document._type], venue)
   const other = getOtherDocument(context.document._id, documents)
   return other ? `${describe(other)} already stands for this venue.` : true
+}
+
+export async function validateUniqueSlug(
+  slug: string | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  if (!slug || !context.document) return true
+  const documents = await getDocumentsWith(context, 'slug.current', [context.document._type], slug)
+  const other = getOtherDocument(context.document._id, documents)
+  return other ? `${describe(other)} already uses this address. Choose another one.` : true
 }
 
 export async function validateUniqueSource(

@@ -1,0 +1,349 @@
+import { describe, expect, it } from '@jest/globals'
+import { getProblems, type TestDocument } from '../testing/validate-document.ts'
+
+const image = {
+  _type: 'imageWithAlt',
+  alt: 'A silver sedan from the side',
+  asset: { _type: 'reference', _ref: 'image-abc-1200x490-png' },
+}
+const imageAsset = { _id: 'image-abc-1200x490-png', _type: 'sanity.imageAsset' }
+const provenance = {
+  _type: 'provenance',
+  source: 'Maker’s data sheet',
+  asOf: '2026-11-01',
+  confidence: 'high',
+}
+
+const car: TestDocument = {
+  _id: 'drafts.carModel-seal',
+  _type: 'carModel',
+  name: 'SEAL',
+  modelName: 'Seal',
+  path: '/byd-seal',
+  carType: 'Electric 4-Door Coupé',
+  body: 'sedan',
+  powertrain: 'electric',
+  inLineup: true,
+  src: image,
+  heroImage: image,
+}
+const outlet: TestDocument = {
+  _id: 'drafts.outlet-suntec',
+  _type: 'outlet',
+  name: 'BYD by 1826 Suntec',
+  location: 'Suntec City',
+  venue: 'suntec',
+  path: '/restaurant/suntec',
+  image,
+}
+const career: TestDocument = {
+  _id: 'drafts.career-sales-advisor',
+  _type: 'career',
+  title: 'Sales Advisor',
+  slug: { _type: 'slug', current: 'sales-advisor' },
+  department: 'cars',
+  place: 'Suntec City',
+  employmentType: 'full-time',
+  publishedAt: '2026-11-01T00:00:00Z',
+  validThrough: '2026-12-31',
+  summary: 'Advise visitors.',
+  body: [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 'b', text: 'Advise visitors.', marks: [] }],
+    },
+  ],
+}
+const promo: TestDocument = {
+  _id: 'drafts.promo-coe-drop',
+  _type: 'promo',
+  title: 'COE drop',
+  path: '/coe-drop',
+  startsAt: '2026-11-01T00:00:00Z',
+  endsAt: '2026-12-01T00:00:00Z',
+}
+const redirect: TestDocument = {
+  _id: 'drafts.redirect-a',
+  _type: 'redirect',
+  source: '/a',
+  destination: '/byd-seal',
+  permanent: true,
+}
+
+describe('what is complete', () => {
+  it.each([car, outlet, career, promo, redirect])('passes: $_type', async (document) => {
+    expect(await getProblems(document, [imageAsset])).toEqual([])
+  })
+
+  it('passes beside its own published form', async () => {
+    const published = { ...car, _id: 'carModel-seal' }
+    expect(await getProblems(car, [imageAsset, published])).toEqual([])
+  })
+})
+
+describe('paths', () => {
+  it.each([
+    ['a published document', 'page-x'],
+    ['a draft', 'drafts.page-x'],
+  ])('can’t be those of %s', async (_name, _id) => {
+    const other = { _id, _type: 'page', title: 'Seal stories', path: '/byd-seal' }
+    expect(await getProblems(car, [imageAsset, other])).toEqual([
+      'error path: “Seal stories” already uses this path. Choose another one.',
+    ])
+  })
+
+  it('can’t hide a route of the site', async () => {
+    expect(await getProblems({ ...promo, path: '/test-drive' })).toEqual([
+      'error path: “/test-drive” is taken by the test drive form. Choose another path.',
+    ])
+  })
+
+  it('are not needed beside an external link', async () => {
+    const external = { ...car, path: undefined, heroImage: undefined }
+    expect(await getProblems(external, [imageAsset])).toEqual([
+      'error path: Give the model a path, or an external link if it has no page on this site.',
+    ])
+    const linked = { ...external, externalLink: 'https://example.com/d9' }
+    expect(await getProblems(linked, [imageAsset])).toEqual([])
+    expect(await getProblems({ ...linked, path: '/d9', heroImage: image }, [imageAsset])).toEqual([
+      'error externalLink: This model has a page on this site. Remove the path before you link to another site.',
+    ])
+  })
+})
+
+describe('car models', () => {
+  it('need provenance for every figure and price', async () => {
+    const figure = { _type: 'figure', label: 'Range', value: '570', unit: 'km' }
+    const price = { _type: 'price', amount: 200_000, includesCoe: true }
+    expect(
+      await getProblems({ ...car, range: figure, price, keyFigures: [{ ...figure, _key: 'k' }] }, [
+        imageAsset,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        'error keyFigures.[k].provenance: Say where this figure comes from.',
+        'error price.provenance: Say where this price comes from.',
+        'error range.provenance: Say where this figure comes from.',
+      ]),
+    )
+    expect(await getProblems({ ...car, range: { ...figure, provenance } }, [imageAsset])).toEqual(
+      [],
+    )
+  })
+
+  it('need source, date and confidence in a provenance', async () => {
+    const figure = { _type: 'figure', label: 'Range', value: '570', provenance: { cycle: 'WLTP' } }
+    expect(await getProblems({ ...car, range: figure }, [imageAsset])).toEqual([
+      'error range.provenance.asOf: Say when this was so.',
+      'error range.provenance.confidence: Say how sure we are of this figure.',
+      'error range.provenance.source: Name the source of this figure.',
+    ])
+  })
+
+  it('need alternative text and a picture', async () => {
+    expect(await getProblems({ ...car, src: { ...image, alt: undefined } }, [imageAsset])).toEqual([
+      'error src.alt: Describe the picture for people who can’t see it.',
+    ])
+    expect(
+      await getProblems({ ...car, src: { ...image, asset: undefined } }, [imageAsset]),
+    ).toEqual(['error src: Add the side view.'])
+  })
+
+  it('have four key figures at the most, and switch on only what is there', async () => {
+    const keyFigures = Array.from({ length: 5 }, (_, index) => ({
+      _key: `k${index}`,
+      _type: 'figure',
+      label: 'Range',
+      value: '570',
+      provenance,
+    }))
+    expect(
+      await getProblems({ ...car, keyFigures, hasSpecificationPage: true }, [imageAsset]),
+    ).toEqual([
+      'error hasSpecificationPage: Add specifications before you switch the page on.',
+      'error keyFigures: Four key figures at the most.',
+    ])
+  })
+
+  it('name values of variants that exist', async () => {
+    const specifications = [
+      {
+        _key: 'g',
+        _type: 'specificationGroup',
+        title: 'Battery',
+        rows: [
+          {
+            _key: 'r',
+            _type: 'specificationRow',
+            label: 'Capacity',
+            values: [
+              { _key: 'v', _type: 'specificationValue', variant: 'Premium', text: '82.5 kWh' },
+            ],
+          },
+        ],
+      },
+    ]
+    expect(await getProblems({ ...car, specifications }, [imageAsset])).toEqual([
+      'error specifications: “Capacity” has a value for “Premium”, which is not among the variants.',
+    ])
+    const variants = [{ _key: 'p', _type: 'variant', name: 'Premium' }]
+    expect(await getProblems({ ...car, specifications, variants }, [imageAsset])).toEqual([])
+  })
+
+  it('have a wheelbase shorter than the car', async () => {
+    const dimensions = {
+      _type: 'dimensions',
+      lengthMm: 3800,
+      widthMm: 1875,
+      heightMm: 1460,
+      wheelbaseMm: 4200,
+      provenance,
+    }
+    expect(await getProblems({ ...car, dimensions }, [imageAsset])).toEqual([
+      'error dimensions.wheelbaseMm: The wheelbase can’t be longer than the car.',
+    ])
+  })
+})
+
+describe('outlets', () => {
+  it('take venues of the fixed list, each once', async () => {
+    expect(await getProblems({ ...outlet, venue: 'orchard' }, [imageAsset])).toContain(
+      'error venue: Choose the venue.',
+    )
+    const other = { ...outlet, _id: 'outlet-other', name: 'The other', path: '/restaurant/other' }
+    expect(await getProblems(outlet, [imageAsset, other])).toEqual([
+      'error venue: “The other” already stands for this venue.',
+    ])
+  })
+
+  it('have no page while they open soon', async () => {
+    expect(await getProblems({ ...outlet, openingSoon: true }, [imageAsset])).toEqual([
+      'error path: A restaurant that opens soon has no page yet. Remove the path, or switch off “Opens soon”.',
+    ])
+    expect(
+      await getProblems({ ...outlet, openingSoon: true, path: undefined }, [imageAsset]),
+    ).toEqual([])
+  })
+
+  it('have hours that make sense', async () => {
+    const openingHours = [
+      { _key: 'a', _type: 'openingHours', days: [1], opens: '11:00', closes: '22:00' },
+      { _key: 'b', _type: 'openingHours', days: [1], opens: '21:00', closes: '9 pm' },
+      { _key: 'c', _type: 'openingHours', days: [], opens: '11:00', closes: '11:00' },
+    ]
+    expect(await getProblems({ ...outlet, openingHours }, [imageAsset])).toEqual([
+      'error openingHours.[b].closes: Write the time with 24 hours, as in “09:00” or “21:30”.',
+      'error openingHours.[c].days: Choose at least one day.',
+      'error openingHours.[c]: Opening and closing time are the same.',
+    ])
+  })
+})
+
+describe('careers and promos', () => {
+  it('end after they start', async () => {
+    expect(await getProblems({ ...career, validThrough: '2026-10-01' })).toEqual([
+      'error validThrough: The last day is before the role opens.',
+    ])
+    expect(await getProblems({ ...promo, endsAt: promo['startsAt'] })).toEqual([
+      'error endsAt: The promo would end before it starts.',
+    ])
+  })
+
+  it('have a salary that rises', async () => {
+    const salaryRange = { min: 3500, max: 2800, period: 'month' }
+    expect(await getProblems({ ...career, salaryRange })).toEqual([
+      'error salaryRange: The lower end (3500) is above the upper end (2800).',
+    ])
+  })
+
+  it('have addresses of their own', async () => {
+    const published = { ...career, _id: 'career-other' }
+    expect(await getProblems(career, [published])).toEqual([
+      'error slug: “Sales Advisor” already uses this address. Choose another one.',
+    ])
+  })
+})
+
+describe('redirects', () => {
+  const next: TestDocument = {
+    _id: 'redirect-b',
+    _type: 'redirect',
+    source: '/b',
+    destination: '/c',
+    permanent: true,
+  }
+
+  it('can’t start where a page is, or where another one starts', async () => {
+    const page = { _id: 'page-a', _type: 'page', title: 'About', path: '/a' }
+    expect(await getProblems(redirect, [page])).toEqual([
+      'error source: “About” lives at this address, so it can’t be redirected.',
+    ])
+    expect(await getProblems({ ...redirect, source: '/b' }, [next])).toEqual([
+      'error source: Another redirect already starts here. Edit that one instead.',
+    ])
+  })
+
+  it('can’t loop, also through drafts and the site’s own redirects', async () => {
+    const last = { ...next, _id: 'drafts.redirect-c', source: '/c', destination: '/a' }
+    expect(await getProblems({ ...redirect, destination: '/b' }, [next, last])).toContain(
+      'error destination: This would send visitors in a circle: /a → /b → /c → /a.',
+    )
+    expect(await getProblems({ ...redirect, destination: '/a' })).toEqual([
+      'error destination: This redirect points to itself.',
+    ])
+    const venue = {
+      ...redirect,
+      source: '/restaurant/zhongshan-park',
+      destination: '/restaurant/balestier',
+    }
+    expect(await getProblems(venue)).toContain(
+      'error destination: This would send visitors in a circle: /restaurant/zhongshan-park → /restaurant/balestier → /restaurant/zhongshan-park.',
+    )
+  })
+
+  it('are warned of when they go through another one', async () => {
+    expect(await getProblems({ ...redirect, destination: '/b' }, [next])).toEqual([
+      'warning destination: “/b” is redirected again. Point straight to “/c”.',
+    ])
+  })
+
+  it('may be edited beside their own published form', async () => {
+    const published = { ...redirect, _id: 'redirect-a', destination: '/b' }
+    expect(await getProblems(redirect, [published])).toEqual([])
+  })
+})
+
+describe('links', () => {
+  it('inside a callout lead somewhere', async () => {
+    const blocks = [
+      {
+        _key: 'b',
+        _type: 'calloutsBlock',
+        callouts: ['c', 'd'].map((_key) => ({
+          _key,
+          _type: 'callout',
+          heading: 'Come by',
+          text: 'We are open.',
+          link: { _type: 'link', label: 'Book', kind: 'sheet' },
+        })),
+      },
+    ]
+    expect(await getProblems({ ...promo, blocks })).toEqual([
+      'error blocks.[b].callouts.[c].link: Choose the sheet to open.',
+      'error blocks.[b].callouts.[d].link: Choose the sheet to open.',
+    ])
+  })
+})
+
+describe('search and sharing', () => {
+  it('keeps to the lengths that search engines show', async () => {
+    const seo = { _type: 'seo', title: 'a'.repeat(61), description: 'b'.repeat(161) }
+    expect(await getProblems({ ...promo, seo })).toEqual([
+      'error seo.description: 161 of 160 characters: shorten it by 1. Search engines cut it off.',
+      'error seo.title: 61 of 60 characters: shorten it by 1. Search engines cut it off.',
+    ])
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ArraySchemaType, ObjectSchemaType, SchemaType } from 'sanity'
+import { blockTypes } from './blocks/block-types.ts'
+import { documentTypes, objectTypes, schemaTypes } from './schema-types.ts'
+import { singletons } from './singletons.ts'
+import { schema } from './testing/validate-document.ts'
+
+const TYPES_WITH_BLOCKS = ['home', 'page', 'promo', 'carModel', 'outlet']
+
+function getType(name: string): SchemaType {
+  const type = schema.get(name)
+  if (!type) throw new Error(`The schema has no type ${name}.`)
+  return type
+}
+
+function isObject(type: SchemaType): type is ObjectSchemaType {
+  return type.jsonType === 'object'
+}
+
+function isArray(type: SchemaType): type is ArraySchemaType {
+  return type.jsonType === 'array'
+}
+
+function getField(typeName: string, fieldName: string): SchemaType {
+  const type = getType(typeName)
+  const field = isObject(type) ? type.fields.find(({ name }) => name === fieldName) : undefined
+  if (!field) throw new Error(`${typeName} has no field ${fieldName}.`)
+  return field.type
+}
+
+function getMemberNames(type: SchemaType): string[] {
+  return isArray(type) ? type.of.map(({ name }) => name) : []
+}
+
+describe('the schema', () => {
+  it('compiles without a problem', () => {
+    const problems = (schema._validation ?? []).flatMap((group) => group.problems)
+    expect(problems).toEqual([])
+  })
+
+  it('has each type once', () => {
+    const names = schemaTypes.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('gives each type a title, and each document and block an icon', () => {
+    for (const type of schemaTypes) expect(type.title).toEqual(expect.any(String))
+    for (const type of [...documentTypes, ...blockTypes]) expect(type.icon).toBeDefined()
+  })
+
+  it('has a document type for each singleton', () => {
+    const names: string[] = documentTypes.map(({ name }) => name)
+    for (const { type } of singletons) expect(names).toContain(type)
+  })
+
+  it('names every field for people', () => {
+    for (const name of [...documentTypes, ...objectTypes, ...blockTypes].map((type) => type.name)) {
+      const type = getType(name)
+      if (!isObject(type)) continue
+      for (const field of type.fields) {
+        if (['asset', 'hotspot', 'crop', 'media'].includes(field.name)) continue
+        expect({ name, field: field.name, title: field.type.title }).toEqual({
+          name,
+          field: field.name,
+          title: expect.stringMatching(/\S/),
+        })
+      }
+    }
+  })
+})
+
+describe('blocks', () => {
+  it('are listed once', () => {
+    const names = blockTypes.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/Block$/)
+  })
+
+  it.each(TYPES_WITH_BLOCKS)('of %s are all of them, in the same order', (name) => {
+    expect(getMemberNames(getField(name, 'blocks'))).toEqual(blockTypes.map((type) => type.name))
+  })
+
+  it('are offered by no other field', () => {
+    const names = new Set<string>(blockTypes.map(({ name }) => name))
+    const holders = schemaTypes.flatMap(({ name }) => {
+      const type = getType(name)
+      const fields = isObject(type) ? type.fields : []
+      return fields
+        .filter((field) => getMemberNames(field.type).some((member) => names.has(member)))
+        .map((field) => `${name}.${field.name}`)
+    })
+    expect(holders.toSorted()).toEqual(TYPES_WITH_BLOCKS.map((name) => `${name}.blocks`).toSorted())
+  })
+})
+
+describe('pictures', () => {
+  it('are all of the type that asks for alternative text', () => {
+    const plain = schemaTypes.flatMap(({ name }) => {
+      const type = getType(name)
+      const fields = isObject(type) ? type.fields : []
+      return fields.filter((field) => field.type.name === 'image').map((field) => field.name)
+    })
+    expect(plain).toEqual([])
+  })
+
+  it('can be cropped around a hotspot', () => {
+    expect(getType('imageWithAlt').options).toMatchObject({ hotspot: true })
+  })
+})
+
+describe('sampleFields', () => {
+  it.each(['carModel', 'outlet', 'menuSource', 'career', 'promo', 'page', 'siteSettings'])(
+    'of %s lists its own fields',
+    (name) => {
+      const type = getType(name)
+      const fields = isObject(type) ? type.fields.map((field) => field.name) : []
+      const options: unknown = Reflect.get(getField(name, 'sampleFields').options ?? {}, 'list')
+      const listed = Array.isArray(options) ? options.map(({ value }) => value) : []
+      expect(listed.length).toBeGreaterThan(0)
+      expect(fields).toEqual(expect.arrayContaining(listed))
+      expect(listed).not.toContain('sampleFields')
+      expect(listed).not.toContain('orderRank')
+    },
+  )
+})

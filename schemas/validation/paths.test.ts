@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  validateExternalLink,
+  validatePathFormat,
+  validatePathOrExternalLink,
+  validateRestaurantPath,
+  validateTopLevelPath,
+} from './paths.ts'
+
+describe('validatePathFormat', () => {
+  it.each([
+    '/atto3',
+    '/e6',
+    '/byd-seal-6-ev',
+    '/restaurant/boat-quay',
+    `/${'a'.repeat(99)}`,
+    '',
+    undefined,
+  ])('accepts %p', (path) => {
+    expect(validatePathFormat(path)).toBe(true)
+  })
+
+  it.each([
+    ['about', 'Start the path with a slash: “/about”.'],
+    ['/', 'The home page already uses “/”.'],
+    ['/about/', 'Remove the slash at the end: “/about”.'],
+    ['/about//', 'Remove the slash at the end: “/about”.'],
+    ['/About', 'Use lower-case letters only: “/about”.'],
+    [`/${'a'.repeat(100)}`, 'The path has 101 characters; keep it to 100.'],
+  ])('refuses %p', (path, message) => {
+    expect(validatePathFormat(path)).toBe(message)
+  })
+
+  it.each([
+    '/a b',
+    '/a//b',
+    '/a_b',
+    '/-a',
+    '/a-',
+    '/a--b',
+    '/a?b',
+    '/a#b',
+    '/a.html',
+    '/é',
+    '/..',
+    '/%20',
+    '/a\n',
+  ])('refuses %p and shows the form', (path) => {
+    expect(validatePathFormat(path)).toMatch(/“\/byd-seal”/)
+  })
+})
+
+describe('paths of one kind of page', () => {
+  it('keeps a model at the top level', () => {
+    expect(validateTopLevelPath('/byd-seal')).toBe(true)
+    expect(validateTopLevelPath('/cars/byd-seal')).toMatch(/one level/)
+  })
+
+  it('keeps a restaurant under /restaurant', () => {
+    expect(validateRestaurantPath('/restaurant/suntec')).toBe(true)
+    expect(validateRestaurantPath('/suntec')).toMatch(/“\/restaurant\/suntec”/)
+    expect(validateRestaurantPath('/restaurant/suntec/menu')).toMatch(/“\/restaurant\/suntec”/)
+  })
+
+  it('asks for a path or an external link, never both', () => {
+    expect(validatePathOrExternalLink('/byd-seal', undefined)).toBe(true)
+    expect(validatePathOrExternalLink(undefined, 'https://example.com')).toBe(true)
+    expect(validatePathOrExternalLink(undefined, undefined)).toMatch(/Give the model a path/)
+    expect(validateExternalLink('https://example.com', undefined)).toBe(true)
+    expect(validateExternalLink('https://example.com', '/byd-seal')).toMatch(/Remove the path/)
+  })
+})

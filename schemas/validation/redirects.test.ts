@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals'
+import { assert, constantFrom, pre, property, record, uniqueArray } from 'fast-check'
+import {
+  getChainEnd,
+  getRedirectLoop,
+  toRoutePath,
+  validateRedirectDestination,
+  validateRedirectSource,
+  type RedirectEdge,
+} from './redirects.ts'
+
+function toEdges(chain: string): RedirectEdge[] {
+  const stops = chain.split(' ')
+  return stops.slice(1).map((destination, index) => ({ source: stops[index] ?? '', destination }))
+}
+
+describe('getRedirectLoop', () => {
+  it.each([
+    ['itself', { source: '/a', destination: '/a' }, '', ['/a', '/a']],
+    ['itself with a query', { source: '/a', destination: '/a?x=1#y' }, '', ['/a', '/a']],
+    ['itself with a slash', { source: '/a', destination: '/a/' }, '', ['/a', '/a']],
+    ['one other', { source: '/a', destination: '/b' }, '/b /a', ['/a', '/b', '/a']],
+    [
+      'a long chain',
+      { source: '/a', destination: '/b' },
+      '/b /c /d /e /f /a',
+      ['/a', '/b', '/c', '/d', '/e', '/f', '/a'],
+    ],
+  ])('finds a loop through %s', (_name, edge, others, loop) => {
+    expect(getRedirectLoop(edge, toEdges(others))).toEqual(loop)
+  })
+
+  it('finds a loop that only a draft would close', () => {
+    const others = [
+      { source: '/b', destination: '/safe' },
+      { source: '/b', destination: '/a' },
+    ]
+    expect(getRedirectLoop({ source: '/a', destination: '/b' }, others)).toEqual(['/a', '/b', '/a'])
+  })
+
+  it('lets chains, and loops of others, be', () => {
+    expect(
+      getRedirectLoop({ source: '/a', destination: '/b' }, toEdges('/b /c /d')),
+    ).toBeUndefined()
+    expect(
+      getRedirectLoop({ source: '/a', destination: '/b' }, toEdges('/b /c /b')),
+    ).toBeUndefined()
+  })
+
+  it('does not follow other sites', () => {
+    expect(
+      getRedirectLoop({ source: '/a', destination: 'https://example.com/a' }, []),
+    ).toBeUndefined()
+  })
+
+  it('agrees with walking the chain, on any set of redirects', () => {
+    const address = constantFrom('/a', '/b', '/c', '/d', '/e')
+    const edges = uniqueArray(record({ source: address, destination: address }), {
+      selector: ({ source }) => source,
+      maxLength: 5,
+    })
+    assert(
+      property(edges, ([edge, ...others]) => {
+        pre(edge !== undefined)
+        if (!edge) return
+        let current: string | undefined = edge.destination
+        for (let step = 0; step < 6 && current !== undefined && current !== edge.source; step++) {
+          const from: string = current
+          current = others.find(({ source }) => source === from)?.destination
+        }
+        expect(getRedirectLoop(edge, others) !== undefined).toBe(current === edge.source)
+      }),
+    )
+  })
+})
+
+describe('getChainEnd', () => {
+  it('follows a chain to its last address', () => {
+    expect(getChainEnd('/b', toEdges('/b /c /d'))).toBe('/d')
+    expect(getChainEnd('/b', toEdges('/b /c https://example.com/'))).toBe('https://example.com/')
+  })
+
+  it('says nothing where there is no chain, and ends in a loop', () => {
+    expect(getChainEnd('/b', toEdges('/c /d'))).toBeUndefined()
+    expect(getChainEnd('https://example.com', [])).toBeUndefined()
+    expect(getChainEnd('/b', toEdges('/b /c /b'))).toBeUndefined()
+  })
+})
+
+describe('validateRedirectSource', () => {
+  it.each([
+    '/old-page',
+    '/Old_Page.html',
+    '/restaurant/old',
+    '/careers/old',
+    '/old-specifications',
+    undefined,
+  ])('accepts %p', (source) => {
+    expect(validateRedirectSource(source)).toBe(true)
+  })
+
+  it.each([
+    ['old', /Start with one slash/],
+    ['//example.com', /Start with one slash/],
+    ['https://example.com', /Start with one slash/],
+    ['/a?b=1', /Leave out/],
+    ['/a#b', /Leave out/],
+    ['/a b', /can’t be part/],
+    ['/a/*', /can’t be part/],
+    ['/a/:id', /can’t be part/],
+    ['/a/', /Remove the slash/],
+    ['/', /the home page/],
+    ['/test-drive', /the test drive form/],
+    ['/restaurant/balestier', /Zhongshan Park/],
+    ['/api/revalidate', /technical/],
+  ])('refuses %p', (source, message) => {
+    expect(validateRedirectSource(source)).toMatch(message)
+  })
+})
+
+describe('validateRedirectDestination', () => {
+  it.each(['/', '/byd-seal', '/byd-seal?a=1#b', 'https://example.com/a', undefined])(
+    'accepts %p',
+    (destination) => {
+      expect(validateRedirectDestination(destination)).toBe(true)
+    },
+  )
+
+  it.each([
+    ['byd-seal', /Write a path/],
+    ['//example.com', /one slash/],
+    ['/\\example.com', /one slash/],
+    ['javascript:alert(1)', /Only addresses/],
+    ['mailto:a@example.com', /Only addresses/],
+    ['/a b', /spaces/],
+  ])('refuses %p', (destination, message) => {
+    expect(validateRedirectDestination(destination)).toMatch(message)
+  })
+})
+
+describe('toRoutePath', () => {
+  it('leaves what chooses the page', () => {
+    expect(toRoutePath('/a/?b=1#c')).toBe('/a')
+    expect(toRoutePath('/?b=1')).toBe('/')
+  })
+})
