@@ -2,6 +2,9 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { AssetFiles } from './assets/asset-files.ts'
+import { buildAssetRoutes, DEFAULT_ASSET_LIMITS } from './assets/asset-routes.ts'
+import { buildCdnRoutes, DEFAULT_CDN_OPTIONS } from './assets/cdn-routes.ts'
 import type { AccessConfig } from './auth/access-config.ts'
 import { buildCorsMiddleware, buildIdentityMiddleware } from './auth/auth-middleware.ts'
 import { buildAuthRoutes } from './auth/auth-routes.ts'
@@ -130,14 +133,18 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     log,
   }
 
+  const assetFiles = new AssetFiles(dataDir)
   const versioned: LakeRoutes[] = [
-    buildProjectRoutes(context, auth),
+    buildProjectRoutes(context, auth, assetFiles),
     buildAuthRoutes(auth),
     buildQueryRoutes(context),
     buildMutateRoutes(context),
     buildDocRoutes(context),
+    buildAssetRoutes(context, assetFiles, DEFAULT_ASSET_LIMITS),
   ]
   app.use(buildCorsMiddleware(auth))
+  // Before identities: an image tag that carries a stale session still gets its image.
+  app.route('/', buildCdnRoutes(context, assetFiles, DEFAULT_CDN_OPTIONS))
   app.use(buildIdentityMiddleware(auth))
   for (const routes of versioned) app.route(API_VERSION, routes)
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import type { AssetFiles } from '../assets/asset-files.ts'
 import type { Auth } from '../auth/auth.ts'
 import { requireUser } from '../auth/auth-routes.ts'
 import { toGrantFilter } from '../auth/grants.ts'
@@ -86,7 +87,11 @@ async function parseBody<Schema extends z.ZodType>(
  * The project, its datasets, origins and tokens, and the endpoints that Studio asks for its own
  * chrome. Paths are without the version prefix.
  */
-export function buildProjectRoutes(context: LakeContext, auth: Auth): LakeRoutes {
+export function buildProjectRoutes(
+  context: LakeContext,
+  auth: Auth,
+  assetFiles: AssetFiles,
+): LakeRoutes {
   const routes: LakeRoutes = new Hono<LakeEnv>()
   const { projectId } = context
 
@@ -109,7 +114,7 @@ export function buildProjectRoutes(context: LakeContext, auth: Auth): LakeRoutes
   })
 
   addProject(routes, context, auth)
-  addDatasets(routes, context, auth)
+  addDatasets(routes, context, auth, assetFiles)
   addOrigins(routes, context, auth)
   addTokens(routes, context, auth)
   addStudioChrome(routes)
@@ -173,7 +178,7 @@ function addProject(routes: LakeRoutes, { projectId, access }: LakeContext, auth
   })
 }
 
-function addDatasets(routes: LakeRoutes, context: LakeContext, auth: Auth) {
+function addDatasets(routes: LakeRoutes, context: LakeContext, auth: Auth, assetFiles: AssetFiles) {
   const { datasets, access } = context
 
   const list = (c: Context<LakeEnv>) => {
@@ -194,10 +199,11 @@ function addDatasets(routes: LakeRoutes, context: LakeContext, auth: Auth) {
     datasets.create(name, aclMode)
     return c.json({ datasetName: name, aclMode })
   }
-  const remove = (c: Context<LakeEnv>, name: string) => {
+  const remove = async (c: Context<LakeEnv>, name: string) => {
     requireManager(c, context)
     if (!datasets.get(name)) throw toDatasetNotFound(name)
     datasets.delete(name)
+    await assetFiles.deleteDataset(name)
     return c.json({ deleted: true })
   }
 

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hasErrorCode } from '../error-code.ts'
+
+export type AssetKind = 'images' | 'files'
+
+/** A file that has been received but is no asset yet. */
+export interface ReceivedFile {
+  path: string
+  sha1: string
+  size: number
+  /** The first bytes. */
+  head: Buffer
+}
+
+const HEAD_BYTES = 64
+const ASSET_FILE = /^[a-f0-9]{40}(-\d+x\d+)?\.[a-z0-9]{1,10}$/
+const DATASET = /^~?[a-z0-9][a-z0-9_-]{0,63}$/
+
+export class TooManyBytesError extends Error {
+  override readonly name = 'TooManyBytesError'
+}
+
+/** The bytes of assets, as files under `<dataDir>/assets/<dataset>/<kind>/`. */
+export class AssetFiles {
+  readonly #directory: string
+
+  constructor(dataDir: string) {
+    this.#directory = join(dataDir, 'assets')
+  }
+
+  /** Undefined for names that no asset can have, so that none leads out of the directory. */
+  getPath(dataset: string, kind: AssetKind, name: string): string | undefined {
+    if (!DATASET.test(dataset) || !ASSET_FILE.test(name)) return undefined
+    return join(this.#directory, dataset, kind, name)
+  }
+
+  /**
+   * Writes a stream to a temporary file and hashes it on the way.
+   *
+   * @throws TooManyBytesError beyond the limit; nothing is left behind.
+   */
+  async receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile> {
+    const path = join(this.#directory, '.uploads', randomBytes(12).toString('hex'))
+    await mkdir(dirname(path), { recursive: true })
+    const hash = createHash('sha1')
+    const file = await open(path, 'wx')
+    let head = Buffer.alloc(0)
+    let size = 0
+    try {
+      for await (const chunk of body) {
+        size += chunk.length
+        if (size > maxBytes) throw new TooManyBytesError(`More than ${maxBytes} bytes`)
+        if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
+        hash.update(chunk)
+        await file.write(chunk)
+      }
+      // The document that names these bytes is acknowledged later: they must be on disk by then.
+      await file.sync()
+    } catch (error) {
+      await file.close()
+      await rm(path, { force: true })
+      throw error
+    }
+    await file.close()
+    return { path, sha1: hash.digest('hex'), size, head }
+  }
+
+  /** Makes a received file an asset. The same bytes may be there already. */
+  async keep(received: ReceivedFile, dataset: string, kind: AssetKind, name: string) {
+    const path = this.getPath(dataset, kind, name)
+    if (path === undefined) throw new Error(`"${name}" is not the name of an asset file`)
+    await mkdir(dirname(path), { recursive: true })
+    await rename(received.path, path)
+    const directory = await open(dirname(path), 'r')
+    await directory.sync()
+    await directory.close()
+  }
+
+  async discard(received: ReceivedFile): Promise<void> {
+    await rm(received.path, { force: true })
+  }
+
+  async getSize(path: string): Promise<number | undefined> {
+    try {
+      return (await stat(path)).size
+    } catch (error) {
+      if (hasErrorCode(error, 'ENOENT')) return undefined
+      throw error
+    }
+  }
+
+  async deleteDataset(dataset: string): Promise<void> {
+    if (!DATASET.test(dataset)) throw new Error(`"${dataset}" is not the name of a dataset`)
+    await rm(join(this.#directory, dataset), { recursive: true, force: true })
+  }
+}

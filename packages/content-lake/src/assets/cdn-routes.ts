@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { availableParallelism } from 'node:os'
+import { type Context, Hono } from 'hono'
+import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
+import { toHttpError } from '../errors.ts'
+import { isRecord } from '../guards.ts'
+import type { AssetFiles, AssetKind } from './asset-files.ts'
+import { DiskCache } from './disk-cache.ts'
+import { getMimeType, isShownInline, toContentDisposition } from './file-types.ts'
+import { isUntouched, parseImageParams } from './image-params.ts'
+import {
+  chooseFormat,
+  planWithinBounds,
+  renderImage,
+  type RenderedImage,
+  type SourceImage,
+} from './render-image.ts'
+import { QueueFullError, WorkQueue } from './work-queue.ts'
+
+/** An asset's address never gets other content: its name is the hash of it. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Raised when the same parameters are to give other pixels. */
+const RENDERER_VERSION = 1
+const MAX_WAITING = 300
+
+export interface CdnOptions {
+  /** Of the rendered images that are kept. */
+  maxCacheBytes: number
+}
+
+export const DEFAULT_CDN_OPTIONS: CdnOptions = { maxCacheBytes: 1_000_000_000 }
+
+function setAssetHeaders(c: Context, etag: string, mimeType: string) {
+  c.header('Cache-Control', IMMUTABLE)
+  c.header('ETag', etag)
+  c.header('Content-Type', mimeType)
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  // SVG and HTML can hold scripts: in a sandbox they do not run, and have no origin to act for.
+  c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+}
+
+function setDisposition(c: Context, mimeType: string, filename: string) {
+  const asked = c.req.query('dl')
+  if (asked !== undefined)
+    c.header('Content-Disposition', toContentDisposition('attachment', asked || filename))
+  else if (!isShownInline(mimeType))
+    c.header('Content-Disposition', toContentDisposition('attachment', filename))
+}
+
+function isFresh(c: Context, etag: string): boolean {
+  const asked = c.req.header('if-none-match')
+  return asked !== undefined && asked.split(',').some((tag) => tag.trim() === etag)
+}
+
+interface ByteRange {
+  start: number
+  end: number
+}
+
+/** One range of bytes; undefined for none or several, null when it lies outside the file. */
+function parseRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return undefined
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
+  return start > end || start >= size ? null : { start, end }
+}
+
+function getImageSize(document: StoredDocument): { width: number; height: number } | undefined {
+  const dimensions = isRecord(document.metadata) ? document.metadata.dimensions : undefined
+  if (!isRecord(dimensions)) return undefined
+  const { width, height } = dimensions
+  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
+}
+
+/** The asset CDN, at the root rather than under a version. Anybody may read from it. */
+export function buildCdnRoutes(
+  context: LakeContext,
+  files: AssetFiles,
+  { maxCacheBytes }: CdnOptions,
+): LakeRoutes {
+  const routes: LakeRoutes = new Hono<LakeEnv>()
+  const cache = new DiskCache(join(context.dataDir, 'cache', 'images'), maxCacheBytes, context.log)
+  const queue = new WorkQueue<RenderedImage>({
+    maxRunning: availableParallelism(),
+    maxWaiting: MAX_WAITING,
+  })
+
+  /** The asset's document and file. A deleted document means that the asset is gone. */
+  async function getAsset(c: Context, kind: AssetKind) {
+    const { project, dataset: datasetName = '', file = '' } = c.req.param()
+    const path = files.getPath(datasetName, kind, file)
+    const dot = file.lastIndexOf('.')
+    const id = `${kind === 'images' ? 'image' : 'file'}-${file.slice(0, dot)}-${file.slice(dot + 1)}`
+    const document =
+      project === context.projectId ? context.datasets.get(datasetName)?.get(id) : undefined
+    const size = document && path !== undefined ? await files.getSize(path) : undefined
+    if (!document || path === undefined || size === undefined) {
+      throw toHttpError(404, `Asset "${file}" not found`)
+    }
+    const { originalFilename } = document
+    return {
+      document,
+      path,
+      size,
+      filename: typeof originalFilename === 'string' ? originalFilename : file,
+      extension: file.slice(dot + 1),
+    }
+  }
+
+  function sendFile(
+    c: Context,
+    { path, size, filename, extension }: Awaited<ReturnType<typeof getAsset>>,
+  ) {
+    const mimeType = getMimeType(extension)
+    const etag = `"${path.split('/').pop() ?? ''}"`
+    setAssetHeaders(c, etag, mimeType)
+    setDisposition(c, mimeType, filename)
+    c.header('Accept-Ranges', 'bytes')
+    if (isFresh(c, etag)) return c.body(null, 304)
+    const range = parseRange(c.req.header('range'), size)
+    if (range === null) {
+      c.header('Content-Range', `bytes */${size}`)
+      return c.body(null, 416)
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    c.header('Content-Length', String(end - start + 1))
+    if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`)
+    const status = range ? 206 : 200
+    if (c.req.method === 'HEAD') return c.body(null, status)
+    return c.body(Readable.toWeb(createReadStream(path, { start, end })), status)
+  }
+
+  async function render(key: string, source: SourceImage, task: () => Promise<RenderedImage>) {
+    try {
+      return await queue.run(key, task)
+    } catch (error) {
+      if (error instanceof QueueFullError)
+        throw toHttpError(503, 'Too many images are being made; try again in a moment')
+      context.log(`Rendering ${source.path} failed: ${String(error)}`)
+      throw toHttpError(422, 'The image could not be transformed')
+    }
+  }
+
+  async function sendImage(c: Context) {
+    const asset = await getAsset(c, 'images')
+    const params = parseImageParams(new URL(c.req.url).searchParams)
+    if (!params.ok) throw toHttpError(400, params.error)
+    const isDrawingAsIs = asset.extension === 'svg' && params.value.format === undefined
+    if (isUntouched(params.value) || isDrawingAsIs || c.req.query('dlRaw') !== undefined) {
+      c.header('X-Sanity-Sha1', String(asset.document.sha1hash))
+      return sendFile(c, asset)
+    }
+
+    const size = getImageSize(asset.document)
+    if (!size) throw toHttpError(422, 'The asset document does not tell the size of the image')
+    const source = { path: asset.path, format: asset.extension, ...size }
+    const plan = planWithinBounds(source, params.value)
+    if (!plan.ok) throw toHttpError(400, plan.error)
+    const format = chooseFormat(params.value, asset.extension, c.req.header('accept') ?? '')
+    const identity = [RENDERER_VERSION, c.req.param('file'), format, plan.value, params.value]
+    const hash = createHash('sha256').update(JSON.stringify(identity)).digest('hex')
+    const extension = format === 'pjpg' ? 'jpg' : format
+    const key = `${hash}.${extension}`
+
+    const etag = `"${hash.slice(0, 32)}"`
+    const mimeType = getMimeType(extension)
+    if (params.value.isFormatAutomatic) c.header('Vary', 'Accept')
+    if (isFresh(c, etag)) {
+      setAssetHeaders(c, etag, mimeType)
+      return c.body(null, 304)
+    }
+    let data = await cache.get(key)
+    if (!data) {
+      const rendered = await render(key, source, async () => {
+        const image = await renderImage(source, params.value, plan.value, format)
+        await cache.put(key, image.data)
+        return image
+      })
+      data = rendered.data
+    }
+    setAssetHeaders(c, etag, mimeType)
+    const baseName = asset.filename.replace(/\.[^.]*$/, '')
+    setDisposition(c, mimeType, `${baseName}.${extension}`)
+    return c.body(new Uint8Array(data))
+  }
+
+  // A vanity name may follow the file's own.
+  routes.get('/images/:project/:dataset/:file', sendImage)
+  routes.get('/images/:project/:dataset/:file/:vanity', sendImage)
+  routes.get('/files/:project/:dataset/:file', async (c) => sendFile(c, await getAsset(c, 'files')))
+  routes.get('/files/:project/:dataset/:file/:vanity', async (c) =>
+    sendFile(c, await getAsset(c, 'files')),
+  )
+  return routes
+}

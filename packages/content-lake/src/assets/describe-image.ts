@@ -1,0 +1,117 @@
+import sharp, { type Metadata } from 'sharp'
+import { encodeBlurHash } from './blur-hash.ts'
+import { extractPalette, type Palette } from './palette.ts'
+import { MAX_SOURCE_PIXELS } from './render-image.ts'
+
+/** What an image asset document says of its picture. */
+export interface ImageMetadata {
+  _type: 'sanity.imageMetadata'
+  dimensions: {
+    _type: 'sanity.imageDimensions'
+    width: number
+    height: number
+    aspectRatio: number
+  }
+  hasAlpha: boolean
+  isOpaque: boolean
+  lqip: string
+  blurHash: string
+  palette?: Palette
+}
+
+export interface ImageDescription {
+  extension: string
+  mimeType: string
+  metadata: ImageMetadata
+}
+
+export type ImageDescriptionResult =
+  | { ok: true; value: ImageDescription }
+  | { ok: false; error: string; isTooLarge: boolean }
+
+const FORMATS: Record<string, { extension: string; mimeType: string }> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+  heif: { extension: 'avif', mimeType: 'image/avif' },
+}
+const LQIP_WIDTH = 20
+const SAMPLE_SIDE = 64
+const MAX_SIDE = 32_000
+
+/** Reads the picture's real format and size; its name and declared type do not matter. */
+export async function describeImage(path: string): Promise<ImageDescriptionResult> {
+  const input = { limitInputPixels: MAX_SOURCE_PIXELS }
+  let header: Metadata
+  try {
+    // Without the limit: a header that tells of too many pixels is to be answered as just that.
+    header = await sharp(path, { limitInputPixels: false }).metadata()
+  } catch (error) {
+    return {
+      ok: false,
+      isTooLarge: false,
+      error: `Not an image that can be read: ${toReason(error)}`,
+    }
+  }
+  const format = FORMATS[header.format]
+  if (!format || (header.format === 'heif' && header.compression !== 'av1'))
+    return {
+      ok: false,
+      isTooLarge: false,
+      error: `Images of the format "${header.format}" are not supported; use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG`,
+    }
+  const { width, height } = header.autoOrient
+  if (width * height > MAX_SOURCE_PIXELS || Math.max(width, height) > MAX_SIDE)
+    return {
+      ok: false,
+      isTooLarge: true,
+      error: `The image has ${width}x${height} pixels; ${MAX_SOURCE_PIXELS / 1_000_000} megapixels and ${MAX_SIDE} on a side are the most`,
+    }
+
+  try {
+    // The first frame of an animation stands for all.
+    const { data, info } = await sharp(path, input)
+      .autoOrient()
+      .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
+      .toColorspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const isOpaque = data.every((value, at) => at % 4 !== 3 || value === 255)
+    const small = sharp(path, input).autoOrient().resize(LQIP_WIDTH)
+    const lqip = isOpaque
+      ? `data:image/jpeg;base64,${(await small.jpeg({ quality: 70 }).toBuffer()).toString('base64')}`
+      : `data:image/png;base64,${(await small.png().toBuffer()).toString('base64')}`
+    const palette = extractPalette(data)
+    return {
+      ok: true,
+      value: {
+        ...format,
+        metadata: {
+          _type: 'sanity.imageMetadata',
+          dimensions: {
+            _type: 'sanity.imageDimensions',
+            width,
+            height,
+            aspectRatio: width / height,
+          },
+          hasAlpha: header.hasAlpha,
+          isOpaque,
+          lqip,
+          blurHash: encodeBlurHash(data, info.width, info.height),
+          ...(palette && { palette }),
+        },
+      },
+    }
+  } catch (error) {
+    return { ok: false, isTooLarge: false, error: `The image is damaged: ${toReason(error)}` }
+  }
+}
+
+function toReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.split('\n')[0] ?? message
+}

@@ -1,0 +1,100 @@
+const MIME_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  gif: 'image/gif',
+  gz: 'application/gzip',
+  html: 'text/html',
+  ics: 'text/calendar',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  ogg: 'audio/ogg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+  txt: 'text/plain',
+  vtt: 'text/vtt',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+  zip: 'application/zip',
+}
+
+/** First bytes that tell a format for certain, whatever the file is called. */
+const SIGNATURES: readonly { bytes: readonly number[]; at: number; extension: string }[] = [
+  { bytes: [0x25, 0x50, 0x44, 0x46, 0x2d], at: 0, extension: 'pdf' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], at: 0, extension: 'png' },
+  { bytes: [0xff, 0xd8, 0xff], at: 0, extension: 'jpg' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], at: 0, extension: 'gif' },
+  { bytes: [0x57, 0x45, 0x42, 0x50], at: 8, extension: 'webp' },
+  { bytes: [0x1f, 0x8b], at: 0, extension: 'gz' },
+  { bytes: [0x1a, 0x45, 0xdf, 0xa3], at: 0, extension: 'webm' },
+  { bytes: [0x4f, 0x67, 0x67, 0x53], at: 0, extension: 'ogg' },
+  { bytes: [0x66, 0x74, 0x79, 0x70], at: 4, extension: 'mp4' },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], at: 0, extension: 'zip' },
+]
+
+/** Formats that are containers of others: the name says which, if it is one of these. */
+const CONTAINED: Record<string, readonly string[]> = {
+  zip: ['docx', 'xlsx', 'pptx'],
+  mp4: ['m4a', 'mov', 'avif'],
+  ogg: ['ogv', 'oga'],
+  webm: ['mkv'],
+}
+
+/** What a browser may show in place; anything else is downloaded. */
+const INLINE = /^(image|video|audio)\/|^(application\/pdf|application\/json|text\/(plain|csv|vtt))$/
+
+export interface FileType {
+  extension: string
+  mimeType: string
+}
+
+function getNamedExtension(filename: string): string | undefined {
+  const extension = /\.([a-z0-9]{1,10})$/i.exec(filename)?.[1]?.toLowerCase()
+  return extension === 'jpeg' ? 'jpg' : extension
+}
+
+/** The type of a file by its first bytes, else by its name, else by the type that was declared. */
+export function detectFileType(head: Uint8Array, filename: string, declared: string): FileType {
+  const named = getNamedExtension(filename)
+  const signed = SIGNATURES.find(({ bytes, at }) =>
+    bytes.every((byte, index) => head[at + index] === byte),
+  )?.extension
+  const declaredType = declared.split(';')[0]?.trim().toLowerCase() ?? ''
+  const fromDeclared = Object.entries(MIME_TYPES).find(([, type]) => type === declaredType)?.[0]
+  const extension =
+    signed === undefined
+      ? (named ?? fromDeclared ?? 'bin')
+      : named !== undefined && CONTAINED[signed]?.includes(named)
+        ? named
+        : signed
+  return { extension, mimeType: getMimeType(extension) }
+}
+
+export function getMimeType(extension: string): string {
+  return MIME_TYPES[extension] ?? 'application/octet-stream'
+}
+
+export function isShownInline(mimeType: string): boolean {
+  return INLINE.test(mimeType)
+}
+
+/** A `Content-Disposition` value; the name may hold any characters. */
+export function toContentDisposition(type: 'inline' | 'attachment', filename: string): string {
+  const plain = filename.replaceAll(/[^\w.-]/g, '_').slice(0, 150)
+  const encoded = encodeURIComponent(filename.slice(0, 150)).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
