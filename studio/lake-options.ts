@@ -1,0 +1,17 @@
+import { createClient } from '@sanity/client'
+import type { WorkspaceOptions } from 'sanity'
+import { isHosted, type StudioEnvironment } from './environment.ts'
+
+type LakeOptions = Pick<WorkspaceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'>
+
+/** How to reach a content lake under one address. The hosted service needs none of it. */
+export function buildLakeOptions(environment: StudioEnvironment): LakeOptions {
+  if (isHosted(environment)) return {}
+  const { apiHost } = environment
+  return {
+    apiHost,
+    unstable_clientFactory: (options) =>
+      createClient({ ...options, apiHost, useProjectHostname: false, useCdn: false }),
+    auth: { loginMethod: 'cookie', redirectOnSingle: false },
+  }
+}

@@ -1,0 +1,27 @@
+interface AddressedDocument {
+  _type?: string
+  path?: unknown
+  slug?: unknown
+}
+
+/** Where documents without an address of their own are seen. */
+const SHARED_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['home', '/'],
+  ['siteSettings', '/'],
+  ['menuSource', '/restaurant/all'],
+])
+
+function getSlug(slug: unknown): unknown {
+  return typeof slug === 'object' && slug !== null ? Reflect.get(slug, 'current') : slug
+}
+
+/** The address of a document's page on the site; undefined when it has none. */
+export function getPageAddress(document: AddressedDocument): string | undefined {
+  const { _type: type = '', path, slug } = document
+  if (type === 'career') {
+    const current = getSlug(slug)
+    return typeof current === 'string' && current !== '' ? `/careers/${current}` : undefined
+  }
+  if (typeof path === 'string' && path !== '') return path
+  return SHARED_ADDRESSES.get(type)
+}

@@ -1,0 +1,16 @@
+import { orderRankField } from '@sanity/orderable-document-list'
+import { defineField, type SchemaTypeDefinition } from 'sanity'
+
+const ORDERED_TYPES: ReadonlySet<string> = new Set(['carModel', 'outlet'])
+
+/** Gives a new document of a hand-sorted list its place at the end. */
+export function withOrderRanks(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {
+  return types.map((type) => {
+    if (!ORDERED_TYPES.has(type.name) || !('fields' in type) || !type.fields) return type
+    const rank = orderRankField({ type: type.name })
+    return {
+      ...type,
+      fields: type.fields.map((field) => (field.name === rank.name ? defineField(rank) : field)),
+    }
+  })
+}

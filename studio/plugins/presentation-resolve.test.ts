@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals'
+import { documentTypes } from 'schemas/schema-types'
+import { presentationResolve } from './presentation-resolve.ts'
+
+const { locations } = presentationResolve
+
+function resolveLocations(type: string, value: Record<string, unknown>): unknown {
+  const resolver: unknown = Reflect.get(locations, type)
+  if (typeof resolver !== 'object' || resolver === null) return undefined
+  const resolve: unknown = Reflect.get(resolver, 'resolve')
+  return typeof resolve === 'function' ? resolve(value) : resolver
+}
+
+describe('locations', () => {
+  it('are known for every document type', () => {
+    expect(Object.keys(locations).toSorted()).toEqual(
+      documentTypes.map(({ name }) => name).toSorted(),
+    )
+  })
+
+  it('name a document’s own page first', () => {
+    expect(resolveLocations('carModel', { title: 'SEAL', path: '/byd-seal' })).toEqual({
+      locations: [
+        { title: 'SEAL', href: '/byd-seal' },
+        { title: 'Model overview', href: '/byd-models' },
+        { title: 'Home', href: '/' },
+      ],
+    })
+    expect(
+      resolveLocations('carModel', {
+        title: 'SEALION 7',
+        path: '/byd-sealion-7',
+        hasSpecificationPage: true,
+      }),
+    ).toMatchObject({
+      locations: [
+        { href: '/byd-sealion-7' },
+        { href: '/byd-sealion-7-specifications' },
+        { href: '/byd-models' },
+        { href: '/' },
+      ],
+    })
+    expect(resolveLocations('career', { title: 'Chef', slug: 'chef' })).toMatchObject({
+      locations: [{ title: 'Chef', href: '/careers/chef' }, { href: '/careers' }],
+    })
+  })
+
+  it('leave out a page that a document does not have', () => {
+    expect(resolveLocations('outlet', { title: 'IMM' })).toEqual({
+      locations: [
+        { title: 'All restaurants', href: '/restaurant/all' },
+        { title: 'Home', href: '/' },
+      ],
+    })
+  })
+})
+
+describe('mainDocuments', () => {
+  it('end with the widest route, so that the others can match', () => {
+    const routes = presentationResolve.mainDocuments.map(({ route }) => route)
+    expect(routes[0]).toBe('/')
+    expect(routes.at(-1)).toBe('/:page')
+  })
+})

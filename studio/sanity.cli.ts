@@ -1,0 +1,42 @@
+import { defineCliConfig } from 'sanity/cli'
+import { toEnvironment } from './environment.ts'
+import { removeBridgeScript, removeRemoteFonts } from './vite-offline.ts'
+
+const { projectId, dataset } = toEnvironment(process.env)
+
+export default defineCliConfig({
+  api: { projectId, dataset },
+  deployment: { autoUpdates: false },
+  server: { hostname: '127.0.0.1', port: Number(process.env['STUDIO_PORT'] ?? 3333) },
+  schemaExtraction: { enforceRequiredFields: true, path: 'schema.json' },
+  typegen: {
+    path: '../web/src/content/queries/**/*.ts',
+    schema: 'schema.json',
+    generates: '../web/src/content/sanity.types.ts',
+    overloadClientMethods: true,
+  },
+  vite: (config) => ({
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'studio/offline',
+        transformIndexHtml: { order: 'post', handler: removeBridgeScript },
+        transform: {
+          filter: { id: /\.css$/ },
+          handler: removeRemoteFonts,
+        },
+        generateBundle: {
+          order: 'post',
+          handler: (_options, bundle) => {
+            for (const file of Object.values(bundle)) {
+              if (file.type !== 'asset' || typeof file.source !== 'string') continue
+              if (file.fileName.endsWith('.html')) file.source = removeBridgeScript(file.source)
+              if (file.fileName.endsWith('.css')) file.source = removeRemoteFonts(file.source)
+            }
+          },
+        },
+      },
+    ],
+  }),
+})

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { toEnvironment } from './environment.ts'
+import { createStudioServer } from './studio-server.ts'
+
+const HOST = '127.0.0.1'
+const port = Number(process.env['STUDIO_PORT'] ?? 3333)
+const directory = new URL('dist', import.meta.url).pathname
+
+function exitWith(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+if (!existsSync(`${directory}/index.html`)) {
+  exitWith('Studio is not built yet: run “pnpm --filter studio build” first.')
+}
+
+const server = createStudioServer(directory, toEnvironment(process.env))
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  exitWith(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use: stop what listens there, or set STUDIO_PORT to another port.`
+      : `Studio can’t be served on port ${port}: ${error.message}`,
+  )
+})
+server.listen(port, HOST, () => {
+  process.stdout.write(`Studio on http://${HOST}:${port}\n`)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0))
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,26 @@
+import {
+  ENVIRONMENT_ELEMENT_ID,
+  parseEnvironment,
+  toEnvironment,
+  type StudioEnvironment,
+} from './environment.ts'
+
+function readServedEnvironment(): StudioEnvironment | undefined {
+  if (typeof document === 'undefined') return undefined
+  const json = document.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent
+  return json ? parseEnvironment(json) : undefined
+}
+
+/**
+ * A built Studio takes its environment from the page that serves it, so that one build runs on any
+ * port. `sanity dev` and the command line take it from the process: the bundler replaces each
+ * variable where it is written out in full.
+ */
+export const studioEnvironment: StudioEnvironment =
+  readServedEnvironment() ??
+  toEnvironment({
+    SANITY_STUDIO_PROJECT_ID: process.env['SANITY_STUDIO_PROJECT_ID'],
+    SANITY_STUDIO_DATASET: process.env['SANITY_STUDIO_DATASET'],
+    SANITY_STUDIO_API_HOST: process.env['SANITY_STUDIO_API_HOST'],
+    SANITY_STUDIO_PREVIEW_ORIGIN: process.env['SANITY_STUDIO_PREVIEW_ORIGIN'],
+  })

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { buildContentSecurityPolicy } from './content-security-policy.ts'
+import { toEnvironment } from './environment.ts'
+import { addEnvironment, createStudioServer } from './studio-server.ts'
+
+const environment = toEnvironment({})
+const inlineScript = 'window.started = true'
+const page = `<html><head><script>${inlineScript}</script></head><body></body></html>`
+
+describe('a served Studio', () => {
+  let directory: string
+  let server: Server
+  let origin: string
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'studio-'))
+    mkdirSync(join(directory, 'static'))
+    writeFileSync(join(directory, 'index.html'), page)
+    writeFileSync(join(directory, 'static', 'app-BoZdUXjX.js'), 'export {}')
+    server = createStudioServer(directory, environment).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+    origin = `http://127.0.0.1:${address.port}`
+  })
+
+  afterAll(async () => {
+    server.close()
+    await once(server, 'close')
+    rmSync(directory, { recursive: true })
+  })
+
+  it.each(['/', '/index.html', '/content/carModel;carModel-seal', '/presentation?preview=/'])(
+    'answers %s with the page, its environment and a policy',
+    async (path) => {
+      const response = await fetch(`${origin}${path}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(await response.text()).toContain('"apiHost":"http://127.0.0.1:3900"')
+    },
+  )
+
+  it('serves files to be kept for ever, and says when one is missing', async () => {
+    const file = await fetch(`${origin}/static/app-BoZdUXjX.js`)
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await file.text()).toBe('export {}')
+    const missing = await fetch(`${origin}/static/old-AAAAAAAA.js`)
+    expect(missing.status).toBe(404)
+  })
+
+  it('serves nothing outside its folder', async () => {
+    const response = await fetch(`${origin}/..%2f..%2fetc/passwd`)
+    expect(await response.text()).not.toContain('root:')
+  })
+})
+
+describe('buildContentSecurityPolicy', () => {
+  it('lets in the lake, the site and the page’s own scripts', () => {
+    const policy = buildContentSecurityPolicy(addEnvironment(page, environment), environment)
+    const hash = createHash('sha256').update(inlineScript).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain(
+      "connect-src 'self' http://127.0.0.1:3900 ws://127.0.0.1:3900 http://127.0.0.1:3000;",
+    )
+    expect(policy).toContain("frame-src 'self' blob: http://127.0.0.1:3000;")
+    expect(policy).not.toContain('sanity.io')
+  })
+
+  it('lets in the hosted service when that is the store', () => {
+    const hosted = toEnvironment({ SANITY_STUDIO_API_HOST: 'https://api.sanity.io' })
+    expect(buildContentSecurityPolicy(page, hosted)).toContain('https://*.api.sanity.io')
+  })
+})
+
+describe('addEnvironment', () => {
+  it('can’t be ended by a value', () => {
+    const html = addEnvironment(page, { ...environment, dataset: '</script><script>alert(1)' })
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).toContain(String.raw`\u003c/script>\u003cscript>alert(1)`)
+  })
+})

@@ -1,0 +1,12 @@
+const BRIDGE_SCRIPT = /<script\b[^>]*\bdata-sanity-core\b[^>]*><\/script>\s*/g
+const REMOTE_FONT_FACE = /@font-face\s*\{[^}]*url\(\s*["']?https?:[^}]*\}/g
+
+/** Removes the script that connects a Studio with Sanity's dashboard. */
+export function removeBridgeScript(html: string): string {
+  return html.replaceAll(BRIDGE_SCRIPT, '')
+}
+
+/** Removes fonts that would load from another server; texts fall back to the system's font. */
+export function removeRemoteFonts(css: string): string {
+  return css.replaceAll(REMOTE_FONT_FACE, '')
+}
