@@ -64,4 +64,4 @@ export const blockFields = /* groq */ `
     heading,
     link{ ${linkFields} }
   }
-`
+` as const

@@ -20,7 +20,7 @@ export const carSummaryFields = /* groq */ `
   "lengthMm": dimensions.lengthMm,
   price{ ${priceFields} },
   sampleFields
-`
+` as const
 
 /** All of a car except its page-builder blocks. */
 export const carFields = /* groq */ `
@@ -56,4 +56,4 @@ export const carFields = /* groq */ `
   brochure{ asset->{ url, originalFilename, size } },
   hasPreOrder,
   seo{ ${seoFields} }
-`
+` as const

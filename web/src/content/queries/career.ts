@@ -15,7 +15,7 @@ const careerSummaryFields = /* groq */ `
   validThrough,
   summary,
   sampleFields
-`
+` as const
 
 export const careersQuery = defineQuery(`
   *[_type == "career" && defined(slug.current)] | order(publishedAt desc, title asc){

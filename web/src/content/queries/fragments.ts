@@ -12,7 +12,7 @@ export const imageFields = /* groq */ `
     "width": metadata.dimensions.width,
     "height": metadata.dimensions.height
   }
-`
+` as const
 
 export const provenanceFields = /* groq */ `
   cycle,
@@ -21,7 +21,7 @@ export const provenanceFields = /* groq */ `
   asOf,
   confidence,
   isSample
-`
+` as const
 
 export const figureFields = /* groq */ `
   label,
@@ -29,19 +29,19 @@ export const figureFields = /* groq */ `
   unit,
   variant,
   provenance{ ${provenanceFields} }
-`
+` as const
 
 export const priceFields = /* groq */ `
   amount,
   includesCoe,
   provenance{ ${provenanceFields} }
-`
+` as const
 
 const linkedPageFields = /* groq */ `
   _type,
   "path": select(_type == "career" => "/careers/" + slug.current, path),
   "externalLink": select(_type == "carModel" => externalLink)
-`
+` as const
 
 export const linkFields = /* groq */ `
   _key,
@@ -51,14 +51,14 @@ export const linkFields = /* groq */ `
   url,
   sheet,
   page->{ ${linkedPageFields} }
-`
+` as const
 
 export const seoFields = /* groq */ `
   title,
   description,
   image{ ${imageFields} },
   noIndex
-`
+` as const
 
 export const richTextFields = /* groq */ `
   ...,
@@ -66,4 +66,4 @@ export const richTextFields = /* groq */ `
     ...,
     _type == "link" => { href, page->{ ${linkedPageFields} } }
   }
-`
+` as const

@@ -24,7 +24,7 @@ export const outletSummaryFields = /* groq */ `
   hoursExceptions[]{ _key, date, closed, opens, closes, note },
   carsOnShow[]{ "id": _ref },
   sampleFields
-`
+` as const
 
 /** All of an outlet except its cars and page-builder blocks. */
 export const outletFields = /* groq */ `
@@ -35,4 +35,4 @@ export const outletFields = /* groq */ `
   website,
   geo{ lat, lng },
   seo{ ${seoFields} }
-`
+` as const
