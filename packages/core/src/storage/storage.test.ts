@@ -1,37 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
+import { createStorageWorld, MemoryStore, type StorageWorld } from '../testing/storage-world.ts'
 import { browserStorage, createStoredValue, type KeyValueStore } from './storage.ts'
 
 const KEY = 'ad_source'
 const DAY = 86_400_000
 
 const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-/** A store, a clock that the test moves, and the window that other tabs' events reach. */
-function createEnvironment(store: KeyValueStore = new MemoryStore()) {
-  const events = new EventTarget()
-  const clock = { now: 1_000_000 }
-  return {
-    store,
-    clock,
-    environment: { getStore: () => store, now: () => clock.now, events },
-    changeInOtherTab: (key: string | null) =>
-      events.dispatchEvent(Object.assign(new Event('storage'), { key })),
-  }
-}
-
-class MemoryStore implements KeyValueStore {
-  readonly entries = new Map<string, string>()
-  getItem(key: string) {
-    return this.entries.get(key) ?? null
-  }
-  setItem(key: string, value: string) {
-    this.entries.set(key, value)
-  }
-  removeItem(key: string) {
-    this.entries.delete(key)
-  }
-}
 
 class FailingStore implements KeyValueStore {
   getItem(): never {
@@ -45,13 +20,13 @@ class FailingStore implements KeyValueStore {
   }
 }
 
-function createText({ environment }: Pick<ReturnType<typeof createEnvironment>, 'environment'>) {
+function createText({ environment }: Pick<StorageWorld, 'environment'>) {
   return createStoredValue({ key: KEY, lifetime: 90 * DAY, parse: parseText, environment })
 }
 
 describe('a stored value', () => {
   test('is kept as value and expiry', () => {
-    const world = createEnvironment()
+    const world = createStorageWorld()
     createText(world).set('raya-2026')
     expect(world.store.getItem(KEY)).toBe(
       JSON.stringify({ value: 'raya-2026', expiry: 1_000_000 + 90 * DAY }),
@@ -60,7 +35,7 @@ describe('a stored value', () => {
   })
 
   test('is there until the last millisecond, then gone and removed', () => {
-    const world = createEnvironment()
+    const world = createStorageWorld()
     const text = createText(world)
     text.set('raya-2026')
     world.clock.now += 90 * DAY - 1
@@ -81,7 +56,7 @@ describe('a stored value', () => {
     ['a value of another kind', '{"value":{"a":1},"expiry":9e15}'],
     ['no value', '{"expiry":9e15}'],
   ])('%s is removed on read and gives nothing', (_case, raw) => {
-    const world = createEnvironment()
+    const world = createStorageWorld()
     world.store.setItem(KEY, raw)
     expect(createText(world).get()).toBeUndefined()
     expect(world.store.getItem(KEY)).toBeNull()
@@ -90,7 +65,7 @@ describe('a stored value', () => {
   test('whatever stands under the key, reading does not throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
-        const world = createEnvironment()
+        const world = createStorageWorld()
         world.store.setItem(KEY, raw)
         const value = createText(world).get()
         expect(value === undefined || typeof value === 'string').toBe(true)
@@ -99,17 +74,21 @@ describe('a stored value', () => {
   })
 
   test('a parser that throws is a foreign value', () => {
-    const world = createEnvironment()
+    const world = createStorageWorld()
     world.store.setItem(KEY, '{"value":"a","expiry":9e15}')
-    const parse = () => {
-      throw new Error('not ours')
-    }
-    const { environment } = world
-    expect(createStoredValue({ key: KEY, lifetime: DAY, parse, environment }).get()).toBeUndefined()
+    const text = createStoredValue({
+      key: KEY,
+      lifetime: DAY,
+      parse: () => {
+        throw new Error('not ours')
+      },
+      environment: world.environment,
+    })
+    expect(text.get()).toBeUndefined()
   })
 
   test('other keys are left alone', () => {
-    const world = createEnvironment()
+    const world = createStorageWorld()
     world.store.setItem('theme', 'dark')
     const text = createText(world)
     text.set('a')
@@ -121,7 +100,7 @@ describe('a stored value', () => {
 
 describe('without storage', () => {
   test('private mode, quota and blocked reads never throw; the value lasts for the page', () => {
-    const text = createText(createEnvironment(new FailingStore()))
+    const text = createText(createStorageWorld(new FailingStore()))
     expect(text.get()).toBeUndefined()
     text.set('raya-2026')
     expect(text.get()).toBe('raya-2026')
@@ -130,17 +109,21 @@ describe('without storage', () => {
   })
 
   test('disabled storage throws on access already, and is survived', () => {
-    const getStore = () => {
-      throw new DOMException('Access is denied.', 'SecurityError')
+    const environment = {
+      getStore: () => {
+        throw new DOMException('Access is denied.', 'SecurityError')
+      },
+      now: () => 0,
+      events: new EventTarget(),
     }
-    const text = createText({ environment: { getStore, now: () => 0, events: new EventTarget() } })
+    const text = createText({ environment })
     text.set('raya-2026')
     expect(text.get()).toBe('raya-2026')
   })
 
   test('a full store is read, and what it cannot take lasts for the page', () => {
     const store = new MemoryStore()
-    createText(createEnvironment(store)).set('old')
+    createText(createStorageWorld(store)).set('old')
     const full: KeyValueStore = {
       getItem: (key) => store.getItem(key),
       removeItem: (key) => store.removeItem(key),
@@ -148,7 +131,7 @@ describe('without storage', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }
-    const text = createText(createEnvironment(full))
+    const text = createText(createStorageWorld(full))
     expect(text.get()).toBe('old')
     text.set('new')
     expect(text.get()).toBe('new')
@@ -173,7 +156,7 @@ describe('without storage', () => {
 
 describe('watching', () => {
   test('this tab and other tabs are noticed, until stopped', () => {
-    const world = createEnvironment()
+    const world = createStorageWorld()
     const text = createText(world)
     let calls = 0
     const stop = text.subscribe(() => calls++)
@@ -194,9 +177,13 @@ describe('watching', () => {
   })
 
   test('reads give the same object until it changes, as useSyncExternalStore needs', () => {
-    const { environment } = createEnvironment()
-    const parse = (value: unknown) => (Array.isArray(value) ? [...value] : undefined)
-    const list = createStoredValue({ key: KEY, lifetime: DAY, parse, environment })
+    const { environment } = createStorageWorld()
+    const list = createStoredValue({
+      key: KEY,
+      lifetime: DAY,
+      parse: (value) => (Array.isArray(value) ? [...value] : undefined),
+      environment,
+    })
     list.set([1])
     const first = list.get()
     expect(first).toEqual([1])

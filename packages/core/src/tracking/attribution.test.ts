@@ -1,0 +1,208 @@
+import { describe, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts'
+import { createAttributionStore, type Landing } from './attribution.ts'
+import { ALL_ALLOWED, ALL_REFUSED } from './consent.ts'
+
+const DAY = 86_400_000
+const SITE = 'https://byd1826.example'
+
+function land(world: StorageWorld, path: string, rest: Partial<Landing> = {}) {
+  const attribution = createAttributionStore(world.environment)
+  attribution.capture({ url: SITE + path, referrer: '', ...rest }, ALL_ALLOWED)
+  return attribution
+}
+
+describe('ad source precedence', () => {
+  test('explicit argument, then utm_campaign, then stored, then direct', () => {
+    const world = createStorageWorld()
+    const attribution = createAttributionStore(world.environment)
+    expect(attribution.getAdSource()).toBe('direct')
+    land(world, '/?utm_campaign=stored')
+    expect(attribution.getAdSource('')).toBe('stored')
+    expect(attribution.getAdSource('?utm_campaign=raya')).toBe('raya')
+    expect(attribution.getAdSource('?utm_campaign=raya', 'referral')).toBe('referral')
+  })
+
+  test.each([
+    ['', 'direct'],
+    ['?utm_campaign=', 'direct'],
+    ['?utm_campaign=%20', 'direct'],
+    ['?utm_campaign=me%40example.com', 'direct'],
+    ['?utm_campaign=a%00b%0Ac', 'abc'],
+    ['?utm_campaign=first&utm_campaign=second', 'first'],
+    [`?utm_campaign=${'x'.repeat(300)}`, 'x'.repeat(100)],
+  ])('%j is %j', (search, source) => {
+    const { environment } = createStorageWorld()
+    expect(createAttributionStore(environment).getAdSource(search)).toBe(source)
+  })
+
+  test('whatever the address holds, the source is a short name', () => {
+    const { environment } = createStorageWorld()
+    const attribution = createAttributionStore(environment)
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (campaign) => {
+        const source = attribution.getAdSource(
+          String(new URLSearchParams({ utm_campaign: campaign })),
+        )
+        expect(source.length).toBeGreaterThan(0)
+        expect(source.length).toBeLessThanOrEqual(100)
+        expect(source).not.toContain('@')
+      }),
+    )
+  })
+
+  test('the source of a referral page is stored', () => {
+    const world = createStorageWorld()
+    land(world, '/referrals/tan?utm_campaign=raya', { adSource: 'referral' })
+    expect(createAttributionStore(world.environment).getAdSource()).toBe('referral')
+  })
+})
+
+describe('lifetimes', () => {
+  test.each([
+    ['ad_source', 90],
+    ['gclid', 90],
+    ['fbclid', 28],
+    ['first_touch', 90],
+    ['last_touch', 90],
+  ])('%s is kept %i days', (key, days) => {
+    const world = createStorageWorld()
+    const attribution = land(world, '/?utm_campaign=raya&gclid=g1&fbclid=f1')
+    world.clock.now += days * DAY - 1
+    attribution.read()
+    expect(world.store.getItem(key)).not.toBeNull()
+    world.clock.now += 1
+    attribution.read()
+    expect(world.store.getItem(key)).toBeNull()
+  })
+
+  test('a later visit without a campaign keeps the stored source, as long as it lasts', () => {
+    const world = createStorageWorld()
+    land(world, '/?utm_campaign=raya')
+    world.clock.now += 89 * DAY
+    expect(land(world, '/about').getAdSource()).toBe('raya')
+    world.clock.now += DAY
+    expect(land(world, '/about').getAdSource()).toBe('direct')
+  })
+})
+
+describe('click ids', () => {
+  test.each(['/', '/byd-sealion-7', '/restaurant/suntec', '/careers/chef'])(
+    'are captured on any landing page: %s',
+    (path) => {
+      const world = createStorageWorld()
+      expect(land(world, `${path}?gclid=Cj0_K-q.1&fbclid=IwAR0`).read()).toMatchObject({
+        gclid: 'Cj0_K-q.1',
+        fbclid: 'IwAR0',
+      })
+    },
+  )
+
+  test('gbraid and wbraid are kept too, only the newest click of the three', () => {
+    const world = createStorageWorld()
+    expect(land(world, '/?gclid=g1').read()).toMatchObject({ gclid: 'g1' })
+    expect(land(world, '/?gbraid=b1').read()).toMatchObject({ gclid: undefined, gbraid: 'b1' })
+    const both = land(world, '/?gbraid=b2&wbraid=w2').read()
+    expect([both.gclid, both.gbraid, both.wbraid]).toEqual([undefined, 'b2', undefined])
+    expect(land(world, '/?wbraid=w3').read()).toMatchObject({ gbraid: undefined, wbraid: 'w3' })
+  })
+
+  test.each(['<script>', 'me@example.com', 'a b', '', 'x'.repeat(501)])(
+    'what is no click id is not stored: %.20s',
+    (id) => {
+      const world = createStorageWorld()
+      const search = String(new URLSearchParams({ gclid: id, fbclid: id }))
+      expect(land(world, `/?${search}`).read()).toMatchObject({
+        gclid: undefined,
+        fbclid: undefined,
+      })
+    },
+  )
+
+  test('corrupt stored ids are removed and give nothing', () => {
+    const world = createStorageWorld()
+    world.store.setItem('gclid', 'Cj0KCQ')
+    world.store.setItem('first_touch', '{"value":{"adSource":1},"expiry":9e15}')
+    const attribution = createAttributionStore(world.environment)
+    expect(attribution.read()).toMatchObject({ gclid: undefined, firstTouch: undefined })
+    expect(world.store.getItem('gclid')).toBeNull()
+  })
+})
+
+describe('first and last touch', () => {
+  test('landing page and referrer are kept without their queries', () => {
+    const world = createStorageWorld()
+    const { firstTouch, lastTouch } = land(world, '/byd-seal?utm_campaign=raya&email=a%40b.c', {
+      referrer: 'https://news.example/cars?user=1#top',
+    }).read()
+    expect(firstTouch).toEqual({
+      adSource: 'raya',
+      landingPage: '/byd-seal',
+      referrer: 'https://news.example/cars',
+      at: new Date(world.clock.now).toISOString(),
+    })
+    expect(lastTouch).toEqual(firstTouch)
+  })
+
+  test('the first stays, the last follows each new way here', () => {
+    const world = createStorageWorld()
+    land(world, '/')
+    world.clock.now += DAY
+    land(world, '/byd-seal?utm_campaign=raya')
+    world.clock.now += DAY
+    const { firstTouch, lastTouch } = land(world, '/about').read()
+    expect(firstTouch).toMatchObject({ adSource: 'direct', landingPage: '/' })
+    expect(lastTouch).toMatchObject({ adSource: 'raya', landingPage: '/byd-seal' })
+  })
+
+  test('a page opened from the site itself is no new way', () => {
+    const world = createStorageWorld()
+    land(world, '/')
+    const { lastTouch } = land(world, '/about', { referrer: `${SITE}/` }).read()
+    expect(lastTouch).toMatchObject({ landingPage: '/' })
+  })
+
+  test('a broken referrer is none', () => {
+    const world = createStorageWorld()
+    expect(land(world, '/', { referrer: 'about:' }).read().lastTouch?.landingPage).toBe('/')
+    expect(land(createStorageWorld(), '/', { referrer: '::' }).read().lastTouch?.referrer).toBe(
+      undefined,
+    )
+  })
+})
+
+const keys = (world: StorageWorld) =>
+  ['ad_source', 'gclid', 'fbclid', 'first_touch', 'last_touch'].filter(
+    (key) => world.store.getItem(key) !== null,
+  )
+
+describe('consent', () => {
+  const everything = '/?utm_campaign=raya&gclid=g1&fbclid=f1'
+  test('nothing is stored when all is refused', () => {
+    const world = createStorageWorld()
+    const landing = { url: SITE + everything, referrer: '' }
+    createAttributionStore(world.environment).capture(landing, ALL_REFUSED)
+    expect(keys(world)).toEqual([])
+  })
+
+  test('declining removes what was stored', () => {
+    const world = createStorageWorld()
+    land(world, everything)
+    const landing = { url: SITE, referrer: '' }
+    createAttributionStore(world.environment).capture(landing, ALL_REFUSED)
+    expect(keys(world)).toEqual([])
+  })
+
+  test.each([
+    ['measurement', ['first_touch', 'last_touch']],
+    ['google', ['ad_source', 'gclid']],
+    ['meta', ['ad_source', 'fbclid']],
+  ] as const)('%s alone stores %j', (purpose, stored) => {
+    const world = createStorageWorld()
+    const choices = { ...ALL_REFUSED, [purpose]: true }
+    const landing = { url: SITE + everything, referrer: '' }
+    createAttributionStore(world.environment).capture(landing, choices)
+    expect(keys(world)).toEqual(stored)
+  })
+})

@@ -1,0 +1,141 @@
+import { hasFields } from '../guards.ts'
+import { browserStorage, createStoredValue } from '../storage/storage.ts'
+import type { ConsentChoices } from './consent.ts'
+
+/** Days that each value is kept, as the notice lists them. */
+export const AD_SOURCE_DAYS = 90
+export const GOOGLE_CLICK_DAYS = 90
+export const META_CLICK_DAYS = 28
+export const TOUCH_DAYS = 90
+
+export const DEFAULT_AD_SOURCE = 'direct'
+const MAX_AD_SOURCE_LENGTH = 100
+
+/** Google's click ids; a click has one of them, and uploads with two are refused. */
+const GOOGLE_CLICK_IDS = ['gclid', 'gbraid', 'wbraid'] as const
+
+/** One visit as it began. Addresses carry no query, which may hold personal data. */
+export interface Touch {
+  adSource: string
+  /** Path of the page. */
+  landingPage: string
+  /** Origin and path of the page before; absent when there was none. */
+  referrer?: string
+  /** ISO time. */
+  at: string
+}
+
+/** What a form sends along with a lead. */
+export interface Attribution {
+  adSource: string
+  gclid?: string
+  gbraid?: string
+  wbraid?: string
+  fbclid?: string
+  firstTouch?: Touch
+  lastTouch?: Touch
+}
+
+/** The visit that a page load began. */
+export interface Landing {
+  /** Full address of the page. */
+  url: string
+  /** `document.referrer`. */
+  referrer: string
+  /** Goes before the address: a referral page names its own source. */
+  adSource?: string
+}
+
+export interface AttributionStore {
+  /** Stores what the landing tells as far as consent goes, and removes what a refused purpose stored. */
+  capture: (landing: Landing, choices: ConsentChoices) => void
+  /** Explicit argument, then `utm_campaign`, then the stored source, then `direct`. */
+  getAdSource: (search?: string, explicit?: string) => string
+  read: () => Attribution
+}
+
+export function createAttributionStore(environment = browserStorage): AttributionStore {
+  const create = <Value>(key: string, days: number, parse: (value: unknown) => Value | undefined) =>
+    createStoredValue({ key, lifetime: days * 86_400_000, parse, environment })
+
+  const adSource = create('ad_source', AD_SOURCE_DAYS, parseAdSource)
+  const fbclid = create('fbclid', META_CLICK_DAYS, parseClickId)
+  const googleIds = GOOGLE_CLICK_IDS.map((name) => create(name, GOOGLE_CLICK_DAYS, parseClickId))
+  const firstTouch = create('first_touch', TOUCH_DAYS, parseTouch)
+  const lastTouch = create('last_touch', TOUCH_DAYS, parseTouch)
+
+  const getAdSource = (search?: string, explicit?: string): string =>
+    getNamedSource(search, explicit) ?? adSource.get() ?? DEFAULT_AD_SOURCE
+
+  return {
+    capture: (landing, { measurement, google, meta }) => {
+      const { search, searchParams, pathname, origin } = new URL(landing.url)
+      const source = getNamedSource(search, landing.adSource)
+      if (!google && !meta) adSource.remove()
+      else if (source) adSource.set(source)
+
+      const newIds = GOOGLE_CLICK_IDS.map((name) => parseClickId(searchParams.get(name)))
+      const newest = newIds.findIndex(Boolean)
+      const newId = newIds[newest]
+      for (const [index, stored] of googleIds.entries()) {
+        if (google && newId && index === newest) stored.set(newId)
+        else if (!google || newId) stored.remove()
+      }
+
+      const newFbclid = parseClickId(searchParams.get('fbclid'))
+      if (!meta) fbclid.remove()
+      else if (newFbclid) fbclid.set(newFbclid)
+
+      if (!measurement) {
+        firstTouch.remove()
+        lastTouch.remove()
+        return
+      }
+      const referrer = toReferrer(landing.referrer, origin)
+      // A page opened from the site itself, or directly, begins no new way here.
+      if (lastTouch.get() && !(source ?? newId ?? newFbclid ?? referrer)) return
+      const touch: Touch = {
+        adSource: source ?? adSource.get() ?? DEFAULT_AD_SOURCE,
+        landingPage: pathname,
+        referrer,
+        at: new Date(environment.now()).toISOString(),
+      }
+      lastTouch.set(touch)
+      if (!firstTouch.get()) firstTouch.set(touch)
+    },
+    getAdSource,
+    read: () => ({
+      adSource: getAdSource(),
+      gclid: googleIds[0]?.get(),
+      gbraid: googleIds[1]?.get(),
+      wbraid: googleIds[2]?.get(),
+      fbclid: fbclid.get(),
+      firstTouch: firstTouch.get(),
+      lastTouch: lastTouch.get(),
+    }),
+  }
+}
+
+function getNamedSource(search?: string, explicit?: string): string | undefined {
+  return parseAdSource(explicit) ?? parseAdSource(new URLSearchParams(search).get('utm_campaign'))
+}
+
+/** A short name without control characters; text with a mail address in it is no campaign. */
+function parseAdSource(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.includes('@')) return undefined
+  return value.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_AD_SOURCE_LENGTH) || undefined
+}
+
+function parseClickId(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w.-]{1,500}$/.test(value) ? value : undefined
+}
+
+function parseTouch(value: unknown): Touch | undefined {
+  return hasFields(value, 'string', ['adSource', 'landingPage', 'at']) ? value : undefined
+}
+
+function toReferrer(referrer: string, origin: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined
+  const from = new URL(referrer)
+  return from.origin === origin ? undefined : from.origin + from.pathname
+}

@@ -1,0 +1,60 @@
+import { hasFields } from '../guards.ts'
+import { browserStorage, createStoredValue, type StoredValue } from '../storage/storage.ts'
+
+/** What a visitor may allow or refuse, one by one. */
+export type ConsentPurpose = 'measurement' | 'google' | 'meta'
+export type ConsentChoices = Readonly<Record<ConsentPurpose, boolean>>
+
+/**
+ * `notice`: all is on from the first visit, a notice says so, and declining turns it off.
+ * `opt-in`: all is off until the visitor says yes.
+ */
+export type ConsentMode = 'notice' | 'opt-in'
+
+/** A choice with the text it answers and when it was made: the evidence of consent. */
+export interface ConsentChoice {
+  choices: ConsentChoices
+  textVersion: string
+  /** ISO time. */
+  at: string
+}
+
+export interface Consent {
+  choices: ConsentChoices
+  /** What decided: the visitor, the rule of the region, or the mode. */
+  basis: 'choice' | 'region' | 'mode'
+}
+
+/** Half a year; then the visitor is asked again. */
+export const CONSENT_DAYS = 183
+
+export const ALL_ALLOWED: ConsentChoices = { measurement: true, google: true, meta: true }
+export const ALL_REFUSED: ConsentChoices = { measurement: false, google: false, meta: false }
+
+export function createConsentStore(environment = browserStorage): StoredValue<ConsentChoice> {
+  return createStoredValue({
+    key: 'consent',
+    lifetime: CONSENT_DAYS * 86_400_000,
+    parse: (value) => (isConsentChoice(value) ? value : undefined),
+    environment,
+  })
+}
+
+function isConsentChoice(value: unknown): value is ConsentChoice {
+  return (
+    hasFields(value, 'string', ['textVersion', 'at']) &&
+    'choices' in value &&
+    hasFields(value.choices, 'boolean', ['measurement', 'google', 'meta'])
+  )
+}
+
+/** What may be stored and sent now. A refusal outlives a change of the text; only the asking is new. */
+export function getConsent(
+  mode: ConsentMode,
+  isStrictRegion: boolean,
+  choice: ConsentChoice | undefined,
+): Consent {
+  if (choice) return { choices: choice.choices, basis: 'choice' }
+  if (isStrictRegion) return { choices: ALL_REFUSED, basis: 'region' }
+  return { choices: mode === 'notice' ? ALL_ALLOWED : ALL_REFUSED, basis: 'mode' }
+}

@@ -1,0 +1,9 @@
+/** Countries of the EEA, the United Kingdom and Switzerland: consent before anything. */
+export const STRICT_COUNTRIES: readonly string[] =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH'.split(
+    ' ',
+  )
+
+export function isStrictCountry(country: string): boolean {
+  return STRICT_COUNTRIES.includes(country.toUpperCase())
+}

@@ -1,0 +1,326 @@
+import { describe, expect, test } from '@jest/globals'
+import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts'
+import { createAttributionStore } from './attribution.ts'
+import { ALL_ALLOWED, ALL_REFUSED, type Consent } from './consent.ts'
+import {
+  createTracker,
+  type TrackerPage,
+  type TrackingEvent,
+  type TrackingRecord,
+} from './tracking.ts'
+import type { Silence, TrackingSettings } from './visit.ts'
+
+const ID = '01JD4Q6N8Z0000000000000000'
+const ALLOWED: Consent = { choices: ALL_ALLOWED, basis: 'choice' }
+const SETTINGS: TrackingSettings = {
+  consentMode: 'notice',
+  consentTextVersion: '1',
+  googleAdsId: 'AW-1826',
+  conversionLabels: { tradeIn: 'trade', testDrive: 'drive', preorder: 'order' },
+  metaPixelId: '1826',
+  isDraft: false,
+}
+
+interface Setup {
+  world?: StorageWorld
+  page?: Partial<TrackerPage>
+  settings?: Partial<TrackingSettings>
+  consent?: Consent
+  silence?: Silence
+}
+
+/** A page whose two scripts record what they are called with. */
+function setUp({
+  world = createStorageWorld(),
+  page,
+  settings,
+  consent = ALLOWED,
+  silence,
+}: Setup = {}) {
+  const google: unknown[][] = []
+  const meta: unknown[][] = []
+  const records: TrackingRecord[] = []
+  let installs = 0
+  const tracker = createTracker({
+    page: {
+      location: { search: '' },
+      navigator: {},
+      gtag: (...parameters) => google.push(parameters),
+      fbq: (...parameters) => meta.push(parameters),
+      ...page,
+    },
+    settings: { ...SETTINGS, ...settings },
+    attribution: createAttributionStore(world.environment),
+    getConsent: () => consent,
+    getSilence: () => silence,
+    storage: world.environment,
+    install: () => installs++,
+    onRecord: (record) => records.push(record),
+    createId: () => ID,
+  })
+  return { tracker, google, meta, records, world, getInstalls: () => installs }
+}
+
+function fail() {
+  throw new Error('blocked by an extension')
+}
+
+describe('catalogue', () => {
+  test.each<[string, TrackingEvent, unknown[][], unknown[][]]>([
+    [
+      'Lead',
+      { name: 'Lead' },
+      [['event', 'Lead', { send_to: 'AW-1826', transaction_id: ID }]],
+      [['track', 'Lead', {}, { eventID: ID }]],
+    ],
+    [
+      'Lead of a form',
+      { name: 'Lead', form: 'trade-in' },
+      [['event', 'Lead', { content_name: 'trade-in', send_to: 'AW-1826', transaction_id: ID }]],
+      [['track', 'Lead', { content_name: 'trade-in' }, { eventID: ID }]],
+    ],
+    [
+      'Purchase',
+      { name: 'Purchase', preorderKey: 'BYD-1' },
+      [
+        [
+          'event',
+          'Purchase',
+          { value: 1000, currency: 'SGD', send_to: 'AW-1826', transaction_id: ID },
+        ],
+      ],
+      [['track', 'Purchase', { value: 1000, currency: 'SGD' }, { eventID: ID }]],
+    ],
+    [
+      'test drive of a model',
+      { name: 'initiate-test-drive', carModel: 'sealion-7' },
+      [
+        [
+          'event',
+          'direct-initiate-test-drive',
+          { carModel: 'sealion-7', send_to: 'AW-1826', transaction_id: ID },
+        ],
+      ],
+      [['trackCustom', 'direct-initiate-test-drive', { carModel: 'sealion-7' }, { eventID: ID }]],
+    ],
+    [
+      'test drive without a model',
+      { name: 'initiate-test-drive', adSource: 'referral' },
+      [
+        [
+          'event',
+          'referral-initiate-test-drive',
+          { carModel: 'unselected', send_to: 'AW-1826', transaction_id: ID },
+        ],
+      ],
+      [
+        [
+          'trackCustom',
+          'referral-initiate-test-drive',
+          { carModel: 'unselected' },
+          { eventID: ID },
+        ],
+      ],
+    ],
+    [
+      'trade-in conversion',
+      { name: 'conversion', label: 'tradeIn' },
+      [['event', 'conversion', { send_to: 'AW-1826/trade', transaction_id: ID }]],
+      [],
+    ],
+    [
+      'test drive conversion',
+      { name: 'conversion', label: 'testDrive' },
+      [['event', 'conversion', { send_to: 'AW-1826/drive', transaction_id: ID }]],
+      [],
+    ],
+    [
+      'preorder conversion',
+      { name: 'conversion', label: 'preorder' },
+      [
+        [
+          'event',
+          'conversion',
+          { value: 1000, currency: 'SGD', send_to: 'AW-1826/order', transaction_id: ID },
+        ],
+      ],
+      [],
+    ],
+  ])('%s has exactly these arguments', async (_case, event, googleCalls, metaCalls) => {
+    const { tracker, google, meta } = setUp()
+    await expect(tracker.track(event)).resolves.toBe(ID)
+    expect(google).toEqual(googleCalls)
+    expect(meta).toEqual(metaCalls)
+  })
+
+  test('a test drive is named after the ad source: address, then stored', async () => {
+    const world = createStorageWorld()
+    createAttributionStore(world.environment).capture(
+      { url: 'https://byd1826.example/?utm_campaign=stored', referrer: '' },
+      ALL_ALLOWED,
+    )
+    const stored = setUp({ world })
+    await stored.tracker.track({ name: 'initiate-test-drive' })
+    expect(stored.meta[0]?.[1]).toBe('stored-initiate-test-drive')
+    const campaign = setUp({ world, page: { location: { search: '?utm_campaign=raya' } } })
+    await campaign.tracker.track({ name: 'initiate-test-drive' })
+    expect(campaign.meta[0]?.[1]).toBe('raya-initiate-test-drive')
+  })
+
+  test('one id may serve several events of one action', async () => {
+    const { tracker, google } = setUp()
+    const id = await tracker.track({ name: 'Lead' })
+    await tracker.track({ name: 'conversion', label: 'tradeIn' }, id)
+    expect(google.map(([, , data]) => data)).toMatchObject([
+      { transaction_id: id },
+      { transaction_id: id },
+    ])
+  })
+})
+
+describe('event ids', () => {
+  test('have 26 characters and sort by time', async () => {
+    const { environment, clock } = createStorageWorld()
+    const tracker = createTracker({
+      page: { location: { search: '' }, navigator: {} },
+      settings: SETTINGS,
+      attribution: createAttributionStore(environment),
+      getConsent: () => ALLOWED,
+      getSilence: () => undefined,
+      storage: environment,
+      install: () => {},
+    })
+    const ids: string[] = []
+    for (let count = 0; count < 50; count++) {
+      ids.push(await tracker.track({ name: 'Lead' }))
+      clock.now += 1
+    }
+    expect(ids.every((id) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id))).toBe(true)
+    expect(ids.toSorted()).toEqual(ids)
+    expect(new Set(ids).size).toBe(50)
+  })
+})
+
+describe('once-only purchase', () => {
+  test('is sent once for each key, over reloads', async () => {
+    const world = createStorageWorld()
+    const first = setUp({ world })
+    await first.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    await first.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    expect(first.meta).toHaveLength(1)
+    expect(world.store.getItem('preorder_BYD-1')).toContain(ID)
+
+    const reloaded = setUp({ world })
+    await reloaded.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    expect(reloaded.meta).toEqual([])
+    expect(reloaded.records.map(({ suppressed }) => suppressed)).toEqual([
+      'sent-before',
+      'sent-before',
+    ])
+
+    await reloaded.tracker.track({ name: 'Purchase', preorderKey: 'BYD-2' })
+    expect(reloaded.meta).toHaveLength(1)
+  })
+
+  test('is still once a year later', async () => {
+    const world = createStorageWorld()
+    await setUp({ world }).tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    world.clock.now += 366 * 86_400_000
+    const later = setUp({ world })
+    await later.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    expect(later.meta).toEqual([])
+  })
+
+  test('what consent held back is not remembered as sent', async () => {
+    const world = createStorageWorld()
+    const refused = setUp({ world, consent: { choices: ALL_REFUSED, basis: 'choice' } })
+    await refused.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    expect(world.store.getItem('preorder_BYD-1')).toBeNull()
+    const allowed = setUp({ world })
+    await allowed.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    expect(allowed.meta).toHaveLength(1)
+  })
+
+  test('waits for the other tab, and goes on where locks are refused', async () => {
+    const names: string[] = []
+    const request = async (name: string, action: () => unknown) => {
+      names.push(name)
+      return action()
+    }
+    const locked = setUp({ page: { navigator: { locks: { request } } } })
+    await locked.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    expect(names).toEqual(['preorder_BYD-1'])
+    expect(locked.meta).toHaveLength(1)
+
+    const refused = setUp({
+      page: { navigator: { locks: { request: () => Promise.reject(new Error('insecure')) } } },
+    })
+    await refused.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    expect(refused.meta).toHaveLength(1)
+  })
+})
+
+describe('silence', () => {
+  test('missing scripts are no error', async () => {
+    const { tracker, records } = setUp({ page: { gtag: undefined, fbq: undefined } })
+    await expect(tracker.track({ name: 'Lead' })).resolves.toBe(ID)
+    expect(records.map(({ suppressed }) => suppressed)).toEqual(['no-script', 'no-script'])
+  })
+
+  test('a script that fails is no error', async () => {
+    const { tracker } = setUp({ page: { gtag: fail, fbq: fail } })
+    await expect(tracker.track({ name: 'Lead' })).resolves.toBe(ID)
+  })
+
+  test('without identifiers nothing is sent', async () => {
+    const settings = { googleAdsId: undefined, metaPixelId: undefined }
+    const { tracker, google, meta, records } = setUp({ settings })
+    await tracker.track({ name: 'Lead' })
+    await tracker.track({ name: 'conversion', label: 'tradeIn' })
+    expect([...google, ...meta]).toEqual([])
+    expect(new Set(records.map(({ suppressed }) => suppressed))).toEqual(new Set(['no-identifier']))
+  })
+
+  test('without its label a conversion is not sent', async () => {
+    const { tracker, google } = setUp({ settings: { conversionLabels: {} } })
+    await tracker.track({ name: 'conversion', label: 'preorder' })
+    expect(google).toEqual([])
+  })
+
+  test('a refused destination gets nothing, the other its event', async () => {
+    const choices = { ...ALL_ALLOWED, meta: false }
+    const { tracker, google, meta, records } = setUp({ consent: { choices, basis: 'choice' } })
+    await tracker.track({ name: 'Lead' })
+    expect(google).toHaveLength(1)
+    expect(meta).toEqual([])
+    expect(records).toMatchObject([
+      { destination: 'google', suppressed: undefined },
+      { destination: 'meta', suppressed: 'consent' },
+    ])
+  })
+
+  test.each(['draft', 'framed', 'bot'] as const)(
+    '%s: nothing is installed or sent',
+    async (silence) => {
+      const { tracker, google, meta, records, getInstalls } = setUp({ silence })
+      await tracker.track({ name: 'Lead' })
+      expect([...google, ...meta]).toEqual([])
+      expect(getInstalls()).toBe(0)
+      expect(records.map(({ suppressed }) => suppressed)).toEqual([silence, silence])
+    },
+  )
+})
+
+test('a record tells event, id, data, destination, consent and time', async () => {
+  const { tracker, records, world } = setUp()
+  await tracker.track({ name: 'Lead', form: 'trade-in' })
+  expect(records[1]).toEqual({
+    id: ID,
+    name: 'Lead',
+    data: { content_name: 'trade-in' },
+    destination: 'meta',
+    at: new Date(world.clock.now).toISOString(),
+    consent: ALLOWED,
+    suppressed: undefined,
+  })
+})

@@ -1,0 +1,237 @@
+import { ulid } from 'ulid'
+import { createStoredValue, type StorageEnvironment } from '../storage/storage.ts'
+import type { AttributionStore } from './attribution.ts'
+import type { Consent, ConsentPurpose } from './consent.ts'
+import type { TagFunction } from './tag-globals.ts'
+import type { Silence, TrackingSettings } from './visit.ts'
+
+export const PREORDER_VALUE = 1000
+export const PREORDER_CURRENCY = 'SGD'
+const PREORDER_WORTH = { value: PREORDER_VALUE, currency: PREORDER_CURRENCY }
+export const PREORDER_KEY_PREFIX = 'preorder_'
+/** Long enough to be for good: a key is never used twice. */
+const PREORDER_MEMORY = 10 * 365 * 86_400_000
+
+export type ConversionLabel = keyof TrackingSettings['conversionLabels']
+
+/** Every event that the site may send. */
+export type TrackingEvent =
+  | { name: 'Lead'; form?: string }
+  /** Sent once for each key, over reloads and tabs. */
+  | { name: 'Purchase'; preorderKey: string }
+  /** The visitor started to ask for a test drive; the ad source becomes part of its name. */
+  | { name: 'initiate-test-drive'; carModel?: string; adSource?: string }
+  | { name: 'conversion'; label: ConversionLabel }
+
+export type TrackingDestination = Extract<ConsentPurpose, 'google' | 'meta'>
+
+export type SuppressionReason =
+  | Silence
+  /** The visitor, region or mode says no. */
+  | 'consent'
+  /** Marketing has set no identifier or label. */
+  | 'no-identifier'
+  /** Blocked, or not there. */
+  | 'no-script'
+  /** This preorder was sent before. */
+  | 'sent-before'
+
+/** One call to a destination, or why there was none. */
+export interface TrackingRecord {
+  id: string
+  name: string
+  data: Record<string, unknown>
+  destination: TrackingDestination
+  /** ISO time. */
+  at: string
+  consent: Consent
+  /** Absent when it was sent. */
+  suppressed?: SuppressionReason
+}
+
+/** The part of `window` that events are sent through. */
+export interface TrackerPage {
+  location: Pick<Location, 'search'>
+  navigator: {
+    /** Absent outside secure origins. */
+    locks?: { request: (name: string, action: () => void) => Promise<unknown> }
+  }
+  gtag?: TagFunction
+  fbq?: TagFunction
+}
+
+export interface TrackerOptions {
+  page: TrackerPage
+  settings: TrackingSettings
+  attribution: AttributionStore
+  getConsent: () => Consent
+  getSilence: () => Silence | undefined
+  storage: StorageEnvironment
+  /** Called before sending, so that the scripts' queues are there. */
+  install: (consent: Consent) => void
+  onRecord?: (record: TrackingRecord) => void
+  /** 26 characters, sortable by time. */
+  createId?: (time: number) => string
+}
+
+export interface Tracker {
+  /** Sends the event where consent and identifiers allow; returns its id. Never throws. */
+  track: (event: TrackingEvent, id?: string) => Promise<string>
+}
+
+interface Call {
+  destination: TrackingDestination
+  name: string
+  data: Record<string, unknown>
+  /** What the function of the destination is called with. */
+  parameters: unknown[]
+  /** False when marketing has set no identifier or label for it. */
+  isConfigured: boolean
+}
+
+export function createTracker(options: TrackerOptions): Tracker {
+  const { page, storage, createId = ulid } = options
+
+  const send = (event: TrackingEvent, id: string): boolean => {
+    const calls = toCalls(event, id, options)
+    const consent = options.getConsent()
+    const silence = options.getSilence()
+    if (!silence) options.install(consent)
+    let isAnySent = false
+    for (const call of calls) {
+      const reason = silence ?? getReason(call, consent)
+      const isSent = reason === undefined && invoke(page, call)
+      isAnySent ||= isSent
+      record(call, id, consent, isSent ? undefined : (reason ?? 'no-script'))
+    }
+    return isAnySent
+  }
+
+  const record = (call: Call, id: string, consent: Consent, suppressed?: SuppressionReason) => {
+    const { destination, name, data } = call
+    const at = new Date(storage.now()).toISOString()
+    options.onRecord?.({ id, name, data, destination, at, consent, suppressed })
+  }
+
+  const sendOnce = (event: TrackingEvent & { name: 'Purchase' }, id: string): void => {
+    const sent = createStoredValue({
+      key: PREORDER_KEY_PREFIX + event.preorderKey,
+      lifetime: PREORDER_MEMORY,
+      parse: (value) => (typeof value === 'string' ? value : undefined),
+      environment: storage,
+    })
+    if (sent.get() === undefined) {
+      if (send(event, id)) sent.set(id)
+      return
+    }
+    for (const call of toCalls(event, id, options)) {
+      record(call, id, options.getConsent(), 'sent-before')
+    }
+  }
+
+  return {
+    track: async (event, id = createId(storage.now())) => {
+      if (event.name === 'Purchase') {
+        const key = PREORDER_KEY_PREFIX + event.preorderKey
+        await withLock(page, key, () => sendOnce(event, id))
+      } else {
+        send(event, id)
+      }
+      return id
+    },
+  }
+}
+
+/** Two tabs that open the confirmation at once must not both find the key unused. */
+async function withLock(page: TrackerPage, name: string, action: () => void): Promise<void> {
+  const { locks } = page.navigator
+  if (!locks) return action()
+  let isDone = false
+  try {
+    await locks.request(name, () => {
+      isDone = true
+      action()
+    })
+  } catch {
+    // Without locks (a sandbox, an insecure origin) one tab is still protected by what is stored.
+    if (!isDone) action()
+  }
+}
+
+/** The catalogue: what each event is to each destination. */
+function toCalls(event: TrackingEvent, id: string, options: TrackerOptions): Call[] {
+  const { attribution, page, settings } = options
+  if (event.name === 'conversion') return [toConversionCall(event.label, id, settings)]
+  if (event.name === 'Lead') {
+    const data = event.form === undefined ? {} : { content_name: event.form }
+    return toBothCalls({ method: 'track', name: 'Lead', data }, id, settings)
+  }
+  if (event.name === 'Purchase') {
+    return toBothCalls({ method: 'track', name: 'Purchase', data: PREORDER_WORTH }, id, settings)
+  }
+  const source = attribution.getAdSource(page.location.search, event.adSource)
+  const data = { carModel: event.carModel ?? 'unselected' }
+  return toBothCalls({ method: 'trackCustom', name: `${source}-${event.name}`, data }, id, settings)
+}
+
+interface MetaEvent {
+  /** Meta knows "track" names; its own names are "trackCustom". */
+  method: 'track' | 'trackCustom'
+  name: string
+  data: Record<string, unknown>
+}
+
+function toBothCalls(
+  { method, name, data }: MetaEvent,
+  id: string,
+  settings: TrackingSettings,
+): Call[] {
+  return [
+    toGoogleCall(name, data, settings.googleAdsId, id),
+    {
+      destination: 'meta',
+      name,
+      data,
+      parameters: [method, name, data, { eventID: id }],
+      isConfigured: settings.metaPixelId !== undefined,
+    },
+  ]
+}
+
+function toConversionCall(label: ConversionLabel, id: string, settings: TrackingSettings): Call {
+  const { googleAdsId, conversionLabels } = settings
+  const value = conversionLabels[label]
+  const target = googleAdsId && value && `${googleAdsId}/${value}`
+  return toGoogleCall('conversion', label === 'preorder' ? PREORDER_WORTH : {}, target, id)
+}
+
+function toGoogleCall(
+  name: string,
+  data: Record<string, unknown>,
+  target: string | undefined,
+  id: string,
+): Call {
+  return {
+    destination: 'google',
+    name,
+    data,
+    parameters: ['event', name, { ...data, send_to: target, transaction_id: id }],
+    isConfigured: Boolean(target),
+  }
+}
+
+function getReason(call: Call, { choices }: Consent): SuppressionReason | undefined {
+  if (!call.isConfigured) return 'no-identifier'
+  return choices[call.destination] ? undefined : 'consent'
+}
+
+/** False when the script is missing; one that fails is the same to the visitor. */
+function invoke(page: TrackerPage, { destination, parameters }: Call): boolean {
+  const tag = destination === 'google' ? page.gtag : page.fbq
+  try {
+    tag?.(...parameters)
+    return tag !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals'
+import { createStorageWorld } from '../testing/storage-world.ts'
+import { createAttributionStore } from './attribution.ts'
+import { ALL_ALLOWED, ALL_REFUSED, createConsentStore } from './consent.ts'
+import {
+  getPageConsent,
+  getSilence,
+  startVisit,
+  type TrackingSettings,
+  type VisitPage,
+} from './visit.ts'
+
+const SETTINGS: TrackingSettings = {
+  consentMode: 'notice',
+  consentTextVersion: '1',
+  conversionLabels: {},
+  isDraft: false,
+}
+const AT = '2026-11-20T02:00:00.000Z'
+
+function createPage(changes?: Partial<Omit<VisitPage, 'document'>>) {
+  const self = {}
+  // The cookie keeps the machine's own time zone out of the test.
+  const document = Object.assign(new EventTarget(), { cookie: 'strict-region=0', referrer: '' })
+  return {
+    self,
+    top: self,
+    navigator: { userAgent: 'Mozilla/5.0 Chrome/142' },
+    location: { href: 'https://byd1826.example/?utm_campaign=raya&gclid=g1' },
+    document,
+    ...changes,
+  }
+}
+
+function start(page: VisitPage, settings: Partial<TrackingSettings> = {}) {
+  const world = createStorageWorld()
+  const consent = createConsentStore(world.environment)
+  const attribution = createAttributionStore(world.environment)
+  const stop = startVisit(page, { ...SETTINGS, ...settings }, { consent, attribution })
+  return { attribution, consent, stop }
+}
+
+describe('a visit', () => {
+  test('is stored from the first page on in notice mode', () => {
+    expect(start(createPage()).attribution.read()).toMatchObject({ adSource: 'raya', gclid: 'g1' })
+  })
+
+  test('is not stored before a yes in opt-in mode, and from the yes on', () => {
+    const { attribution, consent } = start(createPage(), { consentMode: 'opt-in' })
+    expect(attribution.read().gclid).toBeUndefined()
+    consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
+    expect(attribution.read()).toMatchObject({ adSource: 'raya', gclid: 'g1' })
+  })
+
+  test('is not stored before a yes in a strict region, whatever the mode', () => {
+    const page = createPage()
+    page.document.cookie = 'strict-region=1'
+    expect(start(page).attribution.read().gclid).toBeUndefined()
+  })
+
+  test('declining stops it and removes what was stored', () => {
+    const { attribution, consent } = start(createPage())
+    consent.set({ choices: ALL_REFUSED, textVersion: '1', at: AT })
+    expect(attribution.read()).toMatchObject({ adSource: 'direct', gclid: undefined })
+  })
+
+  test('a stopped visit follows no further choice', () => {
+    const { attribution, consent, stop } = start(createPage(), { consentMode: 'opt-in' })
+    stop()
+    consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
+    expect(attribution.read().gclid).toBeUndefined()
+  })
+
+  test('a prerendered page waits until it is shown', () => {
+    const page = createPage()
+    Object.assign(page.document, { prerendering: true })
+    const { attribution } = start(page)
+    expect(attribution.read().gclid).toBeUndefined()
+    page.document.dispatchEvent(new Event('prerenderingchange'))
+    expect(attribution.read().gclid).toBe('g1')
+  })
+})
+
+describe('silence', () => {
+  test.each([
+    ['a draft', createPage(), true, 'draft'],
+    ['a Studio preview or any other frame', createPage({ top: {} }), false, 'framed'],
+    ['a crawler', createPage({ navigator: { userAgent: 'Googlebot/2.1' } }), false, 'bot'],
+    ['a visitor', createPage(), false, undefined],
+  ])('%s', (_case, page, isDraft, silence) => {
+    expect(getSilence(page, isDraft)).toBe(silence)
+    const { adSource } = start(page, { isDraft }).attribution.read()
+    expect(adSource).toBe(silence ? 'direct' : 'raya')
+  })
+})
+
+test('the consent of a page names what decided it', () => {
+  expect(getPageConsent(createPage(), SETTINGS, undefined)).toEqual({
+    choices: ALL_ALLOWED,
+    basis: 'mode',
+  })
+})

@@ -1,0 +1,79 @@
+import type { StoredValue } from '../storage/storage.ts'
+import type { AttributionStore, Landing } from './attribution.ts'
+import { type Consent, type ConsentChoice, type ConsentMode, getConsent } from './consent.ts'
+import { isStrictRegion } from './region.ts'
+
+/** Why a page tracks nothing at all. */
+export type Silence = 'draft' | 'framed' | 'bot'
+
+/** What marketing sets in the Studio. Without an identifier its script does not load. */
+export interface TrackingSettings {
+  consentMode: ConsentMode
+  /** Version of the notice's text; a new one asks again. */
+  consentTextVersion: string
+  /** `AW-…` */
+  googleAdsId?: string
+  conversionLabels: { tradeIn?: string; testDrive?: string; preorder?: string }
+  metaPixelId?: string
+  /** A draft or preview: nothing is stored or sent. */
+  isDraft: boolean
+}
+
+/** The part of `window` that a visit is read from. */
+export interface VisitPage {
+  self: unknown
+  top: unknown
+  navigator: Pick<Navigator, 'userAgent'>
+  location: Pick<Location, 'href'>
+  document: Pick<Document, 'cookie' | 'referrer'> &
+    Pick<EventTarget, 'addEventListener'> & {
+      /** Absent where the browser does not prerender. */
+      prerendering?: boolean
+    }
+}
+
+export interface VisitStores {
+  consent: StoredValue<ConsentChoice>
+  attribution: AttributionStore
+}
+
+const BOT = /bot|crawl|spider|slurp|lighthouse/i
+
+/** The Studio shows the site in a frame, and so may anyone else: neither is a visit. */
+export function getSilence(page: VisitPage, isDraft: boolean): Silence | undefined {
+  if (isDraft) return 'draft'
+  if (page.self !== page.top) return 'framed'
+  return BOT.test(page.navigator.userAgent) ? 'bot' : undefined
+}
+
+export function getPageConsent(
+  page: Pick<VisitPage, 'document'>,
+  { consentMode }: Pick<TrackingSettings, 'consentMode'>,
+  choice: ConsentChoice | undefined,
+): Consent {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return getConsent(consentMode, isStrictRegion(page.document.cookie, timeZone), choice)
+}
+
+/**
+ * Stores how the visitor came, once and whenever consent changes on this page; returns the way to
+ * stop. A page that is prerendered waits until it is shown.
+ */
+export function startVisit(
+  page: VisitPage,
+  settings: TrackingSettings,
+  { consent, attribution }: VisitStores,
+  adSource?: string,
+): () => void {
+  if (getSilence(page, settings.isDraft)) return () => {}
+  const { document } = page
+  const landing: Landing = { url: page.location.href, referrer: document.referrer, adSource }
+  const apply = () => {
+    const { choices } = getPageConsent(page, settings, consent.get())
+    attribution.capture(landing, choices)
+  }
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', apply, { once: true })
+  } else apply()
+  return consent.subscribe(apply)
+}
