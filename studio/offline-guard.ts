@@ -11,7 +11,7 @@ export function buildGuardedFetch(
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, baseUrl)
     if (isAllowed(url)) return fetch(input, init)
-    return Response.json(null, { status: 200 })
+    return Response.json({})
   }
 }
 

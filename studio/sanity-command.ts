@@ -1,9 +1,12 @@
-import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// The command line reads this before it reads its configuration: nothing is sent from a build.
+// The command line reads this before its configuration: a build must not report its use.
 process.env['DO_NOT_TRACK'] = '1'
+
+const { STUDIO_DIST_DIR: outputDirectory } = process.env
+if (process.argv[2] === 'build' && outputDirectory) process.argv.push(outputDirectory)
 
 const manifest = createRequire(import.meta.url).resolve('sanity/package.json')
 await import(pathToFileURL(join(dirname(manifest), 'bin', 'sanity')).href)

@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
 import { toEnvironment } from './environment.ts'
-import { removeBridgeScript, removeRemoteFonts } from './vite-offline.ts'
+import { cleanPage, removeRemoteFonts } from './vite-offline.ts'
 
 const { projectId, dataset } = toEnvironment(process.env)
 
@@ -21,7 +21,7 @@ export default defineCliConfig({
       ...(config.plugins ?? []),
       {
         name: 'studio/offline',
-        transformIndexHtml: { order: 'post', handler: removeBridgeScript },
+        transformIndexHtml: { order: 'post', handler: cleanPage },
         transform: {
           filter: { id: /\.css$/ },
           handler: removeRemoteFonts,
@@ -31,7 +31,7 @@ export default defineCliConfig({
           handler: (_options, bundle) => {
             for (const file of Object.values(bundle)) {
               if (file.type !== 'asset' || typeof file.source !== 'string') continue
-              if (file.fileName.endsWith('.html')) file.source = removeBridgeScript(file.source)
+              if (file.fileName.endsWith('.html')) file.source = cleanPage(file.source)
               if (file.fileName.endsWith('.css')) file.source = removeRemoteFonts(file.source)
             }
           },

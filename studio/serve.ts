@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { toEnvironment } from './environment.ts'
 import { createStudioServer } from './studio-server.ts'
 
 const HOST = '127.0.0.1'
 const port = Number(process.env['STUDIO_PORT'] ?? 3333)
-const directory = new URL('dist', import.meta.url).pathname
+const directory = resolve(import.meta.dirname, process.env['STUDIO_DIST_DIR'] || 'dist')
 
 function exitWith(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-if (!existsSync(`${directory}/index.html`)) {
+if (!existsSync(join(directory, 'index.html'))) {
   exitWith('Studio is not built yet: run “pnpm --filter studio build” first.')
 }
 
