@@ -77,11 +77,20 @@ export interface CommittedTransaction {
   effects: Record<string, DocumentEffects>
 }
 
+/**
+ * Mutations in Sanity's format; or a generator of them that may look at the documents as the
+ * mutations it has yielded so far leave them.
+ */
+export type MutationSource =
+  | readonly unknown[]
+  | ((get: (id: string) => StoredDocument | undefined) => Iterable<unknown>)
+
 export interface CommitRequest {
-  /** In Sanity's mutation format. */
-  mutations: readonly unknown[]
+  mutations: MutationSource
   transactionId?: string | undefined
   identity: Identity
+  /** Gives a `_key` to objects in arrays that have none, so that they can be addressed. */
+  autoGenerateArrayKeys?: boolean
   /** Checks everything, writes nothing. */
   dryRun?: boolean
 }
@@ -121,6 +130,8 @@ export interface QueryText {
 
 export interface Dataset {
   readonly name: string
+  /** Number of the last transaction, 0 before the first. */
+  readonly sequence: number
   readonly aclMode: 'public' | 'private'
   get(id: string): StoredDocument | undefined
   documents(): Iterable<StoredDocument>
@@ -143,22 +154,30 @@ export interface LoggedTransaction {
   id: string
   timestamp: string
   author: string
+  /** In Sanity's mutation format. */
+  mutations: unknown[]
   effects: Record<string, DocumentEffects>
+  /** By document id: the revision before, when there was one. */
+  previousRevisions: Record<string, string>
 }
 
+/** Transactions that touched any of the documents; `from` and `to` are inclusive. */
 export interface TransactionRange {
   documentIds: readonly string[]
-  /** Ids of transactions, both inclusive. */
-  fromTransaction?: string | undefined
-  toTransaction?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
   /** Newest first. */
   reverse?: boolean
   limit?: number | undefined
+  /** With the effects on all documents of each transaction, not just on `documentIds`. */
+  withOtherDocuments?: boolean
 }
 
 export interface TransactionReader {
-  has(transactionId: string): boolean
-  /** The transactions that touched any of the documents, with their effects on those. */
+  /** The sequence number of a transaction; undefined when there is none of that id. */
+  getSequence(transactionId: string): number | undefined
+  /** The last sequence number at a time in ISO 8601; 0 before the first transaction. */
+  getSequenceAt(timestamp: string): number
   read(range: TransactionRange): LoggedTransaction[]
 }
 

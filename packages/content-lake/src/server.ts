@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { AssetFiles } from './assets/asset-files.ts'
 import { buildAssetRoutes, DEFAULT_ASSET_LIMITS } from './assets/asset-routes.ts'
 import { buildCdnRoutes, DEFAULT_CDN_OPTIONS } from './assets/cdn-routes.ts'
+import { buildActionRoutes } from './actions/action-routes.ts'
 import type { AccessConfig } from './auth/access-config.ts'
 import { buildCorsMiddleware, buildIdentityMiddleware } from './auth/auth-middleware.ts'
 import { buildAuthRoutes } from './auth/auth-routes.ts'
@@ -13,7 +14,13 @@ import type { LakeContext, LakeEnv, LakeRoutes } from './contracts.ts'
 import { buildDocRoutes } from './data/doc-routes.ts'
 import { buildMutateRoutes } from './data/mutate-routes.ts'
 import { buildQueryRoutes } from './data/query-routes.ts'
+import { buildExportRoutes } from './dataset/export-routes.ts'
 import { LakeError, toHttpError } from './errors.ts'
+import { buildHistoryRoutes } from './history/history-routes.ts'
+import { buildStreamSocketRoute } from './http/stream-socket.ts'
+import { addUpgradeRoutes } from './http/upgrade-routes.ts'
+import { buildListenRoutes } from './listen/listen-routes.ts'
+import { buildLiveRoutes } from './live/live-routes.ts'
 import { buildProjectRoutes } from './project/project-routes.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { QueryService } from './query/query-service.ts'
@@ -140,18 +147,31 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     buildQueryRoutes(context),
     buildMutateRoutes(context),
     buildDocRoutes(context),
+    buildActionRoutes(context),
+    buildListenRoutes(context),
+    buildLiveRoutes(context),
+    buildHistoryRoutes(context),
     buildAssetRoutes(context, assetFiles, DEFAULT_ASSET_LIMITS),
+    buildExportRoutes(context),
   ]
   app.use(buildCorsMiddleware(auth))
   // Before identities: an image tag that carries a stale session still gets its image.
   app.route('/', buildCdnRoutes(context, assetFiles, DEFAULT_CDN_OPTIONS))
   app.use(buildIdentityMiddleware(auth))
   for (const routes of versioned) app.route(API_VERSION, routes)
+  const upgradeRoutes = [
+    buildStreamSocketRoute(
+      (request, connection) => app.fetch(request, connection),
+      (origin) => auth.isOwnOrigin(origin) || auth.origins.decide(origin).allowed,
+    ),
+  ]
+  addUpgradeRoutes(server, upgradeRoutes)
 
   return {
     url,
     context,
     close: async () => {
+      for (const route of upgradeRoutes) route.close()
       server.closeAllConnections()
       await new Promise((resolve) => {
         server.close(resolve)

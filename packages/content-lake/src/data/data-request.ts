@@ -25,7 +25,8 @@ export function requireDataset(c: Context<LakeEnv>, context: LakeContext): Datas
   return dataset
 }
 
-function isPublishedByDefault(apiVersion: string): boolean {
+/** Whether an API version shows published documents alone unless asked for more. */
+export function isPublishedByDefault(apiVersion: string): boolean {
   return apiVersion === 'vX' || apiVersion.slice(1) >= PUBLISHED_BY_DEFAULT_SINCE
 }
 

@@ -1,24 +1,11 @@
 import { Hono } from 'hono'
 import type { CommitOutcome, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
-import { toDataError, toPermissionError } from '../errors.ts'
-import { isRecord } from '../guards.ts'
+import { toPermissionError } from '../errors.ts'
 import { readJson } from '../http/read-json.ts'
 import { isFlagSet, requireDataset } from './data-request.ts'
+import { parseTransactionBody } from './transaction-body.ts'
 
 const MAX_BODY_BYTES = 20_000_000
-
-/** The `mutations` of a request, or its `actions`, with the transaction id the client chose. */
-export function parseTransactionBody(
-  body: unknown,
-  field: 'mutations' | 'actions',
-): { items: unknown[]; transactionId: string | undefined } {
-  const items = isRecord(body) ? body[field] : undefined
-  if (!isRecord(body) || !Array.isArray(items)) {
-    throw toDataError(400, 'validationError', `The body needs an array of "${field}"`)
-  }
-  const { transactionId } = body
-  return { items, transactionId: typeof transactionId === 'string' ? transactionId : undefined }
-}
 
 function toResults(
   { results }: CommitOutcome,
@@ -48,6 +35,7 @@ export function buildMutateRoutes(context: LakeContext): LakeRoutes {
       transactionId,
       identity,
       dryRun: isFlagSet(c.req.query('dryRun')),
+      autoGenerateArrayKeys: isFlagSet(c.req.query('autoGenerateArrayKeys')),
     })
     return c.json({
       transactionId: outcome.id,

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentChange, StoredDocument } from '../contracts.ts'
+import type { DocumentChange, MutationSource, StoredDocument } from '../contracts.ts'
 import { toMutationError } from '../errors.ts'
 import { applyPatch } from './apply-patch.ts'
 import { isDocumentId } from '../document-id.ts'
-import type { DocumentStub, Mutation } from './parse-mutations.ts'
-
-/** A mutation whose query has been replaced by the id of one selected document. */
-export type ResolvedMutation =
-  | { kind: 'create' | 'createOrReplace' | 'createIfNotExists'; document: DocumentStub }
-  | { kind: 'delete'; id: string }
-  | {
-      kind: 'patch'
-      id: string
-      ifRevisionId: string | undefined
-      operations: Extract<Mutation, { kind: 'patch' }>['operations']
-    }
+import { addArrayKeys } from './array-keys.ts'
+import {
+  isSelection,
+  parseMutation,
+  type DocumentStub,
+  type Mutation,
+  type PatchOperations,
+} from './parse-mutation.ts'
 
 export interface MutationResult {
   id: string
@@ -34,6 +30,12 @@ export interface AppliedMutations {
 interface Transaction {
   id: string
   timestamp: string
+  autoGenerateArrayKeys: boolean
+}
+
+interface Step {
+  result: MutationResult
+  applied: unknown
 }
 
 function toDocumentId(stub: DocumentStub, index: number): string {
@@ -57,8 +59,9 @@ function toDocument(
   existing: StoredDocument | undefined,
 ): StoredDocument {
   const created = stub._createdAt
+  const content = transaction.autoGenerateArrayKeys ? addArrayKeys(stub) : stub
   return {
-    ...stub,
+    ...content,
     _id: id,
     _createdAt:
       typeof created === 'string' ? created : (existing?._createdAt ?? transaction.timestamp),
@@ -96,11 +99,11 @@ class Staging {
 }
 
 function applyCreate(
-  mutation: Extract<ResolvedMutation, { document: DocumentStub }>,
+  mutation: Extract<Mutation, { document: DocumentStub }>,
   index: number,
   transaction: Transaction,
   staging: Staging,
-): { result: MutationResult; applied: unknown } {
+): Step {
   const id = toDocumentId(mutation.document, index)
   const existing = staging.get(id)
   const applied = { [mutation.kind]: { ...mutation.document, _id: id } }
@@ -122,13 +125,13 @@ function applyCreate(
   return { result: { id, operation, document }, applied }
 }
 
-function applyPatchMutation(
-  mutation: Extract<ResolvedMutation, { kind: 'patch' }>,
+function applyPatchTo(
+  id: string,
+  { ifRevisionId, operations }: { ifRevisionId: string | undefined; operations: PatchOperations },
   index: number,
   transaction: Transaction,
   staging: Staging,
-): { result: MutationResult; applied: unknown } {
-  const { id, ifRevisionId, operations } = mutation
+): Step {
   const existing = staging.get(id)
   if (existing === undefined) {
     throw toMutationError({
@@ -160,7 +163,8 @@ function applyPatchMutation(
       detail: { id },
     })
   }
-  const document = { ...patched, _rev: transaction.id, _updatedAt: transaction.timestamp }
+  const content = transaction.autoGenerateArrayKeys ? addArrayKeys(patched) : patched
+  const document = { ...content, _rev: transaction.id, _updatedAt: transaction.timestamp }
   staging.set(id, document)
   return {
     result: { id, operation: 'update', document },
@@ -168,32 +172,50 @@ function applyPatchMutation(
   }
 }
 
+function applyDelete(id: string, staging: Staging): Step {
+  const operation = staging.get(id) === undefined ? 'none' : 'delete'
+  staging.set(id, undefined)
+  return { result: { id, operation }, applied: { delete: { id } } }
+}
+
+function applyMutation(
+  mutation: Mutation,
+  index: number,
+  transaction: Transaction,
+  staging: Staging,
+): Step[] {
+  if ('document' in mutation) return [applyCreate(mutation, index, transaction, staging)]
+  const { target } = mutation
+  if (isSelection(target)) throw new Error('A query in a mutation is resolved before it is applied')
+  return target.map((id) =>
+    mutation.kind === 'delete'
+      ? applyDelete(id, staging)
+      : applyPatchTo(id, mutation, index, transaction, staging),
+  )
+}
+
 /**
- * Applies mutations to the documents that `get` returns, changing nothing itself.
- * @throws LakeError 409 for an existing id, a missing document or another revision; 400 for a bad patch.
+ * Applies mutations to the documents that `get` returns, changing nothing itself. A generator of
+ * mutations sees the effects of those it has yielded.
+ * @throws LakeError 409 for an existing id, a missing document or another revision; 400 for a
+ * mutation or patch that is malformed.
  */
 export function applyMutations(
-  mutations: readonly ResolvedMutation[],
+  source: MutationSource,
   transaction: Transaction,
   get: (id: string) => StoredDocument | undefined,
 ): AppliedMutations {
   const staging = new Staging(get)
   const results: MutationResult[] = []
   const applied: unknown[] = []
-  for (const [index, mutation] of mutations.entries()) {
-    if (mutation.kind === 'delete') {
-      const existing = staging.get(mutation.id)
-      staging.set(mutation.id, undefined)
-      results.push({ id: mutation.id, operation: existing === undefined ? 'none' : 'delete' })
-      applied.push({ delete: { id: mutation.id } })
-    } else {
-      const step =
-        mutation.kind === 'patch'
-          ? applyPatchMutation(mutation, index, transaction, staging)
-          : applyCreate(mutation, index, transaction, staging)
+  const mutations = typeof source === 'function' ? source((id) => staging.get(id)) : source
+  let index = 0
+  for (const value of mutations) {
+    for (const step of applyMutation(parseMutation(value, index), index, transaction, staging)) {
       results.push(step.result)
       applied.push(step.applied)
     }
+    index++
   }
   return { changes: staging.changes(), results, applied }
 }

@@ -1,7 +1,7 @@
 import { extract, Mutation as SanityMutation } from '@sanity/mutator'
 import type { StoredDocument } from '../contracts.ts'
 import { isRecord } from '../guards.ts'
-import type { PatchOperations } from './parse-mutations.ts'
+import type { PatchOperations } from './parse-mutation.ts'
 
 function isStoredDocument(value: unknown): value is StoredDocument {
   return isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string'

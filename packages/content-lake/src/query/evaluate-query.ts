@@ -1,26 +1,145 @@
-import { evaluateSync, toJS, type ExprNode } from 'groq-js'
-import type { DocumentView } from './document-view.ts'
-import type { QueryAnswer, QueryTask } from './protocol.ts'
+import { evaluateSync, toJS } from 'groq-js'
+import { toPublishedId } from '../document-id.ts'
+import type { QueryNode } from './ast.ts'
+import type { DocumentView, ViewDocument } from './document-view.ts'
+import { LIST_SEPARATOR, parseLookup, type Lookup } from './lookup.ts'
+import type { QueryPlan } from './plan-query.ts'
+import { ANY_DOCUMENT_TAG, toDocumentTag, toTypeTag } from './sync-tags.ts'
+import { isTextMatch } from './text-search.ts'
 
-/** Evaluates a parsed query against one view of a dataset. Runs to its end: bound it from outside. */
-export function evaluateQuery(
-  tree: ExprNode,
-  task: QueryTask,
-  view: DocumentView,
-  projectId: string,
-): QueryAnswer {
-  const value = evaluateSync(tree, {
-    dataset: view.all,
-    params: task.params,
-    identity: task.identityId,
-    sanity: { projectId, dataset: task.dataset },
-    dereference: ({ _ref }: { _ref: string }) => view.get(_ref),
-  })
-  const result: unknown = toJS(value)
-  return {
-    result: JSON.stringify(result ?? null),
-    resultSourceMap: undefined,
-    syncTags: [],
-    isCacheable: false,
+/** With more documents than this, an answer depends on any document. */
+const MAX_DOCUMENT_TAGS = 300
+
+function splitOnce(text: string): [string, string] {
+  const end = text.indexOf(LIST_SEPARATOR)
+  return end === -1 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)]
+}
+
+/** What a query can ask for besides documents. */
+export interface EvaluationScope {
+  params: Record<string, unknown>
+  identityId: string
+  projectId: string
+  dataset: string
+}
+
+/** One evaluation: answers the lookups of a plan and notes what the answer depends on. */
+class Evaluation {
+  readonly #plan: QueryPlan
+  readonly #scope: EvaluationScope
+  readonly #view: DocumentView
+  readonly #types = new Set<string>()
+  readonly #ids = new Set<string>()
+  readonly #members = new Map<string, ReadonlySet<unknown> | undefined>()
+  #dependsOnAll: boolean
+
+  constructor(plan: QueryPlan, scope: EvaluationScope, view: DocumentView) {
+    this.#plan = plan
+    this.#scope = scope
+    this.#view = view
+    this.#dependsOnAll = plan.scansAll
   }
+
+  evaluate(tree: QueryNode): unknown {
+    const { params, identityId, projectId, dataset } = this.#scope
+    const value = evaluateSync(tree, {
+      dataset: this.#view.all,
+      params,
+      identity: identityId,
+      sanity: { projectId, dataset },
+      dereference: ({ _ref: reference }: { _ref: string }) => this.#dereference(reference),
+    })
+    return toJS(value)
+  }
+
+  syncTags(): string[] {
+    if (this.#dependsOnAll || this.#ids.size > MAX_DOCUMENT_TAGS) return [ANY_DOCUMENT_TAG]
+    return [...[...this.#types].map(toTypeTag), ...[...this.#ids].map(toDocumentTag)]
+  }
+
+  #dereference(reference: string): unknown {
+    const lookup = parseLookup(reference)
+    return lookup === undefined ? this.#getDocument(reference) : this.#look(lookup)
+  }
+
+  #getDocument(id: string): ViewDocument | undefined {
+    if (this.#ids.size <= MAX_DOCUMENT_TAGS) this.#ids.add(toPublishedId(id))
+    return this.#view.get(id)
+  }
+
+  #look({ kind, name, value }: Lookup): unknown {
+    switch (kind) {
+      case 'id':
+        return this.#getDocuments([value])
+      case 'ids':
+        return this.#getDocuments([...new Set(value.split(LIST_SEPARATOR))].toSorted())
+      case 'type':
+        this.#types.add(value)
+        return this.#view.ofType(value)
+      case 'types':
+        return this.#getOfTypes(new Set(value.split(LIST_SEPARATOR)))
+      case 'all':
+        return this.#getAll()
+      case 'field':
+        this.#dependsOnAll = true
+        return this.#view.byField(name.split('.'), value) ?? this.#getAll()
+      case 'fieldOfType': {
+        const [type, text] = splitOnce(value)
+        this.#types.add(type)
+        return this.#view.byField(name.split('.'), text) ?? this.#view.ofType(type)
+      }
+      case 'references':
+        this.#dependsOnAll = true
+        return this.#view.referringTo(value) ?? this.#getAll()
+      case 'referencesOfType': {
+        const [type, id] = splitOnce(value)
+        this.#types.add(type)
+        return this.#view.referringTo(id) ?? this.#view.ofType(type)
+      }
+      case 'search':
+      case 'searchWithId': {
+        const [id, query] = splitOnce(value)
+        const document = this.#view.get(id)
+        return document !== undefined && isTextMatch(document, query, kind === 'searchWithId')
+      }
+      case 'member':
+      default:
+        return this.#getMembers(name)?.has(value)
+    }
+  }
+
+  #getAll(): ViewDocument[] {
+    this.#dependsOnAll = true
+    return this.#view.all
+  }
+
+  #getDocuments(ids: readonly string[]): ViewDocument[] {
+    return ids.flatMap((id) => this.#getDocument(id) ?? [])
+  }
+
+  #getOfTypes(types: ReadonlySet<string>): ViewDocument[] {
+    for (const type of types) this.#types.add(type)
+    const found = [...types].flatMap((type) => this.#view.ofType(type))
+    return types.size > 1 ? found.toSorted((a, b) => (a._id < b._id ? -1 : 1)) : found
+  }
+
+  /** The values of a subquery; undefined when it is not an array. */
+  #getMembers(number: string): ReadonlySet<unknown> | undefined {
+    if (this.#members.has(number)) return this.#members.get(number)
+    const subquery = this.#plan.subqueries[Number(number)]
+    const values = subquery && this.evaluate(subquery)
+    const members = Array.isArray(values) ? new Set<unknown>(values) : undefined
+    this.#members.set(number, members)
+    return members
+  }
+}
+
+/** Evaluates a planned query against one view of a dataset. Runs to its end: bound it from outside. */
+export function evaluateQuery(
+  plan: QueryPlan,
+  scope: EvaluationScope,
+  view: DocumentView,
+): { result: unknown; syncTags: string[] } {
+  const evaluation = new Evaluation(plan, scope, view)
+  return { result: evaluation.evaluate(plan.tree), syncTags: evaluation.syncTags() }
 }

@@ -1,8 +1,10 @@
 import type { AccessControl, CommittedTransaction, QueryRequest, QueryText } from '../contracts.ts'
 import { toDataError, toQueryParseError, type LakeError } from '../errors.ts'
 import type { QueryEngine } from '../store/stored-dataset.ts'
-import type { QueryTask } from './protocol.ts'
+import type { QueryAnswer, QueryTask } from './protocol.ts'
 import type { PoolReply, QueryPool } from './query-pool.ts'
+import { ResultCache } from './result-cache.ts'
+import { toChangeTags } from './sync-tags.ts'
 
 export interface QueryServiceOptions {
   dataset: string
@@ -28,9 +30,13 @@ function toQueryError(reply: Exclude<PoolReply, { outcome: 'answer' }>, query: s
   }
 }
 
-/** Answers the queries of one dataset. */
+/** Answers the queries of one dataset, from its cache where nothing has changed. */
 export class QueryService implements QueryEngine {
   readonly #options: QueryServiceOptions
+  readonly #cache = new ResultCache()
+  /** Equal queries that arrive while one is being answered share its answer. */
+  readonly #running = new Map<string, Promise<QueryAnswer>>()
+  #sequence = 0
 
   constructor(options: QueryServiceOptions) {
     this.#options = options
@@ -38,26 +44,20 @@ export class QueryService implements QueryEngine {
 
   async queryText(request: QueryRequest): Promise<QueryText> {
     const start = performance.now()
-    const { dataset, aclMode, pool, access, timeLimit } = this.#options
-    const task: QueryTask = {
-      dataset,
-      query: request.query,
-      params: request.params,
-      view: {
-        perspective: request.perspective,
-        grants: access.grants(request.identity, aclMode),
-      },
-      resultSourceMap: request.resultSourceMap,
-      identityId: request.identity.id,
-      timeLimit,
-    }
-    const reply = await pool.run(task)
-    if (reply.outcome !== 'answer') throw toQueryError(reply, request.query)
-    const { result, resultSourceMap, syncTags } = reply.answer
+    const task = this.#toTask(request)
+    const key = JSON.stringify(task)
+    const { result, resultSourceMap, syncTags } =
+      this.#cache.get(key) ?? (await this.#share(key, task))
     return { result, resultSourceMap, syncTags, ms: Math.round(performance.now() - start) }
   }
 
   update({ sequence, changes }: CommittedTransaction): void {
+    this.#sequence = sequence
+    this.#running.clear()
+    for (const change of changes) {
+      const { tags, isDraftChange } = toChangeTags(change)
+      for (const tag of tags) this.#cache.invalidate(tag, isDraftChange)
+    }
     this.#options.pool.broadcast({
       kind: 'update',
       dataset: this.#options.dataset,
@@ -69,5 +69,44 @@ export class QueryService implements QueryEngine {
   close(): Promise<void> {
     this.#options.pool.broadcast({ kind: 'forget', dataset: this.#options.dataset })
     return Promise.resolve()
+  }
+
+  #toTask(request: QueryRequest): QueryTask {
+    const { dataset, aclMode, access, timeLimit } = this.#options
+    return {
+      dataset,
+      query: request.query,
+      params: request.params,
+      view: {
+        perspective: request.perspective,
+        grants: access.grants(request.identity, aclMode),
+      },
+      resultSourceMap: request.resultSourceMap,
+      // Only identity() reads it; leaving it out lets everybody share cached answers.
+      identityId: request.query.includes('identity') ? request.identity.id : '',
+      timeLimit,
+    }
+  }
+
+  #share(key: string, task: QueryTask): Promise<QueryAnswer> {
+    const running = this.#running.get(key)
+    if (running !== undefined) return running
+    const answer = this.#evaluate(key, task).finally(() => {
+      if (this.#running.get(key) === answer) this.#running.delete(key)
+    })
+    this.#running.set(key, answer)
+    return answer
+  }
+
+  async #evaluate(key: string, task: QueryTask): Promise<QueryAnswer> {
+    const sequence = this.#sequence
+    const reply = await this.#options.pool.run(task)
+    if (reply.outcome !== 'answer') throw toQueryError(reply, task.query)
+    const { answer } = reply
+    // An answer that was overtaken by a commit may be of before or after it.
+    if (answer.isCacheable && sequence === this.#sequence) {
+      this.#cache.set(key, answer, task.view.perspective === 'published')
+    }
+    return answer
   }
 }

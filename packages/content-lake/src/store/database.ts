@@ -23,6 +23,7 @@ CREATE TABLE IF NOT EXISTS transactions (
   PRIMARY KEY (dataset, sequence)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS transactions_by_id ON transactions (dataset, id);
+CREATE INDEX IF NOT EXISTS transactions_by_time ON transactions (dataset, timestamp);
 CREATE TABLE IF NOT EXISTS document_changes (
   dataset TEXT NOT NULL,
   document_id TEXT NOT NULL,

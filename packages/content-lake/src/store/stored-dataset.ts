@@ -14,8 +14,8 @@ import type {
 } from '../contracts.ts'
 import { toDataError, toPermissionError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
-import { applyMutations, type ResolvedMutation } from '../mutations/apply-mutations.ts'
-import { parseMutations, type Selection } from '../mutations/parse-mutations.ts'
+import { applyMutations } from '../mutations/apply-mutations.ts'
+import { isSelection, parseMutation, type Selection } from '../mutations/parse-mutation.ts'
 import { checkReferenceIntegrity } from '../mutations/reference-integrity.ts'
 import { DocumentIndex } from './document-index.ts'
 import { diffDocuments } from './mendoza-diff.ts'
@@ -151,10 +151,16 @@ export class StoredDataset implements Dataset {
   }
 
   commit(request: CommitRequest): Promise<CommitOutcome> {
-    if (!request.mutations.some(hasSelection)) return this.#enqueue(request)
+    const { mutations } = request
+    if (typeof mutations === 'function' || !mutations.some(hasSelection)) {
+      return this.#enqueue(request)
+    }
     const outcome = this.#selecting.then(async () => {
       await this.#settled()
-      return this.#enqueue({ ...request, mutations: await this.#select(request) })
+      const selected = await Promise.all(
+        mutations.map((mutation, index) => this.#select(mutation, index, request)),
+      )
+      return this.#enqueue({ ...request, mutations: selected.flat() })
     })
     this.#selecting = outcome.catch(() => undefined)
     return outcome
@@ -181,21 +187,14 @@ export class StoredDataset implements Dataset {
     }
   }
 
-  /** Replaces each query of a patch or delete by the ids it selects among all documents. */
-  async #select(request: CommitRequest): Promise<unknown[]> {
-    const selected = await Promise.all(
-      request.mutations.map(async (mutation) => {
-        if (!isRecord(mutation) || !hasSelection(mutation)) return [mutation]
-        const [parsed] = parseMutations([mutation])
-        if (parsed === undefined || 'document' in parsed || typeof parsed.target === 'string') {
-          return [mutation]
-        }
-        const ids = await this.#selectIds(parsed.target, request)
-        if (parsed.kind === 'delete') return ids.map((id) => ({ delete: { id } }))
-        return ids.map((id) => ({ patch: { ...parsed.operations, id } }))
-      }),
-    )
-    return selected.flat()
+  /** Replaces the query of a patch or delete by the ids it selects among all documents. */
+  async #select(mutation: unknown, index: number, request: CommitRequest): Promise<unknown[]> {
+    if (!hasSelection(mutation)) return [mutation]
+    const parsed = parseMutation(mutation, index)
+    if ('document' in parsed || !isSelection(parsed.target)) return [mutation]
+    const ids = await this.#selectIds(parsed.target, request)
+    if (parsed.kind === 'delete') return ids.map((id) => ({ delete: { id } }))
+    return ids.map((id) => ({ patch: { ...parsed.operations, id } }))
   }
 
   async #selectIds({ query, params }: Selection, request: CommitRequest): Promise<string[]> {
@@ -259,19 +258,16 @@ export class StoredDataset implements Dataset {
     if (!TRANSACTION_ID_PATTERN.test(id)) {
       throw toDataError(400, 'validationError', `Invalid transaction ID ${JSON.stringify(id)}`)
     }
-    if (usedIds.has(id) || this.transactions.has(id)) {
+    if (usedIds.has(id) || this.transactions.getSequence(id) !== undefined) {
       throw toDataError(409, 'transactionIdConflictError', `Transaction ID "${id}" is already used`)
     }
     const timestamp = this.#options.now().toISOString()
-    const mutations: ResolvedMutation[] = parseMutations(request.mutations).map((mutation) => {
-      if ('document' in mutation) return mutation
-      const { target } = mutation
-      if (typeof target !== 'string') throw new Error('A selection was not resolved')
-      return mutation.kind === 'delete'
-        ? { kind: 'delete', id: target }
-        : { ...mutation, kind: 'patch', id: target }
-    })
-    const { changes, results, applied } = applyMutations(mutations, { id, timestamp }, overlay.get)
+    const { autoGenerateArrayKeys = false } = request
+    const { changes, results, applied } = applyMutations(
+      request.mutations,
+      { id, timestamp, autoGenerateArrayKeys },
+      overlay.get,
+    )
     for (const { before, after } of changes) {
       const permission = before === undefined ? 'create' : 'update'
       const { identity } = request

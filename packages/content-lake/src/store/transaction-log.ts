@@ -15,8 +15,25 @@ function parseArray(value: SQLOutputValue | undefined): unknown[] {
   return Array.isArray(parsed) ? parsed : []
 }
 
-function toDocumentEffects(row: Row): DocumentEffects {
-  return { apply: parseArray(row.apply), revert: parseArray(row.revert) }
+function toLoggedTransaction(row: Row, changes: readonly Row[]): LoggedTransaction {
+  const effects: Record<string, DocumentEffects> = {}
+  const previousRevisions: Record<string, string> = {}
+  for (const change of changes) {
+    const id = String(change.document_id)
+    effects[id] = { apply: parseArray(change.apply), revert: parseArray(change.revert) }
+    if (typeof change.previous_revision === 'string') {
+      previousRevisions[id] = change.previous_revision
+    }
+  }
+  return {
+    sequence: Number(row.sequence),
+    id: String(row.id),
+    timestamp: String(row.timestamp),
+    author: String(row.author),
+    mutations: parseArray(row.mutations),
+    effects,
+    previousRevisions,
+  }
 }
 
 /** Who changed which document when: the history of one dataset. */
@@ -34,10 +51,6 @@ export class TransactionLog implements TransactionReader {
       .prepare('SELECT max(sequence) AS last FROM transactions WHERE dataset = ?')
       .get(this.#dataset)
     return typeof row?.last === 'number' ? row.last : 0
-  }
-
-  has(transactionId: string): boolean {
-    return this.#sequenceOf(transactionId) !== undefined
   }
 
   append(transaction: CommittedTransaction): void {
@@ -60,45 +73,38 @@ export class TransactionLog implements TransactionReader {
   }
 
   read(range: TransactionRange): LoggedTransaction[] {
-    const { documentIds, reverse = false, limit = 1000 } = range
+    const { documentIds, from = 0, to = Number.MAX_SAFE_INTEGER, reverse = false } = range
     if (documentIds.length === 0) return []
-    const from = range.fromTransaction && this.#sequenceOf(range.fromTransaction)
-    const to = range.toTransaction && this.#sequenceOf(range.toTransaction)
-    const direction = reverse ? 'DESC' : 'ASC'
     const holes = documentIds.map(() => '?').join(', ')
     const rows = this.#database
       .prepare(
-        `SELECT DISTINCT t.sequence, t.id, t.timestamp, t.author
+        `SELECT DISTINCT t.sequence, t.id, t.timestamp, t.author, t.mutations
          FROM document_changes c JOIN transactions t ON t.dataset = c.dataset AND t.sequence = c.sequence
-         WHERE c.dataset = ? AND c.document_id IN (${holes}) AND c.sequence >= ? AND c.sequence <= ?
-         ORDER BY t.sequence ${direction} LIMIT ?`,
+         WHERE c.dataset = ? AND c.document_id IN (${holes}) AND c.sequence BETWEEN ? AND ?
+         ORDER BY t.sequence ${reverse ? 'DESC' : 'ASC'} LIMIT ?`,
       )
-      .all(
-        this.#dataset,
-        ...documentIds,
-        typeof from === 'number' ? from : 0,
-        typeof to === 'number' ? to : Number.MAX_SAFE_INTEGER,
-        limit,
-      )
+      .all(this.#dataset, ...documentIds, from, to, range.limit ?? -1)
+    const isWanted = range.withOtherDocuments === true ? '' : `AND document_id IN (${holes})`
     const readEffects = this.#database.prepare(
-      `SELECT document_id, apply, revert FROM document_changes
-       WHERE dataset = ? AND sequence = ? AND document_id IN (${holes})`,
+      `SELECT document_id, apply, revert, previous_revision FROM document_changes
+       WHERE dataset = ? AND sequence = ? ${isWanted}`,
     )
-    return rows.map((row) => {
-      const effects = readEffects.all(this.#dataset, row.sequence ?? 0, ...documentIds)
-      return {
-        sequence: Number(row.sequence),
-        id: String(row.id),
-        timestamp: String(row.timestamp),
-        author: String(row.author),
-        effects: Object.fromEntries(
-          effects.map((effect) => [String(effect.document_id), toDocumentEffects(effect)]),
-        ),
-      }
-    })
+    const wanted = range.withOtherDocuments === true ? [] : documentIds
+    return rows.map((row) =>
+      toLoggedTransaction(row, readEffects.all(this.#dataset, row.sequence ?? 0, ...wanted)),
+    )
   }
 
-  #sequenceOf(transactionId: string): number | undefined {
+  getSequenceAt(timestamp: string): number {
+    const row = this.#database
+      .prepare(
+        'SELECT max(sequence) AS last FROM transactions WHERE dataset = ? AND timestamp <= ?',
+      )
+      .get(this.#dataset, timestamp)
+    return typeof row?.last === 'number' ? row.last : 0
+  }
+
+  getSequence(transactionId: string): number | undefined {
     const row: unknown = this.#database
       .prepare('SELECT sequence FROM transactions WHERE dataset = ? AND id = ?')
       .get(this.#dataset, transactionId)

@@ -1,6 +1,6 @@
 import { isDocumentId } from '../document-id.ts'
 import { toMutationError } from '../errors.ts'
-import { isRecord } from '../guards.ts'
+import { isRecord, isStringArray } from '../guards.ts'
 
 /** A document as a client sends it: the lake completes the system fields. */
 export interface DocumentStub {
@@ -24,13 +24,20 @@ export type PatchOperations = Partial<
 
 export type Mutation =
   | { kind: 'create' | 'createOrReplace' | 'createIfNotExists'; document: DocumentStub }
-  | { kind: 'delete'; target: string | Selection }
+  | { kind: 'delete'; target: MutationTarget }
   | {
       kind: 'patch'
-      target: string | Selection
+      target: MutationTarget
       ifRevisionId: string | undefined
       operations: PatchOperations
     }
+
+/** Documents by id, or whatever a query selects. */
+export type MutationTarget = readonly string[] | Selection
+
+export function isSelection(target: MutationTarget): target is Selection {
+  return 'query' in target
+}
 
 const PATCH_OPERATIONS = ['set', 'setIfMissing', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
 const CREATE_KINDS = ['create', 'createOrReplace', 'createIfNotExists'] as const
@@ -58,17 +65,11 @@ function parseDocument(value: unknown, kind: string, index: number): DocumentStu
   return { ...value, _id, _type }
 }
 
-function parseTarget(
-  value: Record<string, unknown>,
-  kind: string,
-  index: number,
-): string | Selection {
-  const { id, query } = value
-  if (typeof id === 'string' && id !== '') return id
-  if (typeof query === 'string') {
-    const params = value.params
-    return { query, params: isRecord(params) ? params : {} }
-  }
+function parseTarget(value: Record<string, unknown>, kind: string, index: number): MutationTarget {
+  const { id, query, params } = value
+  if (typeof id === 'string' && id !== '') return [id]
+  if (isStringArray(id)) return id
+  if (typeof query === 'string') return { query, params: isRecord(params) ? params : {} }
   return fail(index, `"${kind}" needs an "id" or a "query"`)
 }
 
@@ -92,16 +93,13 @@ function parseOperations(patch: Record<string, unknown>, index: number): PatchOp
   }
   const { unset } = patch
   if (unset !== undefined) {
-    if (!Array.isArray(unset) || !unset.every((path) => typeof path === 'string')) {
-      fail(index, '"unset" takes an array of paths')
-    }
+    if (!isStringArray(unset)) fail(index, '"unset" takes an array of paths')
     operations.unset = unset
   }
   return operations
 }
 
-/** Reads one patch: `{id | query, ifRevisionID?, set, unset, …}`. */
-export function parsePatch(patch: unknown, index: number): Mutation & { kind: 'patch' } {
+function parsePatch(patch: unknown, index: number): Mutation {
   if (!isRecord(patch)) fail(index, '"patch" takes an object')
   const { ifRevisionID } = patch
   if (ifRevisionID !== undefined && typeof ifRevisionID !== 'string') {
@@ -115,7 +113,11 @@ export function parsePatch(patch: unknown, index: number): Mutation & { kind: 'p
   }
 }
 
-function parseMutation(value: unknown, index: number): Mutation {
+/**
+ * Reads one mutation of a request; `index` is its position there.
+ * @throws LakeError 400 that says what is wrong with it.
+ */
+export function parseMutation(value: unknown, index: number): Mutation {
   if (!isRecord(value)) fail(index, 'A mutation is an object')
   for (const kind of CREATE_KINDS) {
     if (kind in value) return { kind, document: parseDocument(value[kind], kind, index) }
@@ -127,12 +129,4 @@ function parseMutation(value: unknown, index: number): Mutation {
   }
   if ('patch' in value) return parsePatch(value.patch, index)
   return fail(index, `Unknown mutation: ${Object.keys(value).join(', ') || 'empty object'}`)
-}
-
-/**
- * Reads the `mutations` of a request.
- * @throws LakeError 400 that names the mutation and what is wrong with it.
- */
-export function parseMutations(values: readonly unknown[]): Mutation[] {
-  return values.map(parseMutation)
 }

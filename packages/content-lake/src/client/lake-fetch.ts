@@ -1,0 +1,180 @@
+import { STREAMS_PATH, type StreamReply, type StreamRequest } from './stream-protocol.ts'
+
+export type Fetch = (input: string | URL, init?: RequestInit) => Promise<Response>
+
+export interface LakeFetchOptions {
+  /** Where the lake is, as given to the client: `http://127.0.0.1:3900`. */
+  apiHost: string
+  /** For everything that is not an event stream. */
+  fetch?: Fetch
+  /** Opens the WebSocket. */
+  openSocket?: (url: string) => WebSocket
+}
+
+interface OpenStream {
+  resolve: (response: Response) => void
+  reject: (error: unknown) => void
+  controller: ReadableStreamDefaultController<Uint8Array> | undefined
+}
+
+/** Milliseconds for which the socket stays open without a stream. */
+const LINGER = 5000
+const API_VERSION = 'v1'
+
+function isReply(value: unknown): value is StreamReply {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
+}
+
+/** The streams of one lake over one WebSocket, which is opened and reopened when it is needed. */
+class StreamConnection {
+  readonly #url: string
+  readonly #openSocket: (url: string) => WebSocket
+  readonly #streams = new Map<number, OpenStream>()
+  #socket: WebSocket | undefined
+  #lastId = 0
+  #linger: ReturnType<typeof setTimeout> | undefined
+
+  constructor(url: string, openSocket: (url: string) => WebSocket) {
+    this.#url = url
+    this.#openSocket = openSocket
+  }
+
+  open(
+    path: string,
+    headers: Record<string, string>,
+    signal: AbortSignal | null | undefined,
+  ): Promise<Response> {
+    clearTimeout(this.#linger)
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted === true) {
+        reject(signal.reason)
+        return
+      }
+      this.#streams.set(id, { resolve, reject, controller: undefined })
+      signal?.addEventListener('abort', () => this.#abort(id, signal.reason), { once: true })
+      this.#send({ kind: 'open', id, path, headers })
+    })
+  }
+
+  #send(request: StreamRequest): void {
+    const socket = this.#socket ?? this.#connect()
+    const text = JSON.stringify(request)
+    if (socket.readyState === socket.OPEN) socket.send(text)
+    else socket.addEventListener('open', () => socket.send(text), { once: true })
+  }
+
+  #connect(): WebSocket {
+    const socket = this.#openSocket(this.#url)
+    this.#socket = socket
+    socket.addEventListener('message', ({ data }) => {
+      const reply: unknown = typeof data === 'string' ? JSON.parse(data) : undefined
+      if (isReply(reply)) this.#receive(reply)
+    })
+    socket.addEventListener('close', () => this.#lose(socket))
+    socket.addEventListener('error', () => this.#lose(socket))
+    return socket
+  }
+
+  #receive(reply: StreamReply): void {
+    const stream = this.#streams.get(reply.id)
+    if (stream === undefined) return
+    switch (reply.kind) {
+      case 'head': {
+        const { status, headers, id } = reply
+        const body = new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            stream.controller = controller
+          },
+          cancel: () => this.#close(id),
+        })
+        stream.resolve(new Response(body, { status, headers }))
+        break
+      }
+      case 'text':
+        stream.controller?.enqueue(new TextEncoder().encode(reply.text))
+        break
+      case 'end':
+        this.#forget(reply.id)
+        stream.controller?.close()
+        break
+    }
+  }
+
+  #abort(id: number, reason: unknown): void {
+    const stream = this.#streams.get(id)
+    if (stream === undefined) return
+    this.#close(id)
+    stream.reject(reason)
+    stream.controller?.error(reason)
+  }
+
+  #close(id: number): void {
+    if (!this.#streams.has(id)) return
+    this.#forget(id)
+    if (this.#socket !== undefined) this.#send({ kind: 'close', id })
+  }
+
+  #forget(id: number): void {
+    this.#streams.delete(id)
+    if (this.#streams.size > 0) return
+    this.#linger = setTimeout(() => {
+      const socket = this.#socket
+      this.#socket = undefined
+      socket?.close()
+    }, LINGER)
+  }
+
+  /** Fails every stream as a broken connection would: their readers reconnect by themselves. */
+  #lose(socket: WebSocket): void {
+    if (this.#socket !== socket) return
+    this.#socket = undefined
+    const streams = [...this.#streams.values()]
+    this.#streams.clear()
+    for (const { reject, controller } of streams) {
+      const error = new TypeError('The connection to the content lake was lost')
+      reject(error)
+      controller?.error(error)
+    }
+  }
+}
+
+function toHeaderRecord(headers: Headers): Record<string, string> {
+  return Object.fromEntries(headers.entries())
+}
+
+/**
+ * A `resolveFetch` for `@sanity/client` that carries all its event streams (`listen`, `live`) over
+ * one WebSocket, and everything else over the ordinary fetch:
+ *
+ * ```ts
+ * const resolveFetch = createLakeFetch({ apiHost })
+ * createClient({ apiHost, useProjectHostname: false, resolveFetch, … })
+ * ```
+ *
+ * Make one for each lake and give it to every client.
+ */
+export function createLakeFetch(options: LakeFetchOptions): () => Fetch {
+  const {
+    apiHost,
+    fetch = (input, init) => globalThis.fetch(input, init),
+    openSocket = (url) => new WebSocket(url),
+  } = options
+  const host = new URL(apiHost)
+  const base = host.pathname.replace(/\/$/, '')
+  const socketUrl = new URL(`${base}/${API_VERSION}${STREAMS_PATH}`, host)
+  socketUrl.protocol = host.protocol === 'https:' ? 'wss:' : 'ws:'
+  const connection = new StreamConnection(socketUrl.href, openSocket)
+
+  const lakeFetch: Fetch = (input, init) => {
+    const url = new URL(input)
+    const headers = new Headers(init?.headers)
+    const isStream = headers.get('accept')?.includes('text/event-stream') === true
+    if (url.origin !== host.origin || !url.pathname.startsWith(`${base}/`) || !isStream) {
+      return fetch(input, init)
+    }
+    const path = `${url.pathname.slice(base.length)}${url.search}`
+    return connection.open(path, toHeaderRecord(headers), init?.signal)
+  }
+  return () => lakeFetch
+}

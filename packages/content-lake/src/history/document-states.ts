@@ -1,0 +1,57 @@
+import { applyPatch } from 'mendoza'
+import type { Dataset, LoggedTransaction } from '../contracts.ts'
+import { isRecord } from '../guards.ts'
+
+function isDeletion(patch: readonly unknown[] | undefined): boolean {
+  return patch?.[0] === 0 && patch[1] === null
+}
+
+export type Effect = 'created' | 'modified' | 'deleted' | 'none'
+
+/** What a transaction did to a document. */
+export function getEffect(transaction: LoggedTransaction, documentId: string): Effect {
+  const effects = transaction.effects[documentId]
+  if (effects === undefined) return 'none'
+  if (isDeletion(effects.apply)) return 'deleted'
+  return isDeletion(effects.revert) ? 'created' : 'modified'
+}
+
+function omitRevision(document: Record<string, unknown> | undefined): unknown {
+  if (document === undefined) return null
+  const { _rev, ...rest } = document
+  return rest
+}
+
+/**
+ * A document as it was after the transaction of that number, by undoing all later ones. Undefined
+ * when it did not exist then.
+ */
+export function getDocumentAt(
+  dataset: Dataset,
+  documentId: string,
+  sequence: number,
+): Record<string, unknown> | undefined {
+  const { transactions } = dataset
+  const documentIds = [documentId]
+  let state: unknown = omitRevision(dataset.get(documentId))
+  for (const { effects } of transactions.read({ documentIds, from: sequence + 1, reverse: true })) {
+    state = applyPatch(state, effects[documentId]?.revert ?? [])
+  }
+  const [writer] = transactions.read({ documentIds, to: sequence, reverse: true, limit: 1 })
+  return isRecord(state) && writer !== undefined ? { ...state, _rev: writer.id } : undefined
+}
+
+/** The document as it is, or as it last was before it was deleted. */
+export function getLastState(
+  dataset: Dataset,
+  documentId: string,
+): Record<string, unknown> | undefined {
+  const current = dataset.get(documentId)
+  if (current !== undefined) return current
+  const [deletion] = dataset.transactions.read({
+    documentIds: [documentId],
+    reverse: true,
+    limit: 1,
+  })
+  return deletion && getDocumentAt(dataset, documentId, deletion.sequence - 1)
+}

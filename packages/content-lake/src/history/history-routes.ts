@@ -1,0 +1,137 @@
+import { Hono, type Context } from 'hono'
+import type { Dataset, LakeContext, LakeEnv, LakeRoutes, LoggedTransaction } from '../contracts.ts'
+import { isFlagSet, requireDataset } from '../data/data-request.ts'
+import { toDataError, toPermissionError } from '../errors.ts'
+import { getMutatedId } from '../mutations/mutated-id.ts'
+import { readDocumentEvents } from './document-events.ts'
+import { getDocumentAt, getLastState } from './document-states.ts'
+
+const MAX_IDS = 100
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 1000
+
+function parseLimit(text: string | undefined): number {
+  const limit = text === undefined || text === '' ? DEFAULT_LIMIT : Number(text)
+  if (!Number.isInteger(limit) || limit < 1) {
+    throw toDataError(400, 'validationError', `"limit" is a number from 1 to ${MAX_LIMIT}`)
+  }
+  return Math.min(limit, MAX_LIMIT)
+}
+
+function parseIds(text: string): string[] {
+  const ids = text.split(',')
+  if (ids.length > MAX_IDS) {
+    throw toDataError(400, 'validationError', `At most ${MAX_IDS} documents in one request`)
+  }
+  return ids
+}
+
+/** A time as it is stored: ISO 8601 in UTC, so that times compare as text. */
+function parseTime(text: string): string {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) {
+    throw toDataError(400, 'validationError', `"${text}" is not a time in ISO 8601`)
+  }
+  return time.toISOString()
+}
+
+/** Refuses callers who may not see the history of the documents as they are or last were. */
+function requireHistory(
+  c: Context<LakeEnv>,
+  { access }: LakeContext,
+  dataset: Dataset,
+  ids: readonly string[],
+): void {
+  const identity = c.get('identity')
+  const { aclMode } = dataset
+  if (identity.kind === 'anonymous') throw toPermissionError('history', true)
+  for (const id of ids) {
+    const state = dataset.get(id) ?? getLastState(dataset, id)
+    const type = state?._type
+    const document = { _id: id, _type: typeof type === 'string' ? type : '' }
+    if (state === undefined) continue
+    if (!access.can({ identity, permission: 'history', aclMode, document })) {
+      throw toPermissionError('history', false)
+    }
+  }
+}
+
+function getRange(c: Context<LakeEnv>, { transactions }: Dataset) {
+  const { fromTransaction = '', toTransaction = '', fromTime, toTime } = c.req.query()
+  return {
+    from: fromTime
+      ? transactions.getSequenceAt(parseTime(fromTime))
+      : transactions.getSequence(fromTransaction),
+    to: toTime
+      ? transactions.getSequenceAt(parseTime(toTime))
+      : transactions.getSequence(toTransaction),
+  }
+}
+
+function toLine(transaction: LoggedTransaction, withMutations: boolean, withEffects: boolean) {
+  const { id, timestamp, author, effects } = transaction
+  const mutations = transaction.mutations.filter((mutation) => {
+    const mutatedId = getMutatedId(mutation)
+    return typeof mutatedId === 'string' && Object.hasOwn(effects, mutatedId)
+  })
+  return JSON.stringify({
+    id,
+    timestamp,
+    author,
+    documentIDs: Object.keys(effects),
+    ...(withMutations && { mutations }),
+    ...(withEffects && { effects }),
+  })
+}
+
+/** `GET /data/history/…`. Paths are without the version prefix. */
+export function buildHistoryRoutes(context: LakeContext): LakeRoutes {
+  const routes: LakeRoutes = new Hono<LakeEnv>()
+
+  routes.get('/data/history/:dataset/transactions/:ids', (c) => {
+    const dataset = requireDataset(c, context)
+    const documentIds = parseIds(c.req.param('ids'))
+    requireHistory(c, context, dataset, documentIds)
+    const flag = (name: string) => isFlagSet(c.req.query(name))
+    const transactions = dataset.transactions.read({
+      documentIds,
+      ...getRange(c, dataset),
+      reverse: flag('reverse'),
+      limit: parseLimit(c.req.query('limit')),
+    })
+    const withMutations = !flag('excludeContent') && !flag('excludeMutations')
+    const withEffects = c.req.query('effectFormat') === 'mendoza'
+    const lines = transactions.map(
+      (transaction) => `${toLine(transaction, withMutations, withEffects)}\n`,
+    )
+    return c.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' })
+  })
+
+  routes.get('/data/history/:dataset/documents/:ids', (c) => {
+    const dataset = requireDataset(c, context)
+    const ids = parseIds(c.req.param('ids'))
+    requireHistory(c, context, dataset, ids)
+    const { revision, time } = c.req.query()
+    if (isFlagSet(c.req.query('lastRevision'))) {
+      return c.json({ documents: ids.flatMap((id) => getLastState(dataset, id) ?? []) })
+    }
+    const sequence = revision
+      ? dataset.transactions.getSequence(revision)
+      : dataset.transactions.getSequenceAt(parseTime(time ?? context.now().toISOString()))
+    const documents =
+      sequence === undefined ? [] : ids.flatMap((id) => getDocumentAt(dataset, id, sequence) ?? [])
+    return c.json({ documents })
+  })
+
+  routes.get('/data/history/:dataset/events/documents/:id', (c) => {
+    const dataset = requireDataset(c, context)
+    const id = c.req.param('id')
+    requireHistory(c, context, dataset, [id])
+    const { events, nextCursor } = readDocumentEvents(dataset, id, {
+      limit: parseLimit(c.req.query('limit')),
+      cursor: c.req.query('nextCursor') || undefined,
+    })
+    return c.json({ events: { [id]: events }, nextCursor })
+  })
+  return routes
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** What answers WebSocket requests on some path. */
+export interface UpgradeRoute {
+  /** Matched against the path, without the query. */
+  path: RegExp
+  handle(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends every WebSocket of this route. */
+  close(): void
+}
+
+/** Refuses a WebSocket request before there is a WebSocket. */
+export function refuseUpgrade(socket: Duplex, status: number, message: string): void {
+  socket.end(`HTTP/1.1 ${status} ${message}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Hands WebSocket requests to the route that matches their path; 404 for others. */
+export function addUpgradeRoutes(server: Server, routes: readonly UpgradeRoute[]): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const route = routes.find(({ path }) => path.test(pathname))
+    if (route === undefined) refuseUpgrade(socket, 404, 'Not Found')
+    else route.handle(request, socket, head)
+  })
+}

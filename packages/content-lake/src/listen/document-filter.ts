@@ -1,0 +1,58 @@
+import type { StoredDocument } from '../contracts.ts'
+import { getChainBase, someNode, type QueryNode } from '../query/ast.ts'
+import { DocumentView } from '../query/document-view.ts'
+import { evaluateQuery, type EvaluationScope } from '../query/evaluate-query.ts'
+import { parseQuery } from '../query/plan-cache.ts'
+import { planQuery, type QueryPlan } from '../query/plan-query.ts'
+import { runBounded } from '../query/run-bounded.ts'
+
+/** Milliseconds for one document: listeners are matched on the main thread. */
+const TIME_LIMIT = 50
+
+/** Drops what a listener's query does to documents after it has selected them. */
+function toFilter(node: QueryNode): QueryNode {
+  if (node.type === 'Filter') return node
+  const base = getChainBase(node)
+  return base === undefined ? node : toFilter(base)
+}
+
+/** Only these can take long on a single document. */
+function isCostly(node: QueryNode): boolean {
+  return node.type === 'Filter' || (node.type === 'OpCall' && node.op === 'match')
+}
+
+/** A document on its own, as listeners look at it. */
+export function toSingleView(document: StoredDocument): DocumentView {
+  return new DocumentView(
+    { perspective: 'raw', grants: [{ permissions: ['read'], ids: 'all' }] },
+    new Map([[document._id, document]]),
+  )
+}
+
+/** The conditions of a listener's query, tested on one document at a time. Joins find nothing. */
+export class DocumentFilter {
+  readonly #plan: QueryPlan
+  readonly #scope: EvaluationScope
+  readonly #matchesAll: boolean
+  readonly #isCostly: boolean
+
+  /** @throws QuerySyntaxError */
+  constructor(query: string, scope: EvaluationScope) {
+    const filter = toFilter(parseQuery(query, scope.params))
+    this.#scope = scope
+    this.#matchesAll = filter.type === 'Everything'
+    this.#isCostly = filter.type !== 'Filter' || someNode(filter.expr, isCostly)
+    this.#plan = planQuery(filter)
+  }
+
+  /** @throws Error when testing takes too long. */
+  matches(view: DocumentView): boolean {
+    if (this.#matchesAll) return true
+    return this.#isCostly ? runBounded(TIME_LIMIT, () => this.#test(view)) : this.#test(view)
+  }
+
+  #test(view: DocumentView): boolean {
+    const { result } = evaluateQuery(this.#plan, this.#scope, view)
+    return Array.isArray(result) ? result.length > 0 : Boolean(result)
+  }
+}

@@ -1,0 +1,86 @@
+import { Hono, type Context } from 'hono'
+import type { Dataset, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
+import {
+  isFlagSet,
+  isPublishedByDefault,
+  parseUrlParams,
+  requireDataset,
+} from '../data/data-request.ts'
+import { toQueryParseError } from '../errors.ts'
+import { buildEventStreamResponse } from '../http/event-stream.ts'
+import { QuerySyntaxError } from '../query/plan-cache.ts'
+import { DocumentFilter } from './document-filter.ts'
+import { Listener, type ListenOptions } from './listener.ts'
+import { RecentTransactions } from './recent-transactions.ts'
+
+function parseListenOptions(c: Context<LakeEnv>): ListenOptions {
+  const flag = (name: string) => isFlagSet(c.req.query(name))
+  return {
+    includeResult: flag('includeResult'),
+    includePreviousRevision: flag('includePreviousRevision'),
+    includeMutations: c.req.query('includeMutations') !== 'false',
+    includeEffects: c.req.query('effectFormat') === 'mendoza',
+    includeAllVersions:
+      flag('includeAllVersions') || !isPublishedByDefault(c.req.param('apiVersion') ?? 'v1'),
+    visibility: c.req.query('visibility') ?? 'transaction',
+  }
+}
+
+function parseFilter(c: Context<LakeEnv>, context: LakeContext, dataset: Dataset): DocumentFilter {
+  const query = c.req.query('query') ?? '*'
+  try {
+    return new DocumentFilter(query, {
+      params: parseUrlParams(new URL(c.req.url)),
+      identityId: c.get('identity').id,
+      projectId: context.projectId,
+      dataset: dataset.name,
+    })
+  } catch (error) {
+    if (error instanceof QuerySyntaxError) {
+      throw toQueryParseError(query, error.message, error.position)
+    }
+    throw error
+  }
+}
+
+/** `GET /data/listen/:dataset`. Paths are without the version prefix. */
+export function buildListenRoutes(context: LakeContext): LakeRoutes {
+  const routes: LakeRoutes = new Hono<LakeEnv>()
+  const recent = new WeakMap<Dataset, RecentTransactions>()
+
+  function getRecent(dataset: Dataset): RecentTransactions {
+    const known = recent.get(dataset)
+    if (known !== undefined) return known
+    const created = new RecentTransactions(dataset)
+    recent.set(dataset, created)
+    return created
+  }
+
+  routes.get('/data/listen/:dataset', (c) => {
+    const dataset = requireDataset(c, context)
+    const transactions = getRecent(dataset)
+    const filter = parseFilter(c, context, dataset)
+    const options = parseListenOptions(c)
+    const identity = c.get('identity')
+    const lastEventId = isFlagSet(c.req.query('enableResume'))
+      ? c.req.header('last-event-id')
+      : undefined
+
+    return buildEventStreamResponse((stream) => {
+      const { access } = context
+      const listener = new Listener({ stream, filter, options, dataset, identity, access })
+      const welcome = { id: transactions.currentId(), data: { listenerName: listener.name } }
+      const resumed =
+        lastEventId === undefined || lastEventId === ''
+          ? undefined
+          : transactions.resume(lastEventId)
+      if (resumed === undefined) stream.send({ event: 'welcome', ...welcome })
+      else if (resumed.ok) {
+        stream.send({ event: 'welcomeback', data: welcome.data })
+        for (const { transaction, afterId } of resumed.missed) listener.send(transaction, afterId)
+      } else stream.send({ event: 'reset', ...welcome })
+      return dataset.onCommit((transaction) => listener.send(transaction))
+    })
+  })
+  return routes
+}

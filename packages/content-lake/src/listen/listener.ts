@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  AccessControl,
+  CommittedTransaction,
+  Dataset,
+  DocumentChange,
+  Identity,
+  StoredDocument,
+} from '../contracts.ts'
+import { isPublishedId } from '../document-id.ts'
+import type { EventStream } from '../http/event-stream.ts'
+import { getMutatedId } from '../mutations/mutated-id.ts'
+import type { DocumentView } from '../query/document-view.ts'
+import { type DocumentFilter, toSingleView } from './document-filter.ts'
+
+export interface ListenOptions {
+  includeResult: boolean
+  includePreviousRevision: boolean
+  includeMutations: boolean
+  includeEffects: boolean
+  includeAllVersions: boolean
+  visibility: string
+}
+
+export interface ListenerOptions {
+  stream: EventStream
+  filter: DocumentFilter
+  options: ListenOptions
+  dataset: Dataset
+  identity: Identity
+  access: AccessControl
+}
+
+type Transition = 'appear' | 'update' | 'disappear'
+
+const views = new WeakMap<StoredDocument, DocumentView>()
+
+/** Every listener looks at the same changed documents. */
+function getView(document: StoredDocument): DocumentView {
+  const known = views.get(document)
+  if (known !== undefined) return known
+  const view = toSingleView(document)
+  views.set(document, view)
+  return view
+}
+
+/** The id of the event about one document of a transaction; clients resume after it. */
+export function toEventId(transactionId: string, documentId: string): string {
+  return `${transactionId}#${documentId}`
+}
+
+/** One client that listens to changes of the documents that its filter selects. */
+export class Listener {
+  readonly name = randomUUID()
+  readonly #options: ListenerOptions
+
+  constructor(options: ListenerOptions) {
+    this.#options = options
+  }
+
+  /** Sends an event for each change that concerns the client, after the event of `afterId`, if given. */
+  send(transaction: CommittedTransaction, afterId?: string): void {
+    const { stream } = this.#options
+    let matched: { change: DocumentChange; transition: Transition }[]
+    try {
+      matched = transaction.changes.flatMap((change) => {
+        const transition = this.#getTransition(change)
+        return transition === undefined ? [] : [{ change, transition }]
+      })
+    } catch {
+      const description = 'The query of the listener takes too long to evaluate'
+      stream.send({ event: 'channelError', data: { error: { description } } })
+      stream.close()
+      return
+    }
+    // Counted for this listener: Studio waits until it has seen as many events.
+    const total = matched.length
+    let isSkipping = afterId !== undefined
+    for (const [index, { change, transition }] of matched.entries()) {
+      const id = toEventId(transaction.id, change.documentId)
+      if (!isSkipping) {
+        const data = this.#toEvent(transaction, change, transition)
+        stream.send({
+          event: 'mutation',
+          id,
+          data: {
+            ...data,
+            eventId: id,
+            transactionTotalEvents: total,
+            transactionCurrentEvent: index + 1,
+          },
+        })
+      }
+      if (id === afterId) isSkipping = false
+    }
+  }
+
+  #getTransition({ documentId, before, after }: DocumentChange): Transition | undefined {
+    const { options } = this.#options
+    if (!options.includeAllVersions && !isPublishedId(documentId)) return undefined
+    const wasMatch = this.#matches(before)
+    const isMatch = this.#matches(after)
+    if (wasMatch) return isMatch ? 'update' : 'disappear'
+    return isMatch ? 'appear' : undefined
+  }
+
+  #matches(document: StoredDocument | undefined): boolean {
+    if (document === undefined) return false
+    const { access, identity, dataset, filter } = this.#options
+    const { aclMode } = dataset
+    return (
+      access.can({ identity, permission: 'read', aclMode, document }) &&
+      filter.matches(getView(document))
+    )
+  }
+
+  #toEvent(
+    transaction: CommittedTransaction,
+    { documentId, before, after }: DocumentChange,
+    transition: Transition,
+  ) {
+    const { options } = this.#options
+    const effects = transaction.effects[documentId]
+    return {
+      documentId,
+      transactionId: transaction.id,
+      transition,
+      identity: transaction.author,
+      ...(options.includeMutations && {
+        mutations: transaction.mutations.filter(
+          (mutation) => getMutatedId(mutation) === documentId,
+        ),
+      }),
+      ...(options.includeEffects && { effects }),
+      ...(before !== undefined && { previousRev: before._rev }),
+      resultRev: transaction.id,
+      ...(options.includeResult && after !== undefined && { result: after }),
+      ...(options.includePreviousRevision && { previous: before ?? null }),
+      timestamp: transaction.timestamp,
+      visibility: options.visibility,
+    }
+  }
+}

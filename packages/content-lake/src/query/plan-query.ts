@@ -1,0 +1,293 @@
+import {
+  getChainBase,
+  mapChildren,
+  someNode,
+  toCall,
+  toConcatenation,
+  toValue,
+  type NodeOf,
+  type QueryNode,
+} from './ast.ts'
+import { LIST_SEPARATOR, toAllDocuments, toEither, toLookup } from './lookup.ts'
+
+/** A query rewritten to use the indexes of a view. */
+export interface QueryPlan {
+  tree: QueryNode
+  /** Expressions on the right of `in` that are the same for every document. */
+  subqueries: QueryNode[]
+  /** True when some part of the query looks at every document. */
+  scansAll: boolean
+  /** True when the answer changes without any document changing. */
+  usesClock: boolean
+}
+
+/** Documents that a condition leaves to look at; the lower the rank, the fewer. */
+interface Condition {
+  rank: number
+  candidates: QueryNode
+  /** The candidates satisfy the condition, so it need not be tested again. */
+  isExact: boolean
+}
+
+interface FilterScope {
+  /** The filter stands where `^` does not mean the value in scope. */
+  isHidden: boolean
+  /** What `_type` must be equal to, by another condition of the same filter. */
+  type: QueryNode | undefined
+}
+
+const PATH_SEPARATOR = '.'
+const NO_DOCUMENTS: QueryNode = { type: 'Array', elements: [] }
+
+/** The path of a plain attribute of the document in scope, such as `slug.current`. */
+function getAttributePath(node: QueryNode): string[] | undefined {
+  if (node.type === 'Group') return getAttributePath(node.base)
+  if (node.type !== 'AccessAttribute') return undefined
+  if (node.base === undefined || node.base.type === 'This') return [node.name]
+  const base = getAttributePath(node.base)
+  return base && [...base, node.name]
+}
+
+/**
+ * An expression inside a filter, as it reads outside of it: one `^` less. Undefined when it
+ * depends on the filtered document.
+ */
+function toOuterScope(node: QueryNode, isHidden: boolean): QueryNode | undefined {
+  if (node.type === 'Value' || node.type === 'Parameter') return node
+  if (node.type === 'Parent') {
+    if (isHidden) return undefined
+    return node.n === 1 ? { type: 'This' } : { type: 'Parent', n: node.n - 1 }
+  }
+  if (node.type === 'AccessAttribute') {
+    const base = node.base && toOuterScope(node.base, isHidden)
+    return base && { ...node, base }
+  }
+  if (node.type === 'Group' || node.type === 'AccessElement') {
+    const base = toOuterScope(node.base, isHidden)
+    return base && { ...node, base }
+  }
+  return undefined
+}
+
+function isConstant(node: QueryNode): boolean {
+  return node.type === 'Value'
+}
+
+/** An array of strings that is written out or given as a parameter, joined into one string. */
+function toJoinedList(node: QueryNode): QueryNode | undefined {
+  const isList =
+    node.type === 'Parameter' ||
+    (node.type === 'Array' && node.elements.every((element) => isConstant(element.value)))
+  return isList ? toCall('array', 'join', [node, toValue(LIST_SEPARATOR)]) : undefined
+}
+
+/**
+ * Documents by a value in them, noting a dependency on their type alone when it is known. Values
+ * that are not strings are not indexed.
+ */
+function toIndexLookup(
+  kind: 'field' | 'references',
+  name: string,
+  value: QueryNode,
+  type: QueryNode | undefined,
+): QueryNode {
+  if (type === undefined) return toEither(toLookup(kind, name, value), toAllDocuments())
+  const typed = toConcatenation(toConcatenation(type, toValue(LIST_SEPARATOR)), value)
+  return toEither(toLookup(`${kind}OfType`, name, typed), toTypeLookup(type))
+}
+
+function toTypeLookup(type: QueryNode): QueryNode {
+  return toEither(toLookup('type', '', type), NO_DOCUMENTS)
+}
+
+function toEqualityCondition(
+  attribute: QueryNode,
+  value: QueryNode,
+  scope: FilterScope,
+): Condition | undefined {
+  const path = getAttributePath(attribute)
+  const outer = toOuterScope(value, scope.isHidden)
+  if (path === undefined || outer === undefined) return undefined
+  const name = path.join(PATH_SEPARATOR)
+  if (name === '_id') {
+    const candidates = toEither(toLookup('id', '', outer), NO_DOCUMENTS)
+    return { rank: 0, candidates, isExact: false }
+  }
+  if (name === '_type') return { rank: 4, candidates: toTypeLookup(outer), isExact: true }
+  if (outer.type === 'Value' && typeof outer.value !== 'string') return undefined
+  return { rank: 2, candidates: toIndexLookup('field', name, outer, scope.type), isExact: false }
+}
+
+function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined {
+  if (node.type === 'Group') return toCondition(node.base, scope)
+  if (node.type === 'OpCall' && node.op === '==') {
+    return (
+      toEqualityCondition(node.left, node.right, scope) ??
+      toEqualityCondition(node.right, node.left, scope)
+    )
+  }
+  if (node.type === 'OpCall' && node.op === 'in') {
+    const name = getAttributePath(node.left)?.join(PATH_SEPARATOR)
+    const list = name === '_id' || name === '_type' ? toJoinedList(node.right) : undefined
+    if (list === undefined) return undefined
+    const kind = name === '_id' ? 'ids' : 'types'
+    const candidates = toEither(toLookup(kind, '', list), toAllDocuments())
+    return { rank: name === '_id' ? 1 : 5, candidates, isExact: false }
+  }
+  if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'references') {
+    const [argument, ...more] = node.args
+    if (argument === undefined || more.length > 0) return undefined
+    const outer = toOuterScope(argument, scope.isHidden)
+    const candidates = outer && toIndexLookup('references', '', outer, scope.type)
+    return candidates && { rank: 3, candidates, isExact: false }
+  }
+  return undefined
+}
+
+/** What a condition says `_type` is equal to. */
+function getRequiredType(node: QueryNode, isHidden: boolean): QueryNode | undefined {
+  if (node.type === 'Group') return getRequiredType(node.base, isHidden)
+  if (node.type !== 'OpCall' || node.op !== '==') return undefined
+  const sides = [
+    [node.left, node.right],
+    [node.right, node.left],
+  ] as const
+  for (const [attribute, value] of sides) {
+    const isType = getAttributePath(attribute)?.join(PATH_SEPARATOR) === '_type'
+    if (isType) return toOuterScope(value, isHidden)
+  }
+  return undefined
+}
+
+function toConjuncts(node: QueryNode): QueryNode[] {
+  if (node.type === 'Group') return toConjuncts(node.base)
+  return node.type === 'And' ? [...toConjuncts(node.left), ...toConjuncts(node.right)] : [node]
+}
+
+/** The conditions of filters that stand directly on all documents; undefined for other filters. */
+function getRootConditions(node: NodeOf<'Filter'>): QueryNode[] | undefined {
+  const { base } = node
+  if (base.type === 'Everything') return toConjuncts(node.expr)
+  if (base.type !== 'Filter') return undefined
+  const inner = getRootConditions(base)
+  return inner && [...inner, ...toConjuncts(node.expr)]
+}
+
+/** True for a chain on all documents that nothing outside of it can influence. */
+function isIndependent(node: QueryNode): boolean {
+  return isChainOnEverything(node) && !someNode(node, ({ type }) => type === 'Parent')
+}
+
+function isChainOnEverything(node: QueryNode): boolean {
+  if (node.type === 'Everything') return true
+  if (node.type === 'FuncCall' && node.namespace === 'array') {
+    const [argument] = node.args
+    return argument !== undefined && isChainOnEverything(argument)
+  }
+  const base = getChainBase(node)
+  return base !== undefined && isChainOnEverything(base)
+}
+
+/** `x match text::query(q)`: groq-js has no search of its own. */
+function toSearch(node: NodeOf<'OpCall'>): QueryNode | undefined {
+  const { left, right } = node
+  if (node.op !== 'match' || right.type !== 'FuncCall' || right.namespace !== 'text') {
+    return undefined
+  }
+  const [query] = right.args
+  if (right.name !== 'query' || query === undefined) return undefined
+  const parts: QueryNode[] =
+    left.type === 'Array' ? left.elements.map((element) => element.value) : [left]
+  if (!parts.some((part) => part.type === 'This')) return { ...node, right: query }
+  const kind = parts.length > 1 ? 'searchWithId' : 'search'
+  const id: QueryNode = { type: 'AccessAttribute', name: '_id' }
+  const subject = toCall('array', 'join', [
+    {
+      type: 'Array',
+      elements: [id, query].map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
+    },
+    toValue(LIST_SEPARATOR),
+  ])
+  return toEither(toLookup(kind, '', subject), { type: 'Value', value: false })
+}
+
+class Planner {
+  readonly subqueries: QueryNode[] = []
+  scansAll = false
+
+  /** `isPerDocument`: inside the filter of a query on all documents. */
+  plan(node: QueryNode, isHidden: boolean, isPerDocument: boolean): QueryNode {
+    if (node.type === 'Everything') this.scansAll = true
+    if (node.type === 'Filter') {
+      const conditions = getRootConditions(node)
+      if (conditions !== undefined) return this.#planRootFilter(conditions, isHidden, isPerDocument)
+    }
+    if (node.type === 'OpCall') {
+      const search = toSearch(node)
+      if (search !== undefined) return search
+      if (node.op === 'in' && isPerDocument && isIndependent(node.right)) {
+        return this.#planMembership(node)
+      }
+    }
+    if (node.type === 'FuncCall' && node.namespace === 'releases') this.scansAll = true
+    return mapChildren(node, (child, field) =>
+      this.plan(child, this.#isHidden(node, field, isHidden), isPerDocument),
+    )
+  }
+
+  #isHidden(node: QueryNode, field: string, isHidden: boolean): boolean {
+    if (field !== 'expr' && field !== 'args') return isHidden
+    return node.type === 'Map' || node.type === 'FlatMap'
+  }
+
+  #planRootFilter(conditions: QueryNode[], isHidden: boolean, isPerDocument: boolean): QueryNode {
+    let best: { condition: Condition; index: number } | undefined
+    let type: QueryNode | undefined
+    for (const node of conditions) type ??= getRequiredType(node, isHidden)
+    for (const [index, node] of conditions.entries()) {
+      const condition = toCondition(node, { isHidden, type })
+      if (condition !== undefined && (best === undefined || condition.rank < best.condition.rank)) {
+        best = { condition, index }
+      }
+    }
+    if (best === undefined) this.scansAll = true
+    let tree: QueryNode = best?.condition.candidates ?? { type: 'Everything' }
+    for (const [index, node] of conditions.entries()) {
+      if (index === best?.index && best.condition.isExact) continue
+      // One filter a condition: groq-js evaluates both sides of `&&`, whatever the first one says.
+      tree = { type: 'Filter', base: tree, expr: this.plan(node, false, !isPerDocument) }
+    }
+    return tree
+  }
+
+  /**
+   * Evaluates the right side of `in` once instead of for every document. Not inside another such
+   * side: queries that nest deeper are for the time limit.
+   */
+  #planMembership(node: NodeOf<'OpCall'>): QueryNode {
+    const left = this.plan(node.left, false, false)
+    const right = this.plan(node.right, false, false)
+    const number = this.subqueries.push(right) - 1
+    return toEither(toLookup('member', String(number), left), { ...node, left, right })
+  }
+}
+
+function isClockCall(node: QueryNode): boolean {
+  return (
+    node.type === 'FuncCall' &&
+    node.name === 'now' &&
+    (node.namespace === 'global' || node.namespace === 'dateTime')
+  )
+}
+
+/** Rewrites a parsed query so that evaluating it reads as few documents as it can. */
+export function planQuery(tree: QueryNode): QueryPlan {
+  const planner = new Planner()
+  const planned = planner.plan(tree, false, false)
+  return {
+    tree: planned,
+    subqueries: planner.subqueries,
+    scansAll: planner.scansAll,
+    usesClock: someNode(tree, isClockCall),
+  }
+}

@@ -1,0 +1,63 @@
+import type { QueryAnswer } from './protocol.ts'
+
+const MAX_CHARACTERS = 64_000_000
+const MAX_ENTRY_CHARACTERS = 4_000_000
+
+interface Entry {
+  answer: QueryAnswer
+  /** Drafts and versions make no difference to it. */
+  isPublishedOnly: boolean
+  size: number
+}
+
+/** Answers of one dataset, until a document changes that they depend on. */
+export class ResultCache {
+  /** Least recently used first. */
+  readonly #entries = new Map<string, Entry>()
+  readonly #keysByTag = new Map<string, Set<string>>()
+  #size = 0
+
+  get(key: string): QueryAnswer | undefined {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.answer
+  }
+
+  set(key: string, answer: QueryAnswer, isPublishedOnly: boolean): void {
+    const size = key.length + answer.result.length + (answer.resultSourceMap?.length ?? 0)
+    if (size > MAX_ENTRY_CHARACTERS) return
+    this.#delete(key)
+    this.#entries.set(key, { answer, isPublishedOnly, size })
+    this.#size += size
+    for (const tag of answer.syncTags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]))
+      else keys.add(key)
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= MAX_CHARACTERS) break
+      this.#delete(oldest)
+    }
+  }
+
+  /** Drops what depends on a tag; only what drafts can change when only a draft has changed. */
+  invalidate(tag: string, isDraftChange: boolean): void {
+    for (const key of this.#keysByTag.get(tag) ?? []) {
+      if (!isDraftChange || this.#entries.get(key)?.isPublishedOnly === false) this.#delete(key)
+    }
+  }
+
+  #delete(key: string): void {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return
+    this.#entries.delete(key)
+    this.#size -= entry.size
+    for (const tag of entry.answer.syncTags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}

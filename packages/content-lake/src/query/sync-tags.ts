@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { DocumentChange } from '../contracts.ts'
+import { isPublishedId, toPublishedId } from '../document-id.ts'
+
+function toTag(kind: string, name: string): string {
+  return `s1:${createHash('sha1').update(`${kind}:${name}`).digest('base64url').slice(0, 10)}`
+}
+
+/** Changes with any document. */
+export const ANY_DOCUMENT_TAG = toTag('any', '')
+
+/** Changes with any document of a type. */
+export function toTypeTag(type: string): string {
+  return toTag('type', type)
+}
+
+/** Changes with one document; drafts and versions share the tag of their published id. */
+export function toDocumentTag(publishedId: string): string {
+  return toTag('document', publishedId)
+}
+
+/** The tags that a change touches, and whether it is one of drafts or versions alone. */
+export function toChangeTags({ documentId, before, after }: DocumentChange): {
+  tags: string[]
+  isDraftChange: boolean
+} {
+  const types = [before, after].flatMap((document) => document?._type ?? [])
+  const tags = [
+    ANY_DOCUMENT_TAG,
+    ...new Set(types.map(toTypeTag)),
+    toDocumentTag(toPublishedId(documentId)),
+  ]
+  return { tags, isDraftChange: !isPublishedId(documentId) }
+}
