@@ -1,6 +1,8 @@
 import { loadAccessConfig, parseAccessConfig } from './auth/access-config.ts'
+import { loadRoleTokens } from './auth/role-tokens.ts'
+import { type CommandContext, runExport, runImport } from './dataset/dataset-commands.ts'
 import { isRecord } from './guards.ts'
-import { startLakeServer } from './server.ts'
+import { type LakeServer, startLakeServer } from './server.ts'
 
 function write(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -28,28 +30,76 @@ function getAccessConfig() {
   return config.value
 }
 
-async function main(): Promise<void> {
+function getDataDir(): string {
+  return process.env.DATA_DIR ?? '.data'
+}
+
+function getProjectId(): string {
+  return process.env.SANITY_PROJECT_ID ?? 'lake'
+}
+
+function getDataset(): string {
+  return process.env.SANITY_DATASET ?? 'production'
+}
+
+function startLake(): Promise<LakeServer> {
   const { env } = process
-  const port = getPort()
-  const dataDir = env.DATA_DIR ?? '.data'
   const webPort = env.WEB_PORT ?? '3000'
   const studioPort = env.STUDIO_PORT ?? '3333'
   const defaultOrigins = [webPort, studioPort].flatMap((origin) => [
     `http://127.0.0.1:${origin}`,
     `http://localhost:${origin}`,
   ])
-  const lake = await startLakeServer({
-    projectId: env.SANITY_PROJECT_ID ?? 'lake',
-    dataDir,
-    port,
-    datasets: [env.SANITY_DATASET ?? 'production'],
+  return startLakeServer({
+    projectId: getProjectId(),
+    dataDir: getDataDir(),
+    port: getPort(),
+    datasets: [getDataset()],
     allowedOrigins: env.CONTENT_LAKE_ALLOWED_ORIGINS?.split(',') ?? defaultOrigins,
     accessConfig: getAccessConfig(),
     localSignIn: env.CONTENT_LAKE_LOCAL_SIGN_IN !== 'false',
     baseUrl: env.CONTENT_LAKE_BASE_URL,
     log: write,
   })
-  write(`Content lake ready on ${lake.url} (data in ${dataDir})`)
+}
+
+/** Whether the lake of this data directory runs there. */
+async function isLakeRunning(url: string, token: string): Promise<boolean> {
+  let response: Response
+  try {
+    response = await fetch(`${url}/v1/auth/id`, { headers: { Authorization: `Bearer ${token}` } })
+  } catch {
+    return false
+  }
+  if (!response.ok)
+    throw new Error(
+      `What runs on ${url} is no content lake of the data directory "${getDataDir()}": set DATA_DIR or CONTENT_LAKE_PORT`,
+    )
+  return true
+}
+
+const commandContext: CommandContext = {
+  connect: async () => {
+    const url = `http://127.0.0.1:${getPort()}`
+    const projectId = getProjectId()
+    const token = loadRoleTokens(getDataDir()).administrator
+    if (await isLakeRunning(url, token))
+      return { url, token, projectId, close: async () => undefined }
+    // Only one process may write: starting the lake on its own port keeps others out.
+    const lake = await startLake()
+    return { url: lake.url, token, projectId, close: () => lake.close() }
+  },
+  defaultDataset: getDataset(),
+  write,
+}
+
+async function main(): Promise<void> {
+  const [command = 'start', ...args] = process.argv.slice(2)
+  if (command === 'import') return runImport(args, commandContext)
+  if (command === 'export') return runExport(args, commandContext)
+  if (command !== 'start') fail(`Unknown command "${command}": use start, import or export`)
+  const lake = await startLake()
+  write(`Content lake ready on ${lake.url} (data in ${getDataDir()})`)
 
   let isClosing = false
   const close = () => {
@@ -70,5 +120,7 @@ main().catch((error: unknown) => {
       `Port ${getPort()} is in use: stop the program that uses it or set CONTENT_LAKE_PORT to another port`,
     )
   }
+  const isCommand = ['import', 'export'].includes(process.argv[2] ?? '')
+  if (isCommand && error instanceof Error) fail(error.message)
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
 })

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { isRecord } from '../guards.ts'
+
+export type Path = readonly (string | number)[]
+
+/** A JSON value with every plain object replaced, innermost first. `undefined` removes it. */
+export function mapObjects(
+  value: unknown,
+  replace: (object: Record<string, unknown>, path: Path) => unknown,
+  path: Path = [],
+): unknown {
+  if (Array.isArray(value))
+    return value
+      .map((item, index) => mapObjects(item, replace, [...path, index]))
+      .filter((item) => item !== undefined)
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value)
+    .map(([key, child]) => [key, mapObjects(child, replace, [...path, key])] as const)
+    .filter(([, child]) => child !== undefined)
+  return replace(Object.fromEntries(entries), path)
+}
+
+/** A path in the form that patches take: `blocks[0].image`. */
+export function serializePath(path: Path): string {
+  return path.reduce<string>((text, segment) => {
+    if (typeof segment === 'number') return `${text}[${segment}]`
+    if (!/^[a-zA-Z_][a-zA-Z0-9_-]*$/.test(segment)) return `${text}[${JSON.stringify(segment)}]`
+    return text === '' ? segment : `${text}.${segment}`
+  }, '')
+}
+
+/** Gives the objects in arrays that have no `_key` one that is the same for every import. */
+export function addKeys(value: unknown, seed: string): unknown {
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => {
+      const place = `${seed}[${index}]`
+      const keyed = addKeys(item, place)
+      if (!isRecord(keyed) || '_key' in keyed) return keyed
+      return { ...keyed, _key: createHash('sha256').update(place).digest('hex').slice(0, 12) }
+    })
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, addKeys(child, `${seed}.${name}`)]),
+  )
+}
