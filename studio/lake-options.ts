@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import { createLakeFetch } from 'content-lake/client'
 import type { WorkspaceOptions } from 'sanity'
 import { isHosted, type StudioEnvironment } from './environment.ts'
 
@@ -8,10 +9,12 @@ type LakeOptions = Pick<WorkspaceOptions, 'apiHost' | 'auth' | 'unstable_clientF
 export function buildLakeOptions(environment: StudioEnvironment): LakeOptions {
   if (isHosted(environment)) return {}
   const { apiHost } = environment
+  // One for all clients: it carries their event streams over one connection.
+  const resolveFetch = createLakeFetch({ apiHost })
   return {
     apiHost,
     unstable_clientFactory: (options) =>
-      createClient({ ...options, apiHost, useProjectHostname: false, useCdn: false }),
+      createClient({ ...options, apiHost, resolveFetch, useProjectHostname: false, useCdn: false }),
     auth: { loginMethod: 'cookie', redirectOnSingle: false },
   }
 }
