@@ -1,9 +1,12 @@
 import { evaluateSync, toJS } from 'groq-js'
 import { toPublishedId } from '../document-id.ts'
+import { isRecord } from '../guards.ts'
 import type { QueryNode } from './ast.ts'
 import type { DocumentView, ViewDocument } from './document-view.ts'
 import { LIST_SEPARATOR, parseLookup, type Lookup } from './lookup.ts'
 import type { QueryPlan } from './plan-query.ts'
+import { type ContentSourceMap, instrumentQuery, toSourceMapped } from './source-map.ts'
+import { SourceOrigins } from './source-origins.ts'
 import { ANY_DOCUMENT_TAG, toDocumentTag, toTypeTag } from './sync-tags.ts'
 import { isTextMatch } from './text-search.ts'
 
@@ -31,10 +34,17 @@ class Evaluation {
   readonly #types = new Set<string>()
   readonly #ids = new Set<string>()
   readonly #members = new Map<string, ReadonlySet<unknown> | undefined>()
+  readonly #onDocument: ((document: ViewDocument) => void) | undefined
   #dependsOnAll: boolean
 
-  constructor(plan: QueryPlan, scope: EvaluationScope, view: DocumentView) {
+  constructor(
+    plan: QueryPlan,
+    scope: EvaluationScope,
+    view: DocumentView,
+    onDocument?: (document: ViewDocument) => void,
+  ) {
     this.#plan = plan
+    this.#onDocument = onDocument
     this.#scope = scope
     this.#view = view
     this.#dependsOnAll = plan.scansAll
@@ -59,7 +69,16 @@ class Evaluation {
 
   #dereference(reference: string): unknown {
     const lookup = parseLookup(reference)
-    return lookup === undefined ? this.#getDocument(reference) : this.#look(lookup)
+    const found = lookup === undefined ? this.#getDocument(reference) : this.#look(lookup)
+    if (this.#onDocument !== undefined) this.#report(found, this.#onDocument)
+    return found
+  }
+
+  #report(found: unknown, onDocument: (document: ViewDocument) => void): void {
+    for (const value of Array.isArray(found) ? found : [found]) {
+      const document = isRecord(value) ? this.#view.get(String(value._id)) : undefined
+      if (document !== undefined) onDocument(document)
+    }
   }
 
   #getDocument(id: string): ViewDocument | undefined {
@@ -142,4 +161,17 @@ export function evaluateQuery(
 ): { result: unknown; syncTags: string[] } {
   const evaluation = new Evaluation(plan, scope, view)
   return { result: evaluation.evaluate(plan.tree), syncTags: evaluation.syncTags() }
+}
+
+/** The same, with a content source map. */
+export function evaluateWithSourceMap(
+  plan: QueryPlan,
+  scope: EvaluationScope,
+  view: DocumentView,
+): { result: unknown; sourceMap: ContentSourceMap; syncTags: string[] } {
+  const origins = new SourceOrigins()
+  const evaluation = new Evaluation(plan, scope, view, (document) => origins.add(document))
+  if (plan.scansAll) for (const document of view.all) origins.add(document)
+  const result = evaluation.evaluate(instrumentQuery(plan.tree))
+  return { ...toSourceMapped(result, origins), syncTags: evaluation.syncTags() }
 }

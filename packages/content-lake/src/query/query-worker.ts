@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { evaluateQuery } from './evaluate-query.ts'
+import { evaluateQuery, evaluateWithSourceMap } from './evaluate-query.ts'
 import { PlanCache, QuerySyntaxError } from './plan-cache.ts'
 import type {
   QueryAnswer,
@@ -20,18 +20,23 @@ const database = new DatabaseSync(databaseFile, { readOnly: true })
 const replicas = new Map<string, Replica>()
 const plans = new PlanCache()
 
+function toText(value: unknown): string {
+  return JSON.stringify(value ?? null)
+}
+
 function answer(task: QueryTask): QueryAnswer {
   const replica = replicas.get(task.dataset) ?? new Replica(database, task.dataset)
   replicas.set(task.dataset, replica)
   const view = replica.view(task.view)
   const plan = plans.get(task.query, task.params)
-  const { result, syncTags } = evaluateQuery(plan, { ...task, projectId }, view)
-  return {
-    result: JSON.stringify(result ?? null),
-    resultSourceMap: undefined,
-    syncTags,
-    isCacheable: !plan.usesClock,
+  const scope = { ...task, projectId }
+  const isCacheable = !plan.usesClock
+  if (!task.resultSourceMap) {
+    const { result, syncTags } = evaluateQuery(plan, scope, view)
+    return { result: toText(result), resultSourceMap: undefined, syncTags, isCacheable }
   }
+  const { result, sourceMap, syncTags } = evaluateWithSourceMap(plan, scope, view)
+  return { result: toText(result), resultSourceMap: toText(sourceMap), syncTags, isCacheable }
 }
 
 function reply(id: number, task: QueryTask): WorkerReply {
