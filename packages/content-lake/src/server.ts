@@ -21,6 +21,7 @@ import { buildStreamSocketRoute } from './http/stream-socket.ts'
 import { addUpgradeRoutes } from './http/upgrade-routes.ts'
 import { buildListenRoutes } from './listen/listen-routes.ts'
 import { buildLiveRoutes } from './live/live-routes.ts'
+import { buildPresenceRoute } from './presence/presence-route.ts'
 import { buildProjectRoutes } from './project/project-routes.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { QueryService } from './query/query-service.ts'
@@ -164,6 +165,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
       (request, connection) => app.fetch(request, connection),
       (origin) => auth.isOwnOrigin(origin) || auth.origins.decide(origin).allowed,
     ),
+    buildPresenceRoute(context, auth),
   ]
   addUpgradeRoutes(server, upgradeRoutes)
 
