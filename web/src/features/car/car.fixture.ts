@@ -35,6 +35,7 @@ export function buildCar(overrides: Partial<Car> = {}): Car {
     heroImage: buildImage('sealion-7-dark'),
     range: buildFigure(),
     lengthMm: 4830,
+    sampleFields: [],
     keyFigures: [buildFigure()],
     dimensions: {
       lengthMm: 4830,
@@ -44,7 +45,7 @@ export function buildCar(overrides: Partial<Car> = {}): Car {
       provenance,
     },
     frontOverhangMm: 895,
-    sampleFields: [],
+
     paints: [],
     variants: [
       { key: 'v1', name: 'Dynamic', summary: 'Rear drive' },

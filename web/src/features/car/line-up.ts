@@ -36,10 +36,10 @@ export const COE_CHOICES: readonly Choice<CoeCategory>[] = [
   { value: 'B', label: 'Category B' },
 ]
 export const SORT_CHOICES: readonly Choice<LineUpSort>[] = [
-  { value: 'line-up', label: 'As in the showroom' },
-  { value: 'range', label: 'Longest range first' },
-  { value: 'length', label: 'Shortest car first' },
-  { value: 'price', label: 'Lowest price first' },
+  { value: 'line-up', label: 'Our order' },
+  { value: 'range', label: 'Longest range' },
+  { value: 'length', label: 'Shortest car' },
+  { value: 'price', label: 'Lowest price' },
 ]
 
 export const WHOLE_LINE_UP: LineUpSelection = { sort: 'line-up' }

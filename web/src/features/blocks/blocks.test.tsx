@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import type { Block, ContentImage, OutletSummary } from '#content/types.ts'
+import type { Home } from '#content/sanity.types.ts'
+import { Blocks, blockViews } from './blocks.tsx'
+
+const image: ContentImage = { url: 'http://lake/a.png', width: 1600, height: 1000, alt: 'A table' }
+
+const buildOutlet = (overrides: Partial<OutletSummary>): OutletSummary => ({
+  id: overrides.name ?? 'outlet',
+  venue: 'suntec',
+  name: 'Suntec City',
+  location: 'Suntec City',
+  image,
+  tags: [],
+  openingSoon: false,
+  newLaunch: false,
+  openingHours: [],
+  hoursExceptions: [],
+  carsOnShow: [],
+  sampleFields: [],
+  ...overrides,
+})
+
+/** Does not compile once the schemas gain or lose a block. */
+const SCHEMA_BLOCKS = {
+  heroBlock: true,
+  figuresBlock: true,
+  featureBlock: true,
+  galleryBlock: true,
+  textBlock: true,
+  timelineBlock: true,
+  stepsBlock: true,
+  calloutsBlock: true,
+  callToActionBlock: true,
+  faqBlock: true,
+  modelsBlock: true,
+  outletsBlock: true,
+} as const satisfies Record<NonNullable<Home['blocks']>[number]['_type'], true>
+
+test('every block of the schemas has a view of its name', () => {
+  expect(Object.keys(blockViews).toSorted()).toEqual(Object.keys(SCHEMA_BLOCKS).toSorted())
+})
+
+describe('Blocks', () => {
+  test('renders blocks in their order under one main heading', () => {
+    const blocks: Block[] = [
+      { type: 'heroBlock', key: '1', heading: 'About us', image, actions: [] },
+      {
+        type: 'timelineBlock',
+        key: '2',
+        entries: [{ key: 'a', when: '13 June 2023', what: 'Boat Quay opens' }],
+      },
+      { type: 'callToActionBlock', key: '3', heading: 'Come hungry', actions: [] },
+    ]
+    render(<Blocks blocks={blocks} place="page" />)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'About us',
+      'Boat Quay opens',
+      'Come hungry',
+    ])
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  test('gives a long text numbers and a table of contents', () => {
+    const blocks = ['One', 'Two', 'Three', 'Four'].map((heading): Block => ({
+      type: 'textBlock',
+      key: heading,
+      heading,
+      body: [],
+      links: [],
+    }))
+    render(<Blocks blocks={blocks} place="page" />)
+    const contents = screen.getByRole('navigation', { name: 'Contents' })
+    const links = [...contents.querySelectorAll('a')]
+    expect(links.map(({ textContent }) => textContent)).toEqual(['1One', '2Two', '3Three', '4Four'])
+    for (const link of links) expect(document.querySelector(link.hash)).not.toBeNull()
+  })
+
+  test('says when the whole composition is a sample', () => {
+    const blocks: Block[] = [{ type: 'heroBlock', key: '1', heading: 'Benefits', actions: [] }]
+    render(<Blocks blocks={blocks} place="page" isSample />)
+    expect(screen.getByText('Sample')).toBeTruthy()
+  })
+
+  test('links that open a sheet keep an address for visitors without scripts', () => {
+    const blocks: Block[] = [
+      {
+        type: 'callToActionBlock',
+        key: '1',
+        heading: 'Come hungry',
+        actions: [
+          {
+            key: 'a',
+            label: 'Book a table',
+            target: { kind: 'sheet', sheet: 'reservation', href: '/?reservation' },
+          },
+        ],
+      },
+    ]
+    render(<Blocks blocks={blocks} place="page" />)
+    const link = screen.getByRole('link', { name: 'Book a table' })
+    expect(link.dataset['sheet']).toBe('reservation')
+    expect(link.getAttribute('href')).toBe('/?reservation')
+  })
+
+  test('restaurants: rating text with its sample mark, a new launch, and those that open soon', () => {
+    const blocks: Block[] = [
+      {
+        type: 'outletsBlock',
+        key: '1',
+        heading: 'Five kitchens',
+        outlets: [
+          buildOutlet({
+            name: 'Suntec City',
+            href: '/restaurant/suntec',
+            rating: '4.7',
+            ratingAmount: '2000+ reviews',
+            sampleFields: ['rating'],
+          }),
+          buildOutlet({ name: 'Waterway Point', href: '/restaurant/wp', newLaunch: true }),
+          buildOutlet({ name: 'IMM', openingSoon: true, openingNote: 'Coming Q4 2025' }),
+        ],
+      },
+    ]
+    render(<Blocks blocks={blocks} place="home" />)
+    expect(screen.getByText('4.7').parentElement?.textContent).toBe('4.7 2000+ reviews Sample')
+    expect(screen.getByText('New launch')).toBeTruthy()
+    expect(screen.getByText('Coming Q4 2025')).toBeTruthy()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Suntec City',
+      'Waterway Point',
+    ])
+  })
+
+  test('a question opens without scripts', () => {
+    const answer = [
+      {
+        _type: 'block',
+        _key: 'a',
+        style: 'normal',
+        markDefs: [],
+        children: [{ _type: 'span', _key: 's', text: 'No.', marks: [] }],
+      },
+    ]
+    render(
+      <Blocks
+        place="page"
+        blocks={[
+          {
+            type: 'faqBlock',
+            key: '1',
+            heading: 'Asked at the table',
+            questions: [{ key: 'q', question: 'Do I have to eat?', answer }],
+          },
+        ]}
+      />,
+    )
+    const details = screen.getByText('No.').closest('details')
+    expect(details?.querySelector('summary')?.textContent).toBe('Do I have to eat?')
+  })
+})

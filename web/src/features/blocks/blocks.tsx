@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { Block } from '#content/types.ts'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { CallToActionBlock } from './call-to-action-block.tsx'
+import { CalloutsBlock } from './callouts-block.tsx'
+import { ContentsSection, LONG_TEXT_SECTIONS } from './contents-section.tsx'
+import { FaqBlock } from './faq-block.tsx'
+import { FeatureBlock } from './feature-block.tsx'
+import { FiguresBlock } from './figures-block.tsx'
+import { GalleryBlock } from './gallery-block.tsx'
+import { groupBlocks } from './group-blocks.ts'
+import { HeroBlock } from './hero-block.tsx'
+import { ModelsBlock } from './models-block.tsx'
+import { OutletsBlock } from './outlets-block.tsx'
+import type { BlockPlace } from './place.ts'
+import { StepsBlock } from './steps-block.tsx'
+import { TextBlock } from './text-block.tsx'
+import { TimelineBlock } from './timeline-block.tsx'
+
+type BlockType = Block['type']
+
+type BlockOf<Type extends BlockType = BlockType> = {
+  [T in Type]: Extract<Block, { type: T }>
+}[Type]
+
+type BlockView<Type extends BlockType> = (props: {
+  block: BlockOf<Type>
+  place: BlockPlace
+}) => ReactNode
+
+type BlockViews = { [T in BlockType]: BlockView<T> }
+
+/** One view for each block type of the schemas, under the same name. */
+export const blockViews: BlockViews = {
+  heroBlock: HeroBlock,
+  figuresBlock: FiguresBlock,
+  featureBlock: FeatureBlock,
+  galleryBlock: GalleryBlock,
+  textBlock: TextBlock,
+  timelineBlock: TimelineBlock,
+  stepsBlock: StepsBlock,
+  calloutsBlock: CalloutsBlock,
+  callToActionBlock: CallToActionBlock,
+  faqBlock: FaqBlock,
+  modelsBlock: ModelsBlock,
+  outletsBlock: OutletsBlock,
+}
+
+function renderBlock<Type extends BlockType>(block: BlockOf<Type>, place: BlockPlace) {
+  const View: BlockView<Type> = blockViews[block.type]
+  return <View key={block.key} block={block} place={place} />
+}
+
+interface BlocksProps {
+  blocks: readonly Block[]
+  place: BlockPlace
+  /** The whole composition is sample content that marketing must replace. */
+  isSample?: boolean
+}
+
+/** A page as marketing composed it. */
+export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
+  if (blocks.length === 0) return null
+  const views = groupBlocks(blocks, LONG_TEXT_SECTIONS).map((group) =>
+    group.kind === 'long-text' ? (
+      <ContentsSection key={group.key} blocks={group.blocks} />
+    ) : (
+      renderBlock(group.block, place)
+    ),
+  )
+  const mark = isSample && (
+    <p className="page-wrap py-4">
+      <SampleMark />
+    </p>
+  )
+  if (place === 'model') {
+    return (
+      <div
+        data-surface="dark"
+        className="flex flex-col gap-[clamp(64px,8vw,128px)] pt-(--section) pb-[calc(var(--section)+clamp(64px,8vw,128px))]"
+      >
+        {views}
+        {mark}
+      </div>
+    )
+  }
+  return (
+    <div data-surface="light">
+      {views}
+      {mark}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CalloutsBlock as CalloutsBlockData } from '#content/types.ts'
+import { ActionLink } from '#features/shared/action-link.tsx'
+
+export function CalloutsBlock({ block }: { block: CalloutsBlockData }) {
+  return (
+    <section data-surface="light" className="grid border-t border-line md:grid-cols-2">
+      {block.callouts.map(({ key, heading, text, link }) => (
+        <div
+          key={key}
+          className="border-line px-[clamp(24px,5vw,80px)] py-[clamp(40px,5vw,80px)] not-first:max-md:border-t md:even:border-l md:nth-[n+3]:border-t"
+        >
+          <h2 className="type-h2">{heading}</h2>
+          <p className="mt-4 mb-5 max-w-[42ch] text-muted">{text}</p>
+          <ActionLink link={link} />
+        </div>
+      ))}
+    </section>
+  )
+}

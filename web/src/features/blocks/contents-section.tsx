@@ -1,0 +1,63 @@
+import type { TextBlock } from '#content/types.ts'
+import { ActionLink } from '#features/shared/action-link.tsx'
+import { PrintLink } from '#features/shared/print-link-client.tsx'
+import { RichText } from '#features/rich-text/rich-text.tsx'
+
+/** A text of this many sections gets numbers and a table of contents. */
+export const LONG_TEXT_SECTIONS = 4
+
+interface ContentsSectionProps {
+  blocks: readonly TextBlock[]
+}
+
+function toAnchor(index: number): string {
+  return `section-${index + 1}`
+}
+
+/** A long text, such as a policy: numbered sections beside their table of contents. */
+export function ContentsSection({ blocks }: ContentsSectionProps) {
+  return (
+    <div className="page-wrap grid items-start gap-7 pb-20 md:gap-[clamp(40px,6vw,104px)] md:pb-30 lg:grid-cols-[260px_minmax(0,1fr)]">
+      <nav
+        aria-label="Contents"
+        className="border-line py-2 max-lg:border-y lg:sticky lg:top-8"
+        data-no-print
+      >
+        <ol className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-(--gutter)">
+          {blocks.map(({ key, heading }, index) => (
+            <li key={key}>
+              <a
+                href={`#${toAnchor(index)}`}
+                className="grid min-h-11 grid-cols-[30px_1fr] items-center py-1.5 leading-snug text-muted hover:text-fg"
+              >
+                <span className="num">{index + 1}</span>
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+        <div className="max-md:hidden md:mt-4.5">
+          <PrintLink />
+        </div>
+      </nav>
+      <div>
+        {blocks.map(({ key, heading, body, links }, index) => (
+          <section key={key} id={toAnchor(index)} className="pb-11">
+            <h2 className="mb-3.5 grid grid-cols-[36px_1fr] type-title max-md:text-[1.5rem] md:grid-cols-[48px_1fr]">
+              <span className="num text-muted">{index + 1}</span>
+              {heading}
+            </h2>
+            <div className="md:ml-12">
+              <RichText value={body} />
+              {links.map((link) => (
+                <p key={link.key} className="mt-3">
+                  <ActionLink link={link} />
+                </p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

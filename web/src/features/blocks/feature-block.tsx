@@ -1,0 +1,86 @@
+import type { ContentImage, FeatureBlock as FeatureBlockData } from '#content/types.ts'
+import { classNames } from '#lib/class-names.ts'
+import { Image } from '#ui/image.tsx'
+import type { BlockPlace } from './place.ts'
+
+interface FeatureBlockProps {
+  block: FeatureBlockData
+  place: BlockPlace
+}
+
+/** A picture beside a short text: large on a model's page, one row of a list elsewhere. */
+export function FeatureBlock({ block, place }: FeatureBlockProps) {
+  return place === 'model' ? <ModelFeature block={block} /> : <FeatureRow block={block} />
+}
+
+function ModelFeature({ block }: { block: FeatureBlockData }) {
+  const isLeft = block.imageSide === 'left'
+  return (
+    <section className="page-wrap">
+      <div className="flex flex-col gap-6.5 md:page-grid md:grid-flow-dense md:items-center">
+        <div
+          className={classNames(
+            'h-75 overflow-hidden rounded-card bg-[radial-gradient(80%_70%_at_50%_62%,#323e46,#171d21)] md:row-start-1 md:h-95 lg:h-130',
+            isLeft ? 'md:col-start-1 md:col-end-8' : 'md:col-start-6 md:col-end-13',
+          )}
+        >
+          <Image
+            image={block.image}
+            ratio={746 / 520}
+            sizes="(width < 768px) 90vw, (width < 1680px) 53vw, 880px"
+            className="size-full object-cover"
+          />
+        </div>
+        <div
+          className={classNames(
+            'md:row-start-1',
+            isLeft ? 'md:col-start-9 md:col-end-13' : 'md:col-start-1 md:col-end-5',
+          )}
+        >
+          <h2 className="type-h2">{block.heading}</h2>
+          <p className="mt-4.5 max-w-[44ch] text-muted">{block.text}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A dish is drawn square and from above, and lies on a round plate. */
+function isPlate({ width, height }: ContentImage): boolean {
+  return width === height
+}
+
+function FeatureRow({ block }: { block: FeatureBlockData }) {
+  const isRound = isPlate(block.image)
+  return (
+    <section
+      data-row
+      className="page-wrap last:pb-(--section) has-[+:not([data-row])]:pb-(--section) [:not([data-row])+&]:pt-(--section)"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-4.5 gap-y-2.5 border-t border-line py-8 md:page-grid md:py-11">
+        <h2 className="type-h2 md:col-span-4">{block.heading}</h2>
+        <p className="col-span-full row-start-2 max-w-[52ch] text-muted md:col-span-5 md:col-start-5 md:row-start-1">
+          {block.text}
+        </p>
+        <div className="md:col-span-3 md:col-start-10 md:self-center">
+          <div
+            className={classNames(
+              'overflow-hidden bg-ink-950',
+              isRound
+                ? 'ml-auto aspect-square rounded-full md:w-[72%]'
+                : 'aspect-square rounded-card md:aspect-16/10',
+            )}
+          >
+            <Image
+              image={block.image}
+              ratio={isRound ? 1 : 16 / 10}
+              sizes="(width < 768px) 130px, (width < 1680px) 22vw, 370px"
+              // The plate, without the table around it.
+              className={classNames('size-full object-cover', isRound && 'scale-134')}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

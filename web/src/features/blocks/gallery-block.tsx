@@ -1,0 +1,39 @@
+import type { GalleryBlock as GalleryBlockData } from '#content/types.ts'
+import { classNames } from '#lib/class-names.ts'
+import { Image } from '#ui/image.tsx'
+import { SECTION_CLASS } from './section-class.ts'
+
+/** Pictures two abreast; an odd one at the front takes the whole row. */
+export function GalleryBlock({ block }: { block: GalleryBlockData }) {
+  const isOdd = block.images.length % 2 === 1
+  return (
+    <section data-block className={SECTION_CLASS}>
+      {block.heading && <h2 className="mb-8 type-h2">{block.heading}</h2>}
+      <ul className="grid gap-(--gutter) md:grid-cols-2">
+        {block.images.map((image, index) => {
+          const isWide = isOdd && index === 0
+          return (
+            <li
+              key={image.url}
+              className={classNames(
+                'overflow-hidden rounded-card bg-ink-900',
+                isWide && 'md:col-span-2',
+              )}
+            >
+              <Image
+                image={image}
+                ratio={isWide ? 21 / 9 : 16 / 10}
+                sizes={
+                  isWide
+                    ? '(width < 1680px) 90vw, 1520px'
+                    : '(width < 768px) 90vw, (width < 1680px) 45vw, 748px'
+                }
+                className="h-auto w-full"
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

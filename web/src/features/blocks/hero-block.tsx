@@ -1,0 +1,127 @@
+import type { Car, HeroBlock as HeroBlockData } from '#content/types.ts'
+import { SmallFigure } from '#features/shared/figure.tsx'
+import { Actions } from '#features/shared/action-link.tsx'
+import { StudioCar } from '#features/car/studio-car.tsx'
+import { Image } from '#ui/image.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { BlockPlace } from './place.ts'
+
+interface HeroBlockProps {
+  block: HeroBlockData
+  place: BlockPlace
+}
+
+/** The opening of a page: a car under the studio strip, a picture, or words alone. */
+export function HeroBlock({ block, place }: HeroBlockProps) {
+  if (block.car && place === 'home') return <HomeHero block={block} car={block.car} />
+  if (block.car) return <CarHero block={block} car={block.car} />
+  if (block.image) return <PictureHero block={block} image={block.image} />
+  return (
+    <section data-hero className="page-wrap pt-11 pb-7 md:pt-22 md:pb-14">
+      <h1 className="max-w-[20ch] type-h1">{block.heading}</h1>
+      {block.lead && <p className="mt-4.5 max-w-[52ch] type-lead">{block.lead}</p>}
+      <Actions actions={block.actions} lead="primary" className="mt-8" />
+    </section>
+  )
+}
+
+/** The first screen of the site: one sentence, one car, two things to do. */
+function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
+  const figures = car.keyFigures.slice(0, 3)
+  return (
+    <section
+      data-surface="dark"
+      className="studio flex flex-col pt-(--nav-h) lg:min-h-[max(780px,calc(100svh-var(--topbar-h)))]"
+    >
+      <div className="studio-floor h-50 lg:h-60.5" />
+      <div className="page-wrap">
+        <div className="max-w-150 pt-7.5 md:pt-16 lg:max-w-190">
+          <h1 className="type-display">{block.heading}</h1>
+          {block.lead && <p className="mt-4.5 max-w-[44ch] type-lead md:mt-6.5">{block.lead}</p>}
+          <Actions
+            actions={block.actions}
+            lead="lamp"
+            className="mt-6 max-md:gap-2.5 md:mt-8.5"
+            buttonClassName="max-md:flex-1 max-md:px-4.5"
+          />
+        </div>
+      </div>
+      <div className="relative mt-10.5 lg:static lg:mt-0">
+        <div className="studio-strip top-0 left-[30%] w-[80%] md:left-[36%] md:w-[56%] lg:top-44 lg:left-[46%] lg:w-[46%]" />
+        <div className="relative -z-1 mt-21 -mr-[14%] ml-[14%] md:mt-4 md:mr-0 md:ml-auto md:w-[82%] lg:absolute lg:right-[-3.5%] lg:bottom-19 lg:w-[79%] lg:max-w-312.5">
+          <StudioCar car={car} sizes="(width < 768px) 100vw, (width < 1582px) 82vw, 1250px" />
+        </div>
+      </div>
+      <div className="mt-4 lg:mt-auto">
+        <div className="page-wrap flex flex-col items-start gap-x-10 gap-y-2.5 pb-5.5 md:flex-row md:flex-wrap md:items-center md:justify-between md:py-6.5">
+          <p>
+            <span className="text-[1.125rem] type-badge">{car.name}</span>{' '}
+            <span className="ml-1 text-muted">{car.carType}</span>
+          </p>
+          {figures.length > 0 && (
+            <ul className="flex flex-wrap gap-x-5.5 gap-y-3 md:gap-6 lg:gap-11">
+              {figures.map((figure) => (
+                <li key={`${figure.label} ${figure.variant ?? ''}`}>
+                  <SmallFigure figure={figure} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <TextLink href={car.href} className="max-md:hidden">
+            See {car.modelName}
+          </TextLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
+  return (
+    <section data-hero data-surface="dark" className="studio lg:min-h-160">
+      <div className="studio-floor h-27.5 md:h-42.5" />
+      <div className="page-wrap pt-18">
+        <h1 className="max-w-[11ch] type-display">{block.heading}</h1>
+        {block.lead && <p className="mt-5 max-w-[34ch] type-lead">{block.lead}</p>}
+        <Actions actions={block.actions} lead="lamp" className="mt-7.5" />
+      </div>
+      <div className="relative mt-10 pb-6 lg:static lg:mt-0 lg:pb-0">
+        <div className="studio-strip top-0 left-[12%] w-[76%] md:left-[44%] md:w-[50%] lg:top-52.5 lg:left-[52%] lg:w-[38%]" />
+        <div className="relative -z-1 ml-[4%] pt-8 md:ml-[26%] md:w-[74%] lg:absolute lg:bottom-7.5 lg:left-2/3 lg:ml-0 lg:max-w-270 lg:-translate-x-1/2">
+          <StudioCar car={car} sizes="(width < 768px) 100vw, (width < 1460px) 74vw, 1080px" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PictureHero({
+  block,
+  image,
+}: {
+  block: HeroBlockData
+  image: NonNullable<HeroBlockData['image']>
+}) {
+  return (
+    <section
+      data-hero
+      data-surface="dark"
+      className="relative flex min-h-147.5 flex-col justify-end overflow-hidden lg:min-h-155"
+    >
+      <Image
+        image={image}
+        sizes="100vw"
+        isPriority
+        className="absolute inset-x-0 top-0 h-107.5 w-full object-cover object-bottom md:h-full"
+      />
+      <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] md:bg-[linear-gradient(rgb(11_13_15/.78),transparent_30%,transparent_62%,rgb(11_13_15/.86)_84%)]" />
+      <div className="relative page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pt-100 pb-9 md:flex-row md:items-end">
+        <div>
+          <h1 className="max-w-[16ch] type-h1">{block.heading}</h1>
+          {block.lead && <p className="mt-2.5 max-w-[44ch] type-lead text-fg!">{block.lead}</p>}
+        </div>
+        <Actions actions={block.actions} lead="lamp" />
+      </div>
+    </section>
+  )
+}

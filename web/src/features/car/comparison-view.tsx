@@ -1,0 +1,174 @@
+import { routes } from '#config/routes.ts'
+import type { Car } from '#content/types.ts'
+import { formatList } from '#lib/format.ts'
+import { UNNAMED_CYCLE } from '#features/shared/provenance.ts'
+import { Button, ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { PrintLink } from '#features/shared/print-link-client.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Image } from '#ui/image.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ComparisonForm } from './comparison-form-client.tsx'
+import {
+  COMPARISON_LIMITS,
+  COMPARISON_PARAM,
+  type ComparisonColumn,
+  toColumnChoices,
+  toColumnKey,
+  toComparisonGroups,
+  toComparisonHref,
+} from './comparison.ts'
+import { toCountWord } from './count-word.ts'
+import { getMixedCycles } from './figure-groups.ts'
+import { FigureTable, TablePage, TableTools } from './figure-table.tsx'
+import { OutlineOverlay, ToneSample } from './outline-overlay.tsx'
+import { toTestDriveLink } from './test-drive-link.ts'
+
+interface ComparisonProps {
+  columns: readonly ComparisonColumn[]
+  /** Every car that a column can be swapped for. */
+  cars: readonly Car[]
+}
+
+/** Two to four cars over each other and in one table. The address holds which. */
+export function Comparison({ columns, cars }: ComparisonProps) {
+  const groups = toComparisonGroups(columns)
+  const cycles = getMixedCycles(groups)
+  return (
+    <>
+      <section
+        data-surface="dark"
+        className="bg-[radial-gradient(60%_60%_at_54%_62%,var(--color-ink-700),var(--color-ink-900)_60%,var(--color-ink-950))]"
+      >
+        <div className="page-wrap pt-11 pb-10 md:pt-16">
+          <h1 className="max-w-[18ch] type-h1">
+            {columns.length === 1
+              ? 'One car. Choose a second'
+              : `${toCountWord(columns.length)} cars, nose to nose`}
+          </h1>
+          <p className="mt-4 mb-5 max-w-[46ch] type-lead">
+            Drawn from their outlines at one scale, with the lot you park in underneath.
+          </p>
+          <OutlineOverlay columns={columns} />
+          <ComparisonKey columns={columns} cars={cars} />
+        </div>
+      </section>
+      <section data-surface="light" className="pt-7 pb-(--section)">
+        <div className="page-wrap">
+          <TablePage>
+            <TableTools groups={groups}>
+              <TextLink href={routes.models}>All models</TextLink>
+              <PrintLink />
+            </TableTools>
+            {cycles.length > 0 && (
+              <Notice tone="info" className="mt-6">
+                <b className="font-[580]">These figures come from different tests.</b>{' '}
+                <span className="text-muted">{toCycleWarning(cycles)}</span>
+              </Notice>
+            )}
+            <FigureTable
+              caption={`${formatList(columns.map(({ car }) => car.name))} compared`}
+              groups={groups}
+              columns={columns.map((column) => ({
+                key: toColumnKey(column),
+                heading: (
+                  <>
+                    <Image
+                      image={column.car.image}
+                      alt=""
+                      sizes="220px"
+                      widths={[320, 480]}
+                      className="-ml-6.5 hidden h-auto w-55 max-w-none md:block"
+                    />
+                    <a href={column.car.href} className="type-badge hover:text-accent">
+                      {column.car.name}
+                    </a>
+                  </>
+                ),
+                detail: column.variant?.name,
+              }))}
+            />
+          </TablePage>
+          <div className="mt-11 flex flex-wrap gap-3" data-no-print>
+            {columns.map(({ car }) => (
+              <ButtonLink
+                key={car.id}
+                {...toTestDriveLink(car)}
+                variant="ghost"
+                className="max-md:flex-auto"
+              >
+                Drive the {car.name}
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function toCycleWarning(cycles: readonly string[]): string {
+  const named = cycles.filter((cycle) => cycle !== UNNAMED_CYCLE)
+  return [
+    'Do not subtract one from another.',
+    named.length > 1 && `${formatList(named)} measure different drives.`,
+    named.length < cycles.length && 'One figure was printed without naming its test.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Which line is which car, and the form that swaps, adds and takes away. */
+function ComparisonKey({ columns, cars }: ComparisonProps) {
+  const choices = toColumnChoices(cars).map((column) => ({
+    value: toColumnKey(column),
+    label: column.variant ? `${column.car.name}, ${column.variant.name}` : column.car.name,
+  }))
+  return (
+    <ComparisonForm action={routes.models} className="mt-7">
+      <ul className="grid gap-x-(--gutter) gap-y-5 md:grid-cols-2 lg:grid-cols-4">
+        {columns.map((column, index) => (
+          <li key={toColumnKey(column)} className="border-t border-line pt-4.5">
+            <div className="flex items-center gap-3.5">
+              <ToneSample index={index} />
+              <b className="flex-1 text-[1.25rem] leading-tight type-badge">{column.car.name}</b>
+              <a
+                href={toComparisonHref(
+                  routes.models,
+                  columns.filter((other) => other !== column),
+                )}
+                aria-label={`Take ${column.car.name} away`}
+                className={ICON_BUTTON_CLASS}
+              >
+                <Icon name="close" />
+              </a>
+            </div>
+            <SelectField
+              label={<span className="sr-only">Line {index + 1}</span>}
+              name={COMPARISON_PARAM}
+              options={choices}
+              defaultValue={toColumnKey(column)}
+            />
+          </li>
+        ))}
+        {columns.length < COMPARISON_LIMITS.most && (
+          <li className="border-t border-line pt-4.5">
+            <p className="flex min-h-12 items-center text-muted">
+              Add {columns.length === 1 ? 'a second' : 'another'} car
+            </p>
+            <SelectField
+              label={<span className="sr-only">Add a car</span>}
+              name={COMPARISON_PARAM}
+              placeholder="Choose a car"
+              options={choices}
+            />
+          </li>
+        )}
+      </ul>
+      <Button type="submit" variant="ghost" className="mt-5 [@media(scripting:enabled)]:hidden">
+        Redraw
+      </Button>
+    </ComparisonForm>
+  )
+}

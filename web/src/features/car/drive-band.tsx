@@ -1,0 +1,54 @@
+import type { Car, OutletSummary } from '#content/types.ts'
+import { formatList } from '#lib/format.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Image } from '#ui/image.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { toTestDriveLink } from './test-drive-link.ts'
+
+export type DriveOutlet = Pick<
+  OutletSummary,
+  'name' | 'openingSoon' | 'carsOnShow' | 'sampleFields'
+>
+
+interface DriveBandProps {
+  car: Pick<Car, 'id' | 'name' | 'teaserImage' | 'heroImage'>
+  outlets: readonly DriveOutlet[]
+}
+
+/** Where the car stands, and the two things to do about it. */
+export function DriveBand({ car, outlets }: DriveBandProps) {
+  const open = outlets.filter(({ openingSoon }) => !openingSoon)
+  const showing = open.filter(({ carsOnShow }) => carsOnShow.some(({ id }) => id === car.id))
+  const isSample = showing.some(({ sampleFields }) => sampleFields.includes('carsOnShow'))
+  return (
+    <section data-surface="dark" className="studio">
+      <Image
+        image={car.teaserImage ?? car.heroImage}
+        alt=""
+        sizes="(width < 768px) 640px, 1180px"
+        className="absolute -right-37.5 bottom-5 -z-1 h-auto w-160 max-w-none md:-right-65 md:w-295"
+      />
+      <div className="page-wrap">
+        <div className="max-w-150 pt-18 pb-75 md:py-27.5">
+          <h2 className="type-h1">
+            {showing.length > 0
+              ? `Parked at ${formatList(showing.map(({ name }) => name))}`
+              : `Drive the ${car.name}, then have lunch`}{' '}
+            {isSample && <SampleMark />}
+          </h2>
+          <p className="mt-5.5 mb-8.5 max-w-[38ch] type-lead">
+            Pick a slot, bring your licence, and stay for lunch if the traffic is bad.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink {...toTestDriveLink(car)} variant="lamp">
+              Book a test drive
+            </ButtonLink>
+            <ButtonLink href="?reservation" data-sheet="reservation" variant="ghost">
+              Book a table
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

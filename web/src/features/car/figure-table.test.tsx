@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals'
+import { render, screen, within } from '@testing-library/react'
+import { buildCar, provenance } from './car.fixture.ts'
+import { type FigureGroup, toVariantGroups } from './figure-groups.ts'
+import { FigureTable, TableTools } from './figure-table.tsx'
+
+const car = buildCar()
+const groups = toVariantGroups(car.specifications, car.variants)
+const columns = car.variants.map(({ key, name }) => ({ key, heading: name }))
+
+function renderTable(shown: FigureGroup[] = groups) {
+  render(<FigureTable caption="Specifications" columns={columns} groups={shown} />)
+}
+
+const getRow = (name: RegExp) => screen.getByRole('row', { name })
+
+describe('FigureTable', () => {
+  test('names columns after variants and says what is not published', () => {
+    renderTable()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Figure',
+      'Dynamic',
+      'Premium',
+    ])
+    const cells = within(getRow(/^Battery/)).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Not published', '82.5 kWh'])
+  })
+
+  test('marks rows and groups that “differences only” hides', () => {
+    renderTable()
+    expect(getRow(/^Length/).hasAttribute('data-same')).toBe(true)
+    expect(getRow(/^Range 405/).hasAttribute('data-same')).toBe(false)
+    expect(getRow(/^Battery/).hasAttribute('data-same')).toBe(false)
+    expect(getRow(/^Size/).closest('tbody')?.hasAttribute('data-all-same')).toBe(true)
+    expect(
+      getRow(/^Range and/)
+        .closest('tbody')
+        ?.hasAttribute('data-all-same'),
+    ).toBe(false)
+  })
+
+  test('a figure tells its cycle, source and date on demand', () => {
+    renderTable()
+    const figure = screen.getByRole('button', { name: /482 km\s*WLTP/ })
+    const source = document.getElementById(figure.getAttribute('popovertarget') ?? '')
+    expect(source?.hasAttribute('popover')).toBe(true)
+    expect(source?.textContent).toContain('Range: 482 km, and where it comes from')
+    expect(source?.textContent).toContain('Manufacturer’s figure')
+    expect(source?.textContent).toContain('20 Nov 2026')
+  })
+
+  test('marks a sample figure where it stands', () => {
+    renderTable([
+      {
+        key: 'g',
+        title: 'G',
+        rows: [
+          {
+            key: 'r',
+            label: 'Boot',
+            cells: [{ text: '520 l', provenance: { ...provenance, isSample: true } }, undefined],
+          },
+        ],
+      },
+    ])
+    expect(screen.getByRole('button', { name: /520 l.*Sample/ })).toBeTruthy()
+  })
+})
+
+test('TableTools says how many rows differ', () => {
+  render(<TableTools groups={groups}>links</TableTools>)
+  const toggle = screen.getByRole('checkbox', { name: 'Differences only' })
+  const description = document.getElementById(toggle.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe('2 of 3 rows differ.')
+})

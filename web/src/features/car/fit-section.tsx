@@ -1,0 +1,77 @@
+import { routes } from '#config/routes.ts'
+import type { Car, CarSummary } from '#content/types.ts'
+import { formatList } from '#lib/format.ts'
+import { FigureSource, SOURCE_UNDERLINE } from '#features/shared/figure-source.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { COMPARISON_PARAM } from './comparison.ts'
+import { FitDrawing } from './fit-drawing.tsx'
+import { getSpareLength, getSpareWidth, toFitSentence } from './fit.ts'
+import { toCarKey } from './line-up.ts'
+
+/** Cars this much shorter than the lot leave room behind the boot. */
+const ROOMY_MM = 300
+
+interface FitSectionProps {
+  car: Car
+  /** The other cars, to say which of them fit better and to lay one over this one. */
+  others: readonly CarSummary[]
+}
+
+export function FitSection({ car, others }: FitSectionProps) {
+  const { dimensions, modelName } = car
+  if (!dimensions) return null
+  const roomy = others.filter(
+    ({ lengthMm }) => lengthMm !== undefined && getSpareLength(lengthMm) >= ROOMY_MM,
+  )
+  const isTight = getSpareLength(dimensions.lengthMm) < 0
+  return (
+    <section data-surface="light" className="pb-(--section)" aria-labelledby="fit">
+      <div className="page-wrap">
+        <h2 id="fit" className="mb-10 type-h2">
+          Will it fit?
+        </h2>
+        <FitDrawing car={car} dimensions={dimensions} />
+        <div className="mt-5.5 gap-(--gutter) md:page-grid">
+          <div className="text-muted md:col-span-6">
+            <p className="max-w-[56ch]">
+              A standard lot in Singapore is 2.4 m by 4.8 m.{' '}
+              {toFitSentence(modelName, dimensions.lengthMm)} In the middle of the lot you have{' '}
+              {getSpareWidth(dimensions.widthMm)} mm on each side for the doors.
+              {isTight &&
+                roomy.length > 0 &&
+                ` ${formatList(roomy.map((other) => other.modelName))} ${roomy.length === 1 ? 'fits' : 'fit'} with room for the trolley.`}
+            </p>
+            <div className="mt-2 flex items-center gap-2">
+              <FigureSource
+                text={`${dimensions.lengthMm.toLocaleString('en-SG')} × ${dimensions.widthMm.toLocaleString('en-SG')} × ${dimensions.heightMm.toLocaleString('en-SG')} mm`}
+                provenance={dimensions.provenance}
+                className="min-h-11 text-small"
+              >
+                <span className={SOURCE_UNDERLINE}>Where these measurements come from</span>
+              </FigureSource>
+              {dimensions.provenance.isSample && <SampleMark />}
+            </div>
+          </div>
+          {others.length > 0 && (
+            <form
+              action={routes.models}
+              className="mt-6 grid max-w-md grid-cols-[1fr_auto] items-end gap-2 md:col-span-5 md:col-start-8 md:mt-0 md:justify-self-end"
+            >
+              <input type="hidden" name={COMPARISON_PARAM} value={toCarKey(car)} />
+              <SelectField
+                label={`Lay another car over ${modelName}`}
+                name={COMPARISON_PARAM}
+                options={others.map((other) => ({ value: toCarKey(other), label: other.name }))}
+              />
+              <Button type="submit" variant="ghost" className="h-13">
+                Compare
+              </Button>
+            </form>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+'use client'
+
+import type { FormEvent, ReactNode } from 'react'
+import { SelectField } from '#ui/field.tsx'
+import { RadioOption } from '#ui/radio-group.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { LineUpCar, LineUpSelection } from './line-up.ts'
+import {
+  BODY_CHOICES,
+  COE_CHOICES,
+  POWERTRAIN_CHOICES,
+  SEATS_CHOICES,
+  SORT_CHOICES,
+  countCars,
+  hasFacets,
+  parseLineUpSelection,
+  selectCars,
+} from './line-up.ts'
+
+export interface LineUpItem extends LineUpCar {
+  key: string
+  /** Rendered on the server: choosing and ordering cards needs none of their code. */
+  card: ReactNode
+}
+
+interface LineUpViewProps {
+  items: readonly LineUpItem[]
+  selection: LineUpSelection
+  /** Address of the page itself, which answers the form when no script does. */
+  action: string
+  onSelect?: (selection: LineUpSelection) => void
+}
+
+function toText(value: FormDataEntryValue): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** The line-up with its filters, which are a plain GET form. */
+export function LineUpView({ items, selection, action, onSelect }: LineUpViewProps) {
+  const shown = selectCars(items, selection)
+  const leftOut = items.filter((item) => !shown.includes(item))
+  const unclassified = selection.coe
+    ? items.filter((item) => item.coeCategory === undefined).length
+    : 0
+
+  const readForm = (event: FormEvent<HTMLFormElement>) => {
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      toText(value),
+    ])
+    onSelect?.(parseLineUpSelection(new URLSearchParams(entries)))
+  }
+
+  return (
+    <>
+      <form action={action} onChange={readForm} className="grid grid-cols-1 gap-6">
+        <fieldset className="min-w-0">
+          <legend className="sr-only">Body</legend>
+          <div className="-mx-(--edge) flex gap-2 overflow-x-auto px-(--edge) py-1 md:flex-wrap">
+            <BodyOption
+              label="All"
+              value=""
+              count={countCars(items, selection, undefined)}
+              isChecked={selection.body === undefined}
+            />
+            {BODY_CHOICES.map(({ value, label }) => (
+              <BodyOption
+                key={value}
+                label={label}
+                value={value}
+                count={countCars(items, selection, value)}
+                isChecked={selection.body === value}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid grid-cols-2 gap-x-2 gap-y-4 lg:flex [&>div]:lg:min-w-48">
+          <SelectField
+            label="Drive"
+            name="powertrain"
+            placeholder="Any"
+            options={POWERTRAIN_CHOICES}
+            value={selection.powertrain ?? ''}
+            onChange={keepControlled}
+          />
+          <SelectField
+            label="Seats"
+            name="seats"
+            placeholder="Any"
+            options={SEATS_CHOICES}
+            value={selection.seats ?? ''}
+            onChange={keepControlled}
+          />
+          <SelectField
+            label="COE category"
+            name="coe"
+            placeholder="Either"
+            options={COE_CHOICES}
+            value={selection.coe ?? ''}
+            onChange={keepControlled}
+          />
+          <SelectField
+            label="Order"
+            name="sort"
+            options={SORT_CHOICES}
+            value={selection.sort}
+            onChange={keepControlled}
+            fieldClassName="lg:ml-auto"
+          />
+        </div>
+        <noscript>
+          <button type="submit" className="min-h-(--tap) rounded-control px-6.5 inset-ring">
+            Show these cars
+          </button>
+        </noscript>
+        <output className="block text-small text-muted">
+          {shown.length === items.length
+            ? `All ${items.length} cars`
+            : `${shown.length} of ${items.length} cars`}
+          {unclassified > 0 &&
+            `. ${unclassified === 1 ? 'One car has' : `${unclassified} cars have`} no published category and ${unclassified === 1 ? 'is' : 'are'} left out`}
+        </output>
+      </form>
+
+      {shown.length === 0 && (
+        <div className="mt-6 w-full rounded-card border border-line p-7">
+          <h2 className="type-subtitle">Nothing left after those filters</h2>
+          <p className="mt-1.5 text-small text-muted">
+            No car in the line-up has all of that at once.
+          </p>
+        </div>
+      )}
+      <ul className="mt-6 grid gap-x-(--gutter) gap-y-5 md:grid-cols-2">
+        {shown.map(({ key, card }) => (
+          <li key={key}>{card}</li>
+        ))}
+        {/* Kept in the page, so that a car stays ticked for comparison while it is filtered out. */}
+        {leftOut.map(({ key, card }) => (
+          <li key={key} hidden>
+            {card}
+          </li>
+        ))}
+      </ul>
+      {hasFacets(selection) && (
+        <p className="mt-6">
+          <TextLink href={action}>Show all {items.length}</TextLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The form reads every change where it bubbles to; React asks each controlled input for a handler. */
+function keepControlled() {}
+
+interface BodyOptionProps {
+  label: string
+  value: string
+  count: number
+  isChecked: boolean
+}
+
+function BodyOption({ label, value, count, isChecked }: BodyOptionProps) {
+  return (
+    <RadioOption
+      look="chip"
+      name="body"
+      value={value}
+      checked={isChecked}
+      onChange={keepControlled}
+      className="flex-none"
+    >
+      {label} <span className="ml-1.5 num">{count}</span>
+    </RadioOption>
+  )
+}

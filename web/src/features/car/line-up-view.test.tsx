@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { CarSummary } from '#content/types.ts'
+import { buildCar, buildFigure } from './car.fixture.ts'
+import { parseLineUpSelection, toLineUpQuery } from './line-up.ts'
+import { LineUpView } from './line-up-view-client.tsx'
+
+const cars: CarSummary[] = [
+  buildCar({ id: 'a', name: 'SEALION 7', coeCategory: 'A' }),
+  buildCar({ id: 'b', name: 'SEAL', body: 'sedan', range: buildFigure({ value: '570' }) }),
+  buildCar({ id: 'c', name: 'M6', body: 'mpv', seats: 7, coeCategory: 'B', range: undefined }),
+]
+const items = cars.map((car) => ({ ...car, key: car.id, card: <h2>{car.name}</h2> }))
+
+/** The address, as the browser keeps it. */
+function AtAddress({ query }: { query: string }) {
+  const [address, setAddress] = useState(query)
+  return (
+    <>
+      <output data-testid="address">{address}</output>
+      <LineUpView
+        items={items}
+        action="/byd-models"
+        selection={parseLineUpSelection(new URLSearchParams(address))}
+        onSelect={(selection) => setAddress(toLineUpQuery(selection))}
+      />
+    </>
+  )
+}
+
+const getAddress = () => screen.getByTestId('address').textContent
+const getShown = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
+
+describe('LineUpView', () => {
+  test('shows what the address says', () => {
+    render(<AtAddress query="body=sedan&sort=range" />)
+    expect(getShown()).toEqual(['SEAL'])
+    expect(screen.getByRole('radio', { name: /Sedan and coupé/ })).toHaveProperty('checked', true)
+    expect(screen.getByLabelText('Order')).toHaveProperty('value', 'range')
+    expect(screen.getByText('1 of 3 cars')).toBeTruthy()
+  })
+
+  test('writes every choice to the address and follows it', async () => {
+    render(<AtAddress query="" />)
+    const user = userEvent.setup()
+    await user.selectOptions(screen.getByLabelText('Order'), 'range')
+    expect(getAddress()).toBe('sort=range')
+    expect(getShown()).toEqual(['SEAL', 'SEALION 7', 'M6'])
+    await user.click(screen.getByRole('radio', { name: /MPV/ }))
+    await user.selectOptions(screen.getByLabelText('Seats'), '7')
+    expect(getAddress()).toBe('body=mpv&seats=7&sort=range')
+    expect(getShown()).toEqual(['M6'])
+  })
+
+  test('counts bodies under the other filters', () => {
+    render(<AtAddress query="seats=7" />)
+    const bodies = within(screen.getByRole('group', { name: 'Body' }))
+    expect(bodies.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'All 1',
+      'SUV 0',
+      'Sedan and coupé 0',
+      'Hatchback 0',
+      'MPV 1',
+    ])
+  })
+
+  test('says how many cars have no published category', () => {
+    render(<AtAddress query="coe=A" />)
+    expect(screen.getByText(/One car has no published category and is left out/)).toBeTruthy()
+  })
+
+  test('explains an empty result and offers the way back', () => {
+    render(<AtAddress query="body=sedan&seats=7" />)
+    expect(getShown()).toEqual(['Nothing left after those filters'])
+    expect(screen.getByRole('link', { name: 'Show all 3' }).getAttribute('href')).toBe(
+      '/byd-models',
+    )
+  })
+
+  test('is a plain form for browsers without scripts', () => {
+    const { container } = render(<AtAddress query="" />)
+    const form = container.querySelector('form')
+    expect(form?.getAttribute('action')).toBe('/byd-models')
+    expect([...new FormData(form ?? undefined).keys()]).toEqual([
+      'body',
+      'powertrain',
+      'seats',
+      'coe',
+      'sort',
+    ])
+  })
+})

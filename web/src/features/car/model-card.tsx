@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { CarSummary } from '#content/types.ts'
+import { formatMetres } from '#lib/format.ts'
+import { SmallFigure } from '#features/shared/figure.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Image } from '#ui/image.tsx'
+
+interface ModelCardProps {
+  car: CarSummary
+  /** Shown beside the type, above the card's own link: the compare box. */
+  aside?: ReactNode
+  /** For cards that are on the first screen. */
+  isPriority?: boolean
+}
+
+/** A model on light: the whole card leads to its page, its range still tells its source. */
+export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
+  return (
+    <article className="relative grid h-full grid-cols-[1fr_auto] content-start gap-y-0.5 rounded-card bg-[linear-gradient(#e4e9ea,#f6f8f8_72%)] px-5 py-5.5 hover:inset-ring hover:inset-ring-fg has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 md:px-5.5 lg:px-8 lg:pt-7.5 lg:pb-7">
+      <h2 className="text-[1.625rem] leading-[1.15] type-badge">
+        <a
+          href={car.href}
+          rel={car.isExternal ? 'noopener' : undefined}
+          className="after:absolute after:inset-0"
+        >
+          {car.name}
+        </a>
+      </h2>
+      <CardFlag car={car} />
+      <p className="text-muted">{car.carType}</p>
+      <div className="relative justify-self-end">{aside}</div>
+      <div className="pointer-events-none col-span-full -mx-2 mt-1.5">
+        <Image
+          image={car.image}
+          sizes="(width < 768px) calc(90vw - 24px), (width < 1680px) calc(45vw - 60px), 700px"
+          isPriority={isPriority}
+          className="h-auto w-full"
+        />
+      </div>
+      <div className="col-span-full flex items-center justify-between gap-4 pt-2">
+        <ul className="flex flex-wrap gap-x-4.5 gap-y-2 lg:gap-x-6.5">
+          {car.range && (
+            <li className="relative">
+              <SmallFigure figure={car.range} label="range" isCompact />
+            </li>
+          )}
+          {car.lengthMm !== undefined && (
+            <PlainFigure value={formatMetres(car.lengthMm)} label="long" />
+          )}
+          {car.seats !== undefined && <PlainFigure value={`${car.seats}`} label="seats" />}
+        </ul>
+        <Icon name={car.isExternal ? 'arrow-out' : 'arrow-right'} />
+      </div>
+    </article>
+  )
+}
+
+function CardFlag({ car }: { car: CarSummary }) {
+  if (car.isNew) {
+    return (
+      <span className="self-center justify-self-end text-label font-[520] text-accent">New</span>
+    )
+  }
+  if (!car.isExternal) return <span />
+  return (
+    <span className="inline-flex items-center gap-1.5 self-center justify-self-end text-small text-muted">
+      {new URL(car.href).hostname}
+      <Icon name="arrow-out" size={16} />
+    </span>
+  )
+}
+
+function PlainFigure({ value, label }: { value: string; label: string }) {
+  return (
+    <li className="flex min-h-7 num flex-col-reverse whitespace-nowrap md:flex-row md:items-baseline md:gap-2.5">
+      <span className="text-base font-[520]">{value}</span>
+      <span className="text-label text-muted">{label}</span>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Car } from '#content/types.ts'
+import { classNames } from '#lib/class-names.ts'
+import { LargeFigure } from '#features/shared/figure.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import styles from './light-up.module.css'
+import { StudioCar } from './studio-car.tsx'
+import { toTestDriveLink } from './test-drive-link.ts'
+
+/** The car under the studio strip, its name and its four key figures. */
+export function ModelHero({ car }: { car: Car }) {
+  return (
+    <section
+      data-surface="dark"
+      className="studio flex min-h-svh flex-col pt-(--nav-h) pb-14.5 md:min-h-0 md:pb-0 lg:block lg:min-h-225"
+      aria-labelledby="model-name"
+    >
+      <div className="studio-floor h-95 md:h-64.5" />
+      <div className="page-wrap">
+        <div className="flex flex-col items-start gap-5.5 pt-7 md:flex-row md:justify-between md:gap-8 md:pt-14.5">
+          <div>
+            <h1
+              id="model-name"
+              className="text-[clamp(2.5rem,1.2rem+5.4vw,5.75rem)] leading-[0.95] font-[430] tracking-[-0.012em] [font-stretch:122%]"
+            >
+              {car.name}
+            </h1>
+            <p className="mt-4 max-w-[52ch] type-lead">
+              {[car.carType, car.tagline].filter(Boolean).join('. ')}
+            </p>
+          </div>
+          <div className="flex w-full flex-wrap gap-3 md:w-auto md:flex-nowrap">
+            <ButtonLink
+              {...toTestDriveLink(car)}
+              variant="lamp"
+              className="flex-1 whitespace-nowrap max-md:px-3.5"
+            >
+              Book a test drive
+            </ButtonLink>
+            {car.preOrderHref && (
+              <ButtonLink
+                href={car.preOrderHref}
+                variant="ghost"
+                className="flex-1 whitespace-nowrap max-md:px-3.5"
+              >
+                Pre-order
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+
+      <div className="relative mt-15.5 md:mt-14 lg:static lg:mt-0">
+        <div
+          className={classNames(
+            'studio-strip top-0 left-[14%] w-[72%] md:left-[43%] md:w-[44%] lg:top-67',
+            styles['strip'],
+          )}
+        />
+        <div className="relative left-1/2 -z-1 mt-10 w-full -translate-x-1/2 md:mt-0 md:w-[96%] lg:absolute lg:bottom-23 lg:max-w-355">
+          <StudioCar
+            car={car}
+            sizes="(width < 768px) 100vw, (width < 1480px) 96vw, 1420px"
+            isLitUp
+          />
+        </div>
+      </div>
+
+      <div className="lg:absolute lg:inset-x-0 lg:bottom-0 lg:mt-0">
+        <div className="page-wrap">
+          <div className="flex flex-wrap items-end justify-between gap-6 pb-8.5">
+            <ul className="grid flex-1 grid-cols-2 items-start gap-x-4 gap-y-5.5 md:grid-cols-4 md:gap-6">
+              {car.keyFigures.map((figure) => (
+                <li key={`${figure.label} ${figure.variant ?? ''}`}>
+                  <LargeFigure figure={figure} />
+                </li>
+              ))}
+            </ul>
+            {car.specificationsHref && (
+              <TextLink href={car.specificationsHref} className="max-md:w-full">
+                All specifications
+              </TextLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

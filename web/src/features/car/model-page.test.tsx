@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { buildCar, buildFigure, provenance } from './car.fixture.ts'
+import { ModelPage } from './model-page.tsx'
+
+const sealion7 = buildCar({
+  price: {
+    amount: 205388,
+    includesCoe: true,
+    provenance: { ...provenance, conditions: 'Finance conditions apply.', asOf: '2026-07-08' },
+  },
+})
+const dolphin = buildCar({
+  id: 'carModel-dolphin',
+  name: 'DOLPHIN',
+  modelName: 'Dolphin',
+  lengthMm: 4290,
+})
+const d9 = buildCar({ id: 'carModel-d9', name: 'D9', isExternal: true })
+const buildOutlet = (name: string, carIds: string[], sampleFields: string[] = []) => ({
+  name,
+  openingSoon: false,
+  sampleFields,
+  carsOnShow: carIds.map((id) => ({ id })),
+})
+
+describe('ModelPage', () => {
+  test('leaves out what the car has no content for', () => {
+    const bare = buildCar({
+      dimensions: undefined,
+      paints: [],
+      variants: [],
+      specifications: [],
+      keyFigures: [],
+    })
+    render(<ModelPage car={bare} outlets={[]} />)
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent?.trim())
+    expect(headings).toEqual(['SEALION 7', 'Drive the SEALION 7, then have lunch'])
+  })
+
+  test('shows each key figure with its variant and its source on demand', () => {
+    render(<ModelPage car={sealion7} outlets={[]} />)
+    expect(screen.getByRole('button', { name: /482\s*km\s*Range, Premium/ })).toBeTruthy()
+  })
+
+  test('marks a sample figure', () => {
+    const figure = buildFigure({ label: 'Boot', provenance: { ...provenance, isSample: true } })
+    render(<ModelPage car={buildCar({ keyFigures: [figure] })} outlets={[]} />)
+    expect(screen.getByRole('button', { name: /Boot, Premium Sample/ })).toBeTruthy()
+  })
+
+  test('dates the price and states its conditions beside it', () => {
+    render(<ModelPage car={sealion7} outlets={[]} />)
+    expect(screen.getByRole('button', { name: 'S$205,388' })).toBeTruthy()
+    expect(screen.getByText(/With COE, 8 Jul 2026\. Finance conditions apply\./)).toBeTruthy()
+  })
+
+  test('draws the car against a lot and offers to lay another car over it', () => {
+    render(<ModelPage car={sealion7} outlets={[]} lineUp={[sealion7, dolphin, d9]} />)
+    expect(
+      screen.getByRole('img', { name: /to scale with a parking lot: .*length 4,830 mm/ }),
+    ).toBeTruthy()
+    expect(screen.getByText(/30 mm longer.*Dolphin fits with room for the trolley/)).toBeTruthy()
+    const choices = screen.getByLabelText('Lay another car over Sealion 7')
+    expect([...choices.children].map(({ textContent }) => textContent)).toEqual(['DOLPHIN'])
+  })
+
+  test('says where the car stands, and that it is a sample when it is', () => {
+    const outlets = [
+      buildOutlet('Suntec City', [sealion7.id], ['carsOnShow']),
+      buildOutlet('Boat Quay', []),
+      buildOutlet('Waterway Point', [sealion7.id]),
+    ]
+    render(<ModelPage car={sealion7} outlets={outlets} />)
+    expect(
+      screen.getByRole('heading', { name: 'Parked at Suntec City and Waterway Point Sample' }),
+    ).toBeTruthy()
+  })
+
+  test('test-drive links open the sheet with this car and lead somewhere without scripts', () => {
+    render(<ModelPage car={sealion7} outlets={[]} />)
+    for (const link of screen.getAllByRole('link', { name: /test drive/i })) {
+      expect(link.dataset).toMatchObject({ sheet: 'test-drive', model: 'sealion-7' })
+      expect(link.getAttribute('href')).toBe('/test-drive?model=sealion-7')
+    }
+  })
+})

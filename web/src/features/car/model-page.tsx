@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Car, CarSummary } from '#content/types.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { DriveBand, type DriveOutlet } from './drive-band.tsx'
+import { FitSection } from './fit-section.tsx'
+import { ModelHero } from './model-hero.tsx'
+import { PaintPicker } from './paint-picker.tsx'
+import { SpecificationSummary } from './specification-summary.tsx'
+import { toTestDriveLink } from './test-drive-link.ts'
+
+interface ModelPageProps {
+  car: Car
+  outlets: readonly DriveOutlet[]
+  /** The whole line-up; this car may be in it. */
+  lineUp?: readonly CarSummary[]
+  /** The car's own blocks, which come between its hero and its paints. */
+  children?: ReactNode
+}
+
+/** One template for every model; what a car has no content for is left out. */
+export function ModelPage({ car, outlets, lineUp = [], children }: ModelPageProps) {
+  return (
+    <>
+      <ModelHero car={car} />
+      {/* The bar at the foot of a phone sticks inside this box: it comes after the hero and goes before the footer. */}
+      <div>
+        {children}
+        {car.paints.length > 0 && (
+          <section data-surface="light" className="section-y" aria-label="Paint">
+            <div className="page-wrap">
+              <PaintPicker modelName={car.modelName} paints={car.paints} />
+            </div>
+          </section>
+        )}
+        {car.paints.length === 0 && <div data-surface="light" className="pt-(--section)" />}
+        <FitSection
+          car={car}
+          others={lineUp.filter(({ id, isExternal }) => id !== car.id && !isExternal)}
+        />
+        <SpecificationSummary car={car} />
+        <DriveBand car={car} outlets={outlets} />
+        <div
+          data-surface="dark"
+          className="sticky bottom-0 z-30 flex gap-2.5 border-t border-line px-5 pt-3 pb-4 *:flex-1 md:hidden"
+        >
+          <ButtonLink {...toTestDriveLink(car)} variant="lamp">
+            Test drive
+          </ButtonLink>
+          {car.preOrderHref && (
+            <ButtonLink href={car.preOrderHref} variant="ghost">
+              Pre-order
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** "Tidewater Blue" as it stands in `?colour=tidewater-blue`. */
+export function toPaintKey(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}

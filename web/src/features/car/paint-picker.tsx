@@ -1,0 +1,84 @@
+import type { Paint } from '#content/types.ts'
+import { classNames } from '#lib/class-names.ts'
+import { Image } from '#ui/image.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { PaintDeepLink } from './paint-deep-link-client.tsx'
+import styles from './paint-picker.module.css'
+import { toPaintKey } from './paint-key.ts'
+
+const SIZES = '(width < 768px) 90vw, (width < 1680px) 60vw, 1008px'
+
+/** The car in each of its paints: a radio group of named swatches. */
+export function PaintPicker({
+  modelName,
+  paints,
+}: {
+  modelName: string
+  paints: readonly Paint[]
+}) {
+  if (paints.length === 0) return null
+  return (
+    <PaintDeepLink
+      className={classNames(
+        styles['picker'],
+        'flex flex-col gap-6 md:page-grid md:items-end md:gap-y-0',
+      )}
+    >
+      <div className="md:col-span-5 lg:col-span-4">
+        <div className={classNames(styles['stack'], styles['captions'])}>
+          {paints.map(({ key, name, description, isSample }) => (
+            <div key={key}>
+              <h2 className="type-h2">
+                {name} {isSample && <SampleMark />}
+              </h2>
+              {description && <p className="mt-3.5 max-w-[34ch] text-muted">{description}</p>}
+            </div>
+          ))}
+        </div>
+        <fieldset className="mt-6.5">
+          <legend className="sr-only">Paint</legend>
+          <div data-swatches className="flex flex-wrap gap-1.5">
+            {paints.map(({ key, name, swatch }, index) => (
+              <label
+                key={key}
+                title={name}
+                className="grid size-13 place-items-center rounded-full has-checked:inset-ring-2 has-checked:inset-ring-fg has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+              >
+                <input
+                  type="radio"
+                  name="colour"
+                  value={toPaintKey(name)}
+                  defaultChecked={index === 0}
+                  className="sr-only"
+                />
+                <i
+                  className="size-9 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/.18),inset_6px_7px_10px_rgb(255_255_255/.28),inset_-6px_-7px_12px_rgb(0_0_0/.35)]"
+                  style={{ background: swatch }}
+                />
+                <span className="sr-only">{name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <div
+        data-pictures
+        className={classNames(
+          styles['stack'],
+          styles['pictures'],
+          '-mb-10 md:col-span-7 lg:col-span-8',
+        )}
+      >
+        {paints.map(({ key, name, image }) => (
+          <Image
+            key={key}
+            image={image}
+            sizes={SIZES}
+            alt={image.alt || `${modelName} in ${name}`}
+            className="h-auto w-full"
+          />
+        ))}
+      </div>
+    </PaintDeepLink>
+  )
+}

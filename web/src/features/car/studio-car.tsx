@@ -1,0 +1,51 @@
+import type { Car, ContentImage } from '#content/types.ts'
+import { classNames } from '#lib/class-names.ts'
+import { Image } from '#ui/image.tsx'
+import styles from './light-up.module.css'
+
+interface StudioCarProps {
+  car: Pick<Car, 'heroImage' | 'teaserImage'>
+  sizes: string
+  /** Switches the lights on when the page opens. */
+  isLitUp?: boolean
+  className?: string
+}
+
+/** A car on dark. With the flourish, its unlit picture is there at once and the lit one fades in. */
+export function StudioCar({ car, sizes, isLitUp = false, className }: StudioCarProps) {
+  if (!isLitUp || !car.teaserImage) {
+    return (
+      <Image
+        image={car.heroImage}
+        sizes={sizes}
+        isPriority
+        className={classNames('h-auto w-full max-w-none', isLitUp && styles['dimmed'], className)}
+      />
+    )
+  }
+  return (
+    <div className={classNames('grid *:col-start-1 *:row-start-1', className)}>
+      <CarLayer image={car.teaserImage} sizes={sizes} isDecoration />
+      <CarLayer image={car.heroImage} sizes={sizes} className={styles['lit']} />
+    </div>
+  )
+}
+
+interface CarLayerProps {
+  image: ContentImage
+  sizes: string
+  isDecoration?: boolean
+  className?: string
+}
+
+function CarLayer({ image, sizes, isDecoration = false, className }: CarLayerProps) {
+  return (
+    <Image
+      image={image}
+      sizes={sizes}
+      isPriority
+      alt={isDecoration ? '' : image.alt}
+      className={classNames('h-auto w-full max-w-none', className)}
+    />
+  )
+}

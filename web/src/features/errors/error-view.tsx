@@ -1,0 +1,59 @@
+import { ButtonLink, Button } from '#ui/button.tsx'
+import cup from './cup.svg'
+
+interface ErrorViewProps {
+  /** What the log knows this failure by. */
+  reference?: string
+  homeHref: string
+  onRetry: () => void
+}
+
+/** A broken cup: it is our fault, and the visitor can try again. */
+export function ErrorView({ reference, homeHref, onRetry }: ErrorViewProps) {
+  return (
+    <section
+      data-surface="light"
+      className="page-wrap grid min-h-130 items-center pt-12 pb-18 md:min-h-155"
+    >
+      <div className="gap-y-7 max-md:grid md:page-grid md:items-center">
+        <div className="md:col-span-6">
+          <h1 className="type-h1">We dropped a plate</h1>
+          <p className="mt-4.5 mb-7 max-w-[42ch] type-lead">
+            Something broke on our side. Try again, and if it breaks again, give us a few minutes to
+            sweep up.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={onRetry}>Try again</Button>
+            <ButtonLink href={homeHref} variant="ghost">
+              Go to the first page
+            </ButtonLink>
+          </div>
+          {reference && (
+            <p className="mt-6 num text-label text-muted">
+              Reference {reference}. Quote it and we can find the broken piece.
+            </p>
+          )}
+        </div>
+        <div
+          aria-hidden="true"
+          className="relative aspect-square w-52.5 *:absolute *:inset-0 *:size-full *:rounded-full md:col-span-5 md:col-start-8 md:w-full md:max-w-95 md:justify-self-end"
+        >
+          <img
+            src={cup.src}
+            alt=""
+            width={380}
+            height={380}
+            className="-translate-x-3.5 translate-y-1 -rotate-8 [clip-path:polygon(0_0,56%_0,44%_30%,55%_58%,42%_100%,0_100%)]"
+          />
+          <img
+            src={cup.src}
+            alt=""
+            width={380}
+            height={380}
+            className="translate-x-4 translate-y-2.5 rotate-5 [clip-path:polygon(57%_0,100%_0,100%_100%,43%_100%,56%_58%,45%_30%)]"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { routes } from '#config/routes.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { NotFoundSearch } from './not-found-search-client.tsx'
+import type { SearchEntry } from './search-entries.ts'
+
+interface NotFoundViewProps {
+  /** Everything that has a page: models, restaurants, roles, promos, pages. */
+  entries: readonly SearchEntry[]
+}
+
+/** The strip over an empty lot, and a way to what the visitor was looking for. */
+export function NotFoundView({ entries }: NotFoundViewProps) {
+  return (
+    <section data-surface="dark" className="studio min-h-190">
+      <div className="studio-floor h-27.5 md:h-62.5" />
+      <div className="studio-strip bottom-58 left-[12%] w-[76%] md:top-57.5 md:bottom-auto md:left-1/2 md:w-[42%]" />
+      <div className="page-wrap pt-16 pb-75 md:pt-22 md:pb-50">
+        <h1 className="type-h1">This lot is empty</h1>
+        <p className="mt-4.5 mb-7.5 max-w-[36ch] type-lead">
+          The page has moved, or was never parked here. Look for it by name, or start again from one
+          of these.
+        </p>
+        {entries.length > 0 && <NotFoundSearch entries={entries} />}
+        <div className="mt-3.5 flex flex-wrap gap-x-7">
+          <TextLink href={routes.models}>Models</TextLink>
+          <TextLink href={routes.restaurants}>Restaurants</TextLink>
+          <TextLink href={routes.home}>Home</TextLink>
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="absolute right-[12%] bottom-27.5 left-[12%] -z-1 h-5.5 border-x-2 border-lamp-300 before:absolute before:inset-x-0 before:top-2.5 before:border-t-2 before:border-lamp-300 md:right-[8%] md:bottom-37.5 md:left-1/2"
+      >
+        <span className="absolute inset-x-0 top-8.5 num text-center text-small text-lamp-300">
+          Lot 404, 4,800 mm
+        </span>
+      </div>
+    </section>
+  )
+}

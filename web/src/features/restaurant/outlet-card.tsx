@@ -1,0 +1,84 @@
+import type { OutletSummary } from '#content/types.ts'
+import { classNames } from '#lib/class-names.ts'
+import { Image } from '#ui/image.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+
+const SIZE = {
+  wide: {
+    sizes: '(width < 768px) 90vw, (width < 1680px) 52vw, 880px',
+    picture: 'md:h-120',
+  },
+  narrow: {
+    sizes: '(width < 768px) 90vw, (width < 1680px) 38vw, 620px',
+    picture: 'md:h-120',
+  },
+  third: {
+    sizes: '(width < 768px) 90vw, (width < 1680px) 29vw, 490px',
+    picture: 'md:aspect-16/10 md:h-auto',
+  },
+} as const
+
+interface OutletCardProps {
+  outlet: OutletSummary
+  size: keyof typeof SIZE
+  className?: string
+}
+
+/** A restaurant that is open: its picture, what guests say, what it is known for. */
+export function OutletCard({ outlet, size, className }: OutletCardProps) {
+  const { sizes, picture } = SIZE[size]
+  const isSample = outlet.sampleFields.some((field) => field === 'knownFor')
+  return (
+    <article className={classNames('group relative', className)}>
+      <div className={classNames('h-60 overflow-hidden rounded-card bg-ink-900', picture)}>
+        <Image
+          image={outlet.image}
+          sizes={sizes}
+          alt=""
+          className="size-full object-cover transition-transform duration-(--t-light) ease-out group-hover:scale-[1.025] motion-reduce:transform-none"
+        />
+      </div>
+      <div className="flex items-baseline justify-between gap-5 pt-4.5 md:max-lg:flex-col md:max-lg:gap-0.5">
+        <h3 className="type-title">
+          {outlet.href ? (
+            <a href={outlet.href} className="after:absolute after:inset-0">
+              {outlet.name}
+            </a>
+          ) : (
+            outlet.name
+          )}
+        </h3>
+        <OutletFlag outlet={outlet} />
+      </div>
+      {outlet.knownFor && (
+        <p className="mt-1.5 max-w-[46ch] text-muted">
+          {outlet.knownFor} {isSample && <SampleMark />}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function OutletFlag({ outlet }: { outlet: OutletSummary }) {
+  if (outlet.newLaunch) {
+    return <span className="text-label font-[520] whitespace-nowrap text-accent">New launch</span>
+  }
+  if (!outlet.rating) return null
+  const isSample = ['rating', 'ratingAmount'].some((field) => outlet.sampleFields.includes(field))
+  return (
+    <span className="num text-small whitespace-nowrap">
+      <b className="font-semibold">{outlet.rating}</b>{' '}
+      <span className="text-muted">{outlet.ratingAmount}</span> {isSample && <SampleMark />}
+    </span>
+  )
+}
+
+/** A restaurant that is not open yet: no picture, no page, no rating. */
+export function SoonOutlet({ outlet }: { outlet: OutletSummary }) {
+  return (
+    <div className="flex items-center justify-between gap-5 border-t border-line py-5.5">
+      <h3 className="type-subtitle">{outlet.name}</h3>
+      <span className="text-small text-muted">{outlet.openingNote ?? outlet.tags[0]}</span>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { PortableTextBlock, PortableTextComponents } from '@portabletext/react'
+import { PortableText } from '@portabletext/react'
+import type { RichText as RichTextValue } from '#content/types.ts'
+
+function getHref(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('href' in value)) return undefined
+  return typeof value.href === 'string' ? value.href : undefined
+}
+
+const components: PortableTextComponents = {
+  block: {
+    normal: ({ children }) => <p className="max-w-measure">{children}</p>,
+    h2: ({ children }) => <h3 className="type-h3 mt-10 first:mt-0">{children}</h3>,
+    h3: ({ children }) => <h4 className="mt-8 font-semibold first:mt-0">{children}</h4>,
+  },
+  list: {
+    bullet: ({ children }) => <ul className="grid max-w-measure gap-3.5">{children}</ul>,
+    number: ({ children }) => (
+      <ol className="grid max-w-measure list-decimal gap-3.5 pl-5 marker:text-muted">{children}</ol>
+    ),
+  },
+  listItem: {
+    bullet: ({ children }) => (
+      <li className="relative pl-5 before:absolute before:top-[0.75em] before:left-0 before:h-px before:w-2.5 before:bg-current">
+        {children}
+      </li>
+    ),
+    number: ({ children }) => <li className="pl-1">{children}</li>,
+  },
+  marks: {
+    strong: ({ children }) => <strong className="font-semibold">{children}</strong>,
+    em: ({ children }) => <em>{children}</em>,
+    link: ({ children, value }) => {
+      const href = getHref(value)
+      // A reference to an unpublished page resolves to nothing: its words stay, the link goes.
+      if (href === undefined) return <>{children}</>
+      const isExternal = /^https?:/.test(href)
+      return (
+        <a
+          href={href}
+          rel={isExternal ? 'noopener' : undefined}
+          className="border-b border-current hover:text-accent"
+        >
+          {children}
+        </a>
+      )
+    },
+  },
+}
+
+function isTextBlock(
+  block: RichTextValue[number],
+): block is PortableTextBlock & RichTextValue[number] {
+  return Array.isArray(block['children'])
+}
+
+/** Text that an editor wrote. Headings start below the section's own, which is an `h2`. */
+export function RichText({ value }: { value: RichTextValue }) {
+  return (
+    <div className="grid gap-4">
+      <PortableText value={value.filter(isTextBlock)} components={components} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react'
+import type { Link, LinkTarget } from '#content/types.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+interface LinkAttributes {
+  href: string
+  rel?: string
+  'data-sheet'?: string
+}
+
+/** A sheet link has a real address too: it works before scripts run, and without them. */
+export function toLinkAttributes(target: LinkTarget): LinkAttributes {
+  if (target.kind === 'sheet') return { href: target.href, 'data-sheet': target.sheet }
+  return target.external ? { href: target.href, rel: 'noopener' } : { href: target.href }
+}
+
+interface ActionButtonProps extends Pick<
+  ComponentProps<typeof ButtonLink>,
+  'variant' | 'className'
+> {
+  link: Link
+}
+
+export function ActionButton({ link, ...rest }: ActionButtonProps) {
+  return (
+    <ButtonLink {...toLinkAttributes(link.target)} {...rest}>
+      {link.label}
+    </ButtonLink>
+  )
+}
+
+export function ActionLink({ link, className }: { link: Link; className?: string }) {
+  const isExternal = link.target.kind === 'href' && link.target.external
+  return (
+    <TextLink
+      {...toLinkAttributes(link.target)}
+      arrow={isExternal ? 'out' : 'right'}
+      className={className}
+    >
+      {link.label}
+    </TextLink>
+  )
+}
+
+interface ActionsProps {
+  actions: readonly Link[]
+  /** The first action is the lamp on dark, ink on light; one lamp a view. */
+  lead: 'lamp' | 'primary'
+  className?: string
+  buttonClassName?: string
+}
+
+export function Actions({ actions, lead, className, buttonClassName }: ActionsProps) {
+  if (actions.length === 0) return null
+  return (
+    <div className={`flex flex-wrap gap-3 ${className ?? ''}`}>
+      {actions.map((link, index) => (
+        <ActionButton
+          key={link.key}
+          link={link}
+          variant={index === 0 ? lead : 'ghost'}
+          className={buttonClassName}
+        />
+      ))}
+    </div>
+  )
+}

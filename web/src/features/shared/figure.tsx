@@ -1,0 +1,61 @@
+import type { Figure } from '#content/types.ts'
+import { classNames } from '#lib/class-names.ts'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { FigureSource, SOURCE_UNDERLINE } from './figure-source.tsx'
+import { toFigureLabel, toFigureText } from './figure-text.ts'
+
+interface SmallFigureProps {
+  figure: Figure
+  /** Stands for the figure's own label where there is little room: "range". */
+  label?: string
+  /** The size of running text, for cards. */
+  isCompact?: boolean
+}
+
+/** A figure in one line: number, then what it is. On a phone the number stands below. */
+export function SmallFigure({ figure, label = figure.label, isCompact = false }: SmallFigureProps) {
+  return (
+    <FigureSource
+      text={toFigureText(figure)}
+      provenance={figure.provenance}
+      variant={figure.variant}
+      className="flex min-h-7 num flex-col-reverse whitespace-nowrap md:flex-row md:items-baseline md:gap-2.5"
+    >
+      <span
+        className={classNames(
+          'leading-normal font-[520]',
+          isCompact ? 'text-base' : 'text-[1.125rem]',
+        )}
+      >
+        {toFigureText(figure)}
+      </span>
+      <span className="text-label text-muted">
+        <span className={SOURCE_UNDERLINE}>{label}</span>{' '}
+        {figure.provenance.isSample && <SampleMark />}
+      </span>
+    </FigureSource>
+  )
+}
+
+/** A figure large enough to read across a showroom. */
+export function LargeFigure({ figure, className }: { figure: Figure; className?: string }) {
+  return (
+    <FigureSource
+      text={toFigureText(figure)}
+      provenance={figure.provenance}
+      variant={figure.variant}
+      className={classNames('block', className)}
+    >
+      <span className="block type-figure">
+        {figure.value}
+        {figure.unit && (
+          <small className="ml-[0.3em] text-[0.45em] font-[460] text-muted">{figure.unit}</small>
+        )}
+      </span>
+      <span className="mt-2.5 block text-small text-muted">
+        <span className={SOURCE_UNDERLINE}>{toFigureLabel(figure)}</span>{' '}
+        {figure.provenance.isSample && <SampleMark />}
+      </span>
+    </FigureSource>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import type { Provenance } from '#content/types.ts'
+import { getCycleMeaning, getSourceAddress, toCycleLabel, toProvenanceRows } from './provenance.ts'
+
+const provenance: Provenance = {
+  cycle: 'WLTP combined',
+  conditions: 'Guaranteed COE.',
+  source: 'First drive, https://www.example.com/a/long/path, printed',
+  asOf: '2026-07-08',
+  confidence: 'medium',
+  isSample: false,
+}
+
+test('lists variant, cycle, conditions, source, date and standing in that order', () => {
+  expect(toProvenanceRows(provenance, 'Premium')).toEqual([
+    { term: 'Variant', detail: 'Premium' },
+    { term: 'Cycle', detail: 'WLTP combined' },
+    { term: 'Conditions', detail: 'Guaranteed COE.' },
+    { term: 'Source', detail: 'First drive, example.com, printed' },
+    { term: 'Dated', detail: '8 Jul 2026' },
+    { term: 'Standing', detail: 'Probable. Ask us before you rely on it.' },
+  ])
+})
+
+test('leaves out what is not known, and says when a figure is a sample', () => {
+  const sample = { ...provenance, cycle: undefined, conditions: undefined, isSample: true }
+  expect(toProvenanceRows(sample).map(({ term }) => term)).toEqual(['Source', 'Dated', 'Standing'])
+  expect(toProvenanceRows(sample).at(-1)?.detail).toMatch(/^Sample/)
+})
+
+test('explains the cycles it knows, and says what an unnamed one means', () => {
+  expect(getCycleMeaning('WLTP combined')).toMatch(/^WLTP/)
+  expect(getCycleMeaning('not stated')).toMatch(/does not name the test/)
+  expect(getCycleMeaning('EPA')).toBeUndefined()
+  expect(toCycleLabel('not stated')).toBe('cycle not stated')
+})
+
+test('finds the address in a source', () => {
+  expect(getSourceAddress(provenance.source)).toBe('https://www.example.com/a/long/path')
+  expect(getSourceAddress('A printed sheet')).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import type { Provenance } from '#content/types.ts'
+import { formatDate } from '#lib/format.ts'
+
+const CYCLE_MEANING: Record<string, string> = {
+  WLTP: 'WLTP mixes city, suburban and motorway driving. CLTC and NEDC figures for the same car read higher.',
+  NEDC: 'NEDC is an older and gentler test than WLTP. On the road, expect less than it says.',
+  CLTC: 'CLTC is the Chinese test, with more slow traffic than WLTP has. On the road, expect less than it says.',
+}
+/** The value of `cycle` for a figure whose source names no test. */
+export const UNNAMED_CYCLE = 'not stated'
+const UNNAMED_CYCLE_MEANING =
+  'The source does not name the test, so do not compare this figure with another car’s.'
+
+/** One sentence on what a test cycle is worth, for the cycles a reader meets. */
+export function getCycleMeaning(cycle: string): string | undefined {
+  if (cycle === UNNAMED_CYCLE) return UNNAMED_CYCLE_MEANING
+  return Object.entries(CYCLE_MEANING).find(([name]) => cycle.startsWith(name))?.[1]
+}
+
+/** The short form beside a figure: "WLTP", or "cycle not stated". */
+export function toCycleLabel(cycle: string): string {
+  return cycle === UNNAMED_CYCLE ? 'cycle not stated' : cycle
+}
+
+const STANDING = {
+  high: 'Well sourced.',
+  medium: 'Probable. Ask us before you rely on it.',
+  low: 'Uncertain. Ask us before you rely on it.',
+} as const satisfies Record<Provenance['confidence'], string>
+
+export interface ProvenanceRow {
+  term: string
+  detail: string
+}
+
+/** Everything that is known about where a figure comes from, in reading order. */
+export function toProvenanceRows(provenance: Provenance, variant?: string): ProvenanceRow[] {
+  const { cycle, conditions, asOf, confidence, isSample } = provenance
+  return [
+    { term: 'Variant', detail: variant },
+    { term: 'Cycle', detail: cycle && toCycleLabel(cycle) },
+    { term: 'Conditions', detail: conditions },
+    { term: 'Source', detail: toSourceText(provenance.source) },
+    { term: 'Dated', detail: formatDate(asOf) },
+    {
+      term: 'Standing',
+      detail: isSample ? 'Sample. To be replaced with the real figure.' : STANDING[confidence],
+    },
+  ].flatMap(({ term, detail }) => (detail ? [{ term, detail }] : []))
+}
+
+const ADDRESS = /https?:\/\/[^\s,;)]+/
+
+export function getSourceAddress(source: string): string | undefined {
+  return ADDRESS.exec(source)?.[0]
+}
+
+/** A bare address reads as its site's name; the whole of it is in the link. */
+function toSourceText(source: string): string {
+  return source.replaceAll(new RegExp(ADDRESS, 'g'), (address) =>
+    new URL(address).hostname.replace(/^www\./, ''),
+  )
+}
