@@ -46,7 +46,7 @@ async function step(name: string, work: () => Promise<void>) {
 async function checkGeneratedTypes() {
   const types = join(ROOT, 'web/src/content/sanity.types.ts')
   const before = readFileSync(types, 'utf8')
-  await run('pnpm', ['--silent', 'run', 'typegen'], { label: 'typegen', hide: /./ })
+  await run('node', ['--run', 'typegen'], { label: 'typegen', cwd: 'studio', hide: /./ })
   if (readFileSync(types, 'utf8') !== before)
     throw new OperatorError(
       'web/src/content/sanity.types.ts was not up to date with the schemas and queries; it is now. Commit it.',

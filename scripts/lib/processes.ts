@@ -33,7 +33,7 @@ function pipeLines(stream: Readable, onLine: (line: string) => void) {
 function launch(command: string, args: string[], options: CommandOptions) {
   const child = spawn(command, args, {
     cwd: join(ROOT, options.cwd ?? '.'),
-    env: { ...process.env, FORCE_COLOR: '0', ...options.env },
+    env: { ...process.env, NO_COLOR: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that a stop reaches grandchildren too.
     detached: process.platform !== 'win32',
@@ -48,7 +48,7 @@ export function run(command: string, args: string[], options: CommandOptions): P
   return new Promise((resolve, reject) => {
     const child = launch(command, args, options)
     const onLine = (line: string) => {
-      if (!options.hide?.test(line)) log(options.label, line)
+      if (line.trim() && !options.hide?.test(line)) log(options.label, line)
     }
     pipeLines(child.stdout, onLine)
     pipeLines(child.stderr, onLine)

@@ -51,10 +51,7 @@ function buildEnvironment(settings: Settings, readToken: string, revalidateSecre
 async function build(settings: Settings, name: BuildName, environment: Record<string, string>) {
   if (isBuildFresh(settings, name, environment)) return
   const started = Date.now()
-  await run('pnpm', ['--silent', '--filter', name, 'run', 'build'], {
-    label: name,
-    env: environment,
-  })
+  await run('node', ['--run', 'build'], { label: name, cwd: name, env: environment })
   markBuildFresh(settings, name, environment)
   log(name, `built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
@@ -83,12 +80,14 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
   }
 
   const script = mode === 'production' ? 'serve' : 'dev'
-  const web = startService('pnpm', ['--silent', '--filter', 'web', 'run', script], {
+  const web = startService('node', ['--run', script], {
     label: 'web',
+    cwd: 'web',
     env: environment.web,
   })
-  const studio = startService('pnpm', ['--silent', '--filter', 'studio', 'run', script], {
+  const studio = startService('node', ['--run', script], {
     label: 'studio',
+    cwd: 'studio',
     env: environment.studio,
   })
   services.web = web
