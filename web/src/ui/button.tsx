@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
+import { ActionAnchor } from './action-anchor.tsx'
 
 const VARIANTS = {
   primary: 'bg-button text-button-fg hover:bg-button-hover',
@@ -63,6 +64,8 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
+  /** It does something here, and goes somewhere only without scripts. */
+  isAction?: boolean
   children: ReactNode
 }
 
@@ -71,14 +74,16 @@ export function ButtonLink({
   variant,
   size,
   isBlock,
+  isAction = false,
   className = '',
   children,
   ...rest
 }: ButtonLinkProps) {
+  const Anchor = isAction ? ActionAnchor : 'a'
   return (
-    <a {...rest} className={`${getButtonClass({ variant, size, isBlock })} ${className}`}>
+    <Anchor {...rest} className={`${getButtonClass({ variant, size, isBlock })} ${className}`}>
       {children}
-    </a>
+    </Anchor>
   )
 }
 

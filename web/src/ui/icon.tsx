@@ -6,9 +6,11 @@ const PATHS = {
   check: 'M5 12.5l4.5 4.5L19 7',
   'chevron-down': 'M6 9l6 6 6-6',
   close: 'M5 5l14 14M19 5L5 19',
+  info: 'M12 11v6M12 7.5v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   menu: 'M3 8h18M3 16h18',
   minus: 'M5 12h14',
   plus: 'M12 5v14M5 12h14',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM20 20l-4-4',
   warning: 'M12 8v5M12 16.5v.1M12 3l9.5 17h-19z',
 } as const satisfies Record<string, string>

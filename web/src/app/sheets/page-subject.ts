@@ -1,0 +1,23 @@
+import type { CarSummary } from '#content/types.ts'
+import type { SheetRequest } from '#lib/sheets.ts'
+import type { SiteData } from '#lib/site-data.ts'
+
+interface PageSubject {
+  car?: CarSummary
+  venue?: string
+}
+
+/** What a sheet is about: what its trigger names, or else what the page shows. */
+export function getPageSubject(
+  { model, venue }: SheetRequest,
+  { cars, outlets }: SiteData,
+  pathname: string,
+): PageSubject {
+  const outlet = outlets.find(({ href }) => href === pathname)
+  return {
+    car: cars.find(({ id, href }) =>
+      model === undefined ? href === pathname : id === `carModel-${model}`,
+    ),
+    venue: venue ?? outlet?.venue,
+  }
+}

@@ -1,0 +1,9 @@
+import type { SheetComponentProps } from '#features/layout/sheet-host.tsx'
+import { ReservationSheet } from '#features/reservation/reservation-sheet.tsx'
+import { getPageSubject } from './page-subject.ts'
+
+export function Reservation({ request, ...rest }: SheetComponentProps) {
+  return (
+    <ReservationSheet {...rest} {...getPageSubject(request, rest.data, window.location.pathname)} />
+  )
+}

@@ -1,0 +1,29 @@
+'use client' // Composes what the browser runs on every page; the sheets themselves come on demand.
+
+import { DocumentBehaviour } from '#features/layout/document-behaviour.tsx'
+import { SheetHost, type SheetLoaders } from '#features/layout/sheet-host.tsx'
+import type { SheetRequest } from '#lib/sheets.ts'
+import { loadSiteData } from '#lib/site-data.ts'
+
+const loaders: SheetLoaders = {
+  navigation: async () => (await import('./sheets/navigation.tsx')).Navigation,
+  reservation: async () => (await import('./sheets/reservation.tsx')).Reservation,
+  'test-drive': async () => (await import('./sheets/test-drive.tsx')).TestDrive,
+  whatsapp: async () => (await import('./sheets/whatsapp.tsx')).Whatsapp,
+}
+
+/** Fetches a sheet ahead; if that fails, the press itself says so. */
+async function prepareSheet({ sheet }: SheetRequest) {
+  await Promise.allSettled([loaders[sheet](), loadSiteData()])
+}
+
+const handleSheetIntent = (request: SheetRequest) => void prepareSheet(request)
+
+export function SiteClient() {
+  return (
+    <>
+      <DocumentBehaviour onSheetIntent={handleSheetIntent} />
+      <SheetHost loaders={loaders} />
+    </>
+  )
+}

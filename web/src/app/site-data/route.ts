@@ -1,0 +1,22 @@
+import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import type { SiteData } from '#lib/site-data.ts'
+
+export const dynamic = 'force-static'
+
+/** What bars and sheets need once they open; revalidated by tag like a page. */
+export async function GET() {
+  const [cars, outlets, settings] = await Promise.all([
+    getLineUp(),
+    getOutlets(),
+    getSiteSettings(),
+  ])
+  const { mainNavigation, floatingNavigation, mailboxes, phone, whatsapp, sampleFields } = settings
+  const data: SiteData = {
+    cars,
+    outlets,
+    settings: { mainNavigation, floatingNavigation, mailboxes, phone, whatsapp, sampleFields },
+  }
+  return Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } })
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { CarSummary, OutletSummary, SiteSettings } from '#content/types.ts'
+import { LayoutFrame } from '#features/layout/layout-frame.tsx'
+import { FloatingBarTrigger } from '#features/navigation/floating-bar-trigger.tsx'
+import { Footer } from '#features/navigation/footer.tsx'
+import { MainBar } from '#features/navigation/main-bar.tsx'
+import { TopBar } from '#features/navigation/top-bar.tsx'
+import { SiteClient } from './site-client.tsx'
+
+interface SiteLayoutProps {
+  settings: SiteSettings
+  cars: readonly CarSummary[]
+  outlets: readonly OutletSummary[]
+  children: ReactNode
+}
+
+/** What surrounds every page. The page itself brings `<main id="content">`. */
+export function SiteLayout({ settings, cars, outlets, children }: SiteLayoutProps) {
+  const modelPaths = cars.filter(({ isExternal }) => !isExternal).map(({ href }) => href)
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-(--z-sheet) -translate-y-20 rounded-control bg-button px-5 py-3 font-[560] text-button-fg focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <LayoutFrame
+        modelPaths={modelPaths}
+        topBar={<TopBar outlets={outlets} announcement={settings.announcement} />}
+        floatingBar={<FloatingBarTrigger />}
+        mainBar={
+          <MainBar
+            links={settings.mainNavigation}
+            hasCareers={settings.showCareersInMainNavigation}
+          />
+        }
+        footer={<Footer settings={settings} outlets={outlets} />}
+      >
+        <div id="page" className="overflow-x-clip">
+          {children}
+        </div>
+      </LayoutFrame>
+      <SiteClient />
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+'use client' // One listener for the whole document instead of a client component a link.
+
+import { usePathname, useRouter } from 'next/navigation'
+import { startTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { parseReservation } from '#lib/reservation-code.ts'
+import { parseSheetTrigger, type SheetRequest, sheets } from '#lib/sheets.ts'
+import { getClickTarget, getPageTarget } from '#lib/soft-navigation.ts'
+import { isMotionReduced, PageSlide } from './page-slide.ts'
+import { ScrollMemory } from './scroll-memory.ts'
+import { trackScrollDirection } from './scroll-direction.ts'
+
+const PAGE_ID = 'page'
+const CONTENT_ID = 'content'
+
+const getLocation = () => new URL(window.location.href)
+
+const getClosest = (event: Event, selector: string): HTMLElement | undefined => {
+  const found = event.target instanceof Element ? event.target.closest(selector) : null
+  return found instanceof HTMLElement ? found : undefined
+}
+
+const getAnchor = (event: Event): HTMLAnchorElement | undefined => {
+  const anchor = getClosest(event, 'a[href]')
+  return anchor instanceof HTMLAnchorElement ? anchor : undefined
+}
+
+/** A new page starts at its top, or at the place that its address names. */
+function resetScroll() {
+  const id = decodeURIComponent(window.location.hash.slice(1))
+  const place = id === '' ? null : document.getElementById(id)
+  if (place) place.scrollIntoView({ behavior: 'instant' })
+  else window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
+function focusContent() {
+  const content = document.getElementById(CONTENT_ID)
+  if (!content) return
+  content.tabIndex = -1
+  content.focus({ preventScroll: true })
+}
+
+function toggleSheet(request: SheetRequest) {
+  if (request.sheet === 'reservation' || request.sheet === 'navigation') sheets.toggle(request)
+  else sheets.open(request)
+}
+
+function openRequestedSheet(pathname: string) {
+  const { location } = window
+  const request = location.pathname === pathname ? parseReservation(location.search) : undefined
+  if (request) sheets.open({ sheet: 'reservation', ...request })
+}
+
+interface DocumentBehaviourProps {
+  /** A visitor is about to press something that opens a sheet. */
+  onSheetIntent: (request: SheetRequest) => void
+}
+
+/**
+ * Makes plain links navigate softly with the page slide, lets `data-sheet` triggers open their
+ * sheet, and fetches either as soon as a visitor reaches for it. Renders nothing.
+ */
+export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
+  const router = useRouter()
+  const pathname = usePathname()
+  const slide = useRef<PageSlide>(undefined)
+  const shownPath = useRef(pathname)
+  const isFollowingLink = useRef(false)
+  const restoredPosition = useRef<number>(undefined)
+
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    if (isFollowingLink.current) {
+      isFollowingLink.current = false
+      resetScroll()
+      focusContent()
+    } else if (restoredPosition.current !== undefined) {
+      window.scrollTo({ top: restoredPosition.current, behavior: 'instant' })
+    }
+    const page = document.getElementById(PAGE_ID)
+    if (page) slide.current?.enter(page)
+  }, [pathname])
+
+  useEffect(() => openRequestedSheet(pathname), [pathname])
+
+  useEffect(() => {
+    slide.current ??= new PageSlide()
+    const { current: pageSlide } = slide
+    const prefetched = new Set<string>()
+
+    const follow = (target: URL) => {
+      const current = getLocation()
+      sheets.close()
+      if (target.href === current.href) {
+        window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' })
+        return
+      }
+      if (target.pathname === current.pathname) {
+        const reservation = parseReservation(target.search)
+        if (reservation) sheets.open({ sheet: 'reservation', ...reservation })
+        else startTransition(() => router.push(target.href, { scroll: false }))
+        return
+      }
+      isFollowingLink.current = true
+      const page = document.getElementById(PAGE_ID)
+      if (page) pageSlide.leave(page)
+      startTransition(() => router.push(target.href, { scroll: false }))
+    }
+
+    const handleClick = (event: MouseEvent) => {
+      const trigger = getClosest(event, '[data-sheet]')
+      const request = trigger && parseSheetTrigger(trigger)
+      const anchor = getAnchor(event)
+      if (request) {
+        const isAnotherWindow = event.metaKey || event.ctrlKey || event.shiftKey
+        if (event.defaultPrevented || isAnotherWindow) return
+        event.preventDefault()
+        toggleSheet(request)
+        return
+      }
+      const target = anchor && getClickTarget(anchor, event, getLocation())
+      if (!target) return
+      event.preventDefault()
+      follow(target)
+    }
+
+    // A link that stands in for a button answers to the space bar too.
+    const handleKey = (event: KeyboardEvent) => {
+      const button = event.key === ' ' ? getClosest(event, 'a[role="button"]') : undefined
+      if (!button || event.defaultPrevented) return
+      event.preventDefault()
+      button.click()
+    }
+
+    const handleIntent = (event: Event) => {
+      const trigger = getClosest(event, '[data-sheet]')
+      const request = trigger && parseSheetTrigger(trigger)
+      if (request) {
+        onSheetIntent(request)
+        return
+      }
+      const anchor = getAnchor(event)
+      const target = anchor && getPageTarget(anchor, getLocation())
+      if (!target || prefetched.has(target.href)) return
+      prefetched.add(target.href)
+      router.prefetch(target.pathname + target.search)
+      pageSlide.prepare()
+    }
+
+    const memory = new ScrollMemory()
+    const stopRecording = memory.start()
+    const handleHistory = () => {
+      // A page that was on its way must not reset the scroll any more.
+      isFollowingLink.current = false
+      restoredPosition.current = memory.recall()
+      sheets.close()
+    }
+
+    const mainBar = document.querySelector<HTMLElement>('[data-main-bar]')
+    const stopTracking = mainBar ? trackScrollDirection(mainBar) : undefined
+    document.addEventListener('click', handleClick)
+    document.addEventListener('keydown', handleKey)
+    const intents = ['pointerover', 'focusin', 'touchstart'] as const
+    for (const name of intents) document.addEventListener(name, handleIntent, { passive: true })
+    // Before the router's own listener, which may show the page at once.
+    window.addEventListener('popstate', handleHistory, { capture: true })
+    return () => {
+      stopTracking?.()
+      stopRecording()
+      document.removeEventListener('click', handleClick)
+      document.removeEventListener('keydown', handleKey)
+      for (const name of intents) document.removeEventListener(name, handleIntent)
+      window.removeEventListener('popstate', handleHistory, { capture: true })
+    }
+  }, [router, onSheetIntent])
+
+  return null
+}

@@ -1,0 +1,45 @@
+'use client' // The bars follow the path, which a static layout does not know.
+
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { getMainBarSurface, getTopBarVisibility, type TopBarVisibility } from './path-rules.ts'
+
+const TOP_BAR_CLASS = {
+  always: 'block',
+  wide: 'hidden md:block',
+  never: 'hidden',
+} as const satisfies Record<TopBarVisibility, string>
+
+interface LayoutFrameProps {
+  modelPaths: readonly string[]
+  topBar: ReactNode
+  floatingBar: ReactNode
+  mainBar: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** Every page's order: top bar, floating bar, main bar and page, footer. */
+export function LayoutFrame({
+  modelPaths,
+  topBar,
+  floatingBar,
+  mainBar,
+  footer,
+  children,
+}: LayoutFrameProps) {
+  const pathname = usePathname()
+  return (
+    <>
+      <div data-surface="dark" className={TOP_BAR_CLASS[getTopBarVisibility(pathname, modelPaths)]}>
+        {topBar}
+      </div>
+      {floatingBar}
+      <header data-main-bar data-surface={getMainBarSurface(pathname, modelPaths)}>
+        {mainBar}
+      </header>
+      {children}
+      {footer}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+'use client' // Holds the one sheet that is open.
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { RESERVATION_PARAMETER } from '#config/layout.ts'
+import { type SheetRequest, sheets } from '#lib/sheets.ts'
+import { loadSiteData, type SiteData } from '#lib/site-data.ts'
+
+export interface SheetComponentProps {
+  request: SheetRequest
+  data: SiteData
+  isOpen: boolean
+  onClose: () => void
+  /** The sheet has left the screen. */
+  onClosed: () => void
+}
+
+type SheetComponent = ComponentType<SheetComponentProps>
+export type SheetLoaders = Record<SheetRequest['sheet'], () => Promise<SheetComponent>>
+
+interface LoadedSheet {
+  request: SheetRequest
+  Component: SheetComponent
+  data: SiteData
+}
+
+const getNothing = () => undefined
+
+/** Closing the sheet that an address opened leaves an address that does not open it again. */
+function removeReservationParameter() {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has(RESERVATION_PARAMETER)) return
+  url.searchParams.delete(RESERVATION_PARAMETER)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+function closeSheet() {
+  sheets.close()
+  removeReservationParameter()
+}
+
+export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
+  const request = useSyncExternalStore(sheets.subscribe, sheets.get, getNothing)
+  const [loaded, setLoaded] = useState<LoadedSheet>()
+
+  useEffect(() => {
+    if (!request) return undefined
+    let isCurrent = true
+    const load = async () => {
+      try {
+        const [Component, data] = await Promise.all([loaders[request.sheet](), loadSiteData()])
+        if (isCurrent) setLoaded({ request, Component, data })
+      } catch {
+        if (!isCurrent) return
+        sheets.close()
+        if (request.fallbackHref) window.location.assign(request.fallbackHref)
+      }
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [request, loaders])
+
+  if (!loaded) return null
+  const { Component } = loaded
+  return (
+    <Component
+      key={loaded.request.sheet}
+      request={loaded.request}
+      data={loaded.data}
+      isOpen={request === loaded.request}
+      onClose={closeSheet}
+      onClosed={() => setLoaded(undefined)}
+    />
+  )
+}

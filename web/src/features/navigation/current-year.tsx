@@ -1,0 +1,15 @@
+'use client' // A page cached in December is still served in January.
+
+import { useSyncExternalStore } from 'react'
+import { getSingaporeYear } from '#lib/opening-hours.ts'
+
+const subscribeToNothing = () => () => undefined
+
+/** The year in Singapore; until scripts run, the year the page was made. */
+export function CurrentYear({ yearMade }: { yearMade: string }) {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => getSingaporeYear(),
+    () => yearMade,
+  )
+}

@@ -1,0 +1,55 @@
+'use client' // Watches the scroll position; the bar itself is fetched when a visitor first scrolls up.
+
+import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
+import { loadSiteData, type SiteData } from '#lib/site-data.ts'
+import { getInitialFloatingState, toNextFloatingState } from './floating-visibility.ts'
+
+export interface FloatingBarProps {
+  isVisible: boolean
+  data: SiteData
+  onFocusUnder: () => void
+}
+
+interface LoadedBar {
+  Bar: ComponentType<FloatingBarProps>
+  data: SiteData
+}
+
+async function loadBar(): Promise<LoadedBar> {
+  const [{ FloatingBar }, data] = await Promise.all([import('./floating-bar.tsx'), loadSiteData()])
+  return { Bar: FloatingBar, data }
+}
+
+export function FloatingBarTrigger() {
+  const [isVisible, setIsVisible] = useReducer((_: boolean, next: boolean) => next, false)
+  const [loaded, setLoaded] = useState<LoadedBar>()
+  const isLoading = useRef(false)
+
+  useEffect(() => {
+    let state = getInitialFloatingState(window.scrollY)
+
+    const load = async () => {
+      if (isLoading.current) return
+      isLoading.current = true
+      try {
+        setLoaded(await loadBar())
+      } catch {
+        // The main bar is still there; the next movement up tries again.
+        isLoading.current = false
+      }
+    }
+
+    const handleScroll = () => {
+      state = toNextFloatingState(state, window.scrollY, window.innerWidth)
+      setIsVisible(state.isVisible)
+      if (state.scrolledUp > 0) void load()
+    }
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    return () => window.removeEventListener('scroll', handleScroll)
+  }, [])
+
+  if (!loaded) return null
+  return (
+    <loaded.Bar isVisible={isVisible} data={loaded.data} onFocusUnder={() => setIsVisible(false)} />
+  )
+}

@@ -1,0 +1,147 @@
+import type { Link, Mailbox, OutletSummary, SiteSettings } from '#content/types.ts'
+import { getSingaporeYear } from '#lib/opening-hours.ts'
+import { Brand } from '#ui/brand.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { CurrentYear } from './current-year.tsx'
+import { toNavigationLink } from './link-attributes.ts'
+
+interface FooterProps {
+  settings: SiteSettings
+  outlets: readonly OutletSummary[]
+}
+
+const LINK_CLASS =
+  'inline-flex items-center gap-1.5 py-2.5 hover:underline hover:underline-offset-4 md:py-1.75'
+const HEADING_CLASS = 'mb-3.5 text-label font-[500] text-muted'
+
+export function Footer({ settings, outlets }: FooterProps) {
+  const open = outlets.filter(({ openingSoon }) => !openingSoon)
+  return (
+    <footer
+      data-surface="dark"
+      data-no-print
+      className="border-t border-line pt-16 pb-9 text-small md:pt-22"
+    >
+      <div className="page-wrap">
+        <div className="grid gap-x-(--gutter) gap-y-11 md:grid-cols-12 md:gap-y-14">
+          <div className="md:col-span-12 lg:col-span-4">
+            <Brand />
+            {settings.footerStatement && (
+              <p className="mt-6.5 max-w-[16ch] type-title font-[330]">
+                {settings.footerStatement}
+              </p>
+            )}
+          </div>
+          <nav id="sitemap" aria-label="Footer" className="md:col-span-6 lg:col-span-4">
+            <h2 className={HEADING_CLASS}>Sitemap</h2>
+            <ul className="columns-2 gap-(--gutter)">
+              {settings.footerNavigation.map((link) => (
+                <li key={link.key} className="break-inside-avoid">
+                  <FooterLink link={link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Mailboxes mailboxes={settings.mailboxes} />
+          <ul className="grid gap-6 border-t border-line pt-7.5 md:col-span-12 md:grid-cols-3 md:gap-(--gutter) lg:grid-cols-5">
+            {open.map((outlet) => (
+              <li key={outlet.id}>
+                <Location outlet={outlet} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="mt-10 flex flex-col gap-3 text-label text-muted md:mt-16 md:flex-row md:items-center md:justify-between">
+          <span>
+            © <CurrentYear yearMade={getSingaporeYear()} /> {settings.title}
+          </span>
+          {settings.socialLinks.length > 0 && (
+            <ul className="flex flex-wrap gap-x-6">
+              {settings.socialLinks.map(({ platform, url }) => (
+                <li key={platform}>
+                  <a
+                    href={url}
+                    rel="noopener"
+                    className="inline-block py-2.5 hover:underline hover:underline-offset-4"
+                  >
+                    {platform}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ link }: { link: Link }) {
+  const isExternal = link.target.kind === 'href' && link.target.external
+  return (
+    <a {...toNavigationLink(link)} className={LINK_CLASS}>
+      {link.label}
+      {isExternal && <Icon name="arrow-out" size={14} />}
+    </a>
+  )
+}
+
+function Mailboxes({ mailboxes }: { mailboxes: readonly Mailbox[] }) {
+  return (
+    <div id="contact" className="md:col-span-6 lg:col-span-4">
+      <h2 className={HEADING_CLASS}>Write to us</h2>
+      <ul>
+        {mailboxes.map(({ kind, label, address, isSample }) => (
+          <li
+            key={kind}
+            className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-2 md:grid-cols-[110px_minmax(0,1fr)]"
+          >
+            <span className="text-muted">{label}</span>
+            <span className="flex flex-wrap items-center gap-x-2.5">
+              <a href={`mailto:${address}`} className={`${LINK_CLASS} wrap-anywhere`}>
+                {address}
+              </a>
+              {isSample && <SampleMark />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Location({ outlet }: { outlet: OutletSummary }) {
+  const { name, href, address1, address2, phone, newLaunch, sampleFields } = outlet
+  const isAddressSample = sampleFields.some((field) => field.startsWith('address'))
+  return (
+    <>
+      <h3 className="mb-1.5 text-base font-[580]">
+        {href ? (
+          <a href={href} className="hover:underline hover:underline-offset-4">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </h3>
+      <address className="text-muted">
+        {address1}
+        {address2 && <br />}
+        {address2} {isAddressSample && <SampleMark />}
+      </address>
+      {phone && (
+        <span className="flex items-center gap-2.5">
+          <a
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            className="inline-block py-1.5 num hover:underline hover:underline-offset-4"
+          >
+            {phone}
+          </a>
+          {sampleFields.includes('phone') && <SampleMark />}
+        </span>
+      )}
+      {newLaunch && <span className="block text-label font-[520] text-accent">New launch</span>}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Link } from '#content/types.ts'
+import { routes } from '#config/routes.ts'
+import { ActionAnchor } from '#ui/action-anchor.tsx'
+import { Brand } from '#ui/brand.tsx'
+import { ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { CurrentLink } from './current-link.tsx'
+import { toNavigationLink } from './link-attributes.ts'
+import { ModelsMenu } from './models-menu.tsx'
+
+interface MainBarProps {
+  links: readonly Link[]
+  /** Careers belongs to the floating bar; marketing may show it here as well. */
+  hasCareers: boolean
+}
+
+export function MainBar({ links, hasCareers }: MainBarProps) {
+  const itemClass =
+    'relative inline-flex min-h-11 items-center gap-1.75 after:absolute after:inset-x-0 after:bottom-1.75 after:h-px hover:after:bg-current aria-[current=page]:after:bg-current aria-expanded:after:bg-current'
+  return (
+    <nav
+      aria-label="Main"
+      className="page-wrap grid h-(--nav-h) grid-cols-[1fr_auto] items-center lg:grid-cols-[1fr_auto_1fr]"
+    >
+      <a href={routes.home} className="inline-flex min-h-11 items-center justify-self-start">
+        <Brand />
+        <span className="sr-only">, home</span>
+      </a>
+      <ul className="hidden gap-5.5 text-small font-[480] lg:flex xl:gap-8.5">
+        <li>
+          <ModelsMenu className={itemClass} panelClassName="absolute top-full" />
+        </li>
+        {links.map((link) => (
+          <li key={link.key}>
+            <CurrentLink {...toNavigationLink(link)} className={itemClass}>
+              {link.label}
+            </CurrentLink>
+          </li>
+        ))}
+        {hasCareers && (
+          <li>
+            <CurrentLink href={routes.careers} className={itemClass}>
+              Careers
+            </CurrentLink>
+          </li>
+        )}
+      </ul>
+      <div className="hidden justify-self-end lg:block">
+        <ButtonLink
+          isAction
+          href={`${routes.restaurants}?reservation`}
+          data-sheet="reservation"
+          aria-haspopup="dialog"
+          size="sm"
+        >
+          Book a Table
+        </ButtonLink>
+      </div>
+      <ActionAnchor
+        href="#sitemap"
+        data-sheet="navigation"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        className={`${ICON_BUTTON_CLASS} -mr-3 justify-self-end md:mr-0 lg:hidden`}
+      >
+        <Icon name="menu" size={24} />
+      </ActionAnchor>
+    </nav>
+  )
+}

@@ -1,0 +1,129 @@
+'use client' // Opens and closes the panel, whose code and pictures arrive with the first press.
+
+import { usePathname } from 'next/navigation'
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { CarSummary } from '#content/types.ts'
+import { routes } from '#config/routes.ts'
+import { loadSiteData } from '#lib/site-data.ts'
+import { ActionAnchor } from '#ui/action-anchor.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+export interface ModelsPanelProps {
+  id: string
+  cars: readonly CarSummary[]
+  surface: 'dark' | 'light'
+  className: string
+}
+
+interface LoadedPanel {
+  Panel: ComponentType<ModelsPanelProps>
+  cars: readonly CarSummary[]
+}
+
+async function loadPanel(): Promise<LoadedPanel> {
+  const [{ ModelsPanel }, { cars }] = await Promise.all([
+    import('./models-panel.tsx'),
+    loadSiteData(),
+  ])
+  return { Panel: ModelsPanel, cars }
+}
+
+/** The surface that an element stands on, through whatever sets it. */
+const getSurface = (element: Element) =>
+  getComputedStyle(element).colorScheme.includes('dark') ? 'dark' : 'light'
+
+interface ModelsMenuProps {
+  className: string
+  /** Where the panel hangs. */
+  panelClassName: string
+}
+
+export function ModelsMenu({ className, panelClassName }: ModelsMenuProps) {
+  const id = useId()
+  const pathname = usePathname()
+  const button = useRef<HTMLAnchorElement>(null)
+  const [openOn, setOpenOn] = useState<{ pathname: string; surface: 'dark' | 'light' }>()
+  const [loaded, setLoaded] = useState<LoadedPanel>()
+  const isOpen = openOn?.pathname === pathname
+
+  const close = () => setOpenOn(undefined)
+
+  const open = async (opener: HTMLAnchorElement) => {
+    setOpenOn({ pathname, surface: getSurface(opener) })
+    if (loaded) return
+    try {
+      setLoaded(await loadPanel())
+    } catch {
+      window.location.assign(opener.href)
+    }
+  }
+
+  const toggle = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isOpen) close()
+    else void open(event.currentTarget)
+  }
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const handlePress = (event: PointerEvent) => {
+      const isInside =
+        event.target instanceof Node && button.current?.parentElement?.contains(event.target)
+      if (!isInside) setOpenOn(undefined)
+    }
+    document.addEventListener('pointerdown', handlePress)
+    return () => document.removeEventListener('pointerdown', handlePress)
+  }, [isOpen])
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.preventDefault()
+    close()
+    button.current?.focus()
+  }
+
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    const { relatedTarget } = event
+    if (relatedTarget && !event.currentTarget.contains(relatedTarget)) close()
+  }
+
+  return (
+    <div onKeyDown={handleKey} onBlur={handleBlur} role="presentation">
+      <ActionAnchor
+        ref={button}
+        href={routes.models}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-busy={(isOpen && !loaded) || undefined}
+        onClick={toggle}
+        className={className}
+      >
+        Models
+        <Icon
+          name="chevron-down"
+          size={14}
+          strokeWidth={2}
+          className={isOpen ? 'rotate-180' : undefined}
+        />
+      </ActionAnchor>
+      {isOpen && loaded && (
+        <loaded.Panel
+          id={id}
+          cars={loaded.cars}
+          surface={openOn.surface}
+          className={panelClassName}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OutletSummary } from '#content/types.ts'
+import { Image } from '#ui/image.tsx'
+import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+
+const PICTURE_RATIO = 52 / 44
+const PICTURE_WIDTHS = [52, 104, 156] as const
+
+interface OutletPickerProps {
+  outlets: readonly OutletSummary[]
+  value: string | undefined
+  onChange: (venue: string) => void
+  error?: string
+}
+
+export function OutletPicker({ outlets, value, onChange, error }: OutletPickerProps) {
+  return (
+    <RadioGroup label="Restaurant" error={error}>
+      <div className="grid grid-cols-1 gap-2 xs:grid-cols-2">
+        {outlets.map((outlet) => (
+          <RadioOption
+            key={outlet.venue}
+            look="card"
+            name="venue"
+            value={outlet.venue}
+            checked={outlet.venue === value}
+            onChange={() => onChange(outlet.venue)}
+            unavailable={outlet.openingSoon ? (outlet.openingNote ?? 'opening soon') : undefined}
+            required
+          >
+            {outlet.openingSoon ? (
+              <span className="flex w-full items-center justify-between gap-3 pl-2.5">
+                {outlet.name}
+                <span aria-hidden="true" className="text-right text-label">
+                  {outlet.openingNote ?? 'Opening soon'}
+                </span>
+              </span>
+            ) : (
+              <>
+                <Image
+                  image={outlet.image}
+                  alt=""
+                  ratio={PICTURE_RATIO}
+                  sizes="52px"
+                  widths={PICTURE_WIDTHS}
+                  className="h-11 w-13 flex-none rounded-fine object-cover"
+                />
+                {outlet.name}
+              </>
+            )}
+          </RadioOption>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,38 @@
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { buildMailHref, buildPhoneHref, type Contact } from './hand-over.ts'
+
+interface ContactLinksProps {
+  contact: Contact
+  subject: string
+  message: string
+}
+
+/** Phone and mail, as far as they are published. */
+export function ContactLinks({ contact, subject, message }: ContactLinksProps) {
+  const { phone, mail, isPhoneSample, isMailSample } = contact
+  return (
+    <ul className="flex flex-wrap items-center gap-x-8">
+      {phone && (
+        <li className="flex items-center gap-2.5">
+          <TextLink href={buildPhoneHref(phone)} arrow="none" className="num">
+            {phone}
+          </TextLink>
+          {isPhoneSample && <SampleMark />}
+        </li>
+      )}
+      {mail && (
+        <li className="flex min-w-0 items-center gap-2.5">
+          <TextLink
+            href={buildMailHref(mail, subject, message)}
+            arrow="none"
+            className="wrap-anywhere"
+          >
+            {mail}
+          </TextLink>
+          {isMailSample && <SampleMark />}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ChangeEvent, useRef } from 'react'
+import { addDays } from '#lib/opening-hours.ts'
+import { Icon } from '#ui/icon.tsx'
+import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+import { getMonthName, type VisitDay } from './visit-times.ts'
+
+const DAYS_AHEAD = 90
+
+interface DateStripProps {
+  name: string
+  today: string
+  days: readonly VisitDay[]
+  value: string
+  onChange: (date: string) => void
+  /** A day outside the strip was picked from the calendar. */
+  onJump: (date: string) => void
+}
+
+/** A week of days as radios, and the calendar for what is further away. */
+export function DateStrip({ name, today, days, value, onChange, onJump }: DateStripProps) {
+  const calendar = useRef<HTMLInputElement>(null)
+  const latest = addDays(today, DAYS_AHEAD)
+
+  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.value >= today && target.value <= latest) onJump(target.value)
+  }
+
+  return (
+    <RadioGroup
+      label="Date"
+      aside={
+        <span className="relative">
+          <button
+            type="button"
+            aria-label={`${getMonthName(value)}, choose another date`}
+            onClick={() => calendar.current?.showPicker()}
+            className="inline-flex min-h-8 items-center gap-2 text-label"
+          >
+            <Icon name="calendar" size={16} />
+            {getMonthName(value)}
+          </button>
+          <input
+            ref={calendar}
+            type="date"
+            aria-hidden="true"
+            tabIndex={-1}
+            min={today}
+            max={latest}
+            value={value}
+            onChange={handlePick}
+            className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+          />
+        </span>
+      }
+    >
+      <div className="-mr-5 flex gap-1.5 overflow-x-auto p-0.5 md:mr-0 md:grid md:grid-cols-7">
+        {days.map((day) => (
+          <RadioOption
+            key={day.date}
+            look="day"
+            name={name}
+            value={day.date}
+            checked={day.date === value}
+            onChange={() => onChange(day.date)}
+            unavailable={day.isClosed ? 'closed' : undefined}
+            required
+            className="num max-md:w-14.5 max-md:flex-none"
+          >
+            <small className="block text-[0.75rem]">{day.isClosed ? 'Closed' : day.weekday}</small>
+            <b className="text-[1.125rem] font-[540]">{day.day}</b>
+            <span className="sr-only"> {getMonthName(day.date)}</span>
+          </RadioOption>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,40 @@
+/** Ways to reach people, as far as they are published. */
+export interface Contact {
+  phone?: string
+  whatsapp?: string
+  mail?: string
+  isPhoneSample: boolean
+  isWhatsappSample: boolean
+  isMailSample: boolean
+}
+
+interface ContactSource {
+  phone?: string
+  whatsapp?: string
+  mailboxes: readonly { kind: string; address: string; isSample: boolean }[]
+  sampleFields: readonly string[]
+}
+
+export function toContact({ phone, whatsapp, mailboxes, sampleFields }: ContactSource): Contact {
+  const mailbox = mailboxes.find(({ kind }) => kind === 'general') ?? mailboxes[0]
+  return {
+    phone,
+    whatsapp,
+    mail: mailbox?.address,
+    isPhoneSample: sampleFields.includes('phone'),
+    isWhatsappSample: sampleFields.includes('whatsapp'),
+    isMailSample: mailbox?.isSample === true,
+  }
+}
+
+const toDigits = (number: string) => number.replaceAll(/\D/g, '')
+
+export const buildPhoneHref = (number: string): string =>
+  `tel:${number.trim().startsWith('+') ? '+' : ''}${toDigits(number)}`
+
+/** Opens WhatsApp with the message filled in; nothing is sent by it. */
+export const buildWhatsappHref = (number: string, message: string): string =>
+  `https://wa.me/${toDigits(number)}?text=${encodeURIComponent(message)}`
+
+export const buildMailHref = (address: string, subject: string, message: string): string =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Hours } from '#lib/opening-hours.ts'
+import {
+  buildVisitDays,
+  buildVisitSlots,
+  formatVisitDate,
+  formatVisitTime,
+  isEvening,
+} from './visit-times.ts'
+
+const hours: Hours = {
+  openingHours: [{ days: [0, 2, 3, 4, 5, 6], opens: '11:30', closes: '22:00' }],
+  hoursExceptions: [{ date: '2026-11-25', note: 'Private event' }],
+}
+const usual = [
+  [690, 840],
+  [1080, 1230],
+] as const
+const now = { date: '2026-11-20', minutes: 12 * 60 + 10 }
+
+const getValues = (date: string, of: Hours = hours) =>
+  buildVisitSlots({ hours: of, date, now, usual }).map(({ value }) => value)
+
+describe('buildVisitDays', () => {
+  it('is a week from the day given, over months', () => {
+    const days = buildVisitDays(hours, '2026-11-28')
+    expect(days.map(({ weekday, day }) => `${weekday} ${day}`)).toEqual([
+      'Sat 28',
+      'Sun 29',
+      'Mon 30',
+      'Tue 1',
+      'Wed 2',
+      'Thu 3',
+      'Fri 4',
+    ])
+  })
+
+  it('marks weekdays without hours and exceptions as closed', () => {
+    const closed = buildVisitDays(hours, '2026-11-20').filter(({ isClosed }) => isClosed)
+    expect(closed.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-25'])
+  })
+
+  it('closes nothing while the hours are unknown', () => {
+    const unknown = { openingHours: [], hoursExceptions: [] }
+    expect(buildVisitDays(unknown, '2026-11-20').some(({ isClosed }) => isClosed)).toBe(false)
+    expect(buildVisitDays(undefined, '2026-11-20').some(({ isClosed }) => isClosed)).toBe(false)
+  })
+})
+
+describe('buildVisitSlots', () => {
+  it('runs from opening to an hour before closing', () => {
+    const values = getValues('2026-11-21')
+    expect(values[0]).toBe('11:30')
+    expect(values.at(-1)).toBe('21:00')
+    expect(values).toHaveLength(20)
+  })
+
+  it('offers nothing on a closed day', () => {
+    expect(getValues('2026-11-23')).toEqual([])
+  })
+
+  it('never runs into the next day', () => {
+    const late = {
+      openingHours: [{ days: [5], opens: '22:10', closes: '02:00' }],
+      hoursExceptions: [],
+    }
+    expect(getValues('2026-11-20', late)).toEqual(['22:30', '23:00', '23:30'])
+  })
+
+  it('offers the usual times while the hours are unknown', () => {
+    const slots = buildVisitSlots({ hours: undefined, date: '2026-11-21', now, usual })
+    expect(slots.map(({ label }) => label).join(' ')).toBe(
+      '11.30 12.00 12.30 1.00 1.30 2.00 6.00 6.30 7.00 7.30 8.00 8.30',
+    )
+    expect(slots.filter(isEvening)).toHaveLength(6)
+  })
+
+  it('marks what has passed today', () => {
+    const slots = buildVisitSlots({ hours, date: '2026-11-20', now, usual })
+    expect(slots.filter(({ isPast }) => isPast).map(({ value }) => value)).toEqual([
+      '11:30',
+      '12:00',
+    ])
+  })
+})
+
+it('writes dates and times as people say them', () => {
+  expect(formatVisitDate('2026-11-21')).toBe('Sat 21 Nov')
+  expect(formatVisitTime('19:30')).toBe('7.30 pm')
+  expect(formatVisitTime('12:00')).toBe('12 pm')
+})

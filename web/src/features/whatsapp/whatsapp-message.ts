@@ -1,0 +1,27 @@
+export type Topic = 'car' | 'table' | 'trade-in' | 'other'
+
+interface MessageDetails {
+  carName?: string
+  outletName?: string
+}
+
+/** A first sentence for the visitor to change. */
+export function buildWhatsappMessage(
+  topic: Topic,
+  { carName, outletName }: MessageDetails,
+): string {
+  const place = outletName === undefined ? '' : ` at ${outletName}`
+  switch (topic) {
+    case 'car':
+      return carName === undefined
+        ? `Hello, I am looking at a car on your site. Can I see it${place} this week?`
+        : `Hello, I am looking at the ${carName} on your site. Can I see it${place} this week?`
+    case 'table':
+      return `Hello, I would like to book a table${place}.`
+    case 'trade-in':
+      return 'Hello, I would like to know what my car is worth as a trade-in.'
+    case 'other':
+    default:
+      return outletName === undefined ? 'Hello, ' : `Hello ${outletName}, `
+  }
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { CarSummary } from '#content/types.ts'
+import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
+import { buildWhatsappHref, toContact } from '#features/shared/visit/hand-over.ts'
+import type { SiteData } from '#lib/site-data.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { SelectField, TextAreaField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { buildWhatsappMessage, type Topic } from './whatsapp-message.ts'
+
+interface WhatsappSheetProps {
+  data: SiteData
+  /** What the page that is open is about. */
+  car?: CarSummary
+  venue?: string
+  isOpen: boolean
+  onClose: () => void
+  onClosed: () => void
+}
+
+export function WhatsappSheet({
+  data,
+  car,
+  venue: pageVenue,
+  isOpen,
+  onClose,
+  onClosed,
+}: WhatsappSheetProps) {
+  const outlets = data.outlets.filter(({ openingSoon }) => !openingSoon)
+  const [topic, setTopic] = useState<Topic>(() => {
+    if (car) return 'car'
+    return pageVenue === undefined ? 'other' : 'table'
+  })
+  const [venue, setVenue] = useState(pageVenue ?? '')
+  /** Once a visitor has changed the words, they stay theirs. */
+  const [ownMessage, setOwnMessage] = useState<string>()
+  const outletName = outlets.find((outlet) => outlet.venue === venue)?.name
+  const message = ownMessage ?? buildWhatsappMessage(topic, { carName: car?.modelName, outletName })
+  const contact = toContact(data.settings)
+
+  const topics: { value: Topic; label: string }[] = [
+    { value: 'car', label: car ? `This car: ${car.modelName}` : 'A car' },
+    { value: 'table', label: 'A table' },
+    { value: 'trade-in', label: 'My trade-in' },
+    { value: 'other', label: 'Something else' },
+  ]
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      label="WhatsApp"
+      heading="WhatsApp us"
+      onClose={onClose}
+      onClosed={onClosed}
+      footer={
+        contact.whatsapp && (
+          <>
+            <ButtonLink
+              href={buildWhatsappHref(contact.whatsapp, message)}
+              rel="noopener"
+              target="_blank"
+              isBlock
+            >
+              Open WhatsApp
+              <Icon name="arrow-out" size={18} />
+              <span className="sr-only">, in a new window</span>
+            </ButtonLink>
+            <p className="text-center text-label text-muted">
+              Opens the app with this message filled in.{' '}
+              {contact.isWhatsappSample && <SampleMark />}
+            </p>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-6 md:gap-7">
+        {contact.whatsapp === undefined && (
+          <p>We have no WhatsApp number to show at the moment. Call or write instead.</p>
+        )}
+        <RadioGroup label="What is it about?">
+          <div className="flex flex-wrap gap-2">
+            {topics.map(({ value, label }) => (
+              <RadioOption
+                key={value}
+                look="chip"
+                name="topic"
+                value={value}
+                checked={topic === value}
+                onChange={() => {
+                  setTopic(value)
+                  setOwnMessage(undefined)
+                }}
+              >
+                {label}
+              </RadioOption>
+            ))}
+          </div>
+        </RadioGroup>
+        <SelectField
+          label="Which restaurant"
+          placeholder="Any of them"
+          options={outlets.map((outlet) => ({ value: outlet.venue, label: outlet.name }))}
+          value={venue}
+          onChange={({ target }) => setVenue(target.value)}
+        />
+        <TextAreaField
+          label="Your message"
+          rows={4}
+          maxLength={1000}
+          value={message}
+          onChange={({ target }) => setOwnMessage(target.value)}
+          hint="Change it as you like. Nothing is sent until you press send in WhatsApp."
+        />
+        <section className="grid gap-1 border-t border-line bg-transparent pt-5">
+          <h3 className="font-[560]">No WhatsApp?</h3>
+          <ContactLinks contact={contact} subject="A question" message={message} />
+        </section>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import { createSheetStore, parseSheetTrigger } from './sheets.ts'
+
+const build = (html: string) => {
+  document.body.innerHTML = html
+  const trigger = document.body.querySelector<HTMLElement>('[data-sheet]')
+  if (!trigger) throw new Error('The markup has no trigger.')
+  return parseSheetTrigger(trigger)
+}
+
+describe('createSheetStore', () => {
+  it('opens one sheet at a time', () => {
+    const store = createSheetStore()
+    store.open({ sheet: 'navigation' })
+    store.open({ sheet: 'reservation', venue: 'suntec' })
+    expect(store.get()).toEqual({ sheet: 'reservation', venue: 'suntec' })
+  })
+
+  it('toggles: the same sheet closes, another one replaces it', () => {
+    const store = createSheetStore()
+    store.toggle({ sheet: 'reservation' })
+    expect(store.get()?.sheet).toBe('reservation')
+    store.toggle({ sheet: 'whatsapp' })
+    expect(store.get()?.sheet).toBe('whatsapp')
+    store.toggle({ sheet: 'whatsapp' })
+    expect(store.get()).toBeUndefined()
+  })
+
+  it('tells its subscribers about changes only, until they leave', () => {
+    const store = createSheetStore()
+    const seen: (string | undefined)[] = []
+    const leave = store.subscribe(() => seen.push(store.get()?.sheet))
+    store.close()
+    store.open({ sheet: 'whatsapp' })
+    store.close()
+    leave()
+    store.open({ sheet: 'whatsapp' })
+    expect(seen).toEqual(['whatsapp', undefined])
+  })
+})
+
+describe('parseSheetTrigger', () => {
+  it('reads the sheet and what it preselects', () => {
+    expect(
+      build('<a href="/restaurant/all" data-sheet="reservation" data-venue="suntec"></a>'),
+    ).toEqual({
+      sheet: 'reservation',
+      venue: 'suntec',
+      model: undefined,
+      fallbackHref: 'http://localhost/restaurant/all',
+    })
+    expect(build('<button data-sheet="test-drive" data-model="seal"></button>')).toEqual({
+      sheet: 'test-drive',
+      venue: undefined,
+      model: 'seal',
+      fallbackHref: undefined,
+    })
+  })
+
+  it('takes no unknown sheet', () => {
+    expect(build('<a href="/" data-sheet="login"></a>')).toBeUndefined()
+  })
+})

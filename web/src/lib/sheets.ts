@@ -1,0 +1,65 @@
+import type { SheetName } from '#content/types.ts'
+
+/** What a click asked for; the details preselect something in the sheet. */
+export interface SheetRequest {
+  sheet: SheetName | 'navigation'
+  /** Venue identifier of an outlet. */
+  venue?: string
+  /** Short name of a model: "sealion-7". */
+  model?: string
+  /** Where to go if the sheet can't be loaded. */
+  fallbackHref?: string
+}
+
+export interface SheetStore {
+  get: () => SheetRequest | undefined
+  subscribe: (listener: () => void) => () => void
+  open: (request: SheetRequest) => void
+  /** Closes the sheet if it is the open one. */
+  toggle: (request: SheetRequest) => void
+  close: () => void
+}
+
+export function createSheetStore(): SheetStore {
+  let current: SheetRequest | undefined
+  const listeners = new Set<() => void>()
+  const set = (next: SheetRequest | undefined) => {
+    if (next === current) return
+    current = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open: set,
+    toggle: (request) => set(current?.sheet === request.sheet ? undefined : request),
+    close: () => set(undefined),
+  }
+}
+
+/** At most one sheet is open on a page. */
+export const sheets = createSheetStore()
+
+const SHEETS: ReadonlySet<string> = new Set<SheetRequest['sheet']>([
+  'reservation',
+  'test-drive',
+  'whatsapp',
+  'navigation',
+])
+const isSheet = (name: string | undefined): name is SheetRequest['sheet'] =>
+  name !== undefined && SHEETS.has(name)
+
+/** Reads `data-sheet`, `data-venue` and `data-model` of a trigger. */
+export function parseSheetTrigger(trigger: HTMLElement): SheetRequest | undefined {
+  const { sheet, venue, model } = trigger.dataset
+  if (!isSheet(sheet)) return undefined
+  return {
+    sheet,
+    venue,
+    model,
+    fallbackHref: trigger instanceof HTMLAnchorElement ? trigger.href : undefined,
+  }
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { LazyMotion, MotionConfig } from 'framer-motion'
+import type { ReactNode } from 'react'
+
+const loadFeatures = () =>
+  import('./motion-features.ts').then(({ motionFeatures }) => motionFeatures)
+
+/** Around anything that moves. Reduced motion keeps fades and drops movement. */
+export function Motion({ children }: { children: ReactNode }) {
+  return (
+    <LazyMotion features={loadFeatures} strict>
+      <MotionConfig reducedMotion="user">{children}</MotionConfig>
+    </LazyMotion>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { Icon } from './icon.tsx'
+
+interface NumberStepperProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+  /** The value in words: "4 guests". */
+  format: (value: number) => string
+  lessLabel: string
+  moreLabel: string
+}
+
+const STEP_CLASS =
+  'grid size-13 place-items-center rounded-control hover:bg-current/10 disabled:text-muted disabled:hover:bg-transparent'
+
+export function NumberStepper({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+  format,
+  lessLabel,
+  moreLabel,
+}: NumberStepperProps) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className="grid min-w-0 gap-2">
+      <span id={id} className="text-small font-[540]">
+        {label}
+      </span>
+      <div className="flex items-center justify-between rounded-control inset-ring inset-ring-line-strong">
+        <button
+          type="button"
+          aria-label={lessLabel}
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+          className={STEP_CLASS}
+        >
+          <Icon name="minus" />
+        </button>
+        <output className="num font-[560]">{format(value)}</output>
+        <button
+          type="button"
+          aria-label={moreLabel}
+          disabled={value >= max}
+          onClick={() => onChange(value + 1)}
+          className={STEP_CLASS}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+    </fieldset>
+  )
+}

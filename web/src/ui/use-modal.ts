@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
+
+const isShown = (element: HTMLElement) => element.getClientRects().length > 0
+
+const getFocusable = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isShown)
+
+/** Keeps the tab order of a modal a ring. */
+function wrapFocus(event: KeyboardEvent, root: HTMLElement) {
+  const focusable = getFocusable(root)
+  const first = focusable.at(0)
+  const last = focusable.at(-1)
+  const { activeElement } = document
+  const isOutside = !(activeElement && root.contains(activeElement))
+  const isAtStart = activeElement === first || activeElement === root || isOutside
+  const isAtEnd = activeElement === last || isOutside
+  if (event.shiftKey ? isAtStart : isAtEnd) {
+    event.preventDefault()
+    ;(event.shiftKey ? last : first)?.focus()
+  } else if (!first) {
+    event.preventDefault()
+  }
+}
+
+/** Everything beside the layer, up to the body, can be neither reached nor read. */
+function makeOthersInert(layer: HTMLElement): () => void {
+  const changed: HTMLElement[] = []
+  for (let element: HTMLElement | null = layer; element && element !== document.body;) {
+    const parent: HTMLElement | null = element.parentElement
+    for (const sibling of parent?.children ?? []) {
+      if (sibling === element || !(sibling instanceof HTMLElement) || sibling.inert) continue
+      if (sibling.tagName === 'SCRIPT') continue
+      sibling.inert = true
+      changed.push(sibling)
+    }
+    element = parent
+  }
+  return () => {
+    for (const element of changed) element.inert = false
+  }
+}
+
+/** Locks the page where it is; unlocking returns to that place. */
+function lockScroll(): () => void {
+  const { scrollX, scrollY } = window
+  const { style, clientWidth } = document.documentElement
+  const previous = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
+  // Where the scrollbar takes room, the room stays, so that the page does not jump sideways.
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  style.overflow = 'hidden'
+  return () => {
+    Object.assign(style, previous)
+    if (window.scrollY !== scrollY)
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  }
+}
+
+interface ModalOptions {
+  /** False as soon as it starts to leave: the page is usable while it does. */
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * Focus, Escape, inertness and scroll lock of a modal panel. The panel's parent is its layer: it
+ * holds nothing else than the panel and its scrim.
+ */
+export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose }: ModalOptions) {
+  const handleClose = useRef(onClose)
+  useEffect(() => {
+    handleClose.current = onClose
+  })
+
+  useEffect(() => {
+    const { current: root } = ref
+    if (!isOpen || !root) return undefined
+    const opener = document.activeElement
+    const releaseOthers = makeOthersInert(root.parentElement ?? root)
+    const unlockScroll = lockScroll()
+    root.focus({ preventScroll: true })
+
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') wrapFocus(event, root)
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        event.preventDefault()
+        handleClose.current()
+      }
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+      releaseOthers()
+      unlockScroll()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [ref, isOpen])
+}
