@@ -8,6 +8,7 @@ export function withSampleFields<Field extends { name: string; title?: string }>
   fields: Field[],
 ): (Field | FieldDefinition<'array'>)[] {
   return [
+    ...fields,
     defineField({
       name: 'sampleFields',
       title: 'Sample content: replace before launch',
@@ -22,7 +23,6 @@ export function withSampleFields<Field extends { name: string; title?: string }>
       group: 'samples',
       validation: (rule) => rule.unique().error('Each field once.'),
     }),
-    ...fields,
   ]
 }
 

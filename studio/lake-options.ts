@@ -5,6 +5,10 @@ import { isHosted, type StudioEnvironment } from './environment.ts'
 
 type LakeOptions = Pick<WorkspaceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
+const MAX_RETRY_DELAY = 1000
+// Ten minutes: lists that give up once stay broken until the page is loaded anew.
+const MAX_RETRIES = 600
+
 /** How to reach a content lake under one address. The hosted service needs none of it. */
 export function buildLakeOptions(environment: StudioEnvironment): LakeOptions {
   if (isHosted(environment)) return {}
@@ -14,7 +18,15 @@ export function buildLakeOptions(environment: StudioEnvironment): LakeOptions {
   return {
     apiHost,
     unstable_clientFactory: (options) =>
-      createClient({ ...options, apiHost, resolveFetch, useProjectHostname: false, useCdn: false }),
+      createClient({
+        ...options,
+        apiHost,
+        resolveFetch,
+        useProjectHostname: false,
+        useCdn: false,
+        maxRetries: MAX_RETRIES,
+        retryDelay: (attempt) => Math.min(100 * 2 ** attempt, MAX_RETRY_DELAY),
+      }),
     auth: { loginMethod: 'cookie', redirectOnSingle: false },
   }
 }

@@ -1,15 +1,27 @@
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { PinIcon } from '@sanity/icons/Pin'
 import { RocketIcon } from '@sanity/icons/Rocket'
+import type { ComponentType } from 'react'
+import type { ConfigContext } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
-import { singletons } from 'schemas/singletons'
+import { singletons, type SingletonType } from 'schemas/singletons'
 import { maySee } from '../roles.ts'
 
-function buildSingletonItem(S: StructureBuilder, type: (typeof singletons)[number]['type']) {
-  const { id, title } = singletons.find((singleton) => singleton.type === type) ?? {
-    id: type,
-    title: type,
-  }
+/** A list that marketing sorts by dragging; the site shows it in the same order. */
+function buildOrderedItem(
+  S: StructureBuilder,
+  context: ConfigContext,
+  list: { type: string; title: string; icon: ComponentType },
+) {
+  const item = orderableDocumentListDeskItem({ ...list, S, context })
+  // The plugin titles its pane after the type, in the singular.
+  if (typeof item.child === 'object') Object.assign(item.child, { title: list.title })
+  return item
+}
+
+function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
+  const singleton = singletons.find((candidate) => candidate.type === type)
+  const { id, title } = singleton ?? { id: type, title: type }
   return S.listItem()
     .id(id)
     .title(title)
@@ -22,38 +34,25 @@ export const structure: StructureResolver = (S, context) => {
   const entries = [
     {
       type: 'carModel',
-      item: () =>
-        orderableDocumentListDeskItem({
-          type: 'carModel',
-          title: 'Models',
-          icon: RocketIcon,
-          S,
-          context,
-        }),
+      build: () =>
+        buildOrderedItem(S, context, { type: 'carModel', title: 'Models', icon: RocketIcon }),
     },
     {
       type: 'outlet',
-      item: () =>
-        orderableDocumentListDeskItem({
-          type: 'outlet',
-          title: 'Restaurants',
-          icon: PinIcon,
-          S,
-          context,
-        }),
+      build: () =>
+        buildOrderedItem(S, context, { type: 'outlet', title: 'Restaurants', icon: PinIcon }),
     },
-    { type: 'menuSource', item: () => S.documentTypeListItem('menuSource').title('Menu sources') },
-    { type: 'career', item: () => S.documentTypeListItem('career').title('Careers') },
-    { type: 'promo', item: () => S.documentTypeListItem('promo').title('Promos') },
-    { type: 'page', item: () => S.documentTypeListItem('page').title('Pages') },
-    { type: 'home', item: () => buildSingletonItem(S, 'home') },
-    { type: 'siteSettings', item: () => buildSingletonItem(S, 'siteSettings') },
-    { type: 'redirect', item: () => S.documentTypeListItem('redirect').title('Redirects') },
+    { type: 'menuSource', build: () => S.documentTypeListItem('menuSource').title('Menu sources') },
+    { type: 'career', build: () => S.documentTypeListItem('career').title('Careers') },
+    { type: 'promo', build: () => S.documentTypeListItem('promo').title('Promos') },
+    { type: 'page', build: () => S.documentTypeListItem('page').title('Pages') },
+    { type: 'home', build: () => buildSingletonItem(S, 'home') },
+    { type: 'siteSettings', build: () => buildSingletonItem(S, 'siteSettings') },
+    { type: 'redirect', build: () => S.documentTypeListItem('redirect').title('Redirects') },
   ]
+  const visible = entries.filter(({ type }) => maySee(context.currentUser, type))
   return S.list()
     .id('content')
     .title('Content')
-    .items(
-      entries.filter(({ type }) => maySee(context.currentUser, type)).map(({ item }) => item()),
-    )
+    .items(visible.map(({ build }) => build()))
 }
