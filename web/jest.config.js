@@ -10,7 +10,25 @@ const shared = {
   setupFilesAfterEnv: ['<rootDir>/jest/fail-on-console.ts'],
 }
 
-const toProject = (project) => createConfig({ ...shared, ...project })()
+/** Next's transform rewrites the import attributes of JSON to a syntax that Node has dropped. */
+const seedTransform = {
+  '/packages/seed/src/.+\\.ts$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript' },
+        target: 'es2024',
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+}
+
+async function toProject(project) {
+  const config = await createConfig({ ...shared, ...project })()
+  return { ...config, transform: { ...seedTransform, ...config.transform } }
+}
 
 export default async function config() {
   return {

@@ -1,15 +1,55 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
+import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
+import { env } from '#config/env.server.ts'
+import { site } from '#config/site.ts'
+import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { buildOrganization } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { DraftMode } from './draft-mode/draft-mode-client.tsx'
+import type { DraftLake } from './draft-mode/draft-tools.tsx'
+import { fontVariables } from './fonts.ts'
 import './globals.css'
+import { SiteLayout } from './site-layout.tsx'
 
 export const metadata: Metadata = {
-  title: 'BYD by 1826 | BYD Dealer | Singapore',
+  metadataBase: new URL(env.siteUrl),
+  title: site.homeTitle,
+  description: site.homeDescription,
+  applicationName: site.name,
+  formatDetection: { telephone: false, address: false, email: false },
 }
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export const viewport: Viewport = {
+  themeColor: site.ink,
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [settings, cars, outlets, { isEnabled: isDraft }] = await Promise.all([
+    getSiteSettings(),
+    getLineUp(),
+    getOutlets(),
+    draftMode(),
+  ])
   return (
-    <html lang="en-SG">
-      <body>{children}</body>
+    <html lang={site.locale} className={fontVariables}>
+      <body>
+        <SiteLayout settings={settings} cars={cars} outlets={outlets}>
+          {children}
+        </SiteLayout>
+        <JsonLdScript things={[buildOrganization(settings, env.siteUrl)]} />
+        {isDraft && <DraftMode lake={getDraftLake()} />}
+      </body>
     </html>
   )
+}
+
+/** The token reads drafts and writes nothing; only a browser in draft mode gets it. */
+function getDraftLake(): DraftLake | undefined {
+  const { apiHost, useProjectHostname, projectId, dataset, readToken } = env.lake
+  return readToken
+    ? { apiHost, useProjectHostname, projectId, dataset, token: readToken }
+    : undefined
 }

@@ -1,7 +1,37 @@
-export default function HomePage() {
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getHome } from '#content/home.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { Blocks } from '#features/blocks/blocks.tsx'
+import { buildAutoDealer } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [home, { defaultSeo }] = await Promise.all([getHome(), getSiteSettings()])
+  return buildMetadata({
+    title: site.homeTitle,
+    isTitleWhole: true,
+    description: site.homeDescription,
+    path: routes.home,
+    seo: home?.seo ?? { noIndex: false },
+    defaultSeo,
+  })
+}
+
+export default async function HomePage() {
+  const [home, outlets] = await Promise.all([getHome(), getOutlets()])
+  if (!home) notFound()
   return (
     <main id="content">
-      <h1>BYD by 1826</h1>
+      <Blocks blocks={home.blocks} place="home" />
+      <JsonLdScript
+        things={outlets.flatMap((outlet) => buildAutoDealer(outlet, env.siteUrl) ?? [])}
+      />
     </main>
   )
 }

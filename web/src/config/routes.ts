@@ -19,3 +19,13 @@ export const builtInRedirects = [
   { source: '/view-menu/tanjong-pagar', destination: '/restaurant/all' },
   { source: '/view-menu/balestier', destination: '/restaurant/all' },
 ] as const
+
+/** What the address of the models page may ask for; any of it makes the page a chosen one. */
+const MODELS_PARAMETERS = ['compare', 'body', 'powertrain', 'seats', 'coe', 'sort'] as const
+
+/** The plain models page is static; the same page for a choice is rendered when asked for. */
+export const modelsRewrites = MODELS_PARAMETERS.map((key) => ({
+  source: routes.models,
+  has: [{ type: 'query' as const, key }],
+  destination: `${routes.models}/chosen`,
+}))

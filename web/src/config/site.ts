@@ -1,5 +1,7 @@
 export const site = {
   name: 'BYD by 1826',
+  /** The one address that search engines may list. */
+  productionUrl: 'https://byd.1826.sg',
   locale: 'en-SG',
   homeTitle: 'BYD by 1826 | BYD Dealer | Singapore',
   homeDescription:

@@ -2,11 +2,11 @@ import 'server-only'
 import { join } from 'node:path'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { cookies, draftMode } from 'next/headers'
-import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 import { env } from '#config/env.server.ts'
 import { client } from './client.ts'
 import { LastKnown } from './last-known.ts'
 import { expireIn } from './page-lifetime.ts'
+import { parsePerspective, PERSPECTIVE_COOKIE } from './perspective.ts'
 
 /** The backstop: should a change not be announced, it shows within the hour. */
 const REVALIDATE_SECONDS = 3600
@@ -58,10 +58,10 @@ async function fetchDraft<const Query extends string>(
   params: QueryParams,
 ): Promise<ClientReturn<Query>> {
   if (!readToken) throw new Error('Draft mode needs SANITY_API_READ_TOKEN to read drafts.')
-  const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
+  const perspective = parsePerspective((await cookies()).get(PERSPECTIVE_COOKIE)?.value)
   return withCause(
     client.fetch(query, params, {
-      perspective: perspective ?? 'drafts',
+      perspective,
       token: readToken,
       stega: true,
       cache: 'no-store',

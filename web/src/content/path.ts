@@ -6,18 +6,15 @@ import { type RawPathEntry, toPathEntries } from './map/path.ts'
 import { pathsQuery } from './queries/path.ts'
 import type { PathEntry } from './types.ts'
 
-const getPaths = cache(async (): Promise<PathEntry[]> => {
+/** Everything that has a page. */
+export const getPathEntries = cache(async (): Promise<PathEntry[]> => {
   const raw: RawPathEntry[] = await fetchContent(pathsQuery, {}, [cacheTags.paths])
   return raw.flatMap(toPathEntries)
 })
 
 /** Looked up in the list of all paths: an address that nobody wrote never reaches the lake. */
 export async function getPathEntry(path: string): Promise<PathEntry | undefined> {
-  return (await getPaths()).find((entry) => entry.path === path)
-}
-
-export async function getModelPaths(): Promise<string[]> {
-  return (await getPaths()).filter(({ type }) => type === 'carModel').map(({ path }) => path)
+  return (await getPathEntries()).find((entry) => entry.path === path)
 }
 
 /** For prerendering, so never a draft's. */

@@ -390,12 +390,12 @@ export type PathType = 'carModel' | 'specifications' | 'outlet' | 'page' | 'prom
 export interface PathEntry {
   path: string
   type: PathType
+  title: string
   /** Where the document itself lives; the specifications of a car are a second page of it. */
   documentPath: string
 }
 
-export interface SitemapEntry {
-  path: string
+export interface SitemapEntry extends PathEntry {
   updatedAt: string
 }
 

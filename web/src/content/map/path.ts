@@ -1,10 +1,11 @@
 import type { PathEntry } from '../types.ts'
-import { type Maybe, toOneOf } from './clean.ts'
+import { type Maybe, toOneOf, toPlain } from './clean.ts'
 import { toInternalPath, toSpecificationsPath } from './link.ts'
 
 export interface RawPathEntry {
   _type: string
   path: Maybe<string>
+  title: Maybe<string>
   hasSpecificationPage: Maybe<boolean>
 }
 
@@ -13,9 +14,15 @@ export function toPathEntries(raw: RawPathEntry): PathEntry[] {
   const path = toInternalPath(raw.path)
   const type = toOneOf(['carModel', 'outlet', 'page', 'promo'], raw._type)
   if (!path || !type) return []
-  const entries: PathEntry[] = [{ path, type, documentPath: path }]
+  const title = toPlain(raw.title) ?? path
+  const entries: PathEntry[] = [{ path, type, title, documentPath: path }]
   if (type === 'carModel' && raw.hasSpecificationPage === true) {
-    entries.push({ path: toSpecificationsPath(path), type: 'specifications', documentPath: path })
+    entries.push({
+      path: toSpecificationsPath(path),
+      type: 'specifications',
+      title: `${title} specifications`,
+      documentPath: path,
+    })
   }
   return entries
 }

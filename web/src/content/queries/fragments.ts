@@ -8,7 +8,7 @@ export const imageFields = /* groq */ `
   crop,
   asset->{
     url,
-    "lqip": metadata.lqip,
+    "lqip": select(metadata.isOpaque == true => metadata.lqip),
     "width": metadata.dimensions.width,
     "height": metadata.dimensions.height
   }

@@ -5,23 +5,22 @@ export const pathsQuery = defineQuery(`
   *[_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != ""] | order(path asc){
     _type,
     path,
+    "title": coalesce(title, name),
     hasSpecificationPage
   }
 `)
 
 export const sitemapQuery = defineQuery(`
-  *[
-    (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||
-    (_type == "career" && defined(slug.current))
-  ]{
+  *[_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != ""] | order(path asc){
     _type,
     _updatedAt,
-    "path": select(_type == "career" => "/careers/" + slug.current, path),
-    "noIndex": seo.noIndex == true,
+    path,
+    "title": coalesce(title, name),
+    hasSpecificationPage,
+    "noIndex": seo.noIndex,
     startsAt,
-    endsAt,
-    validThrough
-  } | order(path asc)
+    endsAt
+  }
 `)
 
 /** The documents that show something of another one. */

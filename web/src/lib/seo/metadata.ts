@@ -47,3 +47,8 @@ export function buildMetadata({
     ...(seo.noIndex && { robots: { index: false, follow: true } }),
   }
 }
+
+export const NOT_FOUND_METADATA: Metadata = {
+  title: `Page not found | ${site.name}`,
+  description: 'The page has moved or never was here.',
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import type { Car } from '#content/types.ts'
+import { Blocks } from '#features/blocks/blocks.tsx'
+import { ModelPage } from '#features/car/model-page.tsx'
+import { buildBreadcrumbs, buildCarThing } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+
+export async function buildCarMetadata(car: Car): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: `BYD ${car.name}`,
+    description: [`BYD ${car.name}, ${car.carType}.`, car.tagline].filter(Boolean).join(' '),
+    path: car.path,
+    image: car.heroImage,
+    seo: car.seo,
+    defaultSeo,
+  })
+}
+
+export async function CarView({ car }: { car: Car }) {
+  const [lineUp, outlets] = await Promise.all([getLineUp(), getOutlets()])
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: 'Models', path: routes.models },
+    { name: car.name, path: car.path },
+  ]
+  return (
+    <main id="content">
+      <ModelPage car={car} outlets={outlets} lineUp={lineUp}>
+        <Blocks blocks={car.blocks} place="model" isSample={car.sampleFields.includes('blocks')} />
+      </ModelPage>
+      <JsonLdScript
+        things={[buildCarThing(car, env.siteUrl), buildBreadcrumbs(crumbs, env.siteUrl)]}
+      />
+    </main>
+  )
+}

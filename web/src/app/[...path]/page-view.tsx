@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { getSiteSettings } from '#content/settings.ts'
+import type { Page } from '#content/types.ts'
+import { Blocks } from '#features/blocks/blocks.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+
+export async function buildPageMetadata(page: Page): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({ title: page.title, path: page.path, seo: page.seo, defaultSeo })
+}
+
+export function PageView({ page }: { page: Page }) {
+  return (
+    <main id="content">
+      <Blocks blocks={page.blocks} place="page" isSample={page.sampleFields.includes('blocks')} />
+    </main>
+  )
+}

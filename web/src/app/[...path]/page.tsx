@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { getCar } from '#content/car.ts'
+import { NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
+import { getPage } from '#content/page.ts'
+import { getPathEntry, getPublishedPaths } from '#content/path.ts'
+import { getRedirect } from '#content/redirect.ts'
+import type { Car, Page } from '#content/types.ts'
+import { buildCarMetadata, CarView } from './car-view.tsx'
+import { buildPageMetadata, PageView } from './page-view.tsx'
+import { isRendered } from './rendered-types.ts'
+import { buildSpecificationsMetadata, SpecificationsView } from './specifications-view.tsx'
+import { toPath } from './to-path.ts'
+
+interface DocumentPageProps {
+  params: Promise<{ path: string[] }>
+}
+
+type Entry = { type: 'carModel' | 'specifications'; car: Car } | { type: 'page'; page: Page }
+
+/** Pages that marketing adds later are rendered on their first visit, then cached like these. */
+export async function generateStaticParams() {
+  const entries = await getPublishedPaths()
+  return entries.filter(isRendered).map(({ path }) => ({ path: path.slice(1).split('/') }))
+}
+
+export async function generateMetadata({ params }: DocumentPageProps): Promise<Metadata> {
+  const path = toPath((await params).path)
+  const entry = path && (await getEntry(path))
+  if (!entry) return NOT_FOUND_METADATA
+  if (entry.type === 'page') return buildPageMetadata(entry.page)
+  return entry.type === 'carModel'
+    ? buildCarMetadata(entry.car)
+    : buildSpecificationsMetadata(entry.car)
+}
+
+export default async function DocumentPage({ params }: DocumentPageProps) {
+  const path = toPath((await params).path)
+  if (!path) notFound()
+  const entry = await getEntry(path)
+  if (!entry) return leave(path)
+  if (entry.type === 'page') return <PageView page={entry.page} />
+  return entry.type === 'carModel' ? (
+    <CarView car={entry.car} />
+  ) : (
+    <SpecificationsView car={entry.car} />
+  )
+}
+
+async function getEntry(path: string): Promise<Entry | undefined> {
+  const entry = await getPathEntry(path)
+  if (!entry || !isRendered(entry)) return undefined
+  if (entry.type === 'page') {
+    const page = await getPage(path)
+    return page && { type: entry.type, page }
+  }
+  const car = await getCar(entry.documentPath)
+  return car && { type: entry.type, car }
+}
+
+async function leave(path: string): Promise<never> {
+  const target = await getRedirect(path)
+  if (!target) notFound()
+  return target.permanent ? permanentRedirect(target.destination) : redirect(target.destination)
+}

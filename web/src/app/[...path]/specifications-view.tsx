@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import type { Car } from '#content/types.ts'
+import { SpecificationPage } from '#features/car/specification-page.tsx'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+
+export async function buildSpecificationsMetadata(car: Car): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: `BYD ${car.name} specifications`,
+    description: `Every figure of the BYD ${car.name} in Singapore, by version, with its test cycle, source and date.`,
+    path: car.specificationsHref ?? car.path,
+    image: car.heroImage,
+    seo: { noIndex: car.seo.noIndex },
+    defaultSeo,
+  })
+}
+
+export function SpecificationsView({ car }: { car: Car }) {
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: 'Models', path: routes.models },
+    { name: car.name, path: car.path },
+    { name: 'Specifications', path: car.specificationsHref ?? car.path },
+  ]
+  return (
+    <main id="content">
+      <SpecificationPage car={car} />
+      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+    </main>
+  )
+}

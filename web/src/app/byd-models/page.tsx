@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getLineUp } from '#content/line-up.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { ModelsPage } from '#features/car/models-page.tsx'
+import { buildBreadcrumbs, buildLineUp } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+
+const TITLE = 'Models'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: TITLE,
+    description:
+      'The BYD line-up in Singapore: electric and plug-in hybrid cars by body, seats and COE category, with range and price and where each figure comes from.',
+    path: routes.models,
+    seo: { noIndex: false },
+    defaultSeo,
+  })
+}
+
+export default async function ModelsRoute() {
+  const cars = await getLineUp()
+  return (
+    <main id="content">
+      <ModelsPage cars={cars} />
+      <JsonLdScript
+        things={[
+          buildLineUp(cars, env.siteUrl),
+          buildBreadcrumbs(
+            [
+              { name: site.name, path: routes.home },
+              { name: TITLE, path: routes.models },
+            ],
+            env.siteUrl,
+          ),
+        ]}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+'use client' // Every page refers to this file, so the tools themselves are fetched in draft mode only.
+
+import { useEffect, useState } from 'react'
+import type { DraftLake, DraftTools } from './draft-tools.tsx'
+
+export function DraftMode({ lake }: { lake: DraftLake | undefined }) {
+  const [Tools, setTools] = useState<typeof DraftTools>()
+  useEffect(() => {
+    async function load() {
+      const tools = await import('./draft-tools.tsx')
+      setTools(() => tools.DraftTools)
+    }
+    void load()
+  }, [])
+  return Tools && <Tools lake={lake} />
+}

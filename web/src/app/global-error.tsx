@@ -1,0 +1,26 @@
+'use client' // React calls error boundaries in the browser.
+
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { ErrorView } from '#features/errors/error-view.tsx'
+import { fontVariables } from './fonts.ts'
+import './globals.css'
+
+interface GlobalErrorProps {
+  error: Error & { digest?: string }
+  reset: () => void
+}
+
+/** Stands in for the whole document when the layout itself cannot be rendered. */
+export default function GlobalError({ error, reset }: GlobalErrorProps) {
+  return (
+    <html lang={site.locale} className={fontVariables}>
+      <body>
+        <title>{`Something broke | ${site.name}`}</title>
+        <main id="content">
+          <ErrorView reference={error.digest} homeHref={routes.home} onRetry={reset} />
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { buildContentSecurityPolicy, buildSecurityHeaders } from './security-headers.ts'
+
+const options = {
+  siteUrl: 'https://byd.1826.sg',
+  studioUrl: 'https://studio.1826.sg',
+  assetOrigin: 'https://cdn.sanity.io',
+  apiHost: 'https://abc.api.sanity.io',
+  isDevelopment: false,
+  isDraft: false,
+}
+
+test('only the site and the Studio may frame a page', () => {
+  expect(buildContentSecurityPolicy(options)).toContain(
+    "frame-ancestors 'self' https://studio.1826.sg;",
+  )
+})
+
+test('a Studio on this machine may be opened under both names', () => {
+  expect(buildContentSecurityPolicy({ ...options, studioUrl: 'http://127.0.0.1:3333' })).toContain(
+    "frame-ancestors 'self' http://127.0.0.1:3333 http://localhost:3333;",
+  )
+})
+
+test('a visitor talks to the site alone, an editor in draft mode to the lake too', () => {
+  expect(buildContentSecurityPolicy(options)).toContain("connect-src 'self';")
+  expect(buildContentSecurityPolicy({ ...options, isDraft: true })).toContain(
+    "connect-src 'self' https://abc.api.sanity.io;",
+  )
+})
+
+test('eval is for development only', () => {
+  expect(buildContentSecurityPolicy(options)).not.toContain('unsafe-eval')
+  expect(buildContentSecurityPolicy({ ...options, isDevelopment: true })).toContain('unsafe-eval')
+})
+
+const names = (siteUrl: string) =>
+  buildSecurityHeaders({ ...options, siteUrl }).map(({ key }) => key)
+
+test('transport security where there is a secure transport', () => {
+  expect(names('https://byd.1826.sg')).toContain('Strict-Transport-Security')
+  expect(names('http://127.0.0.1:3000')).not.toContain('Strict-Transport-Security')
+})

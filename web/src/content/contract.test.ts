@@ -1,0 +1,265 @@
+import { describe, expect, test } from '@jest/globals'
+import { evaluate, parse } from 'groq-js'
+import type { BlockName } from 'schemas/block-types'
+import { toBlocks, blockMappers } from './map/blocks.ts'
+import { toCareer, toCareerSummary } from './map/career.ts'
+import { toCar, toCarSummary } from './map/car.ts'
+import { mapDefined } from './map/clean.ts'
+import { toOutlet, toOutletSummary } from './map/outlet.ts'
+import { toHome, toPage, toPromo } from './map/page.ts'
+import { toPathEntries } from './map/path.ts'
+import { toRedirect } from './map/redirect.ts'
+import { toSiteSettings } from './map/settings.ts'
+import { toSitemapEntries } from './map/sitemap.ts'
+import { blockFields } from './queries/blocks.ts'
+import * as carQueries from './queries/car.ts'
+import * as careerQueries from './queries/career.ts'
+import * as homeQueries from './queries/home.ts'
+import * as outletQueries from './queries/outlet.ts'
+import * as pageQueries from './queries/page.ts'
+import * as pathQueries from './queries/path.ts'
+import * as promoQueries from './queries/promo.ts'
+import * as redirectQueries from './queries/redirect.ts'
+import * as settingsQueries from './queries/settings.ts'
+import { parseChange } from './revalidation.ts'
+import { querySeed } from './testing/seeded-lake.ts'
+import type { Block } from './types.ts'
+import { revalidateWebhook } from './webhook.ts'
+
+const NOW = new Date('2026-11-20T04:00:00Z')
+
+const countValues = (groups: unknown) => JSON.stringify(groups).split('"text":').length
+
+const getContext = async () => ({
+  cars: mapDefined(await querySeed(carQueries.lineUpQuery), toCarSummary),
+  outlets: mapDefined(await querySeed(outletQueries.outletsQuery), toOutletSummary),
+})
+
+/** Each query of the site with the mapper that reads it; nothing may get lost between them. */
+const contracts: Record<string, () => Promise<void>> = {
+  lineUpQuery: async () => {
+    const raw = await querySeed(carQueries.lineUpQuery)
+    expect(mapDefined(raw, toCarSummary).map(({ name }) => name)).toEqual([
+      'SEAL 6 EV',
+      'SEALION 7',
+      'ATTO 2',
+      'ATTO 3',
+      'SEALION 6 DM-i',
+      'DENZA D9',
+      'M6',
+      'SEAL',
+      'DOLPHIN',
+    ])
+  },
+  carByPathQuery: async () => {
+    const paths = (await querySeed(pathQueries.pathsQuery)).flatMap(toPathEntries)
+    const cars = paths.filter(({ type }) => type === 'carModel')
+    expect(cars).toHaveLength(9)
+    for (const { path } of cars) {
+      const raw = await querySeed(carQueries.carByPathQuery, { path })
+      const car = toCar(raw)
+      expect(car).toMatchObject({ path, name: raw?.name })
+      expect(car?.keyFigures).toHaveLength(raw?.keyFigures?.length ?? 0)
+      expect(car?.paints).toHaveLength(raw?.paints?.length ?? 0)
+      expect(car?.variants).toHaveLength(raw?.variants?.length ?? 0)
+      expect(car?.specifications).toHaveLength(raw?.specifications?.length ?? 0)
+      expect(countValues(car?.specifications)).toBe(countValues(raw?.specifications))
+      expect(toBlocks(raw?.blocks, await getContext())).toHaveLength(raw?.blocks?.length ?? 0)
+    }
+  },
+  outletsQuery: async () => {
+    const raw = await querySeed(outletQueries.outletsQuery)
+    const outlets = mapDefined(raw, toOutletSummary)
+    expect(outlets.filter(({ openingSoon }) => !openingSoon)).toHaveLength(5)
+    const soon = outlets.filter(({ openingSoon }) => openingSoon)
+    expect(soon).toHaveLength(2)
+    for (const outlet of soon) expect(outlet).toMatchObject({ href: undefined, rating: undefined })
+  },
+  outletByPathQuery: async () => {
+    const raw = await querySeed(outletQueries.outletByPathQuery, { path: '/restaurant/suntec' })
+    const outlet = toOutlet(raw)
+    expect(outlet).toMatchObject({ venue: 'suntec', path: '/restaurant/suntec' })
+    expect(outlet?.carsOnShow).toHaveLength(raw?.carsOnShow?.length ?? 0)
+    expect(outlet?.openingHours).toHaveLength(raw?.openingHours?.length ?? 0)
+  },
+  homeQuery: async () => {
+    const raw = await querySeed(homeQueries.homeQuery)
+    const home = toHome(raw, await getContext())
+    expect(home?.blocks.map(({ type }) => type)).toEqual(raw?.blocks?.map(({ _type }) => _type))
+    const [hero] = home?.blocks ?? []
+    expect(hero).toMatchObject({ type: 'heroBlock', car: { keyFigures: expect.any(Array) } })
+  },
+  pageByPathQuery: async () => {
+    const paths = (await querySeed(pathQueries.pathsQuery)).filter(({ _type }) => _type === 'page')
+    expect(paths.length).toBeGreaterThan(0)
+    for (const { path } of paths) {
+      const raw = await querySeed(pageQueries.pageByPathQuery, { path })
+      const page = toPage(raw, await getContext())
+      expect(page).toMatchObject({ path, title: raw?.title })
+      expect(page?.blocks).toHaveLength(raw?.blocks?.length ?? 0)
+    }
+  },
+  promoByPathQuery: async () => {
+    const raw = await querySeed(promoQueries.promoByPathQuery, { path: '/coe-drop' })
+    expect(toPromo(raw, await getContext(), NOW)).toMatchObject({
+      path: '/coe-drop',
+      title: raw?.title,
+      state: expect.stringMatching(/^(upcoming|running|over)$/),
+    })
+  },
+  careersQuery: async () => {
+    const raw = await querySeed(careerQueries.careersQuery)
+    const careers = mapDefined(raw, (career) => toCareerSummary(career, NOW))
+    expect(careers.length).toBeGreaterThan(0)
+    expect(careers).toHaveLength(raw.length)
+  },
+  careerBySlugQuery: async () => {
+    const [first] = await querySeed(careerQueries.careersQuery)
+    const slug = first?.slug?.current
+    const raw = await querySeed(careerQueries.careerBySlugQuery, { slug })
+    expect(toCareer(raw, NOW)).toMatchObject({ slug, href: `/careers/${slug}` })
+  },
+  siteSettingsQuery: async () => {
+    const raw = await querySeed(settingsQueries.siteSettingsQuery)
+    const settings = toSiteSettings(raw, NOW)
+    expect(settings.mainNavigation).toHaveLength(raw?.mainNavigation?.length ?? 0)
+    expect(settings.footerNavigation).toHaveLength(15)
+    expect(new Set(settings.mailboxes.map(({ kind }) => kind))).toEqual(
+      new Set(['general', 'helpdesk', 'jobs']),
+    )
+  },
+  redirectsQuery: async () => {
+    const raw = await querySeed(redirectQueries.redirectsQuery)
+    expect(mapDefined(raw, toRedirect)).toHaveLength(raw.length)
+  },
+  pathsQuery: async () => {
+    const entries = (await querySeed(pathQueries.pathsQuery)).flatMap(toPathEntries)
+    const specifications = entries.filter(({ type }) => type === 'specifications')
+    expect(specifications.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/byd-sealion-6-specifications', '/byd-sealion-7-specifications']),
+    )
+    expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length)
+  },
+  sitemapQuery: async () => {
+    const raw = await querySeed(pathQueries.sitemapQuery)
+    const entries = raw.flatMap((entry) => toSitemapEntries(entry, NOW))
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        path: '/byd-seal',
+        type: 'carModel',
+        updatedAt: expect.any(String),
+      }),
+    )
+  },
+  referrersQuery: async () => {
+    const referrers = await querySeed(pathQueries.referrersQuery, { id: 'carModel-sealion-7' })
+    expect(referrers).toContainEqual({ _type: 'home', path: null })
+  },
+}
+
+describe('every query runs over the seed and passes its mapper', () => {
+  const queries = {
+    ...carQueries,
+    ...careerQueries,
+    ...homeQueries,
+    ...outletQueries,
+    ...pageQueries,
+    ...pathQueries,
+    ...promoQueries,
+    ...redirectQueries,
+    ...settingsQueries,
+  }
+
+  test('none is left out', () => {
+    expect(Object.keys(contracts).toSorted()).toEqual(Object.keys(queries).toSorted())
+  })
+
+  test.each(Object.entries(contracts))('%s', async (_name, check) => {
+    await check()
+  })
+})
+
+describe('blocks', () => {
+  // Checked by the compiler: the schemas' blocks are the site's blocks, and the other way round.
+  const names = {
+    heroBlock: true,
+    figuresBlock: true,
+    featureBlock: true,
+    galleryBlock: true,
+    textBlock: true,
+    timelineBlock: true,
+    stepsBlock: true,
+    calloutsBlock: true,
+    callToActionBlock: true,
+    faqBlock: true,
+    modelsBlock: true,
+    outletsBlock: true,
+  } satisfies Record<BlockName, true> satisfies Record<Block['type'], true>
+
+  test('each has a projection and a mapper', () => {
+    const projected = [...blockFields.matchAll(/_type == "(\w+Block)" =>/g)].map(([, name]) => name)
+    expect(new Set(projected)).toEqual(new Set(Object.keys(names)))
+    expect(new Set(Object.keys(blockMappers))).toEqual(new Set(Object.keys(names)))
+  })
+})
+
+describe('the webhook', () => {
+  const { filter, projection } = revalidateWebhook
+
+  /** What the lake sends when a document becomes another one; nothing when the filter says no. */
+  async function project(before: object | null, after: object | null): Promise<unknown> {
+    const root = after ?? before
+    const tree = parse(`*[${filter}][0]${projection}`, { mode: 'delta' })
+    const value = await evaluate(tree, { before, after, dataset: [root] })
+    return value.get()
+  }
+
+  const seal = { _id: 'carModel-seal', _type: 'carModel', path: '/byd-seal', name: 'SEAL' }
+
+  test('says what a publish changed', async () => {
+    expect(await project(seal, { ...seal, tagline: 'New' })).toEqual({
+      _id: 'carModel-seal',
+      _type: 'carModel',
+      operation: 'update',
+      path: '/byd-seal',
+      previousPath: '/byd-seal',
+      changesPaths: false,
+      changesLineUp: false,
+    })
+    expect(await project(seal, { ...seal, seats: 5 })).toMatchObject({
+      changesPaths: false,
+      changesLineUp: true,
+    })
+    expect(await project(seal, { ...seal, path: '/byd-seal-u' })).toMatchObject({
+      path: '/byd-seal-u',
+      previousPath: '/byd-seal',
+      changesPaths: true,
+    })
+  })
+
+  test('says what came and what went', async () => {
+    expect(await project(null, seal)).toMatchObject({ operation: 'create', path: '/byd-seal' })
+    expect(await project(seal, null)).toMatchObject({
+      operation: 'delete',
+      previousPath: '/byd-seal',
+    })
+  })
+
+  test('knows the address of a role by its slug', async () => {
+    const role = { _id: 'career-chef', _type: 'career', slug: { current: 'chef' } }
+    expect(await project(role, { ...role, slug: { current: 'sous-chef' } })).toMatchObject({
+      path: '/careers/sous-chef',
+      previousPath: '/careers/chef',
+      changesPaths: true,
+    })
+  })
+
+  test('what it sends is a change that the site understands', async () => {
+    const body = JSON.stringify(await project(seal, { ...seal, tagline: 'New' }))
+    expect(parseChange(body).ok).toBe(true)
+  })
+
+  test('ignores what the site does not show', async () => {
+    expect(await project(null, { _id: 'image-1', _type: 'sanity.imageAsset' })).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { stegaClean } from '@sanity/client/stega'
+import { mapDefined, toNumber, toOneOf, toPlain, toText } from './clean.ts'
+import { mark } from '../testing/mark.ts'
+
+test('machines get text without marks, readers with them', () => {
+  const marked = mark('sedan')
+  expect(marked).not.toBe('sedan')
+  expect(toPlain(marked)).toBe('sedan')
+  expect(toText(marked)).toBe(marked)
+  expect(stegaClean(marked)).toBe('sedan')
+})
+
+test('a discriminant is found under its marks', () => {
+  expect(toOneOf(['suv', 'sedan'], mark('sedan'))).toBe('sedan')
+  expect(toOneOf(['suv', 'sedan'], 'coupé')).toBeUndefined()
+  expect(toOneOf(['suv', 'sedan'], null)).toBeUndefined()
+})
+
+test.each([null, undefined, '', '   ', mark('')])('%p is no text', (value) => {
+  expect(toText(value)).toBeUndefined()
+  expect(toPlain(value)).toBeUndefined()
+})
+
+test('numbers are finite', () => {
+  expect(toNumber(0)).toBe(0)
+  expect(toNumber(Number.NaN)).toBeUndefined()
+  expect(toNumber(null)).toBeUndefined()
+})
+
+test('what cannot be mapped is left out', () => {
+  expect(mapDefined([1, null, 2], (value) => value ?? undefined)).toEqual([1, 2])
+  expect(mapDefined(null, String)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import { type RawProvenance, toFigure, toPrice } from './figure.ts'
+
+const provenance: RawProvenance = {
+  cycle: 'WLTP',
+  conditions: null,
+  source: 'Brochure',
+  asOf: '2026-11-20',
+  confidence: 'high',
+  isSample: null,
+}
+const figure = { label: 'Range', value: '482', unit: 'km', variant: null, provenance }
+const price = { amount: 205_388, includesCoe: true, provenance }
+
+test('a figure with its source is shown', () => {
+  expect(toFigure(figure)).toMatchObject({
+    value: '482',
+    provenance: { source: 'Brochure', asOf: '2026-11-20', isSample: false },
+  })
+  expect(toPrice(price)).toMatchObject({ amount: 205_388, includesCoe: true })
+})
+
+test.each([
+  ['no provenance', null],
+  ['no source', { ...provenance, source: ' ' }],
+  ['no date', { ...provenance, asOf: null }],
+  ['a date that is none', { ...provenance, asOf: 'last year' }],
+])('a figure with %s is not shown', (_name, poor) => {
+  expect(toFigure({ ...figure, provenance: poor })).toBeUndefined()
+  expect(toPrice({ ...price, provenance: poor })).toBeUndefined()
+})
+
+test.each([0, -1, null])('a price of %p is none', (amount) => {
+  expect(toPrice({ ...price, amount })).toBeUndefined()
+})
+
+test('confidence that nobody stated is low', () => {
+  const silent = { ...provenance, confidence: null }
+  expect(toFigure({ ...figure, provenance: silent })?.provenance.confidence).toBe('low')
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { type RawImage, toImage } from './image.ts'
+
+const raw: RawImage = {
+  alt: 'A car',
+  hotspot: { x: 0.4, y: 0.6 },
+  crop: { top: 0.1, bottom: 0, left: 0, right: 0 },
+  asset: { url: 'https://cdn/x.webp', lqip: 'data:,', width: 1200, height: 490 },
+}
+
+test('keeps what places and crops a picture', () => {
+  expect(toImage(raw)).toEqual({
+    url: 'https://cdn/x.webp',
+    width: 1200,
+    height: 490,
+    alt: 'A car',
+    lqip: 'data:,',
+    focal: { x: 0.4, y: 0.6 },
+    crop: { top: 0.1, bottom: 0, left: 0, right: 0 },
+  })
+})
+
+test.each([
+  ['no picture', null],
+  ['no file yet', { ...raw, asset: null }],
+  ['no size', { ...raw, asset: { url: 'https://cdn/x', lqip: null, width: null, height: 4 } }],
+])('%s is no picture', (_name, value) => {
+  expect(toImage(value)).toBeUndefined()
+})
+
+test('a missing description is an empty one', () => {
+  expect(toImage({ ...raw, alt: null })?.alt).toBe('')
+})
+
+test.each([
+  ['nothing', { top: 0, bottom: 0, left: 0, right: 0 }],
+  ['everything', { top: 0.5, bottom: 0.5, left: 0, right: 0 }],
+  ['more than there is', { top: 1.5, bottom: 0, left: 0, right: 0 }],
+  ['half a crop', { top: 0.5 }],
+])('a crop of %s is none', (_name, crop) => {
+  expect(toImage({ ...raw, crop })?.crop).toBeUndefined()
+})
+
+test('a hotspot that is not a number is none', () => {
+  expect(toImage({ ...raw, hotspot: { x: Number.NaN, y: 0.5 } })?.focal).toBeUndefined()
+})

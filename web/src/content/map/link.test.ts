@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals'
+import { mark } from '../testing/mark.ts'
+import { type RawLink, toExternalUrl, toInternalPath, toLink } from './link.ts'
+
+const empty: RawLink = {
+  _key: 'k',
+  label: 'Label',
+  kind: null,
+  path: null,
+  url: null,
+  sheet: null,
+  page: null,
+}
+
+const page = { _type: 'carModel', path: '/byd-seal', externalLink: null }
+
+describe('toLink', () => {
+  test('follows a page to where it is', () => {
+    expect(toLink({ ...empty, kind: 'page', page })).toEqual({
+      key: 'k',
+      label: 'Label',
+      target: { kind: 'href', href: '/byd-seal', external: false },
+    })
+  })
+
+  test('a car without a page leads to its other site', () => {
+    const external = { ...page, path: null, externalLink: 'https://denza.1826.sg' }
+    expect(toLink({ ...empty, kind: 'page', page: external })?.target).toEqual({
+      kind: 'href',
+      href: 'https://denza.1826.sg',
+      external: true,
+    })
+  })
+
+  test('opens a sheet, and has a page for it without scripts', () => {
+    expect(toLink({ ...empty, kind: 'sheet', sheet: 'test-drive' })?.target).toEqual({
+      kind: 'sheet',
+      sheet: 'test-drive',
+      href: '/test-drive',
+    })
+  })
+
+  test('marks stay in the label and leave the address', () => {
+    const link = toLink({
+      ...empty,
+      label: mark('About'),
+      kind: mark('path'),
+      path: mark('/about'),
+    })
+    expect(link?.label).toBe(mark('About'))
+    expect(link?.target.href).toBe('/about')
+  })
+
+  test.each([
+    ['a dead reference', { kind: 'page' }],
+    ['no kind', { path: '/about' }],
+    ['a kind without its target', { kind: 'path', url: 'https://example.com' }],
+    ['no label', { label: '', kind: 'path', path: '/about' }],
+    ['an unknown sheet', { kind: 'sheet', sheet: 'cookies' }],
+    ['a script', { kind: 'url', url: 'javascript:alert(1)' }],
+  ])('%s is no link', (_name, fields) => {
+    expect(toLink({ ...empty, ...fields })).toBeUndefined()
+  })
+})
+
+test.each(['//evil.example', '/\\evil.example', 'about', 'https://x', '', null])(
+  '%p is no path of this site',
+  (value) => {
+    expect(toInternalPath(value)).toBeUndefined()
+  },
+)
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x', 'https://', null])(
+  '%p is no address to leave for',
+  (value) => {
+    expect(toExternalUrl(value)).toBeUndefined()
+  },
+)
+
+test('mail and telephone are addresses', () => {
+  expect(toExternalUrl('mailto:hello@example.com')).toBe('mailto:hello@example.com')
+  expect(toExternalUrl('tel:+6561234567')).toBe('tel:+6561234567')
+})

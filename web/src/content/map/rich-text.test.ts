@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { toRichText } from './rich-text.ts'
+
+const paragraph = {
+  _type: 'block',
+  _key: 'b',
+  children: [
+    { _type: 'span', _key: 's1', text: 'live', marks: ['strong', 'alive'] },
+    { _type: 'span', _key: 's2', text: 'dead', marks: ['em', 'dead'] },
+  ],
+  markDefs: [
+    {
+      _type: 'link',
+      _key: 'alive',
+      href: null,
+      page: { _type: 'page', path: '/about', externalLink: null },
+    },
+    { _type: 'link', _key: 'dead', href: null, page: null },
+  ],
+}
+
+test('resolves links, and a dead one leaves its text', () => {
+  expect(toRichText([paragraph])).toEqual([
+    {
+      ...paragraph,
+      children: [paragraph.children[0], { _type: 'span', _key: 's2', text: 'dead', marks: ['em'] }],
+      markDefs: [{ _type: 'link', _key: 'alive', href: '/about', external: false }],
+    },
+  ])
+})
+
+test('refuses scripts', () => {
+  const [block] = toRichText([
+    { ...paragraph, markDefs: [{ _type: 'link', _key: 'alive', href: 'javascript:x' }] },
+  ])
+  expect(block?.['markDefs']).toEqual([])
+})
+
+test('no text is an empty text', () => {
+  expect(toRichText(null)).toEqual([])
+})

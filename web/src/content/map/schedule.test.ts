@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { getNextChange, isPast, toSchedule, toScheduleState } from './schedule.ts'
+
+const schedule = { startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-21T00:00:00Z' }
+
+test.each([
+  ['2026-11-19T23:59:59.999Z', 'upcoming', schedule.startsAt],
+  ['2026-11-20T00:00:00Z', 'running', schedule.endsAt],
+  ['2026-11-20T23:59:59.999Z', 'running', schedule.endsAt],
+  ['2026-11-21T00:00:00Z', 'over', undefined],
+])('at %s it is %s', (instant, state, change) => {
+  const now = new Date(instant)
+  expect(toScheduleState(schedule, now)).toBe(state)
+  expect(getNextChange(schedule, now)).toEqual(change && new Date(change))
+})
+
+test('open at both ends it runs', () => {
+  expect(toScheduleState({}, new Date())).toBe('running')
+  expect(getNextChange({}, new Date())).toBeUndefined()
+})
+
+test('an instant that is none is left out', () => {
+  expect(toSchedule({ startsAt: 'soon', endsAt: null })).toEqual({})
+})
+
+test('a bare date lasts to its end in Singapore', () => {
+  expect(isPast('2026-11-20', new Date('2026-11-20T15:59:59Z'))).toBe(false)
+  expect(isPast('2026-11-20', new Date('2026-11-20T16:00:00Z'))).toBe(true)
+  expect(isPast('2026-11-20T10:00:00Z', new Date('2026-11-20T10:00:01Z'))).toBe(true)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals'
+import { parsePerspective } from './perspective.ts'
+
+test.each([
+  [undefined, 'drafts'],
+  ['', 'drafts'],
+  ['drafts', ['drafts']],
+  ['published', 'published'],
+  ['rSummer,drafts', ['rSummer', 'drafts']],
+  ['raw', 'drafts'],
+  ['raw,drafts', ['drafts']],
+  ['drafts"]{_id}', 'drafts'],
+])('the cookie %p means %p', (cookie, perspective) => {
+  expect(parsePerspective(cookie)).toEqual(perspective)
+})

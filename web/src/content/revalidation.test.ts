@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals'
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { type Change, getTagsFor, parseChange, verifySignature } from './revalidation.ts'
+
+const SECRET = 'a-secret'
+const NOW = new Date('2026-11-20T04:00:00Z')
+const BODY = '{"_id":"home","_type":"home","operation":"update"}'
+
+const sign = (body: string, { at = NOW, secret = SECRET } = {}) =>
+  encodeSignatureHeader(body, at.getTime(), secret)
+
+const minutesBefore = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+
+describe('verifySignature', () => {
+  test('accepts what the lake signed just now', async () => {
+    const signature = await sign(BODY)
+    expect(await verifySignature(BODY, signature, SECRET, NOW)).toEqual({ ok: true, value: NOW })
+  })
+
+  test('accepts a signature of exactly five minutes, and refuses an older one', async () => {
+    const just = await sign(BODY, { at: minutesBefore(5) })
+    const old = await sign(BODY, { at: new Date(minutesBefore(5).getTime() - 1) })
+    expect((await verifySignature(BODY, just, SECRET, NOW)).ok).toBe(true)
+    expect((await verifySignature(BODY, old, SECRET, NOW)).ok).toBe(false)
+  })
+
+  test('refuses a signature from the future, which could be kept for later', async () => {
+    const signature = await sign(BODY, { at: minutesBefore(-6) })
+    expect((await verifySignature(BODY, signature, SECRET, NOW)).ok).toBe(false)
+  })
+
+  test('refuses another secret, another body and another byte', async () => {
+    const signature = await sign(BODY)
+    const foreign = await sign(BODY, { secret: 'another' })
+    expect((await verifySignature(BODY, foreign, SECRET, NOW)).ok).toBe(false)
+    expect((await verifySignature(`${BODY} `, signature, SECRET, NOW)).ok).toBe(false)
+    expect((await verifySignature(BODY, `${signature}A`, SECRET, NOW)).ok).toBe(false)
+  })
+
+  test.each([null, '', 'nonsense', 't=1,v1=x', `t=${NOW.getTime()}`])(
+    'refuses the header %p without an exception',
+    async (header) => {
+      expect((await verifySignature(BODY, header, SECRET, NOW)).ok).toBe(false)
+    },
+  )
+
+  test('refuses an empty body', async () => {
+    expect((await verifySignature('', await sign(BODY), SECRET, NOW)).ok).toBe(false)
+  })
+})
+
+describe('parseChange', () => {
+  test('takes nulls for absent, and assumes a change where nothing is said', () => {
+    const body = JSON.stringify({
+      _id: 'page-about',
+      _type: 'page',
+      operation: 'create',
+      path: '/about',
+      previousPath: null,
+    })
+    expect(parseChange(body)).toEqual({
+      ok: true,
+      value: {
+        _id: 'page-about',
+        _type: 'page',
+        operation: 'create',
+        path: '/about',
+        previousPath: undefined,
+        changesPaths: true,
+        changesLineUp: true,
+      },
+    })
+  })
+
+  test.each(['', 'null', '[]', '{"_id":"a"}', '{"_id":"a","_type":"b","operation":"drop"}', '{'])(
+    'refuses %p',
+    (body) => {
+      expect(parseChange(body).ok).toBe(false)
+    },
+  )
+})
+
+describe('getTagsFor', () => {
+  const seal: Change = {
+    _id: 'carModel-seal',
+    _type: 'carModel',
+    operation: 'update',
+    path: '/byd-seal',
+    previousPath: '/byd-seal',
+    changesPaths: false,
+    changesLineUp: false,
+  }
+
+  test('a car whose card stays the same touches its own page and the sitemap', () => {
+    expect(getTagsFor(seal, [])).toEqual(['path:/byd-seal', 'sitemap'])
+  })
+
+  test('a car whose card changes touches the menus and lists too', () => {
+    expect(getTagsFor({ ...seal, changesLineUp: true }, [])).toEqual([
+      'path:/byd-seal',
+      'sitemap',
+      'line-up',
+    ])
+  })
+
+  test('a car that moves touches both addresses and the list of paths', () => {
+    const moved = { ...seal, path: '/byd-seal-2', changesPaths: true }
+    expect(getTagsFor(moved, [])).toEqual([
+      'path:/byd-seal-2',
+      'path:/byd-seal',
+      'sitemap',
+      'paths',
+    ])
+  })
+
+  test.each(['create', 'delete'] as const)('%s touches every list', (operation) => {
+    const tags = getTagsFor({ ...seal, operation }, [])
+    expect(tags).toEqual(expect.arrayContaining(['path:/byd-seal', 'paths', 'line-up']))
+  })
+
+  test('a change shows wherever the document is referred to', () => {
+    const tags = getTagsFor(seal, [
+      { _type: 'home' },
+      { _type: 'siteSettings' },
+      { _type: 'promo', path: '/coe-drop' },
+      { _type: 'menuSource', path: null },
+    ])
+    expect(tags).toEqual(['path:/byd-seal', 'sitemap', 'home', 'settings', 'path:/coe-drop'])
+  })
+
+  test.each([
+    ['home', ['home']],
+    ['siteSettings', ['settings']],
+    ['redirect', ['redirects']],
+    ['menuSource', ['menu-sources']],
+    ['outlet', ['path:/byd-seal', 'sitemap', 'outlets']],
+    ['promo', ['path:/byd-seal', 'sitemap', 'promos']],
+    ['career', ['path:/byd-seal', 'sitemap', 'careers']],
+    ['page', ['path:/byd-seal', 'sitemap']],
+    ['somethingElse', []],
+  ])('%s touches %p', (_type, tags) => {
+    expect(getTagsFor({ ...seal, _type }, [])).toEqual(tags)
+  })
+})

@@ -1,0 +1,38 @@
+import type { ClientReturn } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { buildSeed, type Json } from 'seed/src/build-seed.ts'
+
+const IMAGE = { url: 'http://127.0.0.1:3900/images/seed.webp', width: 2400, height: 980 }
+
+/** What the import makes of a picture: a reference to the uploaded asset. */
+function upload(value: Json): Json {
+  if (Array.isArray(value)) return value.map(upload)
+  if (typeof value !== 'object' || value === null) return value
+  const { _sanityAsset: asset, ...fields } = value
+  const uploaded = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, upload(field)]),
+  )
+  return asset === undefined ? uploaded : { ...uploaded, asset: { _ref: 'image-seed' } }
+}
+
+const dataset = [
+  ...buildSeed().map((document) => ({
+    ...Object.fromEntries(Object.entries(Object(upload(document)))),
+    _updatedAt: '2026-11-20T00:00:00Z',
+  })),
+  {
+    _id: 'image-seed',
+    _type: 'sanity.imageAsset',
+    url: IMAGE.url,
+    metadata: { lqip: 'data:image/webp;base64,AA==', dimensions: IMAGE },
+  },
+]
+
+/** Runs a query over the seed, as the lake does: the answer is what a mapper receives. */
+export async function querySeed<const Query extends string>(
+  query: Query,
+  params: Record<string, unknown> = {},
+): Promise<ClientReturn<Query>> {
+  const value = await evaluate(parse(query, { params }), { dataset, params })
+  return value.get()
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Car, ContentImage, OutletSummary, Price, SiteSettings } from '#content/types.ts'
+import { buildAutoDealer, buildBreadcrumbs, buildCarThing, buildOrganization } from './json-ld.ts'
+import { serializeJsonLd } from './json-ld-script.tsx'
+import { buildMetadata } from './metadata.ts'
+import { buildShareImage } from './share-image.ts'
+
+const SITE = 'https://byd.1826.sg'
+const image: ContentImage = { url: 'https://cdn/x.webp', width: 2400, height: 980, alt: 'A car' }
+const photo: ContentImage = { ...image, width: 3000, height: 2000, focal: { x: 0.5, y: 0 } }
+const provenance: Price['provenance'] = {
+  source: 'Price list',
+  asOf: '2026-11-20',
+  confidence: 'high',
+  isSample: false,
+  conditions: 'With COE',
+}
+
+describe('buildShareImage', () => {
+  test('a panorama keeps its sides, a photo is cut around what matters', () => {
+    expect(new URL(buildShareImage(image).url).searchParams.get('rect')).toBe('0,0,2400,980')
+    expect(new URL(buildShareImage(photo).url).searchParams.get('rect')).toBe('0,0,3000,1575')
+  })
+
+  test('has the size that it claims', () => {
+    const { url, width, height } = buildShareImage(image)
+    const { searchParams } = new URL(url)
+    expect([searchParams.get('w'), searchParams.get('h')]).toEqual([String(width), String(height)])
+    expect(searchParams.get('fit')).toBe('fill')
+  })
+})
+
+describe('buildMetadata', () => {
+  const page = { title: 'About', path: '/about', seo: { noIndex: false } }
+
+  test('the page before the site, the editor before both', () => {
+    const defaultSeo = { noIndex: false, description: 'Default', image: photo }
+    expect(buildMetadata({ ...page, defaultSeo })).toMatchObject({
+      title: 'About | BYD by 1826',
+      description: 'Default',
+      alternates: { canonical: '/about' },
+    })
+    const own = { title: 'Ours', description: 'Own', noIndex: true }
+    expect(buildMetadata({ ...page, seo: own, defaultSeo })).toMatchObject({
+      title: 'Ours',
+      description: 'Own',
+      robots: { index: false },
+    })
+  })
+
+  test('a whole title stays whole', () => {
+    expect(buildMetadata({ ...page, isTitleWhole: true, defaultSeo: page.seo }).title).toBe('About')
+  })
+})
+
+describe('facts for search engines', () => {
+  const car: Omit<Car, 'blocks'> = {
+    id: 'carModel-seal',
+    name: 'SEAL',
+    modelName: 'Seal',
+    carType: 'Electric Sedan',
+    body: 'sedan',
+    powertrain: 'electric',
+    seats: 5,
+    href: '/byd-seal',
+    path: '/byd-seal',
+    isExternal: false,
+    isNew: false,
+    image,
+    heroImage: image,
+    price: { amount: 168_388, includesCoe: true, provenance },
+    keyFigures: [{ label: 'Range', value: '570', unit: 'km', provenance }],
+    paints: [],
+    variants: [],
+    specifications: [],
+    gallery: [],
+    sampleFields: [],
+    seo: { noIndex: false },
+    updatedAt: '2026-11-20T00:00:00Z',
+  }
+
+  test('a car with its offer', () => {
+    expect(buildCarThing(car, SITE)).toMatchObject({
+      '@type': 'Car',
+      url: `${SITE}/byd-seal`,
+      vehicleSeatingCapacity: 5,
+      offers: { price: 168_388, priceCurrency: 'SGD' },
+      additionalProperty: [{ name: 'Range', value: '570', unitText: 'km' }],
+    })
+  })
+
+  test('samples are no facts', () => {
+    const sample = { ...provenance, isSample: true }
+    const thing = buildCarThing(
+      {
+        ...car,
+        sampleFields: ['seats'],
+        price: { amount: 1, includesCoe: true, provenance: sample },
+        keyFigures: [{ label: 'Range', value: '570', provenance: sample }],
+      },
+      SITE,
+    )
+    expect(thing).not.toHaveProperty('offers')
+    expect(thing).not.toHaveProperty('vehicleSeatingCapacity')
+    expect(thing).toMatchObject({ additionalProperty: [] })
+  })
+
+  const outlet: OutletSummary = {
+    id: 'outlet-suntec',
+    venue: 'suntec',
+    name: 'Suntec City',
+    location: 'Suntec',
+    href: '/restaurant/suntec',
+    image,
+    tags: [],
+    openingSoon: false,
+    newLaunch: false,
+    address1: '3 Temasek Boulevard',
+    phone: '+65 6123 4567',
+    openingHours: [{ days: [0, 6], opens: '11:00', closes: '22:00' }],
+    hoursExceptions: [],
+    carsOnShow: [],
+    sampleFields: ['phone'],
+  }
+
+  test('a showroom with its hours, without a sample phone number', () => {
+    const dealer = buildAutoDealer(outlet, SITE)
+    expect(dealer).toMatchObject({
+      address: { streetAddress: '3 Temasek Boulevard' },
+      openingHoursSpecification: [{ dayOfWeek: ['Sunday', 'Saturday'], opens: '11:00' }],
+    })
+    expect(dealer).not.toHaveProperty('telephone')
+  })
+
+  test('a showroom that is yet to open is none', () => {
+    expect(buildAutoDealer({ ...outlet, openingSoon: true }, SITE)).toBeUndefined()
+  })
+
+  test('the organisation without sample mailboxes', () => {
+    const settings: SiteSettings = {
+      title: 'BYD by 1826',
+      mainNavigation: [],
+      floatingNavigation: [],
+      showCareersInMainNavigation: false,
+      footerNavigation: [],
+      mailboxes: [{ kind: 'general', label: 'Hello', address: 'a@example.com', isSample: true }],
+      socialLinks: [],
+      sampleFields: [],
+      defaultSeo: { noIndex: false },
+    }
+    expect(buildOrganization(settings, SITE)).toEqual({
+      '@type': 'Organization',
+      '@id': `${SITE}/#organization`,
+      name: 'BYD by 1826',
+      url: `${SITE}/`,
+    })
+  })
+
+  test('no text ends the script early', () => {
+    const crumbs = buildBreadcrumbs([{ name: '</script><script>alert(1)', path: '/' }], SITE)
+    expect(serializeJsonLd([crumbs])).not.toContain('<')
+    expect(JSON.parse(serializeJsonLd([crumbs]))).toMatchObject({
+      '@graph': [{ itemListElement: [{ name: '</script><script>alert(1)' }] }],
+    })
+  })
+})
