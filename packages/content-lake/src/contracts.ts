@@ -181,6 +181,17 @@ export interface TransactionReader {
   read(range: TransactionRange): LoggedTransaction[]
 }
 
+/** Hears of every commit of every dataset. */
+export interface CommitObserver {
+  /**
+   * Within the database transaction of the commit: what this writes is durable exactly if the
+   * commit is. Throwing undoes the commit.
+   */
+  persist(dataset: string, transaction: CommittedTransaction): void
+  /** Once the commit is durable. */
+  committed(dataset: string): void
+}
+
 export interface DatasetRegistry {
   get(name: string): Dataset | undefined
   list(): Dataset[]

@@ -27,6 +27,9 @@ import { QueryPool } from './query/query-pool.ts'
 import { QueryService } from './query/query-service.ts'
 import { openDatabase } from './store/database.ts'
 import { StoredDatasetRegistry } from './store/dataset-registry.ts'
+import { scheduleWithTimer, WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
+import { buildWebhookRoutes } from './webhooks/webhook-routes.ts'
+import { WebhookStore } from './webhooks/webhook-store.ts'
 
 export interface LakeServerOptions {
   projectId: string
@@ -44,10 +47,10 @@ export interface LakeServerOptions {
   /** Public base URL when the lake is behind a proxy. */
   baseUrl?: string | undefined
   /** Milliseconds a query may take. */
-  queryTimeLimit?: number
+  queryTimeLimit?: number | undefined
   /** Megabytes of heap that a query worker may use. */
-  queryMemoryLimit?: number
-  now?: () => Date
+  queryMemoryLimit?: number | undefined
+  now?: (() => Date) | undefined
   log: (line: string) => void
 }
 
@@ -118,11 +121,22 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     memoryLimit,
     size: QUERY_WORKERS,
   })
+  const webhookStore = new WebhookStore(database)
+  const webhooks = new WebhookDispatcher({
+    store: webhookStore,
+    projectId,
+    getDataset: (name) => datasets.get(name),
+    fetch,
+    schedule: scheduleWithTimer,
+    now,
+    log,
+  })
   const datasets = new StoredDatasetRegistry({
     database,
     access,
     now,
     log,
+    observer: webhooks,
     createQueryEngine: ({ name, aclMode }) =>
       new QueryService({ dataset: name, aclMode, pool, access, timeLimit }),
   })
@@ -154,6 +168,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     buildHistoryRoutes(context),
     buildAssetRoutes(context, assetFiles, DEFAULT_ASSET_LIMITS),
     buildExportRoutes(context),
+    buildWebhookRoutes(context, webhookStore, webhooks),
   ]
   app.use(buildCorsMiddleware(auth))
   // Before identities: an image tag that carries a stale session still gets its image.
@@ -168,11 +183,13 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     buildPresenceRoute(context, auth),
   ]
   addUpgradeRoutes(server, upgradeRoutes)
+  webhooks.start()
 
   return {
     url,
     context,
     close: async () => {
+      webhooks.close()
       for (const route of upgradeRoutes) route.close()
       server.closeAllConnections()
       await new Promise((resolve) => {

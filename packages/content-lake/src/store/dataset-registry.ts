@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { AccessControl, Dataset, DatasetRegistry } from '../contracts.ts'
+import type { AccessControl, CommitObserver, Dataset, DatasetRegistry } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
 import { StoredDataset, type QueryEngine } from './stored-dataset.ts'
 
@@ -10,6 +10,7 @@ export interface StoredDatasetRegistryOptions {
   access: AccessControl
   now: () => Date
   log: (line: string) => void
+  observer?: CommitObserver
   createQueryEngine: (dataset: { name: string; aclMode: 'public' | 'private' }) => QueryEngine
 }
 

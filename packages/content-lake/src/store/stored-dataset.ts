@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type {
   AccessControl,
+  CommitObserver,
   CommitOutcome,
   CommitRequest,
   CommittedTransaction,
@@ -38,6 +39,7 @@ export interface StoredDatasetOptions {
   access: AccessControl
   now: () => Date
   log: (line: string) => void
+  observer?: CommitObserver
   createQueryEngine: () => QueryEngine
 }
 
@@ -246,6 +248,7 @@ export class StoredDataset implements Dataset {
       this.#publish(outcome)
       pending.resolve(outcome)
     }
+    this.#options.observer?.committed(this.name)
   }
 
   #prepare(
@@ -293,6 +296,7 @@ export class StoredDataset implements Dataset {
     try {
       for (const transaction of transactions) {
         this.transactions.append(transaction)
+        this.#options.observer?.persist(this.name, transaction)
         for (const { documentId, after } of transaction.changes) {
           if (after === undefined) remove.run(this.name, documentId)
           else put.run(this.name, documentId, JSON.stringify(after))

@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono'
+import { requireUser } from '../auth/auth-routes.ts'
+import type { LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
+import { toHttpError } from '../errors.ts'
+import { isRecord } from '../guards.ts'
+import { readJson } from '../http/read-json.ts'
+import { parseWebhookConfig, type Webhook } from './webhook-config.ts'
+import type { WebhookDispatcher } from './webhook-dispatcher.ts'
+import { compileRule } from './webhook-rule.ts'
+import { type Attempt, createId, type Message, type WebhookStore } from './webhook-store.ts'
+
+const MAX_BODY_BYTES = 200_000
+const MAX_WEBHOOKS = 50
+
+/** The secret stays here: whoever may see a webhook need not be able to forge it. */
+function toResponse({ secret, ...webhook }: Webhook, projectId: string) {
+  return {
+    ...webhook,
+    projectId,
+    isSecretSet: secret !== null,
+    isDisabled: false,
+    deletedAt: null,
+  }
+}
+
+function toMessageResponse({ webhookId, nextAttemptAt, ...message }: Message, projectId: string) {
+  return {
+    ...message,
+    projectId,
+    hookId: webhookId,
+    nextAttemptAt: message.status === 'queued' ? new Date(nextAttemptAt).toISOString() : null,
+  }
+}
+
+function toAttemptResponse({ webhookId, ...attempt }: Attempt, projectId: string) {
+  return { ...attempt, projectId, hookId: webhookId, inProgress: false }
+}
+
+/** Webhooks and their delivery log, for administrators and developers. */
+export function buildWebhookRoutes(
+  context: LakeContext,
+  store: WebhookStore,
+  dispatcher: WebhookDispatcher,
+): LakeRoutes {
+  const routes: LakeRoutes = new Hono<LakeEnv>()
+  const { projectId } = context
+
+  routes.use('/hooks/projects/:project/*', async (c, next) => {
+    if (!context.access.canManage(requireUser(c)))
+      throw toHttpError(403, 'Insufficient permissions: this is for administrators and developers')
+    if (c.req.param('project') !== projectId)
+      throw toHttpError(404, `Project "${c.req.param('project')}" not found`, 'SIO-404-PNF')
+    await next()
+  })
+
+  function requireWebhook(c: Context<LakeEnv>): Webhook {
+    const id = c.req.param('hook') ?? ''
+    const webhook = store.listWebhooks().find((candidate) => candidate.id === id)
+    if (!webhook) throw toHttpError(404, `There is no webhook "${id}"`)
+    return webhook
+  }
+
+  function save(input: unknown, identity: Pick<Webhook, 'id' | 'createdAt' | 'createdByUserId'>) {
+    const config = parseWebhookConfig(input)
+    if (!config.ok) throw toHttpError(400, config.error)
+    const rule = compileRule(config.value)
+    if (!rule.ok) throw toHttpError(400, rule.error)
+    const webhook = { ...config.value, ...identity }
+    store.putWebhook(webhook)
+    dispatcher.reload()
+    return toResponse(webhook, projectId)
+  }
+
+  routes.get('/hooks/projects/:project', (c) =>
+    c.json(store.listWebhooks().map((webhook) => toResponse(webhook, projectId))),
+  )
+  routes.post('/hooks/projects/:project', async (c) => {
+    if (store.listWebhooks().length >= MAX_WEBHOOKS)
+      throw toHttpError(409, `There are ${MAX_WEBHOOKS} webhooks already`)
+    const created = {
+      id: createId(),
+      createdAt: context.now().toISOString(),
+      createdByUserId: c.get('identity').id,
+    }
+    return c.json(save(await readJson(c, MAX_BODY_BYTES), created), 201)
+  })
+  // Before the routes of one webhook, which "attempts" would pass for the id of.
+  routes.get('/hooks/projects/:project/attempts/:attempt', (c) => {
+    const attempt = store.getAttempt(c.req.param('attempt'))
+    if (!attempt) throw toHttpError(404, `There is no attempt "${c.req.param('attempt')}"`)
+    return c.json(toAttemptResponse(attempt, projectId))
+  })
+  routes.get('/hooks/projects/:project/:hook', (c) =>
+    c.json(toResponse(requireWebhook(c), projectId)),
+  )
+  routes.patch('/hooks/projects/:project/:hook', async (c) => {
+    const { id, createdAt, createdByUserId, ...config } = requireWebhook(c)
+    const body = await readJson(c, MAX_BODY_BYTES)
+    if (!isRecord(body)) throw toHttpError(400, 'The body must be a JSON object')
+    const rule = isRecord(body.rule) ? { ...config.rule, ...body.rule } : config.rule
+    const input = { ...config, ...body, rule }
+    return c.json(save(input, { id, createdAt, createdByUserId }))
+  })
+  routes.delete('/hooks/projects/:project/:hook', (c) => {
+    const { id } = requireWebhook(c)
+    store.deleteWebhook(id)
+    dispatcher.reload()
+    return c.json({ id, deleted: true })
+  })
+  routes.get('/hooks/projects/:project/:hook/messages', (c) =>
+    c.json(
+      store
+        .listMessages(requireWebhook(c).id)
+        .map((message) => toMessageResponse(message, projectId)),
+    ),
+  )
+  routes.get('/hooks/projects/:project/:hook/attempts', (c) =>
+    c.json(
+      store
+        .listAttempts(requireWebhook(c).id)
+        .map((attempt) => toAttemptResponse(attempt, projectId)),
+    ),
+  )
+  return routes
+}
