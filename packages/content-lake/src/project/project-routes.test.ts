@@ -1,0 +1,367 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import sharp from 'sharp'
+import { z } from 'zod'
+import type { Role } from '../contracts.ts'
+import { isRecord } from '../guards.ts'
+import { PROJECT_ID, startTestLake, STUDIO_ORIGIN, type TestLake } from '../testing/test-lake.ts'
+
+let lake: TestLake
+
+beforeAll(async () => {
+  lake = await startTestLake({
+    access: { roles: { hr: { write: { types: ['job'] } } }, privateTypes: ['secret'] },
+  })
+})
+
+afterAll(async () => {
+  await lake.server.close()
+})
+
+async function call(
+  path: string,
+  {
+    role,
+    method = 'GET',
+    body,
+    headers,
+  }: {
+    role?: Role
+    method?: string
+    body?: unknown
+    headers?: Record<string, string>
+  } = {},
+) {
+  const response = await fetch(`${lake.url}/v2021-06-07${path}`, {
+    method,
+    headers: {
+      ...(role && { authorization: `Bearer ${lake.tokens[role]}` }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await response.text()
+  const answer: unknown = text === '' ? undefined : JSON.parse(text)
+  return { status: response.status, answer }
+}
+
+const PROJECT = `/projects/${PROJECT_ID}`
+
+describe('what an unmodified Studio asks', () => {
+  test.each([
+    ['/ping', { ping: 'pong' }],
+    ['/data/ping/production', { ping: 'pong' }],
+    ['/users/me', { id: 'robot-editor' }],
+    ['/auth/id', { id: 'robot-editor' }],
+    [PROJECT, { id: PROJECT_ID, organizationId: null, features: [], metadata: {} }],
+    [`${PROJECT}/datasets?datasetProfile=comments&addonFor=production`, []],
+    [`${PROJECT}/user-applications`, []],
+    ['/features', []],
+    ['/intake/telemetry-status', { status: 'denied' }],
+    ['/journey/announcements', []],
+    ['/journey/trial', null],
+    ['/journey/unclaimed-project', null],
+    ['/help?m[]=sanity@6.16.0', { resources: { sectionArray: [] } }],
+    [`/subscriptions/project/${PROJECT_ID}`, null],
+    ['/geoip/country', { isoCode: null }],
+    ['/access/requests/me', []],
+    ['/aliases', []],
+    ['/users/me/grants', {}],
+    ['/users/me/keyvalue/a,b', []],
+  ])('%s', async (path, expected) => {
+    const { status, answer } = await call(path, { role: 'editor' })
+    expect({ status, answer }).toMatchObject({ status: 200, answer: expected })
+  })
+
+  test('telemetry is taken and dropped', async () => {
+    const { status } = await call('/intake/batch', {
+      method: 'POST',
+      role: 'editor',
+      body: { batch: [] },
+    })
+    expect(status).toBe(200)
+  })
+
+  test('nobody is offered to deploy a schema', async () => {
+    for (const role of ['administrator', 'editor'] as const) {
+      const { answer } = await call(`${PROJECT}/grants`, { role })
+      expect(JSON.stringify(answer)).not.toContain('deployStudio')
+      expect(answer).toHaveProperty(['sanity.project'])
+    }
+  })
+})
+
+describe('access', () => {
+  test.each([
+    PROJECT,
+    '/projects',
+    `${PROJECT}/datasets`,
+    `${PROJECT}/roles`,
+    `${PROJECT}/grants`,
+    `${PROJECT}/cors`,
+    `${PROJECT}/tokens`,
+    '/aliases',
+  ])('%s is not for anonymous callers', async (path) => {
+    const { status, answer } = await call(path)
+    expect({ status, answer }).toMatchObject({ status: 401, answer: { errorCode: 'SIO-401-ANF' } })
+  })
+
+  test('another project is another project, in the path or in the header', async () => {
+    const notFound = {
+      status: 404,
+      answer: { attributes: { type: 'project' }, errorCode: 'SIO-404-PNF' },
+    }
+    expect(await call('/projects/other', { role: 'editor' })).toMatchObject(notFound)
+    expect(await call('/projects/other/datasets', { role: 'editor' })).toMatchObject(notFound)
+    const headers = { 'x-sanity-project-id': 'other' }
+    expect(await call('/data/query/production?query=*', { headers })).toMatchObject(notFound)
+    expect(
+      await call('/check/cors', { headers: { ...headers, origin: STUDIO_ORIGIN } }),
+    ).toMatchObject(notFound)
+  })
+
+  test('the ACL tells Studio what the caller may do', async () => {
+    const acl = async (role?: Role) =>
+      (await call(`${PROJECT}/datasets/production/acl`, { role })).answer
+    expect(await acl('editor')).toEqual([
+      { filter: '_id in path("**")', permissions: ['read', 'history'] },
+      { filter: '_id in path("**")', permissions: ['create', 'update'] },
+    ])
+    expect(await acl('hr')).toEqual([
+      { filter: '_id in path("**")', permissions: ['read', 'history'] },
+      {
+        filter: '_id in path("**") && _type in ["job","sanity.imageAsset","sanity.fileAsset"]',
+        permissions: ['create', 'update'],
+      },
+    ])
+    expect(await acl()).toEqual([
+      { filter: '_id in path("*") && !(_type in ["secret"])', permissions: ['read'] },
+    ])
+    expect(await call(`${PROJECT}/datasets/none/acl`, { role: 'editor' })).toMatchObject({
+      status: 404,
+      answer: { error: 'Dataset not found' },
+    })
+  })
+
+  test.each([
+    ['administrator', true, true],
+    ['editor', true, true],
+    ['marketing', true, true],
+    ['developer', true, true],
+    ['hr', true, false],
+    ['viewer', false, false],
+  ] as const)('%s tokens write jobs: %p, pages: %p', async (role, writesJobs, writesPages) => {
+    const client = lake.createClient({ token: lake.tokens[role] })
+    const write = async (_type: string) => {
+      const id = `${role}-${_type}`
+      const steps = async () => {
+        await client.create({ _id: id, _type })
+        await client.patch(id).set({ a: 1 }).commit()
+        await client.delete(id)
+        return true
+      }
+      return steps().catch((error: unknown) => {
+        if (isRecord(error) && error.statusCode === 403) return false
+        throw error
+      })
+    }
+    expect([await write('job'), await write('page')]).toEqual([writesJobs, writesPages])
+  })
+
+  test('a role that may not write a type can neither turn a document into it nor delete it', async () => {
+    const editor = lake.createClient({ token: lake.tokens.editor })
+    await editor.createOrReplace({ _id: 'p1', _type: 'page' })
+    const hr = lake.createClient({ token: lake.tokens.hr })
+    await expect(hr.createOrReplace({ _id: 'p1', _type: 'job' })).rejects.toMatchObject({
+      statusCode: 403,
+    })
+    await expect(hr.delete('p1')).rejects.toMatchObject({ statusCode: 403 })
+    await expect(hr.patch('p1').set({ _type: 'job' }).commit()).rejects.toMatchObject({
+      statusCode: expect.any(Number),
+    })
+    expect(await editor.getDocument('p1')).toMatchObject({ _type: 'page' })
+  })
+
+  test('anonymous callers see what is published and public, by every way in', async () => {
+    const editor = lake.createClient({ token: lake.tokens.editor })
+    await editor.createOrReplace({ _id: 'open', _type: 'page', title: 'Open' })
+    await editor.createOrReplace({ _id: 'drafts.open', _type: 'page', title: 'Draft' })
+    await editor.createOrReplace({ _id: 'drafts.new', _type: 'page', title: 'New' })
+    await editor.createOrReplace({ _id: 'key', _type: 'secret', value: 's3cret' })
+    for (const perspective of ['published', 'raw', 'drafts'] as const) {
+      const seen = await lake
+        .createClient({ perspective })
+        .fetch('*[_id in path("**")]')
+        .catch((error: unknown) => error)
+      expect(JSON.stringify(seen)).not.toMatch(/Draft|New|s3cret/)
+    }
+    const paths = [
+      '/data/doc/production/open,drafts.open,drafts.new,key',
+      '/data/export/production',
+      '/data/history/production/transactions/open,drafts.open,key',
+      '/data/history/production/documents/drafts.open',
+      '/data/history/production/events/documents/open',
+    ]
+    for (const path of paths) {
+      const response = await fetch(`${lake.url}/v2025-02-19${path}`)
+      expect(await response.text()).not.toMatch(/Draft|"New"|s3cret/)
+    }
+  })
+})
+
+describe('datasets', () => {
+  test('are created, listed and deleted with their assets', async () => {
+    const client = lake.createClient({ token: lake.tokens.developer })
+    expect(await client.datasets.create('staging', { aclMode: 'private' })).toEqual({
+      datasetName: 'staging',
+      aclMode: 'private',
+    })
+    expect(
+      (await client.datasets.list()).map(({ name, aclMode }) => [name, aclMode]),
+    ).toContainEqual(['staging', 'private'])
+    const staging = lake.createClient({ token: lake.tokens.editor, dataset: 'staging' })
+    const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await staging.assets.upload('image', png)
+    await staging.create({ _id: 'a', _type: 'page' })
+    expect(await staging.fetch('count(*)')).toBe(2)
+    const anonymous = lake.createClient({ dataset: 'staging' })
+    expect(await anonymous.fetch('*').catch((error: unknown) => error)).not.toContainEqual(
+      expect.objectContaining({ _id: 'a' }),
+    )
+    await client.datasets.delete('staging')
+    expect(existsSync(join(lake.dataDir, 'assets', 'staging'))).toBe(false)
+    await expect(staging.fetch('*')).rejects.toMatchObject({ statusCode: 404 })
+    await expect(client.datasets.delete('staging')).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  test.each([
+    ['production', 'administrator', 409],
+    ['Bad%20Name', 'administrator', 400],
+    ['a'.repeat(65), 'administrator', 400],
+    ['..%2F..%2Fx', 'administrator', 400],
+    ['new', 'editor', 403],
+    ['new', undefined, 401],
+  ] as const)('creating %s as %s answers %d', async (name, role, status) => {
+    const answer = await call(`${PROJECT}/datasets/${name}`, { method: 'PUT', role, body: {} })
+    expect(answer.status).toBe(status)
+  })
+})
+
+describe('origins', () => {
+  const added = z.object({ id: z.number() })
+
+  test('can be added and removed while the lake runs', async () => {
+    const origin = 'https://preview.example.com'
+    const ask = async () => (await fetch(`${lake.url}/v1/ping`, { headers: { origin } })).status
+    expect(await ask()).toBe(403)
+    const { status, answer } = await call(`${PROJECT}/cors`, {
+      method: 'POST',
+      role: 'developer',
+      body: { origin, allowCredentials: false },
+    })
+    expect(status).toBe(201)
+    expect(await ask()).toBe(200)
+    const list = await call(`${PROJECT}/cors`, { role: 'developer' })
+    expect(list.answer).toEqual([
+      expect.objectContaining({ origin: STUDIO_ORIGIN, allowCredentials: true }),
+      expect.objectContaining({ origin, allowCredentials: false }),
+    ])
+    await call(`${PROJECT}/cors/${added.parse(answer).id}`, { method: 'DELETE', role: 'developer' })
+    expect(await ask()).toBe(403)
+  })
+
+  test.each([
+    '*',
+    'example.com',
+    'https://example.com/path',
+    'ftp://example.com',
+    'https://a@example.com',
+  ])('%s is no origin', async (origin) => {
+    const { status } = await call(`${PROJECT}/cors`, {
+      method: 'POST',
+      role: 'developer',
+      body: { origin },
+    })
+    expect(status).toBe(400)
+  })
+
+  test('are not for editors', async () => {
+    const body = { origin: 'https://x.example', allowCredentials: true }
+    expect((await call(`${PROJECT}/cors`, { method: 'POST', role: 'editor', body })).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('robot tokens', () => {
+  test('are made by administrators, work at once, and stop when they are deleted', async () => {
+    const made = await call(`/access/project/${PROJECT_ID}/robots`, {
+      method: 'POST',
+      role: 'administrator',
+      body: {
+        label: 'CI',
+        memberships: [{ resourceType: 'project', resourceId: PROJECT_ID, roleNames: ['viewer'] }],
+      },
+    })
+    const { id, token } = z.object({ id: z.string(), token: z.string() }).parse(made.answer)
+    const me = () => call('/users/me', { headers: { authorization: `Bearer ${token}` } })
+    expect(await me()).toMatchObject({ status: 200, answer: { id, role: 'viewer', name: 'CI' } })
+    const list = await call(`/access/project/${PROJECT_ID}/robots`, { role: 'administrator' })
+    expect(list.answer).toMatchObject({ totalCount: 1, data: [{ id, label: 'CI' }] })
+    expect(JSON.stringify(list)).not.toContain(token)
+    await call(`/access/project/${PROJECT_ID}/robots/${id}`, {
+      method: 'DELETE',
+      role: 'administrator',
+    })
+    expect((await me()).status).toBe(401)
+  })
+
+  test('the older endpoint does the same', async () => {
+    const made = await call(`${PROJECT}/tokens`, {
+      method: 'POST',
+      role: 'administrator',
+      body: { label: 'Old', roleName: 'editor' },
+    })
+    const { id, key } = z.object({ id: z.string(), key: z.string() }).parse(made.answer)
+    expect(await call('/auth/id', { headers: { authorization: `Bearer ${key}` } })).toMatchObject({
+      answer: { id },
+    })
+    expect(
+      (await call(`${PROJECT}/tokens/${id}`, { method: 'DELETE', role: 'administrator' })).status,
+    ).toBe(204)
+  })
+
+  test('nobody else makes them: a developer could make himself administrator', async () => {
+    for (const role of ['developer', 'editor', 'viewer'] as const)
+      expect(
+        (
+          await call(`${PROJECT}/tokens`, {
+            method: 'POST',
+            role,
+            body: { label: 'x', roleName: 'administrator' },
+          })
+        ).status,
+      ).toBe(403)
+  })
+})
+
+test('a body that is not JSON, or too long, is answered as such', async () => {
+  const send = async (body: string) => {
+    const response = await fetch(`${lake.url}/v1${PROJECT}/cors`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${lake.tokens.administrator}` },
+    })
+    const { message } = z.object({ message: z.string() }).parse(await response.json())
+    return [response.status, message]
+  }
+  expect(await send('{')).toEqual([400, expect.stringContaining('not valid JSON')])
+  expect(await send('[]')).toEqual([400, expect.any(String)])
+  expect(await send(JSON.stringify({ origin: 'x'.repeat(200_000) }))).toEqual([
+    413,
+    'The request body may have 100000 bytes at most',
+  ])
+})
