@@ -4,7 +4,6 @@ import {
   getCountriesOfCallingCode,
   getCountryOfText,
   getExample,
-  getMaxNationalLength,
   isCountryCode,
   listCountries,
   toCountry,
@@ -49,7 +48,6 @@ describe('country codes', () => {
   test('every country has an example for the placeholder', () => {
     expect(listCountries().filter((country) => !getExample(country))).toEqual([])
     expect(getExample('SG')).toBe('8123 4567')
-    expect(getMaxNationalLength('SG')).toBe(11)
   })
 })
 

@@ -3,7 +3,6 @@ import {
   getCountries,
   getCountryCallingCode,
   getExampleNumber,
-  Metadata,
 } from 'libphonenumber-js/core/es6'
 import examples from 'libphonenumber-js/mobile/examples'
 import { METADATA } from './metadata.ts'
@@ -68,13 +67,6 @@ export function toCountry(isoOrDialCode: string): CountryCode {
 /** A mobile number of the country in its national format, for a placeholder. */
 export function getExample(country: CountryCode): string | undefined {
   return getExampleNumber(country, examples, METADATA)?.formatNational()
-}
-
-/** Longest national number of the country, in digits. */
-export function getMaxNationalLength(country: CountryCode): number {
-  const metadata = new Metadata(METADATA)
-  metadata.selectNumberingPlan(country)
-  return Math.max(...(metadata.numberingPlan?.possibleLengths() ?? []))
 }
 
 /** Country of text that starts with plus, as far as its digits tell. */

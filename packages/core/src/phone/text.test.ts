@@ -57,6 +57,7 @@ describe('formatting as you type', () => {
     ['GB', '07400123456', '07400 123456'],
     ['SG', '+1213373', '+1 213 373'],
     ['SG', '81234567 ext 12', '8123 4567 ext 12'],
+    ['SG', '8123 4567x1', '8123 4567 x1'],
   ] as const)('%s %j: %j', (country, text, formatted) => {
     expect(formatAsYouType(text, country)).toBe(formatted)
   })

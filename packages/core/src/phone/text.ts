@@ -91,7 +91,8 @@ function splitExtension(text: string): { head: string; tail: string } {
   if (!match || head.replaceAll(/\D/g, '').length < MIN_DIGITS_BEFORE_EXTENSION) {
     return { head: text, tail: '' }
   }
-  return { head, tail: match[0] }
+  const tail = match[0].trimStart()
+  return { head, tail: /^[a-z#]/i.test(tail) ? ` ${tail}` : tail }
 }
 
 /** Formats an unfinished number: international when it starts with plus, else nationally. */

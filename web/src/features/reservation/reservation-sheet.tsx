@@ -1,3 +1,4 @@
+import type { PhoneValue } from 'core/phone'
 import { type FormEvent, useId, useState } from 'react'
 import { OutletPicker } from './outlet-picker.tsx'
 import { NotBookableNotice } from '#features/shared/visit/not-bookable-notice.tsx'
@@ -5,6 +6,7 @@ import { DateStrip } from '#features/shared/visit/date-strip.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { RequestReady } from '#features/shared/visit/request-ready.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
+import { VisitPhone } from '#features/shared/visit/visit-phone.tsx'
 import { buildVisitDays, buildVisitSlots } from '#features/shared/visit/visit-times.ts'
 import { toSingaporeTime } from '#lib/opening-hours.ts'
 import type { SiteData } from '#lib/site-data.ts'
@@ -32,7 +34,7 @@ const MESSAGES = {
   venue: 'Choose a restaurant.',
   time: 'Choose a time.',
   name: 'Tell us the name for the table.',
-  phone: 'Give a number that we can reach you on, digits only.',
+  phone: 'Give a number that we can reach you on.',
 }
 
 interface ReservationSheetProps {
@@ -68,7 +70,8 @@ export function ReservationSheet({
   const time = slots.some(({ value, isPast }) => value === wantedTime && !isPast) ? wantedTime : ''
   const [guests, setGuests] = useState(2)
   const [request, setRequest] = useState<Reservation>()
-  const [draft, setDraft] = useState({ name: '', phone: '', wantsDrive: false })
+  const [draft, setDraft] = useState({ name: '', wantsDrive: false })
+  const [phone, setPhone] = useState<PhoneValue>()
   const { errors, formProps } = useFieldErrors(MESSAGES)
 
   const summary = buildReservationSummary({ outletName: outlet?.name ?? '', date, time })
@@ -76,7 +79,15 @@ export function ReservationSheet({
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (outlet) setRequest({ outletName: outlet.name, date, time, guests, ...draft })
+    if (outlet)
+      setRequest({
+        outletName: outlet.name,
+        date,
+        time,
+        guests,
+        ...draft,
+        phone: phone?.formatted ?? '',
+      })
   }
 
   return (
@@ -155,19 +166,11 @@ export function ReservationSheet({
             onChange={({ target }) => setDraft({ ...draft, name: target.value })}
             error={errors.name}
           />
-          <TextField
-            label="Mobile number"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            required
-            maxLength={250}
-            pattern="[0-9+\-\(\) ]{2,}"
-            value={draft.phone}
-            onChange={({ target }) => setDraft({ ...draft, phone: target.value })}
+          <VisitPhone
             hint="So that we can confirm the table. No marketing."
             error={errors.phone}
+            value={phone}
+            onChange={setPhone}
           />
           <Checkbox
             name="wantsDrive"

@@ -1,3 +1,4 @@
+import type { PhoneValue } from 'core/phone'
 import { type FormEvent, useId, useState } from 'react'
 import type { CarSummary } from '#content/types.ts'
 import { NotBookableNotice } from '#features/shared/visit/not-bookable-notice.tsx'
@@ -5,6 +6,7 @@ import { DateStrip } from '#features/shared/visit/date-strip.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { RequestReady } from '#features/shared/visit/request-ready.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
+import { VisitPhone } from '#features/shared/visit/visit-phone.tsx'
 import { buildVisitDays, buildVisitSlots } from '#features/shared/visit/visit-times.ts'
 import { addDays, toSingaporeTime } from '#lib/opening-hours.ts'
 import type { SiteData } from '#lib/site-data.ts'
@@ -28,7 +30,7 @@ const MESSAGES = {
   venue: 'Choose a showroom.',
   time: 'Choose a time.',
   name: 'Tell us your name, as on your licence.',
-  phone: 'Give a number that we can reach you on, digits only.',
+  phone: 'Give a number that we can reach you on.',
   licence: 'A test drive needs a Class 3 or 3A licence.',
 }
 
@@ -62,8 +64,9 @@ export function TestDriveSheet({
   const [firstDate, setFirstDate] = useState(tomorrow)
   const [wantedDate, setWantedDate] = useState(tomorrow)
   const [wantedTime, setWantedTime] = useState('')
-  const [draft, setDraft] = useState({ name: '', phone: '' })
+  const [draft, setDraft] = useState({ name: '' })
   const [request, setRequest] = useState<TestDrive>()
+  const [phone, setPhone] = useState<PhoneValue>()
   const { errors, formProps } = useFieldErrors(MESSAGES)
 
   const car = cars.find(({ id }) => id === carId)
@@ -79,7 +82,14 @@ export function TestDriveSheet({
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!car || !outlet) return
-    setRequest({ carName: car.modelName, outletName: outlet.name, date, time, ...draft })
+    setRequest({
+      carName: car.modelName,
+      outletName: outlet.name,
+      date,
+      time,
+      ...draft,
+      phone: phone?.formatted ?? '',
+    })
   }
 
   return (
@@ -152,19 +162,11 @@ export function TestDriveSheet({
             onChange={({ target }) => setDraft({ ...draft, name: target.value })}
             error={errors.name}
           />
-          <TextField
-            label="Mobile number"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            required
-            maxLength={250}
-            pattern="[0-9+\-\(\) ]{2,}"
-            value={draft.phone}
-            onChange={({ target }) => setDraft({ ...draft, phone: target.value })}
+          <VisitPhone
             hint="So that we can confirm the drive. No marketing."
             error={errors.phone}
+            value={phone}
+            onChange={setPhone}
           />
           <div className="grid gap-1">
             <Checkbox name="licence" required aria-invalid={errors.licence ? true : undefined}>

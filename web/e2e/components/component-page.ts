@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { rolldown } from 'rolldown'
+
+const WEB = join(import.meta.dirname, '..', '..')
+const STYLES = join(WEB, 'src', 'app', 'globals.css')
+/** Reserved for tests: nothing answers there but the routes below. */
+const ORIGIN = 'https://components.test'
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
+const PAGE = `<!doctype html><html lang="en-SG"><head><title>Component</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/styles.css">
+</head><body><main id="root"></main><script type="module" src="/fixture.js"></script></body></html>`
+
+type Files = ReadonlyMap<string, string>
+
+const builds = new Map<string, Promise<Files>>()
+
+/** Shows one component by itself, with the site's styles: for states that no page of the site has. */
+export async function openComponent(page: Page, fixture: string, search = ''): Promise<void> {
+  let build = builds.get(fixture)
+  if (!build) builds.set(fixture, (build = buildFiles(fixture)))
+  const files = await build
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname
+    const body = files.get(path)
+    if (body === undefined) await route.fulfill({ status: 404 })
+    else
+      await route.fulfill({ body, contentType: TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html' })
+  })
+  await page.goto(`${ORIGIN}/${search}`)
+}
+
+async function buildFiles(fixture: string): Promise<Files> {
+  const bundle = await rolldown({
+    input: { fixture: join(import.meta.dirname, `${fixture}.fixture.tsx`) },
+    cwd: WEB,
+    platform: 'browser',
+    logLevel: 'silent',
+    transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"production"' } },
+  })
+  const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].js' })
+  await bundle.close()
+  const files = new Map<string, string>([
+    ['/', PAGE],
+    ['/styles.css', await buildStyles()],
+  ])
+  for (const chunk of output) {
+    if (chunk.type === 'chunk') files.set(`/${chunk.fileName}`, chunk.code)
+  }
+  return files
+}
+
+async function buildStyles(): Promise<string> {
+  const { default: tailwind } = await import('@tailwindcss/postcss')
+  const { default: postcss } = await import('postcss')
+  const plugin = tailwind({ base: join(WEB, 'src') })
+  const source = await readFile(STYLES, 'utf8')
+  const { css } = await postcss([plugin]).process(source, { from: STYLES })
+  return css
+}

@@ -1,0 +1,395 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openComponent } from './components/component-page.ts'
+
+const open = (page: Page, scenario: string, rest = '') =>
+  openComponent(page, 'phone-input', `?scenario=${scenario}${rest}`)
+
+const getNumber = (page: Page) => page.getByLabel('Mobile number')
+const getOpener = (page: Page) => page.getByRole('button', { name: /^Country code/ })
+const getSearch = (page: Page) => page.getByRole('combobox', { name: 'Search country or code' })
+const getActive = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    return id ? document.getElementById(id)?.textContent : undefined
+  })
+const getCaret = (page: Page) =>
+  getNumber(page).evaluate((input) =>
+    input instanceof HTMLInputElement ? input.selectionStart : null,
+  )
+const setCaret = (page: Page, caret: number) =>
+  getNumber(page).evaluate((input, position) => {
+    if (input instanceof HTMLInputElement) input.setSelectionRange(position, position)
+  }, caret)
+/** As a paste does it: one insertion, wherever the caret is. */
+const paste = (page: Page, text: string) => page.keyboard.insertText(text)
+
+async function openPicker(page: Page) {
+  await getOpener(page).click()
+  await expect(getSearch(page)).toBeFocused()
+}
+
+async function submit(page: Page) {
+  await page.getByRole('button', { name: 'Send' }).click()
+  return page.getByTestId('posted').textContent()
+}
+
+test.describe('typing', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, 'plain')
+    await getNumber(page).focus()
+    await expect(getNumber(page)).toHaveAttribute('placeholder', '8123 4567')
+  })
+
+  test('formats while typing', async ({ page }) => {
+    await getNumber(page).pressSequentially('81234567')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+  })
+
+  test('keeps the caret when a digit is typed in the middle', async ({ page }) => {
+    await getNumber(page).pressSequentially('8124567')
+    await expect(getNumber(page)).toHaveValue('8124 567')
+    await setCaret(page, 3)
+    await page.keyboard.type('3')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+    // Two digits typed one after the other in the middle stay in order.
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('23')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+    expect(await getCaret(page)).toBe(4)
+  })
+
+  test('backspace over the space deletes the digit before it', async ({ page }) => {
+    await getNumber(page).pressSequentially('81234567')
+    await setCaret(page, 5)
+    await page.keyboard.press('Backspace')
+    await expect(getNumber(page)).toHaveValue('8124 567')
+    expect(await getCaret(page)).toBe(3)
+  })
+
+  test('delete over the space deletes the digit behind it', async ({ page }) => {
+    await getNumber(page).pressSequentially('81234567')
+    await setCaret(page, 4)
+    await page.keyboard.press('Delete')
+    await expect(getNumber(page)).toHaveValue('8123 567')
+    expect(await getCaret(page)).toBe(4)
+  })
+
+  test('a paste in the middle keeps what stands around it, and the caret behind it', async ({
+    page,
+  }) => {
+    await getNumber(page).pressSequentially('8167')
+    await setCaret(page, 2)
+    await paste(page, '23 45')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+    expect(await getCaret(page)).toBe(7)
+  })
+
+  test('a pasted text is cleaned, and says what was left out', async ({ page }) => {
+    await paste(page, 'Mobile: 8123 4567')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+    await expect(
+      page.getByText('Left out “Mobile:”: a number has digits and + only.').first(),
+    ).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expect(page.getByText('We text the confirmation here.')).toBeVisible()
+  })
+
+  test('digits of other scripts become plain digits', async ({ page }) => {
+    await paste(page, '٨١٢٣٤٥٦٧')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+  })
+
+  test('a rejected letter leaves text and caret where they were', async ({ page }) => {
+    await getNumber(page).pressSequentially('81234567')
+    await setCaret(page, 2)
+    await page.keyboard.type('k')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+    expect(await getCaret(page)).toBe(2)
+  })
+})
+
+test.describe('country', () => {
+  test('follows a plus number while typing', async ({ page }) => {
+    await open(page, 'plain')
+    await getNumber(page).pressSequentially('+60123456789')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
+    expect(await submit(page)).toContain('["phoneCountry","MY"]')
+  })
+
+  test('default may be a dial code', async ({ page }) => {
+    await open(page, 'dial-code')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
+  })
+
+  test('a value that arrives late sets it', async ({ page }) => {
+    await open(page, 'late')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Singapore +65')
+    await page.evaluate(() => window.dispatchEvent(new Event('arrive')))
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
+    await expect(getNumber(page)).toHaveValue('+60 12 345 6789')
+  })
+
+  test('a default value sets it', async ({ page }) => {
+    await open(page, 'default-value')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
+  })
+
+  test('a lookup fills it in, but never overrides what was typed', async ({ page }) => {
+    await open(page, 'lookup')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
+    await open(page, 'slow-lookup')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Indonesia +62')
+    await getNumber(page).pressSequentially('+6581234567')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Singapore +65')
+  })
+
+  test('a shared code keeps the picked country while typing', async ({ page }) => {
+    await open(page, 'canada')
+    await getNumber(page).pressSequentially('+12')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Canada +1')
+    await getNumber(page).pressSequentially('045550')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Canada +1')
+  })
+
+  test('picking one gives an international number its code, with the caret at the end', async ({
+    page,
+  }) => {
+    await open(page, 'plain')
+    await getNumber(page).pressSequentially('+6581234567')
+    await openPicker(page)
+    await page.keyboard.type('malay')
+    await page.keyboard.press('Enter')
+    await expect(getNumber(page)).toHaveValue('+60 81 234 567')
+    await expect(getNumber(page)).toBeFocused()
+    expect(await getCaret(page)).toBe(14)
+  })
+
+  test('an autofilled number with plus replaces a prefix instead of doubling it', async ({
+    page,
+  }) => {
+    await open(page, 'plain')
+    await getNumber(page).pressSequentially('+65')
+    await paste(page, '+65 8123 4567')
+    await expect(getNumber(page)).toHaveValue('+65 8123 4567')
+  })
+})
+
+test.describe('country list', () => {
+  test('loads when it is opened, not before', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await open(page, 'plain')
+    await getNumber(page).pressSequentially('8123')
+    await expect(getNumber(page)).toHaveValue('8123')
+    expect(loaded.some((url) => url.includes('country-picker'))).toBe(false)
+    await openPicker(page)
+    expect(loaded.some((url) => url.includes('country-picker'))).toBe(true)
+  })
+
+  test('is a combobox with a listbox: roles, names, counts, choice', async ({ page }) => {
+    await open(page, 'plain')
+    await expect(getOpener(page)).toHaveAttribute('aria-expanded', 'false')
+    await openPicker(page)
+    await expect(getOpener(page)).toHaveAttribute('aria-expanded', 'true')
+    const list = page.getByRole('listbox', { name: 'Countries' })
+    await expect(getSearch(page)).toHaveAttribute(
+      'aria-controls',
+      (await list.getAttribute('id')) ?? '',
+    )
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/Singapore\+65/)
+    await expect(page.getByRole('status').filter({ hasText: '245 countries' })).toBeAttached()
+    await page.keyboard.type('singapore')
+    await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached()
+    expect(await getActive(page)).toContain('Singapore')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('atlantis')
+    await expect(page.getByText('No country has this name or code.')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '0 countries' })).toBeAttached()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+
+  test('has no accessibility violations, on dark and light', async ({ page }) => {
+    for (const surface of ['dark', 'light']) {
+      await open(page, 'plain', `&surface=${surface}`)
+      await openPicker(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+    }
+  })
+
+  test('arrows, Home, End, PageUp and PageDown move, the ends meet', async ({ page }) => {
+    await open(page, 'plain')
+    await openPicker(page)
+    expect(await getActive(page)).toContain('Singapore')
+    await page.keyboard.press('ArrowDown')
+    expect(await getActive(page)).toContain('Malaysia')
+    await page.keyboard.press('End')
+    expect(await getActive(page)).toContain('Zimbabwe')
+    await page.keyboard.press('ArrowDown')
+    expect(await getActive(page)).toContain('Singapore')
+    await page.keyboard.press('ArrowUp')
+    expect(await getActive(page)).toContain('Zimbabwe')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('PageDown')
+    expect(await getActive(page)).toContain('Algeria')
+    await page.keyboard.press('PageUp')
+    expect(await getActive(page)).toContain('Singapore')
+  })
+
+  test('the highlighted row is the one that Enter chooses, after a search too', async ({
+    page,
+  }) => {
+    await open(page, 'plain')
+    await openPicker(page)
+    await page.keyboard.type('united')
+    await page.keyboard.press('ArrowDown')
+    expect(await getActive(page)).toContain('United Kingdom')
+    await page.keyboard.press('Enter')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: United Kingdom +44')
+    await expect(page.getByTestId('posted')).toBeEmpty()
+  })
+
+  test('a space is part of the search', async ({ page }) => {
+    await open(page, 'plain')
+    await openPicker(page)
+    await page.keyboard.type('hong kong')
+    await expect(getSearch(page)).toHaveValue('hong kong')
+    expect(await getActive(page)).toContain('+852')
+  })
+
+  test('Escape restores and returns the focus', async ({ page }) => {
+    await open(page, 'plain')
+    await openPicker(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(getOpener(page)).toBeFocused()
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Singapore +65')
+  })
+
+  test('Tab and a press elsewhere leave it, the opener closes it', async ({ page }) => {
+    await open(page, 'plain')
+    await openPicker(page)
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await openPicker(page)
+    await page.mouse.click(1000, 600)
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await openPicker(page)
+    await getOpener(page).click()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+
+  test('comes before the number in the tab order', async ({ page }) => {
+    await open(page, 'plain')
+    await expect(getOpener(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(getOpener(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(getNumber(page)).toBeFocused()
+  })
+
+  test('type to find: letters on the closed field open the list at that country', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 })
+    await open(page, 'plain')
+    await expect(getOpener(page)).toBeVisible()
+    await page.clock.pauseAt(60_000)
+    await getOpener(page).focus()
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await page.keyboard.type('M')
+    await expect(page.getByRole('listbox')).toBeFocused()
+    await page.keyboard.type('on')
+    await expect.poll(() => getActive(page)).toContain('Monaco')
+    await page.clock.runFor(699)
+    await page.keyboard.type('t')
+    await expect.poll(() => getActive(page)).toContain('Montenegro')
+    // A pause of 700 ms starts a new word.
+    await page.clock.runFor(700)
+    await page.keyboard.type('ne')
+    await expect.poll(() => getActive(page)).toContain('Nepal')
+    await page.keyboard.press('Enter')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Nepal +977')
+  })
+
+  test('preferred countries stand on top, lists of countries are kept to', async ({ page }) => {
+    await open(page, 'plain')
+    await openPicker(page)
+    await expect(page.getByRole('option')).toHaveCount(245)
+    await expect(page.getByRole('option').nth(2)).toContainText('Indonesia')
+    await open(page, 'few-countries')
+    await openPicker(page)
+    await expect(page.getByRole('option')).toHaveCount(2)
+  })
+
+  test('opens above when less than 200 px are free below', async ({ page }) => {
+    await open(page, 'plain', '&top=500')
+    const field = await getNumber(page).boundingBox()
+    const bottom = (field?.y ?? 0) + (field?.height ?? 0)
+    const isAbove = async (free: number) => {
+      await page.setViewportSize({ width: 1440, height: Math.round(bottom) + free })
+      await openPicker(page)
+      const list = await page.getByRole('dialog', { name: 'Country code' }).boundingBox()
+      await page.keyboard.press('Escape')
+      return (list?.y ?? 0) < (field?.y ?? 0)
+    }
+    expect(await isAbove(201)).toBe(false)
+    expect(await isAbove(199)).toBe(true)
+  })
+
+  test('takes the whole screen on phones', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, 'plain')
+    await openPicker(page)
+    const box = await page.getByRole('dialog', { name: 'Country code' }).boundingBox()
+    expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(getOpener(page)).toBeFocused()
+  })
+})
+
+test.describe('in a form', () => {
+  test('posts text and country', async ({ page }) => {
+    await open(page, 'plain')
+    await getNumber(page).pressSequentially('81234567')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+    expect(await submit(page)).toBe('[["phone","8123 4567"],["phoneCountry","SG"]]')
+  })
+
+  test('an invalid number stops it and says what is wrong', async ({ page }) => {
+    await open(page, 'mobile')
+    await getNumber(page).pressSequentially('61234567')
+    await expect(getNumber(page)).toHaveValue('6123 4567')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const message = 'We send a text message: enter a mobile number, for example 8123 4567.'
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(getNumber(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(getNumber(page)).toHaveAccessibleDescription(message)
+    await expect(page.getByTestId('posted')).toBeEmpty()
+  })
+
+  test('an extension is kept where it is allowed', async ({ page }) => {
+    await open(page, 'extension')
+    await getNumber(page).pressSequentially('61234567 ext 12')
+    await expect(getNumber(page)).toHaveValue('6123 4567 ext 12')
+    expect(await submit(page)).toContain('6123 4567 ext 12')
+  })
+
+  test('a disabled field posts nothing and opens nothing', async ({ page }) => {
+    await open(page, 'disabled')
+    await expect(getOpener(page)).toBeDisabled()
+    expect(await submit(page)).toBe('[]')
+  })
+
+  test('is filled in by browsers as a phone number', async ({ page }) => {
+    await open(page, 'plain')
+    await expect(getNumber(page)).toHaveAttribute('autocomplete', 'tel')
+    await expect(getNumber(page)).toHaveAttribute('type', 'tel')
+    await expect(getNumber(page)).toHaveAttribute('maxlength', '250')
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PhoneInput } from './phone-input.tsx'
+
+const html = renderToStaticMarkup(
+  createElement(PhoneInput, {
+    label: 'Mobile number',
+    name: 'phone',
+    defaultCountry: 'SG',
+    defaultValue: '8123 4567',
+    required: true,
+  }),
+)
+
+const getTag = (pattern: RegExp) => pattern.exec(html)?.[0]
+
+test('a form posts number and home country without scripts', () => {
+  const number = getTag(/<input[^>]*name="phone"[^>]*>/)
+  expect(number).toContain('type="tel"')
+  expect(number).toContain('required=""')
+  expect(number).toContain('value="8123 4567"')
+  expect(getTag(/<input[^>]*name="phoneCountry"[^>]*>/)).toContain('value="SG"')
+})
+
+test('nothing that needs scripts is offered', () => {
+  expect(html).not.toContain('<button')
+  expect(html).toContain('+65')
+})
+
+test('other countries are told how', () => {
+  expect(getTag(/<noscript>.*<\/noscript>/)).toContain('Start with + and your country code.')
+})

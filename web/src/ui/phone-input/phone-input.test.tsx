@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { PhoneValue } from 'core/phone'
+import { createRef, useState } from 'react'
+import { PhoneInput, type PhoneInputHandle, type PhoneInputProps } from './phone-input.tsx'
+
+const FIELD = { label: 'Mobile number', name: 'phone', defaultCountry: 'SG' } as const
+
+const getField = () => screen.getByLabelText<HTMLInputElement>('Mobile number')
+
+/** The numbering plans have arrived when they put a country into an international number. */
+async function renderReady(props: Partial<PhoneInputProps> = {}) {
+  const values: PhoneValue[] = []
+  const ref = createRef<PhoneInputHandle>()
+  render(<PhoneInput {...FIELD} onChange={(value) => values.push(value)} ref={ref} {...props} />)
+  await userEvent.type(getField(), '8')
+  await waitFor(() => expect(ref.current?.getValue().error).toBe('too-short'))
+  await userEvent.clear(getField())
+  values.length = 0
+  return { values, ref }
+}
+
+describe('values', () => {
+  test('tell what the number is while it is typed', async () => {
+    const { values } = await renderReady()
+    await userEvent.type(getField(), '81234567')
+    expect(values.at(0)).toMatchObject({ text: '8', valid: false, error: 'too-short' })
+    expect(values.at(-1)).toMatchObject({
+      text: '8123 4567',
+      country: 'SG',
+      valid: true,
+      e164: '+6581234567',
+    })
+  })
+
+  test('may be set and read from outside', async () => {
+    const { ref } = await renderReady()
+    act(() => ref.current?.setText('+60123456789'))
+    expect(getField().value).toBe('+60 12 345 6789')
+    expect(ref.current?.getValue()).toMatchObject({ country: 'MY', valid: true })
+    act(() => ref.current?.setCountry('SG'))
+    expect(getField().value).toBe('+65 1234 567 89')
+  })
+
+  test('may be controlled', async () => {
+    function Controlled() {
+      const [text, setText] = useState('')
+      return <PhoneInput {...FIELD} value={text} onChange={(value) => setText(value.text)} />
+    }
+    render(<Controlled />)
+    await userEvent.type(getField(), '81234567')
+    await waitFor(() => expect(getField().value).toBe('8123 4567'))
+  })
+})
+
+describe('validity', () => {
+  test('stops the form with a sentence, and lets it go', async () => {
+    await renderReady()
+    await userEvent.type(getField(), '8123')
+    expect(getField().validationMessage).toBe(
+      'This number is too short. A number in Singapore looks like 8123 4567.',
+    )
+    await userEvent.type(getField(), '4567')
+    expect(getField().checkValidity()).toBe(true)
+  })
+
+  test('the error of the form gives way to what is wrong with the number', async () => {
+    await renderReady({ error: 'Give a number.' })
+    expect(screen.getByText('Give a number.')).toBeTruthy()
+    await userEvent.type(getField(), '812345678')
+    expect(screen.queryByText('Give a number.')).toBeNull()
+    expect(screen.getByText(/This number is too long/)).toBeTruthy()
+    expect(getField().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('an empty field is left to "required"', async () => {
+    await renderReady()
+    expect(getField().validationMessage).toBe('')
+  })
+})

@@ -1,0 +1,275 @@
+'use client' // Formats while the visitor types; a plain field until then.
+
+import type { PhoneValue } from 'core/phone'
+import type { CountryCode } from 'core/phone/country'
+import type { CountryLookup } from 'core/phone/lookup'
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type CompositionEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { classNames } from '#lib/class-names.ts'
+import { CONTROL_CLASS, Field, getDescribedBy } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import { CountryChip } from './country-chip.tsx'
+import type { CountryPickerProps } from './country-picker.tsx'
+import type { PhoneRules } from './phone-state.ts'
+import { addTyped, isTypedLetter, type TypedText } from './type-to-find.ts'
+import { usePhoneInput } from './use-phone-input.ts'
+
+const PREFERRED: readonly CountryCode[] = ['SG', 'MY', 'ID', 'AU', 'CN']
+const NO_RULES: PhoneRules = {}
+const MAX_LENGTH = 250
+
+/** For code outside the form, such as a lead taken over from another page. */
+export interface PhoneInputHandle {
+  focus: () => void
+  setText: (text: string) => void
+  setCountry: (country: CountryCode) => void
+  getValue: () => PhoneValue
+}
+
+export interface PhoneInputProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** Set once the form found it wrong; the field then says what is wrong with the number. */
+  error?: string
+  /** The form posts the text under this name, and the country under it with "Country". */
+  name: string
+  id?: string
+  /** Controlled text. It may arrive late, and then sets the country. */
+  value?: string
+  defaultValue?: string
+  onChange?: (value: PhoneValue) => void
+  /** ISO code, or dial code with or without plus. */
+  defaultCountry?: string
+  /** On top of the list, in this order. */
+  preferredCountries?: readonly CountryCode[]
+  rules?: PhoneRules
+  /** Off unless given; never overrides what was typed. */
+  lookUpCountry?: CountryLookup
+  /** Language of the countries' names. */
+  locale?: string
+  autoComplete?: 'tel' | 'tel-national' | 'off'
+  required?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  className?: string
+  ref?: Ref<PhoneInputHandle>
+}
+
+/**
+ * Country and number. Without scripts it posts the text and the home country, and a number with
+ * plus works for every country; the server reads both with `parsePhone`.
+ */
+export function PhoneInput({
+  label,
+  hint,
+  error,
+  name,
+  id,
+  value,
+  defaultValue,
+  onChange,
+  defaultCountry,
+  preferredCountries = PREFERRED,
+  rules = NO_RULES,
+  lookUpCountry,
+  locale = 'en-SG',
+  autoComplete = 'tel',
+  required,
+  disabled,
+  readOnly,
+  className,
+  ref,
+}: PhoneInputProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const pickerId = `${inputId}-countries`
+  const field = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const phone = usePhoneInput({
+    input,
+    rules,
+    locale,
+    value,
+    defaultValue,
+    defaultCountry,
+    preferred: preferredCountries,
+    lookUpCountry,
+    onChange,
+  })
+  const { country, text, removed } = phone.state
+  const picker = usePicker(phone.load)
+  const isEnhanced = useIsEnhanced()
+  const isLocked = disabled === true || readOnly === true
+  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
+  const feedback = removed.trim() && `Left out “${removed.trim()}”: a number has digits and + only.`
+  const texts = { hint: feedback || hint, error: error && (phone.problem ?? error) }
+
+  useImperativeHandle(ref, () => ({
+    focus: () => input.current?.focus(),
+    setText: phone.setText,
+    setCountry: phone.pick,
+    getValue: phone.getValue,
+  }))
+
+  const edit = (
+    target: HTMLInputElement,
+    native: { inputType?: string; isComposing?: boolean },
+  ) => {
+    const caret = target.selectionStart ?? target.value.length
+    const { inputType, isComposing } = native
+    const edited = phone.edit({ text: target.value, caret, inputType, isComposing })
+    if (edited.text === target.value) return
+    // Set here, not on render: a render would put the caret behind the last digit.
+    target.value = edited.text
+    target.setSelectionRange(edited.caret, edited.caret)
+  }
+
+  const handleChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    edit(currentTarget, nativeEvent instanceof InputEvent ? nativeEvent : {})
+
+  const handleCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+    edit(currentTarget, {})
+
+  const handleOpenerKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      picker.open()
+    } else if (isTypedLetter(event)) {
+      event.preventDefault()
+      picker.open(event.key)
+    }
+  }
+
+  const close = (reason: 'escape' | 'leave') => {
+    picker.close()
+    if (reason === 'escape') opener.current?.focus()
+  }
+
+  const select = (selected: CountryCode) => {
+    phone.pick(selected)
+    picker.close()
+    input.current?.focus()
+  }
+
+  const chip = (
+    <>
+      <CountryChip country={country} />
+      {phone.callingCode !== undefined && <span className="num">+{phone.callingCode}</span>}
+      <Icon name="chevron-down" size={14} strokeWidth={2} />
+    </>
+  )
+
+  return (
+    <Field controlId={inputId} label={label} {...texts} className={className}>
+      <div ref={field} className="flex">
+        {isEnhanced ? (
+          <button
+            ref={opener}
+            type="button"
+            disabled={isLocked}
+            aria-haspopup="dialog"
+            aria-expanded={picker.isOpen}
+            aria-controls={picker.isOpen ? pickerId : undefined}
+            onClick={() => (picker.isOpen ? picker.close() : picker.open())}
+            onKeyDown={handleOpenerKey}
+            className={OPENER_CLASS}
+          >
+            <span className="sr-only">Country code: {countryName}</span>
+            {chip}
+          </button>
+        ) : (
+          <span className={OPENER_CLASS}>{chip}</span>
+        )}
+        <input
+          ref={input}
+          id={inputId}
+          name={name}
+          type="tel"
+          inputMode="tel"
+          autoComplete={autoComplete}
+          maxLength={MAX_LENGTH}
+          placeholder={phone.example}
+          required={required}
+          disabled={disabled}
+          readOnly={readOnly}
+          value={text}
+          onChange={handleChange}
+          onCompositionEnd={handleCompositionEnd}
+          onFocus={phone.load}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={getDescribedBy(inputId, texts)}
+          className={classNames(CONTROL_CLASS, 'num h-13 flex-1 rounded-l-none')}
+        />
+        <input type="hidden" name={`${name}Country`} value={country} disabled={disabled} />
+        {picker.isOpen && picker.Picker && phone.engine && (
+          <picker.Picker
+            id={pickerId}
+            locale={locale}
+            selected={country}
+            preferred={preferredCountries}
+            only={rules.only}
+            ignored={rules.ignored}
+            typed={picker.typed}
+            field={field}
+            opener={opener}
+            onSelect={select}
+            onClose={close}
+          />
+        )}
+      </div>
+      <output className="sr-only">{feedback}</output>
+      <noscript>
+        <p className="text-label text-muted">
+          Not from Singapore? Start with + and your country code.
+        </p>
+      </noscript>
+    </Field>
+  )
+}
+
+const OPENER_CLASS =
+  'flex h-13 flex-none items-center gap-2.5 rounded-l-control border border-r-0 border-line-strong bg-raised px-3.5 text-base hover:border-fg focus-visible:z-1 disabled:border-line disabled:bg-sunk disabled:text-muted'
+
+/** The list, loaded when first opened, and what was typed to find a country in it. */
+function usePicker(loadEngine: () => void) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [Picker, setPicker] = useState<ComponentType<CountryPickerProps>>()
+  const [typed, setTyped] = useState<TypedText>()
+
+  const open = (letter?: string) => {
+    // Letters that come while the list loads belong to one word.
+    const before = isOpen ? typed : undefined
+    setTyped(letter === undefined ? undefined : addTyped(before, letter, Date.now()))
+    setIsOpen(true)
+    loadEngine()
+    import('./country-picker.tsx').then(
+      ({ CountryPicker }) => setPicker(() => CountryPicker),
+      // Offline: the list stays closed, and a number with plus still works.
+      () => setIsOpen(false),
+    )
+  }
+
+  return { isOpen, Picker, typed, open, close: () => setIsOpen(false) }
+}
+
+const subscribeToNothing = () => () => {}
+
+function useIsEnhanced(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+}

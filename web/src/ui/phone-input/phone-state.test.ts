@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals'
+import { getCallingCode, getExample } from 'core/phone/country'
+import { phoneEngine } from './phone-engine.ts'
+import {
+  applyCountry,
+  applyDefaults,
+  applyEdit,
+  createPhoneState,
+  HOME,
+  settlePhoneState,
+} from './phone-state.ts'
+
+const NO_RULES = {}
+const type = (text: string, state = createPhoneState('', 'SG')) =>
+  applyEdit(phoneEngine, state, { text, caret: text.length }, NO_RULES).state
+
+test('what is shown before the numbering plans come is what they say', () => {
+  expect(HOME.callingCode).toBe(getCallingCode(HOME.country))
+  expect(HOME.example).toBe(getExample(HOME.country))
+})
+
+describe('country', () => {
+  const settle = (text: string, defaultCountry?: string, rules = NO_RULES) =>
+    settlePhoneState(
+      phoneEngine,
+      createPhoneState(text, 'ID'),
+      { defaultCountry, preferred: ['ID', 'SG'] },
+      rules,
+    ).country
+
+  test('comes from a plus number, then the default, then the preferred', () => {
+    expect(settle('+60 12 345 6789', 'SG')).toBe('MY')
+    expect(settle('', 'SG')).toBe('SG')
+    expect(settle('', '+60')).toBe('MY')
+    expect(settle('')).toBe('ID')
+  })
+
+  test('is the first that is allowed', () => {
+    expect(settle('', 'SG', { only: ['MY'] })).toBe('MY')
+    expect(settle('', undefined, { ignored: ['ID'] })).toBe('SG')
+  })
+
+  test('an unknown default is a fault of the developer', () => {
+    expect(() => settle('', 'XX')).toThrow('Unknown country: XX')
+  })
+
+  test('a lookup that finishes late overrides nothing that was typed or picked', () => {
+    const lookUp = (state: ReturnType<typeof type>) =>
+      applyDefaults(phoneEngine, state, { preferred: [] }, NO_RULES, 'MY').country
+    expect(lookUp(createPhoneState('', 'SG'))).toBe('MY')
+    expect(lookUp(type('+65'))).toBe('SG')
+    expect(lookUp(type('8123'))).toBe('SG')
+    expect(lookUp(applyCountry(phoneEngine, createPhoneState('', 'SG'), 'TH'))).toBe('TH')
+  })
+
+  test('does not flip between countries of one code while typing', () => {
+    let state = applyCountry(phoneEngine, createPhoneState('', 'SG'), 'CA')
+    for (let length = 1; length <= '+12125550123'.length; length++) {
+      state = type('+12125550123'.slice(0, length), state)
+      expect(state.country).toBe('CA')
+    }
+    expect(type('+44', state).country).toBe('GB')
+  })
+
+  test('a whole number names its own where nothing was picked', () => {
+    expect(type('+447781123456').country).toBe('GG')
+    expect(type('+77012345678').country).toBe('KZ')
+  })
+
+  test('picking one writes its dial code, not its ISO code', () => {
+    const state = applyCountry(phoneEngine, type('+65 8123 4567'), 'MY')
+    expect(state.text).toBe('+60 81 234 567')
+  })
+
+  test('picking one formats a national number its way', () => {
+    const state = applyCountry(phoneEngine, type('2133734253'), 'US')
+    expect(state).toMatchObject({ text: '(213) 373-4253', country: 'US' })
+  })
+})
+
+test('typing a whole number into a prefix keeps every digit', () => {
+  const state = type('+7 912 345 67 89', type('+7'))
+  expect(state).toMatchObject({ text: '+7 912 345 67 89', country: 'RU' })
+})

@@ -1,0 +1,145 @@
+import type { PhoneOptions, PhoneValue } from 'core/phone'
+import type { CountryCode } from 'core/phone/country'
+import type { PhoneEngine } from './phone-engine.ts'
+
+/** Shown before the numbering plans are loaded: most visitors are at home. */
+export const HOME = { country: 'SG', callingCode: '65', example: '8123 4567' } as const
+
+export interface PhoneRules extends Pick<
+  PhoneOptions,
+  'only' | 'ignored' | 'mobileOnly' | 'validCharactersOnly' | 'pattern' | 'mode'
+> {
+  /** Accept an extension after "ext" or "x". */
+  allowExtension?: boolean
+}
+
+export interface PhoneState {
+  text: string
+  country: CountryCode
+  /** The visitor picked the country: only another calling code changes it. */
+  isPicked: boolean
+  /** Characters that were left out of the last edit, for the feedback. */
+  removed: string
+  /** False until the numbering plans have been applied to it. */
+  isSettled: boolean
+}
+
+export interface FieldEdit {
+  text: string
+  caret: number
+  inputType?: string
+  /** An input method is still at work on the text. */
+  isComposing?: boolean
+}
+
+export interface Defaults {
+  /** ISO code, or dial code with or without plus. */
+  defaultCountry?: string
+  preferred: readonly CountryCode[]
+}
+
+/** State before anything is known of the countries. */
+export function createPhoneState(text: string, country: CountryCode | undefined): PhoneState {
+  return { text, country: country ?? HOME.country, isPicked: false, removed: '', isSettled: false }
+}
+
+/** After an edit: cleaned and formatted text, the country that its plus names, where the caret goes. */
+export function applyEdit(
+  engine: PhoneEngine,
+  state: PhoneState,
+  edit: FieldEdit,
+  rules: PhoneRules,
+): { state: PhoneState; caret: number } {
+  const { country, allowExtension } = { ...rules, country: state.country }
+  const options = { country, allowExtension, inputType: edit.inputType }
+  const { text, caret, removed } = engine.editPhone(state.text, edit, options)
+  const edited = { ...state, text, removed, isSettled: true }
+  return { state: followPlus(engine, edited, rules), caret }
+}
+
+/** Text from outside: a default, or a value that arrives late. It is not the visitor's edit. */
+export function applyText(
+  engine: PhoneEngine,
+  state: PhoneState,
+  text: string,
+  rules: PhoneRules,
+): PhoneState {
+  const edit = { text, caret: text.length }
+  const { state: applied } = applyEdit(engine, { ...state, isPicked: false }, edit, rules)
+  return { ...applied, removed: '' }
+}
+
+/** Default country and format, once the numbering plans are there. */
+export function settlePhoneState(
+  engine: PhoneEngine,
+  state: PhoneState,
+  defaults: Defaults,
+  rules: PhoneRules,
+): PhoneState {
+  if (state.isSettled) return state
+  return applyText(engine, applyDefaults(engine, state, defaults, rules), state.text, rules)
+}
+
+/** A picked country: an international number gets its code, a national one its format. */
+export function applyCountry(
+  engine: PhoneEngine,
+  state: PhoneState,
+  country: CountryCode,
+): PhoneState {
+  const isInternational = state.text.trimStart().startsWith('+')
+  const text = isInternational
+    ? `+${engine.getCallingCode(country)} ${getNationalPart(engine, state)}`.trimEnd()
+    : state.text
+  return {
+    text: engine.formatAsYouType(text, country),
+    country,
+    isPicked: true,
+    removed: '',
+    isSettled: true,
+  }
+}
+
+/** Country of an empty field: the default, else what was looked up, else the first to choose from. */
+export function applyDefaults(
+  engine: PhoneEngine,
+  state: PhoneState,
+  { defaultCountry, preferred }: Defaults,
+  { only, ignored }: PhoneRules,
+  lookedUp?: CountryCode,
+): PhoneState {
+  // What was typed or picked meanwhile stands.
+  if (state.isPicked || (lookedUp && state.text !== '')) return state
+  const allowed = engine.listCountries({ only, ignored })
+  const wanted = [
+    defaultCountry === undefined ? undefined : engine.toCountry(defaultCountry),
+    lookedUp,
+    ...preferred,
+    ...allowed,
+  ]
+  const country = wanted.find((code) => code !== undefined && allowed.includes(code))
+  return { ...state, country: country ?? state.country }
+}
+
+export function toFieldValue(
+  engine: PhoneEngine,
+  state: PhoneState,
+  rules: PhoneRules,
+): PhoneValue {
+  return engine.toPhoneValue(state.text, { ...rules, country: state.country })
+}
+
+function followPlus(engine: PhoneEngine, state: PhoneState, rules: PhoneRules): PhoneState {
+  const named = engine.getCountryOfText(state.text, state.country)
+  if (!named) return state
+  const next = { ...state, country: named }
+  if (state.isPicked && named === state.country) return next
+  // A whole number tells which country of a shared code (+1, +7, +44) it is of.
+  const { valid, country } = engine.toPhoneValue(state.text, rules)
+  return { ...next, isPicked: false, country: valid && country ? country : named }
+}
+
+function getNationalPart(engine: PhoneEngine, { text, country }: PhoneState): string {
+  const digits = text.replaceAll(/\D/g, '')
+  const code = engine.getCallingCode(country)
+  return digits.startsWith(code) ? digits.slice(code.length) : digits
+}

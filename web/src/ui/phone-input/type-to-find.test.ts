@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals'
+import { addTyped, isTypedLetter } from './type-to-find.ts'
+
+test('letters add up until a pause of 700 ms', () => {
+  const first = addTyped(undefined, 'm', 1000)
+  const second = addTyped(first, 'o', 1699)
+  expect(second).toEqual({ text: 'mo', at: 1699 })
+  expect(addTyped(second, 'n', 2399)).toEqual({ text: 'n', at: 2399 })
+})
+
+describe('what counts as a letter', () => {
+  const press = (key: string, modifiers = {}) =>
+    isTypedLetter({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers })
+
+  test.each(['a', 'Z', 'é', '文'])('%s does', (key) => {
+    expect(press(key)).toBe(true)
+  })
+
+  test.each(['Shift', 'ArrowDown', 'Enter', ' ', 'Dead', 'F5'])('%j does not', (key) => {
+    expect(press(key)).toBe(false)
+  })
+
+  test('shortcuts do not', () => {
+    expect(press('c', { ctrlKey: true })).toBe(false)
+    expect(press('c', { metaKey: true })).toBe(false)
+  })
+})

@@ -1,0 +1,176 @@
+import type { PhoneValue } from 'core/phone'
+import type { CountryCode } from 'core/phone/country'
+import type { CountryLookup } from 'core/phone/lookup'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { PhoneEngine } from './phone-engine.ts'
+import {
+  applyCountry,
+  applyDefaults,
+  applyEdit,
+  applyText,
+  createPhoneState,
+  type FieldEdit,
+  HOME,
+  type PhoneRules,
+  type PhoneState,
+  settlePhoneState,
+  toFieldValue,
+} from './phone-state.ts'
+
+export interface UsePhoneInputOptions {
+  input: RefObject<HTMLInputElement | null>
+  rules: PhoneRules
+  locale: string
+  /** Controlled text. It may arrive late, and then sets the country. */
+  value?: string
+  defaultValue?: string
+  /** ISO code, or dial code with or without plus. */
+  defaultCountry?: string
+  preferred: readonly CountryCode[]
+  /** Asked once, and only where there is no default country. */
+  lookUpCountry?: CountryLookup
+  onChange?: (value: PhoneValue) => void
+}
+
+export interface PhoneField {
+  state: PhoneState
+  /** Absent until the numbering plans are there; typing works before. */
+  engine?: PhoneEngine
+  callingCode?: string
+  example?: string
+  /** What is wrong with the number; absent while empty, valid or not known. */
+  problem?: string
+  load: () => void
+  edit: (edit: FieldEdit) => { text: string; caret: number }
+  pick: (country: CountryCode) => void
+  setText: (text: string) => void
+  getValue: () => PhoneValue
+}
+
+/** Text and country of a phone field. The numbering plans are loaded once the field is there. */
+export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
+  const { input, rules, locale, value, defaultCountry, preferred, lookUpCountry } = options
+  const [engine, setEngine] = useState<PhoneEngine>()
+  const [held, setHeld] = useState(() =>
+    createPhoneState(value ?? options.defaultValue ?? '', preferred[0]),
+  )
+  const [lastValue, setLastValue] = useState(value)
+
+  if (value !== lastValue) {
+    setLastValue(value)
+    // The owner's echo of an edit is no news; another text is, and is read anew.
+    if (value !== undefined && value !== held.text) {
+      setHeld({ ...held, text: value, isPicked: false, isSettled: false })
+    }
+  }
+
+  const state = useMemo(
+    () => (engine ? settlePhoneState(engine, held, { defaultCountry, preferred }, rules) : held),
+    [engine, held, defaultCountry, preferred, rules],
+  )
+  const toValue = (current: PhoneState): PhoneValue =>
+    engine ? toFieldValue(engine, current, rules) : toUnknownValue(current)
+
+  const change = (next: PhoneState) => {
+    setHeld(next)
+    options.onChange?.(toValue(next))
+  }
+
+  const load = () => {
+    import('./phone-engine.ts').then(
+      ({ phoneEngine }) => setEngine(phoneEngine),
+      // Offline: the field stays a plain one, and the server checks the number.
+      () => undefined,
+    )
+  }
+
+  const start = useEffectEvent(() => {
+    // What was typed or filled in before the scripts arrived stays.
+    const typed = input.current?.value ?? ''
+    if (typed !== state.text) change({ ...state, text: typed, isSettled: false })
+    load()
+  })
+  useEffect(() => whenIdle(() => start()), [])
+
+  const tell = useEffectEvent(() => {
+    if (state.text !== '') options.onChange?.(toValue(state))
+  })
+  useEffect(() => {
+    if (engine) tell()
+  }, [engine])
+
+  const takeLookup = useEffectEvent((loaded: PhoneEngine, country: CountryCode) => {
+    setHeld(applyDefaults(loaded, state, { preferred }, rules, country))
+  })
+  useEffect(() => {
+    if (!engine || !lookUpCountry || defaultCountry !== undefined) return undefined
+    let isCurrent = true
+    const ask = async () => {
+      const country = await engine.lookUpCountry(lookUpCountry)
+      if (isCurrent && country) takeLookup(engine, country)
+    }
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [engine, lookUpCountry, defaultCountry])
+
+  const { country, text } = state
+  const example = engine ? engine.getExample(country) : getHomeFact(country, 'example')
+  const error = text === '' ? undefined : toValue(state).error
+  const problem =
+    engine && error
+      ? engine.getPhoneMessage(error, {
+          countryName: new Intl.DisplayNames([locale], { type: 'region' }).of(country),
+          example,
+        })
+      : undefined
+
+  useEffect(() => {
+    input.current?.setCustomValidity(problem ?? '')
+  }, [input, problem])
+
+  return {
+    state,
+    engine,
+    callingCode: engine ? engine.getCallingCode(country) : getHomeFact(country, 'callingCode'),
+    example,
+    problem,
+    load,
+    edit: (edit) => {
+      if (!engine || edit.isComposing) {
+        load()
+        change({ ...state, text: edit.text, isSettled: false })
+        return edit
+      }
+      const edited = applyEdit(engine, state, edit, rules)
+      change(edited.state)
+      return { text: edited.state.text, caret: edited.caret }
+    },
+    pick: (picked) => {
+      if (engine) change(applyCountry(engine, state, picked))
+    },
+    setText: (next) =>
+      change(engine ? applyText(engine, state, next, rules) : { ...state, text: next }),
+    getValue: () => toValue(state),
+  }
+}
+
+function getHomeFact(country: CountryCode, fact: 'callingCode' | 'example'): string | undefined {
+  return country === HOME.country ? HOME[fact] : undefined
+}
+
+/** What can be said of a number without the numbering plans. */
+function toUnknownValue({ text, country }: PhoneState): PhoneValue {
+  return { text, country, valid: false, possible: false, formatted: text, error: 'not-a-number' }
+}
+
+/** Off the critical path; Safari has no idle callback. */
+function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(task, { timeout: 2000 })
+    return () => window.cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(task, 200)
+  return () => clearTimeout(timer)
+}
