@@ -125,7 +125,13 @@ describe('getTagsFor', () => {
       { _type: 'promo', path: '/coe-drop' },
       { _type: 'menuSource', path: null },
     ])
-    expect(tags).toEqual(['path:/byd-seal', 'sitemap', 'home', 'settings', 'path:/coe-drop'])
+    expect(tags).toEqual(['path:/byd-seal', 'sitemap', 'home', 'path:/coe-drop'])
+  })
+
+  test('the menus, which are on every page, change only when a link leads elsewhere', () => {
+    const referrers = [{ _type: 'siteSettings' }]
+    expect(getTagsFor({ ...seal, changesPaths: true }, referrers)).toContain('settings')
+    expect(getTagsFor({ ...seal, operation: 'delete' }, referrers)).toContain('settings')
   })
 
   test.each([

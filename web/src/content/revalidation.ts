@@ -50,6 +50,7 @@ const change = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   path: optionalPath,
   previousPath: optionalPath,
+  /** Whether its address or its name is another one now. */
   changesPaths: assumedChange,
   /** Whether a car's card or menu entry is another one now. */
   changesLineUp: assumedChange,
@@ -80,17 +81,16 @@ export interface Referrer {
 export function getTagsFor(changed: Change, referrers: readonly Referrer[]): string[] {
   const tags = new Set(getOwnTags(changed))
   for (const referrer of referrers) {
-    for (const tag of getShownInTags(referrer)) tags.add(tag)
+    for (const tag of getShownInTags(referrer, changed)) tags.add(tag)
   }
   return [...tags]
 }
 
 function getOwnTags(changed: Change): string[] {
-  const { _type, operation, path, previousPath, changesPaths, changesLineUp } = changed
+  const { _type, operation, path, previousPath, changesLineUp } = changed
   const isWholeChange = operation !== 'update'
   const own = [path, previousPath].flatMap((each) => (each ? [cacheTags.path(each)] : []))
-  const hasOtherPaths = isWholeChange || changesPaths
-  const paged = [...own, cacheTags.sitemap, ...(hasOtherPaths ? [cacheTags.paths] : [])]
+  const paged = [...own, cacheTags.sitemap, ...(isOtherTarget(changed) ? [cacheTags.paths] : [])]
   switch (_type) {
     case 'home':
       return [cacheTags.home]
@@ -115,8 +115,14 @@ function getOwnTags(changed: Change): string[] {
   }
 }
 
-function getShownInTags({ _type, path }: Referrer): string[] {
+/** Whether links to the document lead elsewhere now, or nowhere. */
+function isOtherTarget({ operation, changesPaths }: Change): boolean {
+  return operation !== 'update' || changesPaths
+}
+
+function getShownInTags({ _type, path }: Referrer, changed: Change): string[] {
   if (_type === 'home') return [cacheTags.home]
-  if (_type === 'siteSettings') return [cacheTags.settings]
+  // The settings, which are on every page, only link to documents.
+  if (_type === 'siteSettings') return isOtherTarget(changed) ? [cacheTags.settings] : []
   return path ? [cacheTags.path(path)] : []
 }

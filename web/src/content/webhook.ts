@@ -18,7 +18,7 @@ export const revalidateWebhook = {
     "operation": delta::operation(),
     "path": select(_type == "career" => "/careers/" + slug.current, path),
     "previousPath": select(_type == "career" => "/careers/" + before().slug.current, before().path),
-    "changesPaths": delta::changedAny((path, slug, title, name, hasSpecificationPage)),
+    "changesPaths": delta::changedAny((path, slug, externalLink, title, name, hasSpecificationPage)),
     "changesLineUp": delta::changedAny((name, modelName, carType, body, powertrain, seats, coeCategory, path, externalLink, isNew, src, heroImage, range, dimensions, price, sampleFields, inLineup, orderRank))
   }`,
 } as const
