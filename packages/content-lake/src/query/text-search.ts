@@ -58,9 +58,11 @@ function hasTerm(words: readonly string[], term: Term): boolean {
 
 /**
  * `@ match text::query(…)`: every word must occur in some text of the document, `"a phrase"` as it
- * stands, `-word` not at all, and `wor*` as the start of a word.
+ * stands, `-word` not at all, and `wor*` as the start of a word. `*` alone, which Studio's lists ask
+ * for, matches every document.
  */
 export function isTextMatch(document: ViewDocument, query: string, withId: boolean): boolean {
+  if (query.trim() === '*') return true
   const terms = parseTerms(query)
   if (terms.length === 0) return false
   const words = withId ? [...getWords(document), ...toWords(document._id)] : getWords(document)
