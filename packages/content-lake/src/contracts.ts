@@ -35,7 +35,7 @@ export interface Grant {
   exceptTypes?: readonly string[]
 }
 
-export interface AccessRequest {
+interface AccessRequest {
   identity: Identity
   permission: Permission
   aclMode: 'public' | 'private'

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasErrorCode } from '../error-code.ts'
@@ -28,6 +29,8 @@ export class AssetFiles {
 
   constructor(dataDir: string) {
     this.#directory = join(dataDir, 'assets')
+    // What a process that ended left half received.
+    rmSync(join(this.#directory, '.uploads'), { recursive: true, force: true })
   }
 
   /** Undefined for names that no asset can have, so that none leads out of the directory. */

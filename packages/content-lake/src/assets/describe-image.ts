@@ -19,7 +19,7 @@ export interface ImageMetadata {
   palette?: Palette
 }
 
-export interface ImageDescription {
+interface ImageDescription {
   extension: string
   mimeType: string
   metadata: ImageMetadata
@@ -41,6 +41,7 @@ const FORMATS: Record<string, { extension: string; mimeType: string }> = {
 const LQIP_WIDTH = 20
 const SAMPLE_SIDE = 64
 const MAX_SIDE = 32_000
+const MAX_SECONDS = 30
 
 /** Reads the picture's real format and size; its name and declared type do not matter. */
 export async function describeImage(path: string): Promise<ImageDescriptionResult> {
@@ -74,6 +75,7 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
   try {
     // The first frame of an animation stands for all.
     const { data, info } = await sharp(path, input)
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
       .toColorspace('srgb')
@@ -81,7 +83,10 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
       .raw()
       .toBuffer({ resolveWithObject: true })
     const isOpaque = data.every((value, at) => at % 4 !== 3 || value === 255)
-    const small = sharp(path, input).autoOrient().resize(LQIP_WIDTH)
+    const small = sharp(path, input)
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize(LQIP_WIDTH)
     const lqip = isOpaque
       ? `data:image/jpeg;base64,${(await small.jpeg({ quality: 70 }).toBuffer()).toString('base64')}`
       : `data:image/png;base64,${(await small.png().toBuffer()).toString('base64')}`

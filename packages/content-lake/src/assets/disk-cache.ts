@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasErrorCode } from '../error-code.ts'
 
+const DRAFT_PREFIX = '_'
 const KEY = /^[a-z0-9][a-z0-9.-]{0,150}$/
 
 /** Files by key, within a total size: the least recently used ones go first. */
@@ -20,7 +21,10 @@ export class DiskCache {
     this.#maxBytes = maxBytes
     this.#log = log
     mkdirSync(directory, { recursive: true })
-    const files = readdirSync(directory)
+    const names = readdirSync(directory)
+    for (const name of names)
+      if (name.startsWith(DRAFT_PREFIX)) rmSync(join(directory, name), { force: true })
+    const files = names
       .filter((name) => KEY.test(name))
       .map((name) => ({ name, stats: statSync(join(directory, name)) }))
       .toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)
@@ -52,7 +56,7 @@ export class DiskCache {
   async put(key: string, data: Buffer): Promise<void> {
     if (!KEY.test(key)) throw new Error(`"${key}" is not a cache key`)
     if (data.length > this.#maxBytes) return
-    const draft = join(this.#directory, `_${randomBytes(8).toString('hex')}`)
+    const draft = join(this.#directory, `${DRAFT_PREFIX}${randomBytes(8).toString('hex')}`)
     try {
       await writeFile(draft, data)
       await rename(draft, this.#path(key))

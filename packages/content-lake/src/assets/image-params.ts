@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
-export type Fit = (typeof FITS)[number]
+const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
+type Fit = (typeof FITS)[number]
 
-export const OUTPUT_FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
+const OUTPUT_FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
 
 export type Orientation = 0 | 90 | 180 | 270
@@ -51,7 +51,7 @@ export interface ImageParams {
 export type ImageParamsResult = { ok: true; value: ImageParams } | { ok: false; error: string }
 
 /** The largest width or height that can be asked for, after `dpr`. */
-export const MAX_DIMENSION = 8192
+const MAX_DIMENSION = 8192
 const MAX_PAD = 1000
 const DEFAULT_QUALITY = 75
 

@@ -1,5 +1,5 @@
 /** Colours of a picture that go well behind or beside it, after Android's palette targets. */
-export interface Swatch {
+interface Swatch {
   _type: 'sanity.imagePaletteSwatch'
   background: string
   /** Black or white, whichever reads better on the background. */

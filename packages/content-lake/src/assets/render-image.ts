@@ -15,7 +15,7 @@ export interface RenderedImage {
 
 /** Beyond these, a transform is refused: they bound its memory and time. */
 export const MAX_SOURCE_PIXELS = 100_000_000
-export const MAX_OUTPUT_PIXELS = 32_000_000
+const MAX_OUTPUT_PIXELS = 32_000_000
 const MAX_SECONDS = 30
 const MAX_BLUR_SIGMA = 100
 const ANIMATED = ['gif', 'webp']
@@ -120,13 +120,14 @@ export async function renderImage(
   const { region, scaled, orientation, canvas } = plan
   const isWhole = region.width === source.width && region.height === source.height
   const isTurned = orientation !== 0 || plan.flipHorizontal || plan.flipVertical
-  const isAnimated =
+  const mayAnimate =
     ANIMATED.includes(source.format) &&
     ANIMATED.includes(format) &&
     !params.isFirstFrame &&
     isWhole &&
     !isTurned &&
     !canvas
+  const isAnimated = mayAnimate && (await hasRoomForFrames(source, plan))
 
   let image = openSource(source, plan, isAnimated).timeout({ seconds: MAX_SECONDS }).autoOrient()
   if (!isWhole && source.format !== 'svg') image = image.extract(region)
@@ -150,6 +151,12 @@ export async function renderImage(
   const finished = applyEffects(image, params, isOpaqueFormat, plan.output)
   const encoded = ENCODERS[format](finished, Math.max(1, params.quality))
   return { data: await encoded.toBuffer(), format }
+}
+
+/** Whether all frames together stay within the bounds of one image. */
+async function hasRoomForFrames({ path }: SourceImage, { scaled }: ImagePlan): Promise<boolean> {
+  const { pages = 1 } = await sharp(path).metadata()
+  return pages > 1 && pages * scaled.width * scaled.height <= MAX_OUTPUT_PIXELS
 }
 
 /** The region in the pixels that a drawing has at the density it is opened with. */

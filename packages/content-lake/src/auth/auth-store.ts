@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Role } from '../contracts.ts'
 import { createToken } from './role-tokens.ts'
 import { parseRole } from './roles.ts'
@@ -85,11 +85,20 @@ export function hashToken(token: string): string {
 export class AuthStore {
   readonly #database: DatabaseSync
   readonly #now: () => Date
+  /** These two run for every request. */
+  readonly #selectSession: StatementSync
+  readonly #selectRobot: StatementSync
 
   constructor(database: DatabaseSync, now: () => Date) {
     this.#database = database
     this.#now = now
     database.exec(SCHEMA)
+    this.#selectSession = database.prepare(
+      'SELECT user_id FROM auth_sessions WHERE token_hash = ? AND expires_at > ?',
+    )
+    this.#selectRobot = database.prepare(
+      'SELECT id, label, role, created_at FROM auth_robots WHERE token_hash = ?',
+    )
   }
 
   /** Starts a session and returns its token, which is not kept. */
@@ -110,9 +119,7 @@ export class AuthStore {
   }
 
   getSessionUserId(token: string): string | undefined {
-    const row = this.#database
-      .prepare('SELECT user_id FROM auth_sessions WHERE token_hash = ? AND expires_at > ?')
-      .get(hashToken(token), this.#now().getTime())
+    const row = this.#selectSession.get(hashToken(token), this.#now().getTime())
     return typeof row?.user_id === 'string' ? row.user_id : undefined
   }
 
@@ -145,9 +152,7 @@ export class AuthStore {
   }
 
   getRobotByToken(token: string): Robot | undefined {
-    const row = this.#database
-      .prepare('SELECT id, label, role, created_at FROM auth_robots WHERE token_hash = ?')
-      .get(hashToken(token))
+    const row = this.#selectRobot.get(hashToken(token))
     return row && toRobot(row)
   }
 

@@ -33,7 +33,7 @@ export function toRequestFacts(
   }
 }
 
-export function isLoopbackAddress(address: string | undefined): boolean {
+function isLoopbackAddress(address: string | undefined): boolean {
   if (!address) return false
   const plain = address.replace(/^::ffff:/, '')
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))

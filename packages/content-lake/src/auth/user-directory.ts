@@ -8,14 +8,6 @@ export const ANONYMOUS: Identity = {
   displayName: 'Anonymous',
 }
 
-/** The author of what the lake itself writes, such as an import from the command line. */
-export const SYSTEM: Identity = {
-  id: 'system',
-  kind: 'robot',
-  displayName: 'Content lake',
-  role: 'administrator',
-}
-
 export function toRoleRobot(role: Role): Identity {
   return { id: `robot-${role}`, kind: 'robot', displayName: `${ROLE_TITLES[role]} token`, role }
 }
@@ -33,7 +25,7 @@ export class UserDirectory {
   constructor({ users, defaultUser }: Pick<AccessConfig, 'users' | 'defaultUser'>) {
     this.#users = users.map(toUser)
     const robots = ROLES.map(toRoleRobot)
-    this.#byId = new Map([...this.#users, ...robots, SYSTEM].map((user) => [user.id, user]))
+    this.#byId = new Map([...this.#users, ...robots].map((user) => [user.id, user]))
     const chosen = this.#users.find(({ id }) => id === defaultUser) ?? this.#users[0]
     if (!chosen) throw new Error('The access configuration has no users.')
     this.defaultUser = chosen

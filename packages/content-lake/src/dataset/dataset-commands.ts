@@ -5,7 +5,7 @@ import { readImportSource } from './import-source.ts'
 import { LakeClient, type LakeConnection } from './lake-client.ts'
 
 /** A wrong command line; the message says how it should be. */
-export class UsageError extends Error {
+class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 

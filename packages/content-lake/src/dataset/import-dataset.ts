@@ -11,9 +11,8 @@ import type { ImportDocument, ImportSource } from './import-source.ts'
 import type { LakeClient } from './lake-client.ts'
 import { addKeys, mapObjects, type Path, serializePath } from './walk-document.ts'
 
-export const IMPORT_MODES = ['create', 'replace', 'missing'] as const
 /** What happens to documents that exist: an error, replaced, or left alone. */
-export type ImportMode = (typeof IMPORT_MODES)[number]
+export type ImportMode = 'create' | 'replace' | 'missing'
 
 export interface ImportOptions {
   client: LakeClient

@@ -18,7 +18,7 @@ export interface ImportDocument {
 }
 
 /** What an export says about an asset beyond its bytes, by `image-<sha1>` or `file-<sha1>`. */
-export type AssetMap = Record<string, Record<string, unknown>>
+type AssetMap = Record<string, Record<string, unknown>>
 
 export interface ImportSource {
   documents: ImportDocument[]

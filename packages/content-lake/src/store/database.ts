@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -41,8 +41,11 @@ CREATE INDEX IF NOT EXISTS document_changes_by_sequence ON document_changes (dat
  * `synchronous = FULL` is what makes an acknowledged commit survive a crash at any moment.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true })
-  const database = new DatabaseSync(join(dataDir, 'lake.sqlite'))
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'lake.sqlite')
+  const database = new DatabaseSync(file)
+  // Drafts and the secrets of webhooks are in it; its -wal and -shm files get the same mode.
+  chmodSync(file, 0o600)
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;',
   )

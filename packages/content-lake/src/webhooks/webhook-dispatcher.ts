@@ -18,7 +18,7 @@ import {
 } from './webhook-store.ts'
 
 /** Calls back once after some milliseconds; returns what cancels it. */
-export type Schedule = (callback: () => void, milliseconds: number) => () => void
+type Schedule = (callback: () => void, milliseconds: number) => () => void
 
 export interface WebhookDispatcherOptions {
   store: WebhookStore
