@@ -45,8 +45,10 @@ const toAbsolute = (siteUrl: string, href: string) => new URL(href, siteUrl).hre
 
 const getOrganizationId = (siteUrl: string) => toAbsolute(siteUrl, '/#organization')
 
+type OrganizationFacts = Pick<SiteSettings, 'mailboxes' | 'socialLinks' | 'phone' | 'sampleFields'>
+
 export function buildOrganization(
-  { mailboxes, socialLinks, phone, sampleFields }: SiteSettings,
+  { mailboxes, socialLinks, phone, sampleFields }: OrganizationFacts,
   siteUrl: string,
 ): Organization {
   const general = mailboxes.find(({ kind, isSample }) => kind === 'general' && !isSample)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Car, ContentImage, OutletSummary, Price, SiteSettings } from '#content/types.ts'
+import type { Car, ContentImage, OutletSummary, Price } from '#content/types.ts'
 import { buildAutoDealer, buildBreadcrumbs, buildCarThing, buildOrganization } from './json-ld.ts'
 import { serializeJsonLd } from './json-ld-script.tsx'
 import { buildMetadata } from './metadata.ts'
@@ -137,16 +137,10 @@ describe('facts for search engines', () => {
   })
 
   test('the organisation without sample mailboxes', () => {
-    const settings: SiteSettings = {
-      title: 'BYD by 1826',
-      mainNavigation: [],
-      floatingNavigation: [],
-      showCareersInMainNavigation: false,
-      footerNavigation: [],
+    const settings: Parameters<typeof buildOrganization>[0] = {
       mailboxes: [{ kind: 'general', label: 'Hello', address: 'a@example.com', isSample: true }],
       socialLinks: [],
       sampleFields: [],
-      defaultSeo: { noIndex: false },
     }
     expect(buildOrganization(settings, SITE)).toEqual({
       '@type': 'Organization',

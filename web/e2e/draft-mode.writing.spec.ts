@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, expect, test } from '@playwright/test'
+import { Lake, studioUrl, webUrl } from './system.ts'
+
+const lake = new Lake()
+
+/** What the Studio does when an editor opens Presentation: a secret that works for an hour. */
+async function writePreviewSecret(): Promise<{ id: string; secret: string }> {
+  const secret = randomUUID()
+  const id = `drafts.${randomUUID()}`
+  await lake.mutate({
+    create: { _id: id, _type: 'sanity.previewUrlSecret', secret, source: 'test', studioUrl },
+  })
+  return { id, secret }
+}
+
+async function openAsEditor(browser: Browser, path: string) {
+  const { id, secret } = await writePreviewSecret()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const url = new URL('/api/draft-mode/enable', webUrl)
+  url.searchParams.set('sanity-preview-secret', secret)
+  url.searchParams.set('sanity-preview-pathname', path)
+  await page.goto(url.href)
+  const close = async () => {
+    await context.close()
+    await lake.mutate({ delete: { id } })
+  }
+  return { page, close }
+}
+
+async function writeDraft(tagline: string) {
+  const document = await lake.query('*[_id == "carModel-seal"][0]', (result) => Object(result))
+  await lake.mutate({ createOrReplace: { ...document, _id: 'drafts.carModel-seal', tagline } })
+}
+
+test.afterEach(() => lake.mutate({ delete: { id: 'drafts.carModel-seal' } }))
+
+test('no draft without a secret that the lake knows', async ({ request }) => {
+  for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=guessed']) {
+    const response = await request.get(`/api/draft-mode/enable${query}`, { maxRedirects: 0 })
+    expect(response.status(), query).toBe(401)
+    expect(response.headers(), query).not.toHaveProperty('set-cookie')
+  }
+})
+
+test('an editor sees the draft while it is written, everybody else what is published', async ({
+  browser,
+  page: visitor,
+}) => {
+  const first = `Draft ${randomUUID()}`
+  await writeDraft(first)
+  const { page: editor, close } = await openAsEditor(browser, '/byd-seal')
+  await expect(editor).toHaveURL(/\/byd-seal/)
+  await expect(editor.getByText(first).first()).toBeVisible()
+
+  const second = `Draft ${randomUUID()}`
+  const drawn = editor.getByText('Draft: visitors do not see this yet')
+  await expect(drawn).toBeVisible()
+  await expect(async () => {
+    await writeDraft(second)
+    await expect(editor.getByText(second).first()).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 15_000 })
+
+  await visitor.goto('/byd-seal')
+  await expect(visitor.getByText(second)).toHaveCount(0)
+  await expect(visitor.getByText('Draft: visitors do not see this yet')).toHaveCount(0)
+
+  await editor.getByRole('button', { name: 'Exit' }).click()
+  await expect(editor).toHaveURL(`${webUrl}/byd-seal`)
+  await expect(editor.getByText(second)).toHaveCount(0)
+  await close()
+})
+
+test('texts of the page and of the menus say where they are edited', async ({ browser }) => {
+  const { page, close } = await openAsEditor(browser, '/byd-seal')
+  const marks = /[\u200B-\u200D\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]{8}/u
+  const texts = await page.locator('h1, header a, footer a').allTextContents()
+  expect(texts.filter((text) => marks.test(text)).length).toBeGreaterThan(5)
+  const [title, description] = await Promise.all([
+    page.title(),
+    page.locator('meta[name="description"]').getAttribute('content'),
+  ])
+  expect(title).not.toMatch(marks)
+  expect(description).not.toMatch(marks)
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => decodeURI(link.getAttribute('href') ?? '')))
+  expect(hrefs.filter((href) => marks.test(href))).toEqual([])
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.filter((fact) => marks.test(fact))).toEqual([])
+  await close()
+})
+
+test('only the Studio may frame a page', async ({ request }) => {
+  const policy = (await request.get('/byd-seal')).headers()['content-security-policy']
+  expect(policy).toContain(`frame-ancestors 'self' ${studioUrl}`)
+})

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { webUrl } from './system.ts'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The system under test is running already: see `system.ts` for where. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    baseURL: webUrl,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path)),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // What these change in the lake is on every page, so nothing else may look meanwhile.
+  projects: [
+    { name: 'reading', testIgnore: '**/*.writing.spec.ts' },
+    {
+      name: 'writing',
+      testMatch: '**/*.writing.spec.ts',
+      dependencies: ['reading'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+})

@@ -1,0 +1,50 @@
+import { expect, type APIRequestContext, test } from '@playwright/test'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { getRevalidateSecret } from './system.ts'
+
+const CHANGE = JSON.stringify({ _id: 'nothing', _type: 'redirect', operation: 'update' })
+
+interface Delivery {
+  body?: string
+  secret?: string
+  ageMs?: number
+}
+
+async function deliver(
+  request: APIRequestContext,
+  { body = CHANGE, secret = getRevalidateSecret(), ageMs = 0 }: Delivery,
+) {
+  const signature = await encodeSignatureHeader(body, Date.now() - ageMs, secret)
+  return request.post('/api/revalidate', {
+    data: Buffer.from(body),
+    headers: { [SIGNATURE_HEADER_NAME]: signature, 'Content-Type': 'application/json' },
+  })
+}
+
+test('a signed change is answered with the tags that it touched', async ({ request }) => {
+  const response = await deliver(request, {})
+  expect(response.status()).toBe(200)
+  expect(await response.json()).toEqual({ tags: ['redirects'] })
+})
+
+test('an unsigned request is refused', async ({ request }) => {
+  expect((await request.post('/api/revalidate', { data: CHANGE })).status()).toBe(401)
+})
+
+test('a foreign signature is refused', async ({ request }) => {
+  expect((await deliver(request, { secret: 'guessed' })).status()).toBe(401)
+})
+
+test('a request that was kept for later is refused', async ({ request }) => {
+  expect((await deliver(request, { ageMs: 5 * 60_000 + 1000 })).status()).toBe(401)
+})
+
+for (const body of ['not JSON', '{}', '[]', `"${'x'.repeat(70_000)}"`]) {
+  test(`a signed ${body.slice(0, 10)} is refused`, async ({ request }) => {
+    expect((await deliver(request, { body })).status()).toBe(400)
+  })
+}
+
+test('it cannot be read', async ({ request }) => {
+  expect((await request.get('/api/revalidate')).status()).toBe(405)
+})
