@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   capture,
@@ -65,17 +66,24 @@ async function isEmpty(settings: Settings, token: string): Promise<boolean> {
   return typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 0
 }
 
-async function importSeed(settings: Settings) {
+/** Imports the seed into an empty lake, and completes an import that was cut short. */
+async function ensureSeeded(settings: Settings, token: string) {
+  const marker = join(settings.dataDir, 'seed-state')
+  const state = existsSync(marker) ? readFileSync(marker, 'utf8') : undefined
+  if (state === 'done') return
+  if (state === undefined && !(await isEmpty(settings, token))) return
+  writeFileSync(marker, 'started')
   const started = Date.now()
   const folder = join(settings.dataDir, 'seed')
-  log('seed', 'The lake is empty: drawing the pictures and importing the seed …')
+  log('seed', 'The lake is empty: importing the seed …')
   await run('node', ['--no-warnings', 'packages/seed/src/cli.ts', '--out', folder], {
     label: 'seed',
   })
-  await run('node', ['--no-warnings', CLI, 'import', folder], {
+  await run('node', ['--no-warnings', CLI, 'import', folder, '--missing'], {
     label: 'seed',
     env: lakeEnvironment(settings),
   })
+  writeFileSync(marker, 'done')
   log('seed', `imported in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
@@ -100,7 +108,7 @@ export async function prepareLake(settings: Settings): Promise<PreparedLake | un
     getToken(settings, 'viewer'),
     getToken(settings, 'administrator'),
   ])
-  if (await isEmpty(settings, adminToken)) await importSeed(settings)
+  await ensureSeeded(settings, adminToken)
 
   return {
     service,
