@@ -1,5 +1,7 @@
 /** Node runs the sources as ES modules in production, so the tests do too. */
 export default {
+  // Several lakes with their workers start at once; a busy machine takes its time.
+  testTimeout: 60_000,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

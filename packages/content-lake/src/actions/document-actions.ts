@@ -233,8 +233,8 @@ function* unpublishVersion(context: ActionContext): Generator {
 }
 
 /** The mutations of each action; they are applied one by one as the generator goes on. */
-export const DOCUMENT_ACTIONS: ReadonlyMap<string, (context: ActionContext) => Generator> =
-  new Map([
+export const DOCUMENT_ACTIONS: ReadonlyMap<string, (context: ActionContext) => Generator> = new Map(
+  [
     ['sanity.action.document.create', createDraft],
     ['sanity.action.document.edit', edit],
     ['sanity.action.document.publish', publish],
@@ -246,4 +246,5 @@ export const DOCUMENT_ACTIONS: ReadonlyMap<string, (context: ActionContext) => G
     ['sanity.action.document.version.discard', discard],
     ['sanity.action.document.version.replace', replaceVersion],
     ['sanity.action.document.version.unpublish', unpublishVersion],
-  ])
+  ],
+)

@@ -7,7 +7,7 @@ import { planQuery, type QueryPlan } from '../query/plan-query.ts'
 import { runBounded } from '../query/run-bounded.ts'
 
 /** Milliseconds for one document: listeners are matched on the main thread. */
-const TIME_LIMIT = 50
+const TIME_LIMIT = 250
 
 /** Drops what a listener's query does to documents after it has selected them. */
 function toFilter(node: QueryNode): QueryNode {
@@ -16,9 +16,10 @@ function toFilter(node: QueryNode): QueryNode {
   return base === undefined ? node : toFilter(base)
 }
 
-/** Only these can take long on a single document. */
+/** Only these can take long on a single document: patterns, and queries within conditions. */
 function isCostly(node: QueryNode): boolean {
-  return node.type === 'Filter' || (node.type === 'OpCall' && node.op === 'match')
+  if (node.type === 'OpCall' && node.op === 'match') return true
+  return node.type === 'Filter' && someNode(node.expr, ({ type }) => type === 'Filter')
 }
 
 /** A document on its own, as listeners look at it. */
@@ -41,8 +42,8 @@ export class DocumentFilter {
     const filter = toFilter(parseQuery(query, scope.params))
     this.#scope = scope
     this.#matchesAll = filter.type === 'Everything'
-    this.#isCostly = filter.type !== 'Filter' || someNode(filter.expr, isCostly)
     this.#plan = planQuery(filter)
+    this.#isCostly = filter.type !== 'Filter' || someNode(this.#plan.tree, isCostly)
   }
 
   /** @throws Error when testing takes too long. */

@@ -211,36 +211,44 @@ function toSearch(node: NodeOf<'OpCall'>): QueryNode | undefined {
   return toEither(toLookup(kind, '', subject), { type: 'Value', value: false })
 }
 
+/** Where in a query a part of it stands. */
+interface Position {
+  /** `^` does not mean the value in scope. */
+  isHidden: boolean
+  /** Evaluated anew for every document that a query on all documents tests. */
+  isPerDocument: boolean
+  /** Part of a subquery that is evaluated once. */
+  isInSubquery: boolean
+}
+
 class Planner {
   readonly subqueries: QueryNode[] = []
   scansAll = false
 
-  /** `isPerDocument`: inside the filter of a query on all documents. */
-  plan(node: QueryNode, isHidden: boolean, isPerDocument: boolean): QueryNode {
+  plan(node: QueryNode, position: Position): QueryNode {
     if (node.type === 'Everything') this.scansAll = true
     if (node.type === 'Filter') {
       const conditions = getRootConditions(node)
-      if (conditions !== undefined) return this.#planRootFilter(conditions, isHidden, isPerDocument)
+      if (conditions !== undefined) return this.#planRootFilter(conditions, position)
     }
     if (node.type === 'OpCall') {
       const search = toSearch(node)
       if (search !== undefined) return search
-      if (node.op === 'in' && isPerDocument && isIndependent(node.right)) {
-        return this.#planMembership(node)
+      const isRepeated = position.isPerDocument && !position.isInSubquery
+      if (node.op === 'in' && isRepeated && isIndependent(node.right)) {
+        return this.#planMembership(node, position)
       }
     }
     if (node.type === 'FuncCall' && node.namespace === 'releases') this.scansAll = true
-    return mapChildren(node, (child, field) =>
-      this.plan(child, this.#isHidden(node, field, isHidden), isPerDocument),
-    )
+    const isMap = node.type === 'Map' || node.type === 'FlatMap'
+    return mapChildren(node, (child, field) => {
+      const isHidden = field === 'expr' || field === 'args' ? isMap : position.isHidden
+      return this.plan(child, { ...position, isHidden })
+    })
   }
 
-  #isHidden(node: QueryNode, field: string, isHidden: boolean): boolean {
-    if (field !== 'expr' && field !== 'args') return isHidden
-    return node.type === 'Map' || node.type === 'FlatMap'
-  }
-
-  #planRootFilter(conditions: QueryNode[], isHidden: boolean, isPerDocument: boolean): QueryNode {
+  #planRootFilter(conditions: QueryNode[], position: Position): QueryNode {
+    const { isHidden } = position
     let best: { condition: Condition; index: number } | undefined
     let type: QueryNode | undefined
     for (const node of conditions) type ??= getRequiredType(node, isHidden)
@@ -254,19 +262,20 @@ class Planner {
     let tree: QueryNode = best?.condition.candidates ?? { type: 'Everything' }
     for (const [index, node] of conditions.entries()) {
       if (index === best?.index && best.condition.isExact) continue
+      const expr = this.plan(node, { ...position, isHidden: false, isPerDocument: true })
       // One filter a condition: groq-js evaluates both sides of `&&`, whatever the first one says.
-      tree = { type: 'Filter', base: tree, expr: this.plan(node, false, !isPerDocument) }
+      tree = { type: 'Filter', base: tree, expr }
     }
     return tree
   }
 
   /**
-   * Evaluates the right side of `in` once instead of for every document. Not inside another such
-   * side: queries that nest deeper are for the time limit.
+   * Evaluates the right side of `in` once instead of for every document. One level of it: queries
+   * that nest deeper are for the time limit.
    */
-  #planMembership(node: NodeOf<'OpCall'>): QueryNode {
-    const left = this.plan(node.left, false, false)
-    const right = this.plan(node.right, false, false)
+  #planMembership(node: NodeOf<'OpCall'>, position: Position): QueryNode {
+    const left = this.plan(node.left, position)
+    const right = this.plan(node.right, { ...position, isPerDocument: false, isInSubquery: true })
     const number = this.subqueries.push(right) - 1
     return toEither(toLookup('member', String(number), left), { ...node, left, right })
   }
@@ -283,7 +292,11 @@ function isClockCall(node: QueryNode): boolean {
 /** Rewrites a parsed query so that evaluating it reads as few documents as it can. */
 export function planQuery(tree: QueryNode): QueryPlan {
   const planner = new Planner()
-  const planned = planner.plan(tree, false, false)
+  const planned = planner.plan(tree, {
+    isHidden: false,
+    isPerDocument: false,
+    isInSubquery: false,
+  })
   return {
     tree: planned,
     subqueries: planner.subqueries,

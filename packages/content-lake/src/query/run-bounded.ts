@@ -1,11 +1,13 @@
-import { Script } from 'node:vm'
+import { createContext, Script } from 'node:vm'
 import { isRecord } from '../guards.ts'
 
 /**
  * V8 interrupts running code only through a script with a time-out: this one calls back into the
  * module. Everything outside of the call survives the interruption.
  */
-const boundedCall = new Script('globalThis.contentLakeCall()')
+const boundedCall = new Script('call()')
+const context: { call: () => void } = { call: () => undefined }
+createContext(context)
 
 /** True for the error that `runBounded` throws when the time is up. */
 export function isTimeoutError(error: unknown): boolean {
@@ -15,13 +17,10 @@ export function isTimeoutError(error: unknown): boolean {
 /** Runs synchronous code, interrupting it with an error after so many milliseconds. */
 export function runBounded<Value>(timeLimit: number, call: () => Value): Value {
   let outcome: { value: Value } | undefined
-  Object.defineProperty(globalThis, 'contentLakeCall', {
-    configurable: true,
-    value: () => {
-      outcome = { value: call() }
-    },
-  })
-  boundedCall.runInThisContext({ timeout: timeLimit })
+  context.call = () => {
+    outcome = { value: call() }
+  }
+  boundedCall.runInContext(context, { timeout: timeLimit })
   if (outcome === undefined) throw new Error('The bounded call did not finish')
   return outcome.value
 }

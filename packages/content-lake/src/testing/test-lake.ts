@@ -21,7 +21,13 @@ export async function startTestLake({
   dataDir = createTemporaryDirectory(),
   access = {},
   now,
-}: { dataDir?: string; access?: AccessConfigInput; now?: () => Date } = {}): Promise<TestLake> {
+  queryTimeLimit,
+}: {
+  dataDir?: string
+  access?: AccessConfigInput
+  now?: () => Date
+  queryTimeLimit?: number
+} = {}): Promise<TestLake> {
   const accessConfig = parseAccessConfig(access)
   if (!accessConfig.ok) throw new Error(accessConfig.error)
   const logged: string[] = []
@@ -34,6 +40,7 @@ export async function startTestLake({
     accessConfig: accessConfig.value,
     localSignIn: true,
     now,
+    queryTimeLimit,
     log: (line) => logged.push(line),
   })
   return {

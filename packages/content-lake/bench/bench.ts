@@ -1,0 +1,144 @@
+// Median and p99 over HTTP on this machine, for datasets of several sizes.
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadRoleTokens } from '../src/auth/role-tokens.ts'
+import { isRecord } from '../src/guards.ts'
+import { HttpClient } from './http-client.ts'
+import { measure, type Measurement } from './measure.ts'
+
+const SIZES = [500, 5000, 20_000]
+const BATCH = 500
+const LISTENERS = 50
+const QUERY_PATH = '/v2025-02-19/data/query/production'
+const BY_SLUG =
+  '*[_type == "post" && slug.current == $slug][0]{title, summary, "author": author->name}'
+const ORDERED =
+  '*[_type == "post" && views >= $least] | order(publishedAt desc)[0...20]{title, publishedAt}'
+
+function startLake(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./lake-process.ts', import.meta.url), [dataDir])
+    child.once('exit', (code) => reject(new Error(`The lake ended with code ${code}`)))
+    child.once('message', (message) => {
+      if (isRecord(message) && typeof message.url === 'string') {
+        resolve({ url: message.url, process: child })
+      }
+    })
+  })
+}
+
+function toPost(index: number) {
+  return {
+    _id: `post-${index}`,
+    _type: 'post',
+    title: `Post number ${index}`,
+    slug: { _type: 'slug', current: `post-number-${index}` },
+    summary: `What there is to say about ${index}. `.repeat(10),
+    views: index % 1000,
+    publishedAt: new Date(1_700_000_000_000 + index * 3_600_000).toISOString(),
+    author: { _type: 'reference', _ref: `author-${index % 50}` },
+    body: Array.from({ length: 5 }, (_, paragraph) => ({
+      _key: `p${paragraph}`,
+      _type: 'block',
+      style: 'normal',
+      children: [{ _key: 's', _type: 'span', text: 'A sentence of some length. '.repeat(4) }],
+    })),
+  }
+}
+
+async function seed(client: HttpClient, size: number): Promise<void> {
+  const authors = Array.from({ length: 50 }, (_, index) => ({
+    _id: `author-${index}`,
+    _type: 'author',
+    name: `Author ${index}`,
+  }))
+  const documents = [...authors, ...Array.from({ length: size - 50 }, (_, index) => toPost(index))]
+  for (let start = 0; start < documents.length; start += BATCH) {
+    const mutations = documents.slice(start, start + BATCH).map((create) => ({ create }))
+    await client.send('POST', '/v1/data/mutate/production', { mutations })
+  }
+}
+
+function query(client: HttpClient, text: string, params: Record<string, unknown>): Promise<string> {
+  const search = new URLSearchParams({ query: text, returnQuery: 'false' })
+  for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
+  return client.send('GET', `${QUERY_PATH}?${search.toString()}`)
+}
+
+function mutate(client: HttpClient, index: number, run: string): Promise<string> {
+  return client.send('POST', '/v1/data/mutate/production', {
+    mutations: [{ patch: { id: `post-${index % 400}`, set: { summary: `${run} ${index}` } } }],
+  })
+}
+
+async function measureFanOut(client: HttpClient): Promise<Measurement> {
+  let received = 0
+  let onAll: () => void = () => undefined
+  const search = new URLSearchParams({
+    query: '*[_type == "post"]',
+    includeResult: 'true',
+    effectFormat: 'mendoza',
+  })
+  const path = `/v2025-02-19/data/listen/production?${search.toString()}`
+  const stops = await Promise.all(
+    Array.from({ length: LISTENERS }, () =>
+      client.listen(path, () => {
+        received++
+        if (received % LISTENERS === 0) onAll()
+      }),
+    ),
+  )
+  const measurement = await measure(200, async (index) => {
+    const all = new Promise<void>((resolve) => {
+      onAll = resolve
+    })
+    await mutate(client, index, 'fan-out')
+    await all
+  })
+  for (const stop of stops) stop()
+  return measurement
+}
+
+async function measureAll(client: HttpClient, size: number): Promise<[string, Measurement][]> {
+  const posts = size - 50
+  const slug = (index: number) => ({ slug: `post-number-${(index * 37) % posts}` })
+  return [
+    [
+      'by slug, first time',
+      await measure(Math.min(400, posts / 2), (index) => query(client, BY_SLUG, slug(index))),
+    ],
+    ['by slug, cached', await measure(1000, () => query(client, BY_SLUG, slug(1)))],
+    [
+      'ordered list, first time',
+      await measure(100, (index) => query(client, ORDERED, { least: index })),
+    ],
+    ['ordered list, cached', await measure(1000, () => query(client, ORDERED, { least: 1 }))],
+    ['mutate', await measure(400, (index) => mutate(client, index, 'mutate'))],
+    [`mutate to ${LISTENERS} listeners`, await measureFanOut(client)],
+  ]
+}
+
+function toCell(milliseconds: number): string {
+  return milliseconds.toFixed(2).padStart(10)
+}
+
+for (const size of SIZES) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'content-lake-bench-'))
+  const lake = await startLake(dataDir)
+  const client = new HttpClient(lake.url, loadRoleTokens(dataDir).administrator)
+  await seed(client, size)
+  process.stdout.write(`\n${size} documents${' '.repeat(20)}  median ms     p99 ms\n`)
+  for (const [name, { median, p99 }] of await measureAll(client, size)) {
+    process.stdout.write(`  ${name.padEnd(30)}${toCell(median)} ${toCell(p99)}\n`)
+  }
+  client.close()
+  lake.process.removeAllListeners('exit')
+  const ended = new Promise((resolve) => {
+    lake.process.once('exit', resolve)
+  })
+  lake.process.kill('SIGTERM')
+  await ended
+  rmSync(dataDir, { recursive: true, force: true })
+}

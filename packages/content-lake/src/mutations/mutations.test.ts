@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { SanityClient } from '@sanity/client'
+import { getError } from '../testing/get-error.ts'
+import { startTestLake, type TestLake } from '../testing/test-lake.ts'
+
+let lake: TestLake
+let client: SanityClient
+
+beforeAll(async () => {
+  lake = await startTestLake()
+  client = lake.createClient({ token: lake.tokens.editor, perspective: 'raw' })
+})
+
+afterAll(() => lake.server.close())
+
+function getErrorItem(body: unknown): unknown {
+  return expect.objectContaining({
+    error: expect.objectContaining({
+      type: 'mutationError',
+      items: [expect.objectContaining({ error: expect.objectContaining(body ?? {}) })],
+    }),
+  })
+}
+
+describe('documents', () => {
+  test('are completed with an id, times and a revision', async () => {
+    const created = await client.create({ _type: 'note', text: 'x' })
+    expect(created).toMatchObject({ _type: 'note', text: 'x' })
+    expect(created._id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(created._createdAt).toBe(created._updatedAt)
+    const draft = await client.create({ _id: 'drafts.', _type: 'note' })
+    expect(draft._id).toMatch(/^drafts\.[0-9a-f-]{36}$/)
+  })
+
+  test('keep their creation time when they are replaced', async () => {
+    const first = await client.create({ _id: 'replaced', _type: 'note', a: 1 })
+    const second = await client.createOrReplace({ _id: 'replaced', _type: 'note', b: 2 })
+    expect(second).toEqual({
+      _id: 'replaced',
+      _type: 'note',
+      b: 2,
+      _createdAt: first._createdAt,
+      _updatedAt: expect.any(String),
+      _rev: expect.not.stringMatching(first._rev),
+    })
+    expect(await client.createIfNotExists({ _id: 'replaced', _type: 'note', c: 3 })).toEqual(second)
+  })
+
+  test('take the id of the transaction as their revision, once', async () => {
+    const transaction = client.transaction().create({ _id: 'in-tx', _type: 'note' })
+    const { transactionId, results } = await transaction.transactionId('tx-1').commit()
+    expect(transactionId).toBe('tx-1')
+    expect(results).toEqual([{ id: 'in-tx', operation: 'create' }])
+    expect(await client.getDocument('in-tx')).toMatchObject({ _rev: 'tx-1' })
+    const again = client
+      .transaction()
+      .patch('in-tx', { set: { a: 1 } })
+      .transactionId('tx-1')
+    expect((await getError(again.commit())).status).toBe(409)
+  })
+
+  test('can be tried without being written', async () => {
+    const dry = await client.create({ _id: 'dry', _type: 'note' }, { dryRun: true })
+    expect(dry._id).toBe('dry')
+    expect(await client.getDocument('dry')).toBeUndefined()
+  })
+
+  test('get keys in arrays on request', async () => {
+    const document = {
+      _id: 'keys',
+      _type: 'note',
+      list: [{ a: [{ b: 1 }] }, { _key: 'x' }, 'text'],
+    }
+    const created = await client.create(document, { autoGenerateArrayKeys: true })
+    expect(created.list).toEqual([
+      { _key: expect.any(String), a: [{ _key: expect.any(String), b: 1 }] },
+      { _key: 'x' },
+      'text',
+    ])
+  })
+})
+
+describe('conflicts', () => {
+  beforeAll(() => client.createOrReplace({ _id: 'conflict', _type: 'note', list: [1] }))
+
+  test('an id that exists', async () => {
+    const { status, message, body } = await getError(
+      client.create({ _id: 'conflict', _type: 'note' }),
+    )
+    expect(status).toBe(409)
+    expect(message).toContain('Document by ID "conflict" already exists')
+    expect(body).toEqual(getErrorItem({ type: 'documentAlreadyExistsError', id: 'conflict' }))
+  })
+
+  test('a document that is missing', async () => {
+    const { status, body } = await getError(client.patch('missing').set({ a: 1 }).commit())
+    expect(status).toBe(409)
+    expect(body).toEqual(getErrorItem({ type: 'documentNotFoundError', id: 'missing' }))
+  })
+
+  test('another revision', async () => {
+    const document = await client.getDocument('conflict')
+    const patch = client.patch('conflict').ifRevisionId('old').set({ a: 1 })
+    const { status, body } = await getError(patch.commit())
+    expect(status).toBe(409)
+    expect(body).toEqual(
+      getErrorItem({
+        type: 'documentRevisionIDDoesNotMatchError',
+        currentRevisionID: document?._rev,
+        expectedRevisionID: 'old',
+      }),
+    )
+  })
+
+  test('nothing of a failed transaction is kept', async () => {
+    const transaction = client
+      .transaction()
+      .create({ _id: 'atomic', _type: 'note' })
+      .patch('missing', { set: { a: 1 } })
+    expect((await getError(transaction.commit())).status).toBe(409)
+    expect(await client.getDocument('atomic')).toBeUndefined()
+  })
+
+  test('one of two writers who expect the same revision wins', async () => {
+    const { _rev } = await client.createOrReplace({ _id: 'race', _type: 'note', n: 0 })
+    const writers = Array.from({ length: 8 }, (_, n) =>
+      client.patch('race').ifRevisionId(_rev).set({ n }).commit(),
+    )
+    const outcomes = await Promise.allSettled(writers)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('patches', () => {
+  const base = {
+    _id: 'patched',
+    _type: 'note',
+    n: 1,
+    text: 'The quick brown fox',
+    list: [
+      { _key: 'a', v: 1 },
+      { _key: 'b', v: 2 },
+    ],
+    body: [{ _key: 'p', children: [{ _key: 's', text: 'deep' }] }],
+  }
+
+  test.each([
+    [
+      'set and setIfMissing',
+      { setIfMissing: { n: 9, m: 9 }, set: { 'o.p': 1 } },
+      { n: 1, m: 9, o: { p: 1 } },
+    ],
+    ['unset by key', { unset: ['list[_key=="a"]'] }, { list: [{ _key: 'b', v: 2 }] }],
+    [
+      'inc and dec',
+      { inc: { n: 2, 'list[_key=="b"].v': 1 } },
+      {
+        n: 3,
+        list: [
+          { _key: 'a', v: 1 },
+          { _key: 'b', v: 3 },
+        ],
+      },
+    ],
+    [
+      'set in a range',
+      { set: { 'list[0:2].v': 0 } },
+      {
+        list: [
+          { _key: 'a', v: 0 },
+          { _key: 'b', v: 0 },
+        ],
+      },
+    ],
+    [
+      'set anywhere below',
+      { set: { '..text': 'flat' } },
+      { text: 'flat', body: [{ _key: 'p', children: [{ _key: 's', text: 'flat' }] }] },
+    ],
+    [
+      'insert after the last',
+      { insert: { after: 'list[-1]', items: [{ _key: 'c' }] } },
+      { list: [...base.list, { _key: 'c' }] },
+    ],
+    [
+      'insert before by key',
+      { insert: { before: 'list[_key=="b"]', items: [{ _key: 'c' }] } },
+      { list: [base.list[0], { _key: 'c' }, base.list[1]] },
+    ],
+    [
+      'replace',
+      { insert: { replace: 'list[0:1]', items: [{ _key: 'z' }] } },
+      { list: [{ _key: 'z' }, base.list[1]] },
+    ],
+    [
+      'replace nothing',
+      { insert: { replace: 'list[_key=="nope"]', items: [{ _key: 'z' }] } },
+      { list: base.list },
+    ],
+    [
+      'text patch',
+      { diffMatchPatch: { text: '@@ -1,9 +1,8 @@\n The \n-quick\n+slow\n' } },
+      { text: 'The slow brown fox' },
+    ],
+  ])('%s', async (_, operations, expected) => {
+    await client.createOrReplace(base)
+    await client.request({
+      method: 'POST',
+      url: '/data/mutate/production',
+      body: { mutations: [{ patch: { id: 'patched', ...operations } }] },
+    })
+    expect(await client.getDocument('patched')).toMatchObject(expected)
+  })
+
+  test('of every document that a query selects', async () => {
+    await client.mutate([1, 2, 3].map((n) => ({ create: { _id: `sel-${n}`, _type: 'sel', n } })))
+    await client
+      .patch({ query: '*[_type == "sel" && n > $n]', params: { n: 1 } })
+      .set({ hit: true })
+      .commit()
+    expect(await client.fetch('*[_type == "sel"] | order(n){n, hit}')).toEqual([
+      { n: 1, hit: null },
+      { n: 2, hit: true },
+      { n: 3, hit: true },
+    ])
+    await client.delete({ query: '*[_type == "sel" && hit]' })
+    expect(await client.fetch('count(*[_type == "sel"])')).toBe(1)
+  })
+
+  test.each([
+    ['a malformed path', { set: { 'a!b': 1 } }, /Cannot patch "patched"/],
+    ['another id', { set: { _id: 'x' } }, /cannot change "_id"/],
+    ['another type', { set: { _type: 'x' } }, /cannot change "_type"/],
+    ['an operation of the wrong shape', { set: [] }, /"set" takes an object/],
+    ['an insert without items', { insert: { after: 'list[-1]' } }, /"items"/],
+  ])('%s is refused with the reason', async (_, operations, reason) => {
+    await client.createOrReplace(base)
+    const request = client.request({
+      method: 'POST',
+      url: '/data/mutate/production',
+      body: { mutations: [{ patch: { id: 'patched', ...operations } }] },
+    })
+    const { status, message } = await getError(request)
+    expect(status).toBe(400)
+    expect(message).toMatch(reason)
+  })
+})
+
+describe('references', () => {
+  const reference = (id: string, weak = false) => ({
+    _type: 'reference',
+    _ref: id,
+    ...(weak && { _weak: true }),
+  })
+
+  test('must point at a document unless they are weak', async () => {
+    const { status, body } = await getError(
+      client.create({ _id: 'referrer', _type: 'note', to: reference('nobody') }),
+    )
+    expect(status).toBe(409)
+    expect(body).toEqual(getErrorItem({ type: 'documentReferencesNonexistentDocumentError' }))
+    await client.create({ _id: 'weak', _type: 'note', to: reference('nobody', true) })
+  })
+
+  test('keep their target from being deleted', async () => {
+    const holder = { _id: 'holder', _type: 'note', list: [{ _key: 'x', ...reference('target') }] }
+    await client.transaction().create(holder).create({ _id: 'target', _type: 'note' }).commit()
+    const { status, body } = await getError(client.delete('target'))
+    expect(status).toBe(409)
+    expect(body).toEqual(
+      getErrorItem({ type: 'documentHasExistingReferencesError', referencingIDs: ['holder'] }),
+    )
+    await client.transaction().delete('target').delete('holder').commit()
+    expect(await client.getDocument('target')).toBeUndefined()
+  })
+
+  test('that are dangling already do not get in the way', async () => {
+    await client.create({ _id: 'dangling', _type: 'note', to: reference('gone', true) })
+    expect(await client.patch('dangling').set({ other: 1 }).commit()).toMatchObject({ other: 1 })
+  })
+})
+
+test.each([
+  ['no mutations', {}, /array of "mutations"/],
+  ['an unknown mutation', { mutations: [{ upsert: {} }] }, /Unknown mutation: upsert/],
+  ['no type', { mutations: [{ create: { _id: 'x' } }] }, /"_type"/],
+  [
+    'an invalid id',
+    { mutations: [{ create: { _id: 'a b', _type: 'x' } }] },
+    /Invalid document ID "a b"/,
+  ],
+  ['an invalid transaction id', { mutations: [], transactionId: 'a b' }, /Invalid transaction ID/],
+])('%s is refused with the reason', async (_, body, reason) => {
+  const { status, message } = await getError(
+    client.request({ method: 'POST', url: '/data/mutate/production', body }),
+  )
+  expect(status).toBe(400)
+  expect(message).toMatch(reason)
+})
+
+test('a body that is not JSON, or too large, is refused', async () => {
+  const post = (body: string) =>
+    fetch(`${lake.url}/v1/data/mutate/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.tokens.editor}` },
+      body,
+    })
+  expect((await post('{"mutations": [')).status).toBe(400)
+  expect((await post(' '.repeat(21_000_000))).status).toBe(413)
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { SanityClient } from '@sanity/client'
+import { getError } from '../testing/get-error.ts'
+import { startTestLake, type TestLake } from '../testing/test-lake.ts'
+
+const TIME_LIMIT = 2000
+
+let lake: TestLake
+let client: SanityClient
+let anonymous: SanityClient
+
+beforeAll(async () => {
+  lake = await startTestLake({ queryTimeLimit: TIME_LIMIT })
+  client = lake.createClient({ token: lake.tokens.editor })
+  anonymous = lake.createClient()
+  const transaction = client.transaction()
+  for (let n = 0; n < 40; n++) {
+    transaction.create({ _id: `n${n}`, _type: 'number', n, text: `${'a'.repeat(200)}${n}` })
+  }
+  await transaction.commit()
+})
+
+afterAll(() => lake.server.close())
+
+describe('perspectives', () => {
+  beforeAll(() =>
+    client
+      .transaction()
+      .create({ _id: 'both', _type: 'page', title: 'published' })
+      .create({ _id: 'drafts.both', _type: 'page', title: 'draft' })
+      .create({ _id: 'drafts.only', _type: 'page', title: 'only a draft' })
+      .create({ _id: 'versions.r1.both', _type: 'page', title: 'in r1' })
+      .create({ _id: 'versions.r2.both', _type: 'page', title: 'in r2' })
+      .create({ _id: 'versions.r2.gone', _type: 'page', title: 'gone', _system: { delete: true } })
+      .create({ _id: 'gone', _type: 'page', title: 'there' })
+      .commit(),
+  )
+
+  const query = '*[_type == "page"]{_id, _originalId, title}'
+  const gone = { _id: 'gone', _originalId: 'gone', title: 'there' }
+  const only = { _id: 'only', _originalId: 'drafts.only', title: 'only a draft' }
+
+  test('published, by default', async () => {
+    const expected = [{ _id: 'both', _originalId: 'both', title: 'published' }, gone]
+    expect(await client.fetch(query)).toEqual(expected)
+    expect(await client.fetch(query, {}, { perspective: 'published' })).toEqual(expected)
+  })
+
+  test('drafts over published', async () => {
+    expect(await client.fetch(query, {}, { perspective: 'drafts' })).toEqual([
+      { _id: 'both', _originalId: 'drafts.both', title: 'draft' },
+      gone,
+      only,
+    ])
+  })
+
+  test('a stack of releases, the first one on top', async () => {
+    const titles = (perspective: string[]) =>
+      client.fetch('*[_type == "page"].title', {}, { perspective })
+    expect(await titles(['r1'])).toEqual(['in r1', 'there'])
+    expect(await titles(['r2', 'r1', 'drafts'])).toEqual(['in r2', 'only a draft'])
+    expect(await titles(['drafts', 'r1'])).toEqual(['draft', 'there', 'only a draft'])
+  })
+
+  test('raw, as stored', async () => {
+    const raw = await client.fetch(
+      '*[_type == "page"]{_id, _originalId}',
+      {},
+      { perspective: 'raw' },
+    )
+    expect(raw).toHaveLength(7)
+    expect(raw[1]).toEqual({ _id: 'drafts.both', _originalId: null })
+  })
+
+  test('references are followed within the perspective', async () => {
+    await client.createOrReplace({
+      _id: 'link',
+      _type: 'link',
+      to: { _type: 'reference', _ref: 'both' },
+    })
+    const ask = (perspective: 'published' | 'drafts') =>
+      client.fetch('*[_type == "link"][0].to->title', {}, { perspective })
+    expect(await ask('published')).toBe('published')
+    expect(await ask('drafts')).toBe('draft')
+  })
+
+  test('raw cannot be stacked', async () => {
+    const { status } = await getError(
+      client.request({ url: '/data/query/production?query=*&perspective=raw,drafts' }),
+    )
+    expect(status).toBe(400)
+  })
+})
+
+describe('answers', () => {
+  test('are up to date right after a commit, cached or not', async () => {
+    await client.createOrReplace({ _id: 'fresh', _type: 'fresh', n: 0 })
+    for (let n = 1; n <= 20; n++) {
+      await client.patch('fresh').set({ n }).commit()
+      expect(await anonymous.fetch('*[_type == "fresh"][0].n')).toBe(n)
+      expect(await anonymous.fetch('*[_id == $id][0].n', { id: 'fresh' })).toBe(n)
+      expect(await anonymous.fetch('*[n == $n && _type != "number"][0]._id', { n })).toBe('fresh')
+    }
+    await client.delete('fresh')
+    expect(await anonymous.fetch('*[_type == "fresh"]')).toEqual([])
+  })
+
+  test('notice documents that a reference pointed at before they existed', async () => {
+    const query = '*[_id == "waiting"][0].to->title'
+    await client.create({ _id: 'waiting', _type: 'w', to: { _ref: 'awaited', _weak: true } })
+    expect(await anonymous.fetch(query)).toBeNull()
+    await client.create({ _id: 'awaited', _type: 'other', title: 'here' })
+    expect(await anonymous.fetch(query)).toBe('here')
+  })
+
+  test('carry sync tags, the query on request and parameters of any type', async () => {
+    const answer = await client.fetch(
+      '{"n": count(*[_type == $t && n < $max]), "list": $list, "in": "x" in $list}',
+      { t: 'number', max: 3, list: ['x', { a: null }] },
+      { filterResponse: false },
+    )
+    expect(answer).toMatchObject({
+      query: expect.stringContaining('count'),
+      result: { n: 3, list: ['x', { a: null }], in: true },
+      ms: expect.any(Number),
+      syncTags: [expect.stringMatching(/^s1:/)],
+    })
+  })
+
+  test('come to queries sent by POST, too', async () => {
+    const filler = `// ${'x'.repeat(20_000)}\n`
+    expect(await client.fetch(`${filler}count(*[_type == $t])`, { t: 'number' })).toBe(40)
+  })
+
+  test('carry a source map on request', async () => {
+    const { resultSourceMap } = await client.fetch(
+      '*[_id == "n1"]{"label": text}',
+      {},
+      { filterResponse: false, resultSourceMap: true },
+    )
+    expect(resultSourceMap).toEqual({
+      documents: [{ _id: 'n1', _type: 'number' }],
+      paths: ["$['text']"],
+      mappings: {
+        "$[0]['label']": {
+          type: 'value',
+          source: { type: 'documentValue', document: 0, path: 0 },
+        },
+      },
+    })
+  })
+})
+
+describe('a query that cannot be answered', () => {
+  test('for its syntax is shown where', async () => {
+    const { status, message, body } = await getError(client.fetch('*[_type == "a"'))
+    expect(status).toBe(400)
+    expect(message).toContain('GROQ query parse error')
+    expect(body).toMatchObject({
+      error: { type: 'queryParseError', query: '*[_type == "a"', start: expect.any(Number) },
+    })
+  })
+
+  test('for an unknown function, or a parameter that is not JSON', async () => {
+    expect((await getError(client.fetch('nope(1)'))).message).toMatch(/nope/)
+    const { status, message } = await getError(
+      client.request({ url: '/data/query/production?query=$a&$a=unquoted' }),
+    )
+    expect(status).toBe(400)
+    expect(message).toContain('$a=unquoted')
+  })
+
+  test('in time ends with a time-out, and everybody else is served meanwhile', async () => {
+    let nested = '*._id'
+    for (let level = 0; level < 10; level++) nested = `*[_id in ${nested}]._id`
+    const heavy = getError(anonymous.fetch(nested))
+    const others: unknown[] = []
+    const progress = { isOver: false }
+    const over = heavy.finally(() => {
+      progress.isOver = true
+    })
+    while (!progress.isOver)
+      others.push(
+        await anonymous.fetch('count(*[_type == "number" && n >= $n])', { n: others.length }),
+      )
+
+    const { status, body } = await over
+    expect(status).toBe(408)
+    expect(body).toMatchObject({
+      error: { type: 'queryTimeoutError', description: expect.stringMatching(/time limit/) },
+    })
+    // Far more than could have been answered had they waited for the slow one.
+    expect(others.length).toBeGreaterThan(20)
+    expect(await anonymous.fetch('count(*[_type == "number"])')).toBe(40)
+  })
+
+  test('for a pattern that explodes ends the same way', async () => {
+    const pattern = `${'a*'.repeat(30)}b`
+    expect((await getError(anonymous.fetch('*[text match $pattern]', { pattern }))).status).toBe(
+      408,
+    )
+  })
+})

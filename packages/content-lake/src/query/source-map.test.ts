@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals'
+import type { StoredDocument } from '../contracts.ts'
+import { DocumentView } from './document-view.ts'
+import { evaluateWithSourceMap } from './evaluate-query.ts'
+import { PlanCache } from './plan-cache.ts'
+
+const SYSTEM = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+const DOCUMENTS: StoredDocument[] = [
+  { ...SYSTEM, _id: 'p', _type: 'post', title: 'Published' },
+  {
+    ...SYSTEM,
+    _id: 'drafts.p',
+    _type: 'post',
+    title: 'Draft',
+    seo: { title: 'For engines' },
+    author: { _ref: 'a' },
+    tags: [
+      { _key: 'k1', label: 'one' },
+      { _key: "k'2", label: 'two' },
+    ],
+    body: [{ _key: 'b', _type: 'block', children: [{ _key: 's', _type: 'span', text: 'Hey' }] }],
+  },
+  { ...SYSTEM, _id: 'a', _type: 'author', name: 'Ada' },
+]
+
+const view = new DocumentView(
+  { perspective: 'drafts', grants: [{ permissions: ['read'], ids: 'all' }] },
+  new Map(DOCUMENTS.map((document) => [document._id, document])),
+)
+
+/** For each mapped place in the result: the document and the path in it. */
+function getSources(query: string) {
+  const plan = new PlanCache().get(query, {})
+  const scope = { params: {}, identityId: '', projectId: 'p', dataset: 'd' }
+  const { result, sourceMap } = evaluateWithSourceMap(plan, scope, view)
+  const sources = Object.entries(sourceMap.mappings).map(([place, { source }]) => [
+    place,
+    `${sourceMap.documents[source.document]?._id} ${sourceMap.paths[source.path]}`,
+  ])
+  return { result, sources: Object.fromEntries(sources) }
+}
+
+test('fields, aliases, nested objects', () => {
+  expect(getSources('*[_type == "post"][0]{title, "name": seo.title, seo{title}}')).toEqual({
+    result: { title: 'Draft', name: 'For engines', seo: { title: 'For engines' } },
+    sources: {
+      "$['title']": "drafts.p $['title']",
+      "$['name']": "drafts.p $['seo']['title']",
+      "$['seo']['title']": "drafts.p $['seo']['title']",
+    },
+  })
+})
+
+test('other documents through references', () => {
+  expect(getSources('*[_type == "post"]{"by": author->name, author->{name}}').sources).toEqual({
+    "$[0]['by']": "a $['name']",
+    "$[0]['author']['name']": "a $['name']",
+  })
+})
+
+test('arrays by key, mapped or as they are', () => {
+  const { sources } = getSources(
+    '*[_type == "post"][0]{"labels": tags[].label, "list": tags[]{label}, body}',
+  )
+  expect(sources).toEqual({
+    "$['labels'][0]": "drafts.p $['tags'][?(@._key=='k1')]['label']",
+    "$['labels'][1]": "drafts.p $['tags'][?(@._key=='k\\'2')]['label']",
+    "$['list'][0]['label']": "drafts.p $['tags'][?(@._key=='k1')]['label']",
+    "$['list'][1]['label']": "drafts.p $['tags'][?(@._key=='k\\'2')]['label']",
+    "$['body']": "drafts.p $['body']",
+  })
+})
+
+test('the first field that has a value', () => {
+  const query =
+    '*[_type == "post"][0]{"t": coalesce(missing, title), "u": select(false => seo.title, title)}'
+  expect(getSources(query).sources).toEqual({
+    "$['t']": "drafts.p $['title']",
+    "$['u']": "drafts.p $['title']",
+  })
+})
+
+test('splats, and whole documents', () => {
+  const splat = getSources('*[_id == "a"][0]{..., "shout": upper(name)}')
+  expect(splat.result).toMatchObject({ name: 'Ada', shout: 'ADA' })
+  expect(splat.sources).toMatchObject({ "$['name']": "a $['name']" })
+  expect(splat.sources).not.toHaveProperty(["$['shout']"])
+  expect(getSources('*[_id == "a"]').sources).toEqual({ '$[0]': 'a $' })
+})
+
+test('the result is the same as without a map', () => {
+  const query =
+    '*[_type == "post"]{..., "n": count(tags), "when": dateTime(_updatedAt), "o": {"x": title}}'
+  const plan = new PlanCache().get(query, {})
+  const scope = { params: {}, identityId: '', projectId: 'p', dataset: 'd' }
+  const { result } = evaluateWithSourceMap(plan, scope, view)
+  expect(JSON.parse(JSON.stringify(result))).toMatchObject([
+    {
+      title: 'Draft',
+      n: 2,
+      when: '2026-01-01T00:00:00Z',
+      o: { x: 'Draft' },
+      _originalId: 'drafts.p',
+    },
+  ])
+  expect(JSON.stringify(result)).not.toContain('\\u0000')
+})

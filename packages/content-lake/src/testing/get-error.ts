@@ -1,0 +1,19 @@
+import { ClientError } from '@sanity/client'
+
+export interface ErrorAnswer {
+  status: number
+  message: string
+  body: unknown
+}
+
+/** What a request failed with; throws when it did not fail, or not with an answer of the lake. */
+export async function getError(request: Promise<unknown>): Promise<ErrorAnswer> {
+  try {
+    await request
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error
+    const { statusCode, message, response } = error
+    return { status: statusCode, message, body: response.body }
+  }
+  throw new Error('The request was expected to fail')
+}
