@@ -60,18 +60,27 @@ interface BlocksProps {
 
 /** A page as marketing composed it. */
 export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
-  if (blocks.length === 0) return null
-  const views = groupBlocks(blocks, LONG_TEXT_SECTIONS).map((group) =>
+  // A model's page closes with its call to action itself, together with where the car stands.
+  const shown =
+    place === 'model' ? blocks.filter(({ type }) => type !== 'callToActionBlock') : blocks
+  const [first, ...rest] = groupBlocks(shown, LONG_TEXT_SECTIONS).map((group) =>
     group.kind === 'long-text' ? (
       <ContentsSection key={group.key} blocks={group.blocks} />
     ) : (
       renderBlock(group.block, place)
     ),
   )
-  const mark = isSample && (
-    <p className="page-wrap py-4">
-      <SampleMark />
-    </p>
+  if (!first) return null
+  const views = (
+    <>
+      {first}
+      {isSample && (
+        <p className="page-wrap flex items-center gap-2.5 py-4 text-label text-muted">
+          <SampleMark /> What follows is to be replaced.
+        </p>
+      )}
+      {rest}
+    </>
   )
   if (place === 'model') {
     return (
@@ -80,14 +89,8 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
         className="flex flex-col gap-[clamp(64px,8vw,128px)] pt-(--section) pb-[calc(var(--section)+clamp(64px,8vw,128px))]"
       >
         {views}
-        {mark}
       </div>
     )
   }
-  return (
-    <div data-surface="light">
-      {views}
-      {mark}
-    </div>
-  )
+  return <div data-surface="light">{views}</div>
 }

@@ -1,25 +1,34 @@
 import type { CallToActionBlock as CallToActionBlockData } from '#content/types.ts'
 import { Actions } from '#features/shared/action-link.tsx'
 import { Image } from '#ui/image.tsx'
+import { SECTION_CLASS } from './section-class.ts'
 
 /** A closing invitation, under a band of picture when it has one. */
 export function CallToActionBlock({ block }: { block: CallToActionBlockData }) {
+  const words = (
+    <>
+      <h2 className="max-w-[22ch] type-h2">{block.heading}</h2>
+      {block.text && <p className="mt-4 max-w-[60ch] text-muted">{block.text}</p>}
+      <Actions actions={block.actions} lead="primary" className="mt-7" />
+    </>
+  )
+  if (!block.image) {
+    return (
+      <section data-block className={SECTION_CLASS}>
+        {words}
+      </section>
+    )
+  }
   return (
     <section>
-      {block.image && (
-        <div className="h-80 overflow-hidden bg-ink-950 md:h-140">
-          <Image
-            image={block.image}
-            sizes="100vw"
-            className="size-full object-cover object-[50%_88%]"
-          />
-        </div>
-      )}
-      <div className="page-wrap section-y">
-        <h2 className="max-w-[22ch] type-h2">{block.heading}</h2>
-        {block.text && <p className="mt-4 max-w-[60ch] text-muted">{block.text}</p>}
-        <Actions actions={block.actions} lead="primary" className="mt-7" />
+      <div className="h-80 overflow-hidden bg-ink-950 md:h-140">
+        <Image
+          image={block.image}
+          sizes="100vw"
+          className="size-full object-cover object-[50%_88%]"
+        />
       </div>
+      <div className="page-wrap section-y">{words}</div>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function HeroBlock({ block, place }: HeroBlockProps) {
   if (block.car) return <CarHero block={block} car={block.car} />
   if (block.image) return <PictureHero block={block} image={block.image} />
   return (
-    <section data-hero className="page-wrap pt-11 pb-7 md:pt-22 md:pb-14">
+    <section data-opening className="page-wrap pt-11 pb-7 md:pt-22 md:pb-14">
       <h1 className="max-w-[20ch] type-h1">{block.heading}</h1>
       {block.lead && <p className="mt-4.5 max-w-[52ch] type-lead">{block.lead}</p>}
       <Actions actions={block.actions} lead="primary" className="mt-8" />
@@ -30,6 +30,8 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
   const figures = car.keyFigures.slice(0, 3)
   return (
     <section
+      data-hero
+      data-opening
       data-surface="dark"
       className="studio flex flex-col pt-(--nav-h) lg:min-h-[max(780px,calc(100svh-var(--topbar-h)))]"
     >
@@ -78,7 +80,12 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
 
 function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
   return (
-    <section data-hero data-surface="dark" className="studio lg:min-h-160">
+    <section
+      data-hero
+      data-opening
+      data-surface="dark"
+      className="studio pt-(--nav-h) lg:min-h-160"
+    >
       <div className="studio-floor h-27.5 md:h-42.5" />
       <div className="page-wrap pt-18">
         <h1 className="max-w-[11ch] type-display">{block.heading}</h1>
@@ -105,6 +112,7 @@ function PictureHero({
   return (
     <section
       data-hero
+      data-opening
       data-surface="dark"
       className="relative flex min-h-147.5 flex-col justify-end overflow-hidden lg:min-h-155"
     >
@@ -114,13 +122,18 @@ function PictureHero({
         isPriority
         className="absolute inset-x-0 top-0 h-107.5 w-full object-cover object-bottom md:h-full"
       />
-      <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] md:bg-[linear-gradient(rgb(11_13_15/.78),transparent_30%,transparent_62%,rgb(11_13_15/.86)_84%)]" />
-      <div className="relative page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pt-100 pb-9 md:flex-row md:items-end">
-        <div>
-          <h1 className="max-w-[16ch] type-h1">{block.heading}</h1>
-          {block.lead && <p className="mt-2.5 max-w-[44ch] type-lead text-fg!">{block.lead}</p>}
+      <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] md:bg-[linear-gradient(rgb(11_13_15/.78),transparent_30%)]" />
+      {/* The words bring their own dusk: it begins above them however many lines they take. */}
+      <div className="relative pt-100 md:pt-64">
+        <div className="bg-[linear-gradient(transparent,rgb(11_13_15/.5)_72px,rgb(11_13_15/.88)_60%)] pt-18">
+          <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">
+            <div>
+              <h1 className="max-w-[16ch] type-h1">{block.heading}</h1>
+              {block.lead && <p className="mt-2.5 max-w-[44ch] type-lead text-fg!">{block.lead}</p>}
+            </div>
+            <Actions actions={block.actions} lead="lamp" />
+          </div>
         </div>
-        <Actions actions={block.actions} lead="lamp" />
       </div>
     </section>
   )

@@ -3,23 +3,37 @@ import { ActionLink } from '#features/shared/action-link.tsx'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 import { SECTION_CLASS } from './section-class.ts'
 
+/** A heading beside its text; without a heading, a preface under the opening. */
 export function TextBlock({ block }: { block: TextBlockData }) {
+  if (!block.heading) {
+    return (
+      <section className="page-wrap pb-[clamp(40px,5vw,72px)]">
+        <RichText value={block.body} />
+        <BlockLinks block={block} />
+      </section>
+    )
+  }
   return (
     <section data-block className={SECTION_CLASS}>
       <div className="gap-y-7 max-md:grid md:page-grid">
         {block.heading && <h2 className="max-w-[15ch] type-h2 md:col-span-5">{block.heading}</h2>}
         {/* The first text after a hero opens the page in a larger size. */}
-        <div className="text-muted in-[[data-hero]+section]:text-lead in-[[data-hero]+section]:text-fg md:col-span-6 md:col-start-7">
+        <div className="text-muted in-[[data-opening]+section]:text-lead in-[[data-opening]+section]:text-fg md:col-span-6 md:col-start-7">
           <RichText value={block.body} />
-          {block.links.length > 0 && (
-            <div className="mt-5 flex flex-wrap gap-x-7 text-body text-fg">
-              {block.links.map((link) => (
-                <ActionLink key={link.key} link={link} />
-              ))}
-            </div>
-          )}
+          <BlockLinks block={block} />
         </div>
       </div>
     </section>
+  )
+}
+
+function BlockLinks({ block }: { block: TextBlockData }) {
+  if (block.links.length === 0) return null
+  return (
+    <div className="mt-5 flex flex-wrap gap-x-7 text-body text-fg">
+      {block.links.map((link) => (
+        <ActionLink key={link.key} link={link} />
+      ))}
+    </div>
   )
 }

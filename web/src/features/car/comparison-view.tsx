@@ -87,6 +87,7 @@ export function Comparison({ columns, cars }: ComparisonProps) {
                   </>
                 ),
                 detail: column.variant?.name,
+                variant: column.variant?.name,
               }))}
             />
           </TablePage>

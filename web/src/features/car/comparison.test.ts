@@ -90,6 +90,33 @@ describe('toComparisonGroups', () => {
     expect(getTexts('Length')).toEqual(['4,830 mm', '4,800 mm'])
   })
 
+  test('what is said of a car does not pass for another of its variants', () => {
+    const cars = [buildCar({ coeCategory: 'A' }), seal]
+    const getCategory = (query: string) =>
+      toComparisonGroups(parseComparison(new URLSearchParams(query), cars))
+        .flatMap(({ rows }) => rows)
+        .find((row) => row.label === 'COE category')
+        ?.cells.map((cell) => cell?.text)
+    expect(getCategory('compare=sealion-7:dynamic,seal')).toEqual(['A', 'B'])
+    expect(getCategory('compare=sealion-7:premium,seal')).toEqual([undefined, 'B'])
+  })
+
+  test('keeps a figure in the group of its sheet', () => {
+    const own = {
+      key: 'p',
+      title: 'Warranty and paperwork',
+      rows: [{ key: 'c', label: 'COE category', values: [{ variantKey: 's1', text: 'B' }] }],
+    }
+    const cars = [sealion7, { ...seal, specifications: [own] }]
+    const groups = toComparisonGroups(
+      parseComparison(new URLSearchParams('compare=sealion-7,seal'), cars),
+    )
+    const title = 'COE category'
+    expect(
+      groups.filter(({ rows }) => rows.some(({ label }) => label === title)).map((g) => g.title),
+    ).toEqual(['Warranty and paperwork'])
+  })
+
   test('shows what only one car has, and drops what none has', () => {
     expect(getTexts('Price with COE')).toEqual([undefined, 'S$168,388'])
     expect(getTexts('Seats')).toEqual(['5', undefined])

@@ -55,118 +55,102 @@ export function toColumnChoices(cars: readonly Car[]): ComparisonColumn[] {
   )
 }
 
-function getValue(
+function getSpecification(
   { car, variant }: ComparisonColumn,
-  groupTitle: string,
-  rowLabel: string,
+  label: string,
 ): FigureCell | undefined {
-  const row = car.specifications
-    .find(({ title }) => title === groupTitle)
-    ?.rows.find(({ label }) => label === rowLabel)
-  return row?.values.find(({ variantKey }) => variantKey === variant?.key)
+  const rows = car.specifications.flatMap((group) => group.rows)
+  return rows
+    .filter((row) => row.label === label)
+    .flatMap((row) => row.values)
+    .find(({ variantKey }) => variantKey === variant?.key)
 }
 
-/** Rows that every car has by its nature, whether or not its specification sheet repeats them. */
-const OWN_GROUPS: {
+/** What is said of a car as a whole holds for the variant that it is shown by. */
+function isMainVariant({ car, variant }: ComparisonColumn): boolean {
+  return variant?.key === car.variants[0]?.key
+}
+
+interface OwnRow {
   title: string
-  rows: { label: string; getCell: (column: ComparisonColumn) => FigureCell | undefined }[]
-}[] = [
+  label: string
+  getCell: (column: ComparisonColumn) => FigureCell | undefined
+}
+
+function toDimensionRow(label: string, field: 'widthMm' | 'heightMm' | 'wheelbaseMm'): OwnRow {
+  return {
+    title: 'Size',
+    label,
+    getCell: ({ car: { dimensions } }) =>
+      dimensions && {
+        text: formatMillimetres(dimensions[field]),
+        provenance: dimensions.provenance,
+      },
+  }
+}
+
+/** What every car has by its nature, whether or not its specification sheet repeats it. */
+const OWN_ROWS: readonly OwnRow[] = [
   {
     title: 'Size',
-    rows: [
-      {
-        label: 'Length',
-        getCell: ({ car: { dimensions } }) =>
-          dimensions && {
-            text: formatMillimetres(dimensions.lengthMm),
-            note: toLengthNote(dimensions.lengthMm),
-            provenance: dimensions.provenance,
-          },
+    label: 'Length',
+    getCell: ({ car: { dimensions } }) =>
+      dimensions && {
+        text: formatMillimetres(dimensions.lengthMm),
+        note: toLengthNote(dimensions.lengthMm),
+        provenance: dimensions.provenance,
       },
-      {
-        label: 'Width',
-        getCell: ({ car: { dimensions } }) =>
-          dimensions && {
-            text: formatMillimetres(dimensions.widthMm),
-            provenance: dimensions.provenance,
-          },
-      },
-      {
-        label: 'Height',
-        getCell: ({ car: { dimensions } }) =>
-          dimensions && {
-            text: formatMillimetres(dimensions.heightMm),
-            provenance: dimensions.provenance,
-          },
-      },
-      {
-        label: 'Wheelbase',
-        getCell: ({ car: { dimensions } }) =>
-          dimensions && {
-            text: formatMillimetres(dimensions.wheelbaseMm),
-            provenance: dimensions.provenance,
-          },
-      },
-      {
-        label: 'Seats',
-        getCell: ({ car: { seats } }) => (seats === undefined ? undefined : { text: `${seats}` }),
-      },
-    ],
+  },
+  toDimensionRow('Width', 'widthMm'),
+  toDimensionRow('Height', 'heightMm'),
+  toDimensionRow('Wheelbase', 'wheelbaseMm'),
+  {
+    title: 'Size',
+    label: 'Seats',
+    getCell: ({ car: { seats } }) => (seats === undefined ? undefined : { text: `${seats}` }),
   },
   {
     title: 'Paperwork',
-    rows: [
-      {
-        label: 'COE category',
-        getCell: ({ car: { coeCategory } }) => coeCategory && { text: coeCategory },
-      },
-      {
-        label: 'Price with COE',
-        getCell: ({ car, variant }) => {
-          const price = variant?.price ?? car.price
-          return price?.includesCoe
-            ? { text: formatDollars(price.amount), provenance: price.provenance }
-            : undefined
-        },
-      },
-    ],
+    label: 'COE category',
+    getCell: (column) =>
+      getSpecification(column, 'COE category') ??
+      (column.car.coeCategory && isMainVariant(column)
+        ? { text: column.car.coeCategory }
+        : undefined),
+  },
+  {
+    title: 'Paperwork',
+    label: 'Price with COE',
+    getCell: (column) => {
+      const { car, variant } = column
+      const price = variant?.price ?? (isMainVariant(column) ? car.price : undefined)
+      return price?.includesCoe
+        ? { text: formatDollars(price.amount), provenance: price.provenance }
+        : getSpecification(column, 'Price with COE')
+    },
   },
 ]
 
 /** The figures of the chosen cars side by side. A row stays if at least one car has the figure. */
 export function toComparisonGroups(columns: readonly ComparisonColumn[]): FigureGroup[] {
-  const labels = new Map<string, Set<string>>()
-  const addLabel = (title: string, label: string) => {
-    labels.set(title, (labels.get(title) ?? new Set()).add(label))
+  // A row belongs to the group in which the first car has it, so that no figure is shown twice.
+  const titles = new Map<string, string>()
+  const addRow = (label: string, title: string) => {
+    if (!titles.has(label)) titles.set(label, title)
   }
   for (const { car } of columns) {
-    for (const group of car.specifications) {
-      for (const row of group.rows) addLabel(group.title, row.label)
+    for (const { title, rows } of car.specifications) {
+      for (const { label } of rows) addRow(label, title)
     }
   }
-  const own = new Map<string, (column: ComparisonColumn) => FigureCell | undefined>()
-  for (const { title, rows } of OWN_GROUPS) {
-    for (const { label, getCell } of rows) {
-      addLabel(title, label)
-      own.set(`${title} ${label}`, getCell)
-    }
-  }
+  for (const { label, title } of OWN_ROWS) addRow(label, title)
 
-  return [...labels]
-    .map(([title, rowLabels]): FigureGroup => {
-      const rows = [...rowLabels].map((label): FigureRow => {
-        const getOwnCell = own.get(`${title} ${label}`)
-        return {
-          key: label,
-          label,
-          cells: columns.map((column) => getOwnCell?.(column) ?? getValue(column, title, label)),
-        }
-      })
-      return {
-        key: title,
-        title,
-        rows: rows.filter(({ cells }) => cells.some((cell) => cell !== undefined)),
-      }
-    })
-    .filter(({ rows }) => rows.length > 0)
+  const groups = new Map<string, FigureRow[]>()
+  for (const [label, title] of titles) {
+    const own = OWN_ROWS.find((row) => row.label === label)
+    const cells = columns.map((column) => own?.getCell(column) ?? getSpecification(column, label))
+    if (cells.every((cell) => cell === undefined)) continue
+    groups.set(title, [...(groups.get(title) ?? []), { key: label, label, cells }])
+  }
+  return [...groups].map(([title, rows]) => ({ key: title, title, rows }))
 }

@@ -1,5 +1,6 @@
 import type { Car, OutletSummary } from '#content/types.ts'
 import { formatList } from '#lib/format.ts'
+import { Actions } from '#features/shared/action-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -11,14 +12,15 @@ export type DriveOutlet = Pick<
 >
 
 interface DriveBandProps {
-  car: Pick<Car, 'id' | 'name' | 'teaserImage' | 'heroImage'>
+  car: Pick<Car, 'id' | 'name' | 'teaserImage' | 'heroImage' | 'blocks'>
   outlets: readonly DriveOutlet[]
 }
 
-/** Where the car stands, and the two things to do about it. */
+/** Where the car stands and what to do about it, with the words of the car's own call to action. */
 export function DriveBand({ car, outlets }: DriveBandProps) {
   const open = outlets.filter(({ openingSoon }) => !openingSoon)
   const showing = open.filter(({ carsOnShow }) => carsOnShow.some(({ id }) => id === car.id))
+  const closing = car.blocks.find((block) => block.type === 'callToActionBlock')
   const isSample = showing.some(({ sampleFields }) => sampleFields.includes('carsOnShow'))
   return (
     <section data-surface="dark" className="studio">
@@ -33,20 +35,20 @@ export function DriveBand({ car, outlets }: DriveBandProps) {
           <h2 className="type-h1">
             {showing.length > 0
               ? `Parked at ${formatList(showing.map(({ name }) => name))}`
-              : `Drive the ${car.name}, then have lunch`}{' '}
+              : (closing?.heading ?? `Drive the ${car.name}, then have lunch`)}{' '}
             {isSample && <SampleMark />}
           </h2>
           <p className="mt-5.5 mb-8.5 max-w-[38ch] type-lead">
-            Pick a slot, bring your licence, and stay for lunch if the traffic is bad.
+            {closing?.text ??
+              'Pick a slot, bring your licence, and stay for lunch if the traffic is bad.'}
           </p>
-          <div className="flex flex-wrap gap-3">
+          {closing ? (
+            <Actions actions={closing.actions} lead="lamp" />
+          ) : (
             <ButtonLink {...toTestDriveLink(car)} variant="lamp">
               Book a test drive
             </ButtonLink>
-            <ButtonLink href="?reservation" data-sheet="reservation" variant="ghost">
-              Book a table
-            </ButtonLink>
-          </div>
+          )}
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
+import { formatDate } from '#lib/format.ts'
 import { FigureSource, SOURCE_UNDERLINE } from '#features/shared/figure-source.tsx'
 import { toCycleLabel } from '#features/shared/provenance.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -10,6 +11,8 @@ export interface FigureColumn {
   key: string
   heading: ReactNode
   detail?: string
+  /** The variant whose figures stand in the column. */
+  variant?: string
 }
 
 interface FigureTableProps {
@@ -44,12 +47,14 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
             <th
               key={key}
               scope="col"
-              className="border-line-strong py-3 align-bottom! md:border-b md:pt-4.5 md:pr-5 md:pb-4"
+              className="border-line-strong py-3 md:border-b md:pt-4.5 md:pr-5 md:pb-4"
             >
               <span className="block text-small leading-tight font-[580] md:text-body md:leading-normal">
                 {heading}
               </span>
-              {detail && <span className="text-label text-muted">{detail}</span>}
+              {detail && (
+                <span className="text-label text-muted max-md:line-clamp-2">{detail}</span>
+              )}
             </th>
           ))}
         </tr>
@@ -89,7 +94,7 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
                   key={columns[index]?.key}
                   className="border-line pb-3.5 text-small leading-snug md:border-b md:py-3.75 md:pr-5 md:text-base"
                 >
-                  <Cell cell={cell} label={row.label} />
+                  <Cell cell={cell} label={row.label} variant={columns[index]?.variant} />
                 </td>
               ))}
             </tr>
@@ -100,7 +105,13 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
   )
 }
 
-function Cell({ cell, label }: { cell: FigureCell | undefined; label: string }) {
+interface CellProps {
+  cell: FigureCell | undefined
+  label: string
+  variant?: string
+}
+
+function Cell({ cell, label, variant }: CellProps) {
   if (!cell) return <span className="text-muted">Not published</span>
   const { text, note, provenance } = cell
   return (
@@ -109,6 +120,7 @@ function Cell({ cell, label }: { cell: FigureCell | undefined; label: string }) 
         <FigureSource
           text={`${label}: ${text}`}
           provenance={provenance}
+          variant={variant}
           className="flex min-h-7 flex-col items-start gap-0.5 max-md:min-h-11 md:flex-row md:flex-wrap md:items-baseline md:gap-x-2"
         >
           <span className={SOURCE_UNDERLINE}>{text}</span>
@@ -121,11 +133,18 @@ function Cell({ cell, label }: { cell: FigureCell | undefined; label: string }) 
         text
       )}
       {note && <small className="block text-label text-muted">{note}</small>}
-      {provenance?.conditions && (
-        <small className="block text-label text-muted">{provenance.conditions}</small>
+      {provenance && isMoney(text) && (
+        <small className="block text-label text-muted">
+          {formatDate(provenance.asOf)}. {provenance.conditions}
+        </small>
       )}
     </>
   )
+}
+
+/** An amount is never shown without its date and conditions beside it. */
+function isMoney(text: string): boolean {
+  return text.startsWith('S$')
 }
 
 interface TableToolsProps {

@@ -11,6 +11,7 @@ import { toTestDriveLink } from './test-drive-link.ts'
 export function ModelHero({ car }: { car: Car }) {
   return (
     <section
+      data-hero
       data-surface="dark"
       className="studio flex min-h-svh flex-col pt-(--nav-h) pb-14.5 md:min-h-0 md:pb-0 lg:block lg:min-h-225"
       aria-labelledby="model-name"

@@ -16,12 +16,19 @@ interface ModelsPageProps {
   cars: readonly CarSummary[]
   /** The columns of `parseComparison`, when the address asks for a comparison. */
   comparison?: readonly ComparisonColumn[]
+  /** The page is rendered for an address with filters: without scripts, too, it shows what they leave. */
+  isChosen?: boolean
   /** Every car that a comparison can take, whole. Needed with `comparison` only. */
   comparable?: readonly Car[]
 }
 
 /** The line-up: cards with filters, or the cars that the address puts side by side. */
-export function ModelsPage({ cars, comparison = [], comparable = [] }: ModelsPageProps) {
+export function ModelsPage({
+  cars,
+  isChosen = false,
+  comparison = [],
+  comparable = [],
+}: ModelsPageProps) {
   if (comparison.length > 0) return <Comparison columns={comparison} cars={comparable} />
 
   const items = cars.map(
@@ -43,6 +50,8 @@ export function ModelsPage({ cars, comparison = [], comparable = [] }: ModelsPag
     },
   )
 
+  const explorer = <LineUpExplorer items={items} action={routes.models} />
+
   return (
     <div
       data-surface="light"
@@ -54,11 +63,15 @@ export function ModelsPage({ cars, comparison = [], comparable = [] }: ModelsPag
         </h1>
       </div>
       <div className="page-wrap pb-(--section)">
-        <Suspense
-          fallback={<LineUpView items={items} selection={WHOLE_LINE_UP} action={routes.models} />}
-        >
-          <LineUpExplorer items={items} action={routes.models} />
-        </Suspense>
+        {isChosen ? (
+          explorer
+        ) : (
+          <Suspense
+            fallback={<LineUpView items={items} selection={WHOLE_LINE_UP} action={routes.models} />}
+          >
+            {explorer}
+          </Suspense>
+        )}
       </div>
       <div
         data-compare-bar

@@ -1,22 +1,28 @@
 import { useId } from 'react'
 import { formatList, formatMillimetres } from '#lib/format.ts'
-import { buildImageUrl } from '#lib/image-url.ts'
 import { classNames } from '#lib/class-names.ts'
+import { Image } from '#ui/image.tsx'
 import type { ComparisonColumn } from './comparison.ts'
 import { STANDARD_LOT } from './fit.ts'
 
 /** All car pictures share this frame and scale: 1 unit is 5 mm, the ground at 410. */
 const PICTURE = { width: 1200, height: 490, ground: 410, unitsPerMm: 0.2 } as const
+const FRAME = { width: 1120, height: 496 } as const
 const GROUND = 400
 const NOSE = 40
 const METRES = [0, 1, 2, 3, 4, 5] as const
 
+/** Lets a line through in dashes of `on` pixels, whichever way it runs. */
+function toDashMask(on: number, off: number): string {
+  return `repeating-linear-gradient(45deg, #000 0 ${on}px, transparent ${on}px ${on + off}px)`
+}
+
 /** Strip, lamp, dashed, dotted: in this order, never by colour alone. */
-export const OVERLAY_TONES = [
-  { colour: 'var(--color-strip)', dash: undefined },
-  { colour: 'var(--color-lamp-300)', dash: undefined },
-  { colour: 'var(--fg-muted)', dash: '9 6' },
-  { colour: 'var(--fg)', dash: '2 5' },
+const OVERLAY_TONES = [
+  { colour: 'var(--color-strip)', dash: undefined, mask: undefined },
+  { colour: 'var(--color-lamp-300)', dash: undefined, mask: undefined },
+  { colour: 'var(--fg-muted)', dash: '9 6', mask: toDashMask(8, 5) },
+  { colour: 'var(--fg)', dash: '2 5', mask: toDashMask(2, 4) },
 ] as const
 
 function getTone(index: number) {
@@ -56,128 +62,116 @@ export function OutlineOverlay({ columns }: OutlineOverlayProps) {
   )
 
   return (
-    <svg
-      viewBox="0 0 1120 496"
-      role="img"
-      aria-label={`Drawn nose to nose at one scale: ${description}.`}
-      className="block h-auto w-full overflow-visible font-ui text-[34px] md:text-[13px]"
-    >
-      <defs>
-        {cars.map(({ index }) => (
-          <filter
-            key={index}
-            id={`${id}-line-${index}`}
-            x="0"
-            y="0"
-            width="1"
-            height="1"
-            colorInterpolationFilters="sRGB"
-          >
-            <feComponentTransfer in="SourceAlpha" result="body">
-              <feFuncA type="linear" slope="12" intercept="-10.5" />
-            </feComponentTransfer>
-            <feMorphology in="body" operator="dilate" radius="1" result="outside" />
-            <feMorphology in="body" operator="erode" radius="1" result="inside" />
-            <feComposite in="outside" in2="inside" operator="out" result="edge" />
-            <feFlood style={{ floodColor: getTone(index).colour }} />
-            <feComposite operator="in" in2="edge" />
-          </filter>
-        ))}
-        {cars.map(({ index }) => {
-          const dash = getTone(index).dash?.split(' ').map(Number)
-          if (!dash) return null
-          const [on = 0, off = 0] = dash
+    <div className="relative aspect-[1120/496] font-ui">
+      <svg
+        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+        role="img"
+        aria-label={`Drawn nose to nose at one scale: ${description}.`}
+        className="absolute inset-0 size-full overflow-visible text-[34px] md:text-[13px]"
+      >
+        <defs>
+          {cars.map(({ index }) => (
+            <EdgeFilter key={index} id={`${id}-${index}`} colour={getTone(index).colour} />
+          ))}
+        </defs>
+        {METRES.map((metre) => {
+          const x = NOSE + metre * 1000 * PICTURE.unitsPerMm
           return (
-            <pattern
-              key={index}
-              id={`${id}-dash-${index}`}
-              width={on + off}
-              height={on + off}
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <rect width={on} height={on + off} fill="#fff" />
-            </pattern>
+            <g key={metre} className={classNames(metre % 2 === 1 && 'max-md:hidden')}>
+              <path d={`M${x} 40V${GROUND}`} className="stroke-line" />
+              <text x={x} y={28} textAnchor="middle" className="fill-muted">
+                {metre} m
+              </text>
+            </g>
           )
         })}
-        {cars.map(({ index }) =>
-          getTone(index).dash ? (
-            <mask key={index} id={`${id}-mask-${index}`} maskUnits="userSpaceOnUse">
-              <rect
-                x="-200"
-                y="-100"
-                width="1600"
-                height="700"
-                fill={`url(#${id}-dash-${index})`}
+        <path d={`M0 ${GROUND}H${FRAME.width}`} className="stroke-line-strong" />
+        <path
+          d={`M${NOSE} ${GROUND + 34}H${lotEnd}M${NOSE} ${GROUND + 24}v20M${lotEnd} ${GROUND + 24}v20`}
+          fill="none"
+          strokeWidth="1.5"
+          className="stroke-lamp-300"
+        />
+        <text
+          x={(NOSE + lotEnd) / 2}
+          y={GROUND + 62}
+          textAnchor="middle"
+          dominantBaseline="middle"
+          className="fill-lamp-300"
+        >
+          Standard parking lot, {formatMillimetres(STANDARD_LOT.lengthMm)}
+        </text>
+        {byHeight.map(({ car, dimensions, index }, place) => {
+          const roof = GROUND - dimensions.heightMm * PICTURE.unitsPerMm
+          const y = GROUND - 350 + place * 30
+          const { colour, dash } = getTone(index)
+          return (
+            <g key={car.id} className="max-md:hidden">
+              <path
+                d={`M992 ${roof}h18L1028 ${y}h10`}
+                fill="none"
+                stroke={colour}
+                strokeDasharray={dash}
               />
-            </mask>
-          ) : null,
-        )}
-      </defs>
-
-      {METRES.map((metre) => {
-        const x = NOSE + metre * 1000 * PICTURE.unitsPerMm
-        return (
-          <g key={metre} className={classNames(metre % 2 === 1 && 'max-md:hidden')}>
-            <path d={`M${x} 40V${GROUND}`} className="stroke-line" />
-            <text x={x} y={28} textAnchor="middle" className="fill-muted">
-              {metre} m
-            </text>
-          </g>
-        )
-      })}
-      <path d={`M0 ${GROUND}H1120`} className="stroke-line-strong" />
-
+              <text x={1046} y={y + 5} className="fill-muted">
+                <tspan className="fill-fg font-[560]">
+                  {dimensions.heightMm.toLocaleString('en-SG')}
+                </tspan>{' '}
+                high
+              </text>
+            </g>
+          )
+        })}
+      </svg>
       {cars.toReversed().map(({ car, dimensions, index }) => (
-        <g key={index} mask={getTone(index).dash && `url(#${id}-mask-${index})`}>
-          <image
-            href={buildImageUrl(car.image, 1280)}
-            x={NOSE - (PICTURE.width - dimensions.lengthMm * PICTURE.unitsPerMm) / 2}
-            y={GROUND - PICTURE.ground}
-            width={PICTURE.width}
-            height={PICTURE.height}
-            filter={`url(#${id}-line-${index})`}
+        <div
+          key={index}
+          className="absolute"
+          style={{
+            ...toFramePercent({
+              left: NOSE - (PICTURE.width - dimensions.lengthMm * PICTURE.unitsPerMm) / 2,
+              top: GROUND - PICTURE.ground,
+              width: PICTURE.width,
+            }),
+            filter: `url(#${id}-${index})`,
+            maskImage: getTone(index).mask,
+          }}
+        >
+          <Image
+            image={car.image}
+            alt=""
+            sizes="(width < 1680px) 97vw, 1630px"
+            className="h-auto w-full max-w-none"
           />
-        </g>
+        </div>
       ))}
+    </div>
+  )
+}
 
-      <path
-        d={`M${NOSE} ${GROUND + 34}H${lotEnd}M${NOSE} ${GROUND + 24}v20M${lotEnd} ${GROUND + 24}v20`}
-        fill="none"
-        strokeWidth="1.5"
-        className="stroke-lamp-300"
-      />
-      <text
-        x={(NOSE + lotEnd) / 2}
-        y={GROUND + 62}
-        textAnchor="middle"
-        dominantBaseline="middle"
-        className="fill-lamp-300"
-      >
-        Standard parking lot, {formatMillimetres(STANDARD_LOT.lengthMm)}
-      </text>
+function toFramePercent(box: { left: number; top: number; width: number }) {
+  return {
+    left: `${(box.left / FRAME.width) * 100}%`,
+    top: `${(box.top / FRAME.height) * 100}%`,
+    width: `${(box.width / FRAME.width) * 100}%`,
+  }
+}
 
-      {byHeight.map(({ car, dimensions, index }, place) => {
-        const roof = GROUND - dimensions.heightMm * PICTURE.unitsPerMm
-        const y = GROUND - 350 + place * 30
-        const { colour, dash } = getTone(index)
-        return (
-          <g key={car.id} className="max-md:hidden">
-            <path
-              d={`M992 ${roof}h18L1028 ${y}h10`}
-              fill="none"
-              stroke={colour}
-              strokeDasharray={dash}
-            />
-            <text x={1046} y={y + 5} className="fill-muted">
-              <tspan className="fill-fg font-[560]">
-                {dimensions.heightMm.toLocaleString('en-SG')}
-              </tspan>{' '}
-              high
-            </text>
-          </g>
-        )
-      })}
-    </svg>
+/** Draws the edge of a picture's transparency as a line of two CSS pixels, at any size. */
+function EdgeFilter({ id, colour }: { id: string; colour: string }) {
+  return (
+    <filter id={id} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
+      {/* Solid enough to be car, not shadow; then small gaps such as lamps are closed. */}
+      <feComponentTransfer in="SourceAlpha" result="solid">
+        <feFuncA type="linear" slope="10" intercept="-7.5" />
+      </feComponentTransfer>
+      <feMorphology in="solid" operator="dilate" radius="3" result="grown" />
+      <feMorphology in="grown" operator="erode" radius="3" result="body" />
+      <feMorphology in="body" operator="dilate" radius="1" result="outside" />
+      <feMorphology in="body" operator="erode" radius="1" result="inside" />
+      <feComposite in="outside" in2="inside" operator="out" result="edge" />
+      <feFlood style={{ floodColor: colour }} />
+      <feComposite operator="in" in2="edge" />
+    </filter>
   )
 }

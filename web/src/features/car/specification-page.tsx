@@ -65,6 +65,7 @@ export function SpecificationPage({ car }: { car: Car }) {
             columns={car.variants.map(({ key, name, summary }) => ({
               key,
               heading: name,
+              variant: name,
               detail: summary,
             }))}
           />

@@ -39,7 +39,7 @@ export function SpecificationSummary({ car }: { car: Car }) {
               isSummary
               caption={`Specifications of the ${car.name}, in short`}
               groups={[{ key: 'summary', title: 'In short', rows }]}
-              columns={car.variants.map(({ key, name }) => ({ key, heading: name }))}
+              columns={car.variants.map(({ key, name }) => ({ key, heading: name, variant: name }))}
             />
           </div>
         )}

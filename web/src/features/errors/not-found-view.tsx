@@ -11,7 +11,7 @@ interface NotFoundViewProps {
 /** The strip over an empty lot, and a way to what the visitor was looking for. */
 export function NotFoundView({ entries }: NotFoundViewProps) {
   return (
-    <section data-surface="dark" className="studio min-h-190">
+    <section data-hero data-surface="dark" className="studio min-h-190 pt-(--nav-h)">
       <div className="studio-floor h-27.5 md:h-62.5" />
       <div className="studio-strip bottom-58 left-[12%] w-[76%] md:top-57.5 md:bottom-auto md:left-1/2 md:w-[42%]" />
       <div className="page-wrap pt-16 pb-75 md:pt-22 md:pb-50">

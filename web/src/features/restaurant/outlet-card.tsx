@@ -78,7 +78,12 @@ export function SoonOutlet({ outlet }: { outlet: OutletSummary }) {
   return (
     <div className="flex items-center justify-between gap-5 border-t border-line py-5.5">
       <h3 className="type-subtitle">{outlet.name}</h3>
-      <span className="text-small text-muted">{outlet.openingNote ?? outlet.tags[0]}</span>
+      <p className="text-right text-small text-muted">
+        {outlet.tags[0]}
+        {outlet.openingNote && (
+          <small className="block max-w-[44ch] text-label">{outlet.openingNote}</small>
+        )}
+      </p>
     </div>
   )
 }

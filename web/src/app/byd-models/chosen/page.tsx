@@ -21,6 +21,7 @@ export default async function ChosenModelsRoute({ searchParams }: ChosenModelsRo
   return (
     <main id="content">
       <ModelsPage
+        isChosen
         cars={cars}
         comparable={comparable}
         comparison={parseComparison(params, comparable)}
