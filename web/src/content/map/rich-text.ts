@@ -48,7 +48,3 @@ function toMarkDefinition({ _type, _key, href, page }: RawMark) {
   const target = toHrefTarget(toPageHref(page) ?? href)
   return target && { _type, _key, href: target.href, external: target.external }
 }
-
-export function isEmptyRichText(text: RichText): boolean {
-  return text.length === 0
-}
