@@ -31,6 +31,8 @@ class StreamConnection {
   readonly #openSocket: (url: string) => WebSocket
   readonly #streams = new Map<number, OpenStream>()
   #socket: WebSocket | undefined
+  /** What waits for the socket to open. */
+  #unsent: string[] = []
   #lastId = 0
   #linger: ReturnType<typeof setTimeout> | undefined
 
@@ -61,12 +63,17 @@ class StreamConnection {
     const socket = this.#socket ?? this.#connect()
     const text = JSON.stringify(request)
     if (socket.readyState === socket.OPEN) socket.send(text)
-    else socket.addEventListener('open', () => socket.send(text), { once: true })
+    else this.#unsent.push(text)
   }
 
   #connect(): WebSocket {
     const socket = this.#openSocket(this.#url)
     this.#socket = socket
+    this.#unsent = []
+    socket.addEventListener('open', () => {
+      if (this.#socket !== socket) return
+      for (const text of this.#unsent.splice(0)) socket.send(text)
+    })
     socket.addEventListener('message', ({ data }) => {
       const reply: unknown = typeof data === 'string' ? JSON.parse(data) : undefined
       if (isReply(reply)) this.#receive(reply)
@@ -129,6 +136,7 @@ class StreamConnection {
   #lose(socket: WebSocket): void {
     if (this.#socket !== socket) return
     this.#socket = undefined
+    clearTimeout(this.#linger)
     const streams = [...this.#streams.values()]
     this.#streams.clear()
     for (const { reject, controller } of streams) {
