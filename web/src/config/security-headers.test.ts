@@ -22,11 +22,12 @@ test('a Studio on this machine may be opened under both names', () => {
   )
 })
 
-test('a visitor talks to the site alone, an editor in draft mode to the lake too', () => {
-  expect(buildContentSecurityPolicy(options)).toContain("connect-src 'self';")
-  expect(buildContentSecurityPolicy({ ...options, isDraft: true })).toContain(
-    "connect-src 'self' https://abc.api.sanity.io;",
-  )
+test('only an editor in draft mode talks to the lake', () => {
+  const getConnections = (isDraft: boolean) =>
+    /connect-src ([^;]*)/.exec(buildContentSecurityPolicy({ ...options, isDraft }))?.[1]?.split(' ')
+  expect(getConnections(false)).toContain("'self'")
+  expect(getConnections(false)).not.toContain('https://abc.api.sanity.io')
+  expect(getConnections(true)).toContain('https://abc.api.sanity.io')
 })
 
 test('eval is for development only', () => {

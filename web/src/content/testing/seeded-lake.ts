@@ -1,6 +1,6 @@
 import type { ClientReturn } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
-import { buildSeed, type Json } from 'seed/src/build-seed.ts'
+import { buildSeed, type Json } from 'seed/build-seed'
 
 const IMAGE = { url: 'http://127.0.0.1:3900/images/seed.webp', width: 2400, height: 980 }
 
