@@ -9,10 +9,12 @@ import { promo } from './documents/promo.ts'
 import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { dimensions } from './objects/dimensions.ts'
+import { dish } from './objects/dish.ts'
 import { figure } from './objects/figure.ts'
 import { hoursException } from './objects/hours-exception.ts'
 import { imageWithAlt } from './objects/image-with-alt.ts'
 import { link } from './objects/link.ts'
+import { menuSection } from './objects/menu-section.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { paint } from './objects/paint.ts'
 import { price } from './objects/price.ts'
@@ -38,10 +40,12 @@ export const documentTypes = [
 
 export const objectTypes = [
   dimensions,
+  dish,
   figure,
   hoursException,
   imageWithAlt,
   link,
+  menuSection,
   openingHours,
   paint,
   price,

@@ -10,8 +10,13 @@ import {
   type HoursExceptionValue,
   type OpeningHoursValue,
 } from '../validation/opening-hours.ts'
-import { validateOutletPath, validateRating, validateInSingapore } from '../validation/outlet.ts'
-import { getField } from '../validation/siblings.ts'
+import {
+  validateInSingapore,
+  validateMenuDate,
+  validateOutletPath,
+  validateRating,
+} from '../validation/outlet.ts'
+import { getArray, getField } from '../validation/siblings.ts'
 import { validatePhone } from '../validation/text.ts'
 import { validateUniqueVenue } from '../validation/unique.ts'
 import { venues } from '../venues.ts'
@@ -25,6 +30,7 @@ export const outlet = defineType({
     { name: 'card', title: 'Card', default: true },
     { name: 'visit', title: 'Address and hours' },
     { name: 'page', title: 'Page' },
+    { name: 'menu', title: 'Menu' },
     { name: 'search', title: 'Search and sharing' },
     samplesGroup,
   ],
@@ -228,6 +234,26 @@ export const outlet = defineType({
         validation: (rule) => rule.unique().error('Each car once.'),
       }),
       { ...blocksField, group: 'page' },
+      defineField({
+        name: 'menuSections',
+        title: 'Last known menu',
+        type: 'array',
+        group: 'menu',
+        description: 'Shown with its date while the kitchen’s own system does not answer.',
+        of: [defineArrayMember({ type: 'menuSection' })],
+      }),
+      defineField({
+        name: 'menuAsOf',
+        title: 'Date of this menu',
+        type: 'date',
+        group: 'menu',
+        description: 'When the kitchen last confirmed it.',
+        options: { dateFormat: 'D MMM YYYY' },
+        validation: (rule) =>
+          rule.custom((date, { document }) =>
+            validateMenuDate(date, getArray(document, 'menuSections')),
+          ),
+      }),
       defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
     ]),
     orderRank,

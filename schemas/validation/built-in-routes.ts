@@ -15,6 +15,7 @@ export interface BuiltInRoute {
 export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/', title: 'the home page' },
   { pattern: '/byd-models', title: 'the model overview' },
+  { pattern: '/byd-models/*', title: 'the model overview' },
   { pattern: '*-specifications', title: 'a model’s specification page', mayRedirect: true },
   { pattern: '/test-drive', title: 'the test drive form' },
   { pattern: '/test-drive-submitted', title: 'the test drive confirmation' },
@@ -29,7 +30,11 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/referrals', title: 'the referral pages' },
   { pattern: '/referrals/*', title: 'a referral page' },
   { pattern: '/food', title: 'a redirect to all restaurants', redirectsTo: '/restaurant/all' },
-  { pattern: '/restaurant', title: 'the restaurant area' },
+  {
+    pattern: '/restaurant',
+    title: 'a redirect to all restaurants',
+    redirectsTo: '/restaurant/all',
+  },
   { pattern: '/restaurant/all', title: 'the list of all restaurants' },
   {
     pattern: '/restaurant/balestier',
@@ -47,6 +52,7 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/member/*', title: 'the member area' },
   { pattern: '/api', title: 'the site’s technical addresses' },
   { pattern: '/api/*', title: 'the site’s technical addresses' },
+  { pattern: '/site-data', title: 'the site’s technical addresses' },
   { pattern: '/_next/*', title: 'the site’s technical addresses' },
   { pattern: '/robots.txt', title: 'the file for search engines' },
   { pattern: '/sitemap.xml', title: 'the sitemap' },

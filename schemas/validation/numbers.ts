@@ -6,3 +6,9 @@ export function validateSalaryRange(
     ? true
     : `The lower end (${range.min}) is above the upper end (${range.max}).`
 }
+
+/** Money that can be paid: no fractions of a cent. */
+export function validateCents(amount: number | undefined): true | string {
+  if (amount === undefined || Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6) return true
+  return 'Write at most two digits after the point.'
+}

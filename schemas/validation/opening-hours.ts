@@ -9,7 +9,7 @@ const MINUTES_A_DAY = 24 * 60
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 
 /** Minutes after midnight of an 'HH:MM' time. */
-export function parseTime(time: string | undefined): number | undefined {
+function parseTime(time: string | undefined): number | undefined {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time ?? '')
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
 }

@@ -20,3 +20,10 @@ export function validateInSingapore(
   const isInside = point.lat > 1.15 && point.lat < 1.48 && point.lng > 103.6 && point.lng < 104.1
   return isInside ? true : 'This point is not in Singapore. Are latitude and longitude swapped?'
 }
+
+export function validateMenuDate(
+  date: string | undefined,
+  sections: readonly unknown[],
+): true | string {
+  return date || sections.length === 0 ? true : 'Say of which day this menu is.'
+}

@@ -1,17 +1,17 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 
 /** The types whose documents live at the address in their `path` field. */
-export const PATH_DOCUMENT_TYPES = ['carModel', 'outlet', 'page', 'promo'] as const
+const PATH_DOCUMENT_TYPES = ['carModel', 'outlet', 'page', 'promo'] as const
 
 const API_VERSION = '2025-02-19'
 
-export interface NamedDocument {
+interface NamedDocument {
   _id: string
   title: string | null
 }
 
 /** The first document that is not a version of `selfId` itself: its draft and its published form are one. */
-export function getOtherDocument<Candidate extends { _id: string }>(
+function getOtherDocument<Candidate extends { _id: string }>(
   selfId: string,
   candidates: readonly Candidate[],
 ): Candidate | undefined {

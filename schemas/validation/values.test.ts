@@ -3,8 +3,13 @@ import { validateSpecificationVariants, validateUniqueNames } from './car-model.
 import { validateConsentVersion } from './consent.ts'
 import { validateAfter } from './dates.ts'
 import { validateHref, validateLink, validateLinkPath, validateTextLink } from './links.ts'
-import { validateSalaryRange } from './numbers.ts'
-import { validateInSingapore, validateOutletPath, validateRating } from './outlet.ts'
+import { validateCents, validateSalaryRange } from './numbers.ts'
+import {
+  validateInSingapore,
+  validateMenuDate,
+  validateOutletPath,
+  validateRating,
+} from './outlet.ts'
 import { validateHexColour, validateLength, validatePhone } from './text.ts'
 
 describe('validateAfter', () => {
@@ -28,6 +33,22 @@ describe('validateSalaryRange', () => {
     expect(validateSalaryRange({ min: 3500, max: 2800 })).toBe(
       'The lower end (3500) is above the upper end (2800).',
     )
+  })
+})
+
+describe('a menu', () => {
+  it.each([19.8, 7, 0.05, 1234.56, 29.99, undefined])('can ask S$%p', (price) => {
+    expect(validateCents(price)).toBe(true)
+  })
+
+  it.each([19.805, 0.001])('cannot ask S$%p', (price) => {
+    expect(validateCents(price)).toBe('Write at most two digits after the point.')
+  })
+
+  it('says of which day it is', () => {
+    expect(validateMenuDate(undefined, [])).toBe(true)
+    expect(validateMenuDate('2026-11-20', [{}])).toBe(true)
+    expect(validateMenuDate(undefined, [{}])).toBe('Say of which day this menu is.')
   })
 })
 

@@ -26,7 +26,7 @@ function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
     .id(id)
     .title(title)
     .schemaType(type)
-    .child(S.document().schemaType(type).documentId(id).title(title))
+    .child(S.defaultDocument({ schemaType: type, documentId: id }).title(title))
 }
 
 /** The lists in the order in which marketing needs them, less what a role has no business with. */

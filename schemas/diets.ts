@@ -1,0 +1,14 @@
+/** What a menu says of a dish, in words: nobody has to learn symbols to eat safely. */
+export const diets = [
+  { value: 'vegetarian', title: 'Vegetarian' },
+  { value: 'vegan', title: 'Vegan' },
+  { value: 'spicy', title: 'Spicy' },
+  { value: 'shellfish', title: 'Contains shellfish' },
+  { value: 'nuts', title: 'Contains nuts' },
+  { value: 'dairy', title: 'Contains dairy' },
+  { value: 'egg', title: 'Contains egg' },
+  { value: 'pork', title: 'Contains pork' },
+  { value: 'beef', title: 'Contains beef' },
+  { value: 'alcohol', title: 'Contains alcohol' },
+  { value: 'for-two', title: 'For two' },
+] as const
