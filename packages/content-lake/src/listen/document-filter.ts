@@ -6,7 +6,7 @@ import { parseQuery } from '../query/plan-cache.ts'
 import { planQuery, type QueryPlan } from '../query/plan-query.ts'
 import { runBounded } from '../query/run-bounded.ts'
 
-/** Milliseconds for one document: listeners are matched on the main thread. */
+/** Milliseconds to parse, and for one document: listeners are matched on the main thread. */
 const TIME_LIMIT = 250
 
 /** Drops what a listener's query does to documents after it has selected them. */
@@ -37,9 +37,9 @@ export class DocumentFilter {
   readonly #matchesAll: boolean
   readonly #isCostly: boolean
 
-  /** @throws QuerySyntaxError */
+  /** @throws QuerySyntaxError, or a time-out error when parsing takes too long. */
   constructor(query: string, scope: EvaluationScope) {
-    const filter = toFilter(parseQuery(query, scope.params))
+    const filter = toFilter(runBounded(TIME_LIMIT, () => parseQuery(query, scope.params)))
     this.#scope = scope
     this.#matchesAll = filter.type === 'Everything'
     this.#plan = planQuery(filter)

@@ -6,9 +6,10 @@ import {
   parseUrlParams,
   requireDataset,
 } from '../data/data-request.ts'
-import { toQueryParseError } from '../errors.ts'
+import { toDataError, toQueryParseError } from '../errors.ts'
 import { buildEventStreamResponse } from '../http/event-stream.ts'
 import { QuerySyntaxError } from '../query/plan-cache.ts'
+import { isTimeoutError } from '../query/run-bounded.ts'
 import { DocumentFilter } from './document-filter.ts'
 import { Listener, type ListenOptions } from './listener.ts'
 import { RecentTransactions } from './recent-transactions.ts'
@@ -38,6 +39,9 @@ function parseFilter(c: Context<LakeEnv>, context: LakeContext, dataset: Dataset
   } catch (error) {
     if (error instanceof QuerySyntaxError) {
       throw toQueryParseError(query, error.message, error.position)
+    }
+    if (isTimeoutError(error)) {
+      throw toDataError(400, 'queryTimeoutError', 'The query of a listener must be simpler')
     }
     throw error
   }

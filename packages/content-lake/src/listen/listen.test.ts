@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
+import { createLakeFetch } from '../client/lake-fetch.ts'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
 import { EventLog } from '../testing/event-log.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -154,6 +155,26 @@ describe('a listener', () => {
     const response = await fetch(`${lake.url}/v1/data/listen/production?query=*%5B`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { type: 'queryParseError' } })
+  })
+
+  test('with a query that takes too long to parse is refused', async () => {
+    // Too long for a URL over HTTP, not for one over the WebSocket.
+    const sockets: WebSocket[] = []
+    const lakeFetch = createLakeFetch({
+      apiHost: lake.url,
+      openSocket: (url) => {
+        const socket = new WebSocket(url)
+        sockets.push(socket)
+        return socket
+      },
+    })()
+    const search = new URLSearchParams({ query: `*[${'a==1||'.repeat(5000)}b]` })
+    const response = await lakeFetch(`${lake.url}/v1/data/listen/production?${search.toString()}`, {
+      headers: { accept: 'text/event-stream' },
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { type: 'queryTimeoutError' } })
+    for (const socket of sockets) socket.close()
   })
 
   test('whose filter takes too long is ended, and others go on', async () => {
