@@ -1,9 +1,8 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSeed } from './build-seed.ts'
-
-const PICTURES = path.join(import.meta.dirname, '../images')
+import { getImagePath, listImages } from './image-files.ts'
 
 /** Writes the dataset in the format of `sanity dataset export`: data.ndjson beside images/. */
 async function writeSeed(out: string): Promise<void> {
@@ -11,13 +10,11 @@ async function writeSeed(out: string): Promise<void> {
   await mkdir(images, { recursive: true })
   const lines = buildSeed().map((document) => JSON.stringify(document))
   await writeFile(path.join(out, 'data.ndjson'), `${lines.join('\n')}\n`)
-  const pictures = await readdir(PICTURES)
+  const names = await listImages()
   await Promise.all(
-    pictures
-      .filter((name) => name.endsWith('.webp'))
-      .map((name) => copyFile(path.join(PICTURES, name), path.join(images, name))),
+    names.map((name) => copyFile(getImagePath(name), path.join(images, `${name}.webp`))),
   )
-  process.stdout.write(`${lines.length} documents and ${pictures.length} images in ${out}\n`)
+  process.stdout.write(`${lines.length} documents and ${names.length} images in ${out}\n`)
 }
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })

@@ -21,25 +21,17 @@ export interface Focus {
   y: number
 }
 
-export interface Crop {
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
-
 /** `picture` is the name of a picture in `pictures.ts`. */
 export function image(
   picture: string,
   alt: string,
-  { focus = { x: 0.5, y: 0.5 }, crop }: { focus?: Focus; crop?: Crop } = {},
+  { focus = { x: 0.5, y: 0.5 } }: { focus?: Focus } = {},
 ): SeedImage {
   return {
     _type: 'imageWithAlt',
     _sanityAsset: `image@file://./images/${picture}.webp`,
     alt,
     hotspot: { _type: 'sanity.imageHotspot', ...focus, width: 0.5, height: 0.5 },
-    ...(crop && { crop: { _type: 'sanity.imageCrop', ...crop } }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DishId } from '../artwork/food/dish.ts'
 import { image } from './builders.ts'
 import type { SeedImage } from './types.ts'
 
@@ -5,17 +6,15 @@ import type { SeedImage } from './types.ts'
 const DISHES = {
   laksa: 'Laksa with prawns, tau pok and half a soft egg in a dark bowl',
   barramundi: 'Barramundi fillet with broccolini and lemon on a white plate',
-  flatwhite: 'Flat white with a leaf poured in milk, in a celadon cup',
-  charsiew: 'Sliced char siew with mustard greens on a sand-coloured plate',
-  mushroom: 'Mee pok with mushrooms and shaved tofu skin in a dark bowl',
-  ondeh: 'Ondeh-ondeh cake with grated coconut and gula melaka on a white plate',
+  'flat-white': 'Flat white with a leaf poured in milk, in a celadon cup',
+  'char-siew': 'Sliced char siew with mustard greens on a sand-coloured plate',
+  'mushroom-mee-pok': 'Mee pok with mushrooms and shaved tofu skin in a dark bowl',
+  'ondeh-ondeh-cake': 'Ondeh-ondeh cake with grated coconut and gula melaka on a white plate',
   satay: 'Six skewers of satay with peanut sauce on a banana leaf, in a dark dish',
-  kayatoast: 'Kaya toast, two soft eggs and kopi, in celadon and white porcelain',
+  'kaya-toast': 'Kaya toast, two soft eggs and kopi, in celadon and white porcelain',
   chendol: 'Chendol with pandan jelly, red beans and gula melaka in a celadon bowl',
-} as const
+} as const satisfies Record<DishId, string>
 
-export type Dish = keyof typeof DISHES
-
-export function dishImage(dish: Dish): SeedImage {
+export function dishImage(dish: DishId): SeedImage {
   return image(`dish-${dish}`, DISHES[dish])
 }

@@ -43,7 +43,7 @@ export const menuSources: MenuSource[] = [
     outletName: 'Hillview',
     address: '4 Hillview Rise, HillV2, Singapore 667979',
     picture: image(
-      'dish-kayatoast',
+      'dish-kaya-toast',
       'Kaya toast, two soft eggs and kopi, in celadon and white porcelain',
     ),
     sampleFields: ['address'],

@@ -1,9 +1,9 @@
 import { outlets as facts } from '../facts.ts'
 import { image, reference, seo } from './builders.ts'
-import { dishImage, type Dish } from './dishes.ts'
+import { MENU_DATE, menuSection } from './menus.ts'
 import { toOrderRank } from './order-rank.ts'
 import { paragraph } from './rich-text.ts'
-import type { Block, OpeningHours, Outlet, SeedImage } from './types.ts'
+import type { Block, MenuSection, OpeningHours, Outlet, SeedImage } from './types.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const WEEKDAYS = [1, 2, 3, 4, 5]
@@ -39,7 +39,7 @@ interface OutletInput {
   phone: string
   openingHours: OpeningHours[]
   cars: string[]
-  dishes: Dish[]
+  menu: MenuSection[]
   description: string
   sampleFields: string[]
 }
@@ -79,7 +79,7 @@ function questions(name: string): Block {
         _type: 'questionAndAnswer',
         question: 'What is on the menu today?',
         answer: paragraph(
-          'The menu on this page comes from the kitchen. When the kitchen’s system is silent, you see the last menu we know, with its time.',
+          'The menu on this page is the last one we know, with its date. What ran out since then, your host knows.',
         ),
       },
     ],
@@ -87,7 +87,7 @@ function questions(name: string): Block {
 }
 
 /** What is sample content in every outlet, because no public source gives it. */
-const ALWAYS_SAMPLE = ['tags', 'phone', 'openingHours', 'carsOnShow', 'blocks']
+const ALWAYS_SAMPLE = ['tags', 'phone', 'openingHours', 'carsOnShow', 'blocks', 'menuSections']
 
 function buildOutlet(input: OutletInput): Outlet {
   const { name } = getFacts(input.venue)
@@ -113,14 +113,9 @@ function buildOutlet(input: OutletInput): Outlet {
     openingHours: input.openingHours,
     hoursExceptions: [],
     carsOnShow: input.cars.map((car) => reference(`carModel-${car}`)),
-    blocks: [
-      {
-        _type: 'galleryBlock',
-        heading: 'From the kitchen',
-        images: input.dishes.map(dishImage),
-      },
-      questions(name),
-    ],
+    blocks: [questions(name)],
+    menuSections: input.menu,
+    menuAsOf: MENU_DATE,
     sampleFields: [...ALWAYS_SAMPLE, ...input.sampleFields],
     seo: seo(`${name} restaurant and showroom | BYD by 1826`, input.description, input.picture),
   }
@@ -149,6 +144,7 @@ function buildComingOutlet(id: string, venue: Venue): Outlet {
     hoursExceptions: [],
     carsOnShow: [],
     blocks: [],
+    menuSections: [],
     sampleFields: [],
     seo: { _type: 'seo', noIndex: true },
   }
@@ -175,7 +171,13 @@ export const outlets: Outlet[] = [
     phone: '+65 6000 0101',
     openingHours: [hours(EVERY_DAY, '11:00', '22:00')],
     cars: ['sealion-7', 'seal', 'atto-3', 'm6', 'dolphin'],
-    dishes: ['laksa', 'barramundi', 'charsiew', 'ondeh'],
+    menu: [
+      menuSection('Small plates', ['satay', 'kailan']),
+      menuSection('Noodles and rice', ['laksa', 'mushroomMeePok', 'claypotRice', 'crabBeeHoon']),
+      menuSection('From the grill', ['barramundi', 'charSiew']),
+      menuSection('Dessert', ['ondehOndeh', 'chendol']),
+      menuSection('Kopi and coffee', ['flatWhite', 'kopi']),
+    ],
     description:
       'BYD by 1826 at Suntec City: a restaurant and city showroom at 3 Temasek Boulevard. See the menu, book a table, drive a car.',
     sampleFields: ['rating', 'ratingAmount', 'lead'],
@@ -196,7 +198,12 @@ export const outlets: Outlet[] = [
     phone: '+65 6000 0102',
     openingHours: [hours([0, 1, 2, 3, 4], '17:00', '23:00'), hours([5, 6], '17:00', '00:30')],
     cars: ['seal', 'sealion-7'],
-    dishes: ['satay', 'charsiew', 'barramundi', 'chendol'],
+    menu: [
+      menuSection('Small plates', ['satay', 'kailan']),
+      menuSection('From the grill', ['charSiew', 'barramundi']),
+      menuSection('Noodles and rice', ['crabBeeHoon']),
+      menuSection('Dessert', ['chendol']),
+    ],
     description:
       'BYD by 1826 at Boat Quay, where it began in 2023: a restaurant in riverside shophouses with a BYD experience centre above. Book a table.',
     sampleFields: ['rating', 'ratingAmount'],
@@ -221,7 +228,12 @@ export const outlets: Outlet[] = [
     phone: '+65 6000 0103',
     openingHours: [hours(WEEKDAYS, '08:00', '21:30'), hours(WEEKEND, '09:00', '21:30')],
     cars: ['dolphin', 'atto-2', 'm6'],
-    dishes: ['kayatoast', 'mushroom', 'flatwhite', 'ondeh'],
+    menu: [
+      menuSection('Breakfast', ['kayaToast']),
+      menuSection('Noodles and rice', ['laksa', 'mushroomMeePok', 'claypotRice']),
+      menuSection('Dessert', ['ondehOndeh']),
+      menuSection('Kopi and coffee', ['flatWhite', 'kopi']),
+    ],
     description:
       'BYD by 1826 at Zhongshan Park, Balestier: a neighbourhood restaurant and showroom at 20 Ah Hood Road. See the menu, book a table.',
     sampleFields: ['address1', 'rating', 'ratingAmount', 'lead'],
@@ -246,7 +258,12 @@ export const outlets: Outlet[] = [
     phone: '+65 6000 0104',
     openingHours: [hours(WEEKDAYS, '07:30', '22:00'), hours(WEEKEND, '10:00', '22:00')],
     cars: ['seal-6-ev', 'atto-3', 'seal'],
-    dishes: ['kayatoast', 'flatwhite', 'charsiew', 'mushroom'],
+    menu: [
+      menuSection('Breakfast', ['kayaToast']),
+      menuSection('Noodles and rice', ['mushroomMeePok', 'laksa']),
+      menuSection('From the grill', ['charSiew']),
+      menuSection('Kopi and coffee', ['flatWhite', 'kopi']),
+    ],
     description:
       'BYD by 1826 at Tanjong Pagar: breakfast, lunch and a test drive between meetings. See the menu, book a table, drive a car.',
     sampleFields: ['address1', 'address2', 'rating', 'ratingAmount', 'knownFor', 'lead'],
@@ -266,7 +283,12 @@ export const outlets: Outlet[] = [
     phone: '+65 6000 0105',
     openingHours: [hours(EVERY_DAY, '11:00', '22:00')],
     cars: ['dolphin', 'atto-2', 'sealion-6'],
-    dishes: ['laksa', 'satay', 'chendol', 'flatwhite'],
+    menu: [
+      menuSection('Small plates', ['satay', 'kailan']),
+      menuSection('Noodles and rice', ['laksa', 'claypotRice']),
+      menuSection('Dessert', ['chendol', 'ondehOndeh']),
+      menuSection('Kopi and coffee', ['flatWhite', 'kopi']),
+    ],
     description:
       'BYD by 1826 at Waterway Point, Punggol: our newest restaurant and showroom, at #01-70. See the menu, book a table, drive a car.',
     sampleFields: [],

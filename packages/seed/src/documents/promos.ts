@@ -134,9 +134,9 @@ const vote: Promo = {
       heading: 'The four of them',
       images: [
         dishImage('laksa'),
-        dishImage('charsiew'),
-        dishImage('mushroom'),
-        dishImage('ondeh'),
+        dishImage('char-siew'),
+        dishImage('mushroom-mee-pok'),
+        dishImage('ondeh-ondeh-cake'),
       ],
     },
     {

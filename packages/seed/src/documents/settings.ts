@@ -63,11 +63,8 @@ export const siteSettings: SiteSettings = {
     startsAt: '2026-11-16T01:00:00.000Z',
     endsAt: '2027-01-20T08:00:00.000Z',
   },
-  consentMode: 'opt-in',
-  consentText:
-    'May we keep the click that brought you here? It tells us which advertisement worked. Without it everything on this site works the same.',
-  consentTextVersion: '1',
-  sampleFields: ['phone', 'whatsapp', 'announcement', 'consentText'],
+  consentMode: 'notice',
+  sampleFields: ['phone', 'whatsapp', 'announcement'],
   defaultSeo: seo(
     'BYD by 1826',
     'Electric and plug-in hybrid cars from BYD, and five restaurants across Singapore that keep them at the door.',

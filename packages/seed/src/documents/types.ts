@@ -14,7 +14,6 @@ export interface SeedImage {
   _sanityAsset: string
   alt: string
   hotspot: { _type: 'sanity.imageHotspot'; x: number; y: number; width: number; height: number }
-  crop?: { _type: 'sanity.imageCrop'; top: number; bottom: number; left: number; right: number }
 }
 
 export interface Provenance {
@@ -237,6 +236,36 @@ export interface CarModel extends Document<'carModel'> {
   seo: Seo
 }
 
+export type Diet =
+  | 'vegetarian'
+  | 'vegan'
+  | 'spicy'
+  | 'shellfish'
+  | 'nuts'
+  | 'dairy'
+  | 'egg'
+  | 'pork'
+  | 'beef'
+  | 'alcohol'
+  | 'for-two'
+
+export interface Dish {
+  _type: 'dish'
+  name: string
+  description: string
+  /** Singapore dollars. */
+  price: number
+  diets: Diet[]
+  image?: SeedImage
+  soldOut?: boolean
+}
+
+export interface MenuSection {
+  _type: 'menuSection'
+  title: string
+  dishes: Dish[]
+}
+
 export interface Outlet extends Document<'outlet'> {
   name: string
   location: string
@@ -261,6 +290,8 @@ export interface Outlet extends Document<'outlet'> {
   hoursExceptions: HoursException[]
   carsOnShow: Reference[]
   blocks: Block[]
+  menuSections: MenuSection[]
+  menuAsOf?: string
   sampleFields: string[]
   seo: Seo
 }
@@ -344,8 +375,9 @@ export interface SiteSettings extends Document<'siteSettings'> {
     endsAt?: string
   }
   consentMode: 'notice' | 'opt-in'
-  consentText: string
-  consentTextVersion: string
+  /** Left empty, the site's own text stands. */
+  consentText?: string
+  consentTextVersion?: string
   sampleFields: string[]
   defaultSeo: Seo
 }

@@ -1,7 +1,7 @@
 import { models } from '../../facts.ts'
 import { figure, formatDollars, group, priceWithCoe, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+import { buildCar, same, sizeGroup } from './car.ts'
 
 const facts = models['atto-2']
 const VARIANT = 'ATTO 2'
@@ -48,7 +48,6 @@ export const atto2: CarModel = buildCar({
   price: priceWithCoe(facts.price_sgd_with_coe.value, facts.price_sgd_with_coe, {
     conditions: 'Conditions not stated',
   }),
-  paints: samplePaints('clay', 'porcelain', 'celadon', 'ink'),
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive' }],
   specifications: [
     group('Range and energy', [

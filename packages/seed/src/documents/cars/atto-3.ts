@@ -1,7 +1,7 @@
 import { getRoadTax, models, singapore } from '../../facts.ts'
 import { figure, formatDollars, group, priceWithCoe, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+import { buildCar, same, sizeGroup } from './car.ts'
 
 const facts = models['atto-3']
 const VARIANT = 'ATTO 3'
@@ -35,7 +35,6 @@ export const atto3: CarModel = buildCar({
     figure('Power', facts.power_kw.value, facts.power_kw, { unit: 'kW' }),
   ],
   price: priceWithCoe(PRICE.value['2026_09'], PRICE, { conditions: PRICE_CONDITIONS, from: 1 }),
-  paints: samplePaints('lagoon', 'porcelain', 'graphite', 'coral'),
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive' }],
   specifications: [
     group('Range and energy', [

@@ -1,4 +1,4 @@
-import { PAINTS, type PaintId } from '../../artwork/car/paints.ts'
+import { PAINTS } from '../../artwork/car/paints.ts'
 import { CARS, type CarId } from '../../artwork/car/proportions.ts'
 import { cite, type Fact } from '../../facts.ts'
 import { formatNumber, group, image, row, seo, sheetLink, value } from '../builders.ts'
@@ -15,6 +15,7 @@ import type {
   Variant,
 } from '../types.ts'
 import { toOrderRank } from '../order-rank.ts'
+import { PAINT_CHOICES } from './paint-choices.ts'
 
 /** The line-up of the specification, in its order; the e6 has a page but no entry. */
 const ORDER = [
@@ -68,18 +69,6 @@ export function sizeGroup(
   ])
 }
 
-export interface PaintChoice {
-  id: PaintId
-  /** The maker's name, where it is known; otherwise the sample's own name stands. */
-  name?: string
-  isSample: boolean
-}
-
-/** Paints whose names in Singapore are not known. */
-export function samplePaints(...ids: PaintId[]): PaintChoice[] {
-  return ids.map((id) => ({ id, isSample: true }))
-}
-
 interface CarInput {
   id: CarId
   modelName: string
@@ -99,7 +88,6 @@ interface CarInput {
   range?: Figure
   keyFigures: Figure[]
   price?: Price
-  paints: PaintChoice[]
   variants?: Variant[]
   specifications: SpecificationGroup[]
   hasSpecificationPage?: boolean
@@ -123,28 +111,22 @@ function toDimensions(id: CarId, size: SizeFacts, conditions?: string): Dimensio
   }
 }
 
-const CROPS = {
-  front: { left: 0.06, right: 0.5, top: 0.1, bottom: 0.08 },
-  rear: { left: 0.5, right: 0.06, top: 0.1, bottom: 0.08 },
-}
-
 /** Completes a car with what every car has: its pictures, its closing invitation, its description. */
 export function buildCar(input: CarInput): CarModel {
   const { id, modelName, features = [], blocks = [] } = input
   const { name, paint } = CARS[id]
-  const paintName = input.paints.find((choice) => choice.id === paint)?.name ?? PAINTS[paint].label
-  const alt = (view: string): string => `${name} in ${paintName}, ${view}`
+  const alt = (view: string): string => `${name} in ${PAINTS[paint].label}, ${view}`
   const focus = { x: 0.5, y: 0.6 }
   const src = image(`car-${id}-light`, alt('side view'), { focus })
   const hasPage = input.path !== undefined
 
-  const paints = input.paints.map((choice): Paint => {
-    const label = choice.name ?? PAINTS[choice.id].label
+  const paints = PAINT_CHOICES[id].map((choice): Paint => {
+    const { label, base } = PAINTS[choice.id]
     const picture = choice.id === paint ? `car-${id}-light` : `car-${id}-light-${choice.id}`
     return {
       _type: 'paint',
       name: label,
-      swatch: PAINTS[choice.id].base,
+      swatch: base,
       image: image(picture, `${name} in ${label}, side view`, { focus }),
       isSample: choice.isSample,
     }
@@ -156,10 +138,7 @@ export function buildCar(input: CarInput): CarModel {
       _type: 'featureBlock',
       heading,
       text,
-      image: image(`car-${id}-dark`, alt(`${end} half, side view`), {
-        focus: { x: end === 'front' ? 0.3 : 0.7, y: 0.6 },
-        crop: CROPS[end],
-      }),
+      image: image(`car-${id}-${end}`, alt(`${end} half, side view`), { focus }),
       imageSide: end === 'front' ? 'left' : 'right',
     }
   })

@@ -22,7 +22,6 @@ export const d9: CarModel = buildCar({
   size: facts,
   range: figure('Range', facts.range_km.value.CLTC, facts.range_km, { unit: 'km', ...CHINA }),
   keyFigures: [],
-  paints: [],
   variants: [{ _type: 'variant', name: VARIANT }],
   specifications: [
     group('Range and energy', [

@@ -1,7 +1,7 @@
 import { getRoadTax, models, singapore } from '../../facts.ts'
 import { figure, formatDollars, group, priceWithCoe, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+import { buildCar, same, sizeGroup } from './car.ts'
 
 const facts = models.dolphin
 const VARIANT = 'DOLPHIN'
@@ -40,7 +40,6 @@ export const dolphin: CarModel = buildCar({
     figure('Boot, seats up', facts.boot_l.value.seats_up, facts.boot_l, { unit: 'litres' }),
   ],
   price: priceWithCoe(PRICE.value['2026_09'], PRICE, { conditions: PRICE_CONDITIONS, from: 1 }),
-  paints: samplePaints('coral', 'porcelain', 'celadon', 'graphite'),
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, COE Category A' }],
   specifications: [
     group('Range and energy', [

@@ -1,7 +1,7 @@
 import { getRoadTax, models, singapore } from '../../facts.ts'
 import { figure, formatDollars, group, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+import { buildCar, same, sizeGroup } from './car.ts'
 
 const facts = models.e6
 const VARIANT = 'e6'
@@ -29,7 +29,6 @@ export const e6: CarModel = buildCar({
     figure('Boot', facts.boot_l.value, facts.boot_l, { unit: 'litres' }),
     figure('Battery', facts.battery_kwh.value, facts.battery_kwh, { unit: 'kWh' }),
   ],
-  paints: samplePaints('celadon', 'porcelain', 'slate'),
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, COE Category A' }],
   specifications: [
     group('Range and energy', [

@@ -1,7 +1,7 @@
 import { models } from '../../facts.ts'
 import { figure, formatDollars, group, priceWithCoe, row, value } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+import { buildCar, same, sizeGroup } from './car.ts'
 
 const facts = models.m6
 const STANDARD = 'Standard'
@@ -47,7 +47,6 @@ export const m6: CarModel = buildCar({
     figure('Length', facts.length_mm.value, facts.length_mm, { unit: 'mm' }),
   ],
   price: priceWithCoe(PRICE.value['2026_09'], PRICE, { conditions: PRICE_CONDITIONS, from: 1 }),
-  paints: samplePaints('pandan', 'porcelain', 'slate', 'ink'),
   variants: [
     { _type: 'variant', name: STANDARD, summary: '55.4 kWh, front drive' },
     { _type: 'variant', name: EXTENDED, summary: '71.8 kWh, front drive' },

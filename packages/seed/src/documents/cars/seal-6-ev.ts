@@ -1,7 +1,7 @@
 import { getRoadTax, models, singapore } from '../../facts.ts'
 import { figure, formatDollars, group, priceWithCoe, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+import { buildCar, same, sizeGroup } from './car.ts'
 
 const facts = models['seal-6-ev']
 const VARIANT = 'Premium'
@@ -43,7 +43,6 @@ export const seal6Ev: CarModel = buildCar({
     }),
   ],
   price: priceWithCoe(PRICE.value['2026_09_premium'], PRICE, { conditions: PRICE_CONDITIONS }),
-  paints: samplePaints('porcelain', 'slate', 'tide', 'ink'),
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Rear drive, COE Category A' }],
   specifications: [
     group('Range and energy', [

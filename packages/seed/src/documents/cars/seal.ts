@@ -1,7 +1,7 @@
 import { getRoadTax, models, singapore } from '../../facts.ts'
 import { figure, formatDollars, group, priceWithCoe, row, value } from '../builders.ts'
 import type { CarModel, SpecificationValue, Variant } from '../types.ts'
-import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+import { buildCar, same, sizeGroup } from './car.ts'
 
 const facts = models.seal
 const { variants } = facts
@@ -68,7 +68,6 @@ export const seal: CarModel = buildCar({
     figure('Drag coefficient', String(facts.drag_cd.value), facts.drag_cd),
   ],
   price: priceWithCoe(FROM_PRICE, PRICE, { conditions: PRICE_CONDITIONS }),
-  paints: samplePaints('tamarind', 'porcelain', 'graphite', 'lagoon', 'ink'),
   variants: variants.value.map(({ name, drive, battery_kwh, power_kw }): Variant => ({
     _type: 'variant',
     name,

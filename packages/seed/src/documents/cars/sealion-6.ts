@@ -43,12 +43,6 @@ export const sealion6: CarModel = buildCar({
     figure('System power', facts.system_kw.value, facts.system_kw, { unit: 'kW', ...ELSEWHERE }),
     figure('Boot, seats up', facts.boot_l.value.seats_up, facts.boot_l, { unit: 'litres' }),
   ],
-  paints: [
-    { id: 'harbour-grey', name: 'Harbour Grey', isSample: false },
-    { id: 'delan-black', name: 'Delan Black', isSample: false },
-    { id: 'arctic-white', name: 'Arctic White', isSample: false },
-    { id: 'stone-grey', name: 'Stone Grey', isSample: false },
-  ],
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, plug-in hybrid' }],
   specifications: [
     group('Range and energy', [

@@ -1,7 +1,7 @@
 import { getRoadTax, models, singapore, toKm } from '../../facts.ts'
 import { figure, formatDollars, group, priceWithCoe, row, value } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, samplePaints, sizeGroup } from './car.ts'
+import { buildCar, same, sizeGroup } from './car.ts'
 
 const facts = models['sealion-7']
 const { sg_dynamic: dynamic, variants_other_markets: abroad } = facts
@@ -66,7 +66,6 @@ export const sealion7: CarModel = buildCar({
     figure('Boot, seats up', sg.boot_l, dynamic, { unit: 'litres', variant: DYNAMIC }),
   ],
   price: priceWithCoe(sg.price, dynamic, { conditions: priceConditions }),
-  paints: samplePaints('tide', 'porcelain', 'slate', 'pandan', 'tamarind', 'ink'),
   variants: [
     {
       _type: 'variant',

@@ -1,0 +1,31 @@
+import type { PaintId } from '../../artwork/car/paints.ts'
+import type { CarId } from '../../artwork/car/proportions.ts'
+
+export interface PaintChoice {
+  id: PaintId
+  /** The names of most paints in Singapore are not known: those are samples of our own. */
+  isSample: boolean
+}
+
+function samples(...ids: PaintId[]): PaintChoice[] {
+  return ids.map((id) => ({ id, isSample: true }))
+}
+
+function known(...ids: PaintId[]): PaintChoice[] {
+  return ids.map((id) => ({ id, isSample: false }))
+}
+
+/** The paints of each car, the one it is shown in first. */
+export const PAINT_CHOICES: Record<CarId, PaintChoice[]> = {
+  'sealion-7': samples('tide', 'porcelain', 'slate', 'pandan', 'tamarind', 'ink'),
+  seal: samples('tamarind', 'porcelain', 'graphite', 'lagoon', 'ink'),
+  'seal-6-ev': samples('porcelain', 'slate', 'tide', 'ink'),
+  'sealion-6': known('harbour-grey', 'delan-black', 'arctic-white', 'stone-grey'),
+  'atto-3': samples('lagoon', 'porcelain', 'graphite', 'coral'),
+  'atto-2': samples('clay', 'porcelain', 'celadon', 'ink'),
+  e6: samples('celadon', 'porcelain', 'slate'),
+  dolphin: samples('coral', 'porcelain', 'celadon', 'graphite'),
+  m6: samples('pandan', 'porcelain', 'slate', 'ink'),
+  /** On its own site. */
+  d9: [],
+}

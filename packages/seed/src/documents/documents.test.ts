@@ -1,0 +1,320 @@
+import { describe, expect, it } from '@jest/globals'
+import { business, outlets as outletFacts } from '../facts.ts'
+import { findInSeed, getSeed, toText, type SeedDocumentJson } from '../testing/seed.ts'
+import { cars } from './cars.ts'
+import { careers } from './careers.ts'
+import { home } from './home.ts'
+import { menuSources } from './menu-sources.ts'
+import { outlets } from './outlets.ts'
+import { promos } from './promos.ts'
+import { siteSettings } from './settings.ts'
+
+const seed = getSeed()
+const found = findInSeed()
+
+function getDocument(id: string): SeedDocumentJson {
+  const document = seed.find((candidate) => candidate['_id'] === id)
+  if (!document) throw new Error(`The seed has no ${id}`)
+  return document
+}
+
+describe('the dataset', () => {
+  it('has each id once, readable and without dots', () => {
+    const ids = seed.map((document) => document['_id'])
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-zA-Z0-9-]+$/)
+  })
+
+  it('has each path once', () => {
+    const paths = seed.flatMap(({ path, source }) =>
+      [path, source].filter((value) => value !== undefined),
+    )
+    expect(paths.length).toBeGreaterThan(20)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('refers only to documents that it holds', () => {
+    const references = found.flatMap(({ path, value }) =>
+      typeof value['_ref'] === 'string' ? [{ path, id: value['_ref'] }] : [],
+    )
+    expect(references.length).toBeGreaterThan(40)
+    const ids = new Set(seed.map((document) => document['_id']))
+    expect(references.filter(({ id }) => !ids.has(id))).toEqual([])
+  })
+
+  it('gives each object in an array a key of its own', () => {
+    const keyed = found.filter(({ path }) => path.endsWith(']'))
+    expect(keyed.length).toBeGreaterThan(500)
+    for (const { path, value } of keyed) {
+      expect({ path, key: value['_key'] }).toEqual({ path, key: expect.any(String) })
+    }
+    const places = keyed.map(
+      ({ path, value }) => `${path.replace(/\[\d+\]$/, '')} ${toText(value['_key'])}`,
+    )
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  it('describes every picture', () => {
+    const images = found.filter(({ value }) => value['_type'] === 'imageWithAlt')
+    expect(images.length).toBeGreaterThan(150)
+    for (const { path, value } of images) {
+      expect({ path, alt: value['alt'] }).toEqual({
+        path,
+        alt: expect.stringMatching(/\w{3}.* .*\w/),
+      })
+    }
+  })
+
+  it('keeps titles and descriptions within what search engines show', () => {
+    for (const { path, value } of found.filter(({ value: { _type: type } }) => type === 'seo')) {
+      const { title, description } = value
+      expect({ path, fits: toText(title).length <= 60 }).toEqual({ path, fits: true })
+      expect({ path, fits: toText(description).length <= 160 }).toEqual({ path, fits: true })
+    }
+  })
+})
+
+describe('provenance', () => {
+  const carriers = found.filter(({ value }) =>
+    ['figure', 'price', 'specificationValue', 'dimensions'].includes(toText(value['_type'])),
+  )
+
+  it('stands with every figure, price, size and specification', () => {
+    expect(carriers.length).toBeGreaterThan(200)
+    for (const { path, value } of carriers) {
+      expect({ path, provenance: value['provenance'] }).toEqual({
+        path,
+        provenance: expect.objectContaining({
+          source: expect.stringMatching(/\S{3}/),
+          asOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+          confidence: expect.stringMatching(/^(?:high|medium|low)$/),
+          isSample: expect.any(Boolean),
+        }),
+      })
+    }
+  })
+
+  it('names the test cycle of every range and consumption', () => {
+    const ranges = carriers.filter(({ value, within }) => {
+      const label = value['label'] ?? within.at(-1)?.['label']
+      return typeof label === 'string' && /^(?:Range|Consumption)/.test(label)
+    })
+    expect(ranges.length).toBeGreaterThan(20)
+    for (const { path, value } of ranges) {
+      expect({ path, provenance: value['provenance'] }).toEqual({
+        path,
+        provenance: expect.objectContaining({ cycle: expect.stringMatching(/\S/) }),
+      })
+    }
+  })
+
+  it('marks what was only recalled, and what its source calls sample data', () => {
+    const uncertain = found.filter(
+      ({ value: { _type: type, source } }) =>
+        type === 'provenance' &&
+        /^(?:From memory|A third party’s list|A list of this site’s prices)[^;]*$/.test(
+          toText(source),
+        ),
+    )
+    expect(uncertain.length).toBeGreaterThan(20)
+    for (const { path, value } of uncertain) {
+      expect({ path, isSample: value['isSample'] }).toEqual({ path, isSample: true })
+    }
+  })
+})
+
+describe('the line-up', () => {
+  const lineUp = cars.filter(({ inLineup }) => inLineup)
+
+  it('is the specification’s, in its order', () => {
+    const byRank = lineUp.toSorted((a, b) => (a.orderRank < b.orderRank ? -1 : 1))
+    expect(byRank.map(({ name, carType, isNew }) => [name, carType, isNew])).toEqual([
+      ['SEAL 6 EV', 'Electric Sedan', true],
+      ['SEALION 7', 'Electric SUV Coupé', true],
+      ['ATTO 2', 'Electric Compact SUV', true],
+      ['ATTO 3', 'Electric Compact SUV', false],
+      ['SEALION 6 DM-i', 'Plugin Hybrid SUV', false],
+      ['DENZA D9', 'Electric Luxury MPV', false],
+      ['M6', 'Electric 7-Seater MPV', false],
+      ['SEAL', 'Electric 4-Door Coupé', false],
+      ['DOLPHIN', 'Electric Hatchback', false],
+    ])
+  })
+
+  it('sends the D9 to its own site, and gives the e6 a page without an entry', () => {
+    const external = cars.filter(({ externalLink }) => externalLink !== undefined)
+    expect(external.map(({ externalLink, path }) => ({ externalLink, path }))).toEqual([
+      { externalLink: business.denza_external_link.value, path: undefined },
+    ])
+    const unlisted = cars.filter(({ inLineup }) => !inLineup)
+    expect(unlisted.map(({ path }) => path)).toEqual(['/e6'])
+  })
+
+  it('has the specification’s paths', () => {
+    expect(cars.flatMap(({ path }) => path ?? []).toSorted()).toEqual([
+      '/atto3',
+      '/byd-atto-2',
+      '/byd-dolphin',
+      '/byd-m6',
+      '/byd-seal',
+      '/byd-seal-6-ev',
+      '/byd-sealion-6',
+      '/byd-sealion-7',
+      '/e6',
+    ])
+  })
+
+  it('can be pre-ordered and has specification pages where the specification says so', () => {
+    expect(cars.filter((car) => car.hasPreOrder).map(({ modelName }) => modelName)).toEqual(
+      expect.arrayContaining(['Sealion 7', 'M6', 'Seal']),
+    )
+    expect(
+      cars.filter((car) => car.hasSpecificationPage).map(({ modelName }) => modelName),
+    ).toEqual(['Sealion 7', 'Sealion 6 DM-i'])
+  })
+
+  it('is counted right in the copy', () => {
+    const text = JSON.stringify(seed)
+    expect(lineUp).toHaveLength(9)
+    expect(text).toMatch(/Nine cars/)
+    expect(text).not.toMatch(/\bten cars\b/i)
+  })
+})
+
+describe('the outlets', () => {
+  it('are the specification’s: five open, two to come without path and rating', () => {
+    expect(outlets.map(({ name, path }) => [name, path])).toEqual([
+      ['Suntec City', '/restaurant/suntec'],
+      ['Boat Quay', '/restaurant/boat-quay'],
+      ['Zhongshan Park', '/restaurant/zhongshan-park'],
+      ['Tanjong Pagar', '/restaurant/tanjong-pagar'],
+      ['Waterway Point', '/restaurant/waterway-point'],
+      ['IMM', undefined],
+      ['The Centrepoint', undefined],
+    ])
+    for (const outlet of outlets.filter(({ openingSoon }) => openingSoon)) {
+      expect(outlet.tags).toEqual(['Coming Q4 2025'])
+      expect(outlet.rating).toBeUndefined()
+    }
+    expect(outlets.filter(({ newLaunch }) => newLaunch).map(({ name }) => name)).toEqual([
+      'Waterway Point',
+    ])
+  })
+
+  it('mark as samples what no public source gives', () => {
+    const unmarked = outlets.flatMap((outlet) => {
+      const facts = outletFacts.find(({ venue }) => venue === outlet.venue)
+      if (!facts) throw new Error(`facts.json knows no outlet at ${outlet.venue}`)
+      const unknown = {
+        phone: outlet.phone,
+        openingHours: outlet.openingHours[0],
+        rating: outlet.rating,
+        carsOnShow: outlet.carsOnShow[0],
+        address1: facts.address.confidence === 'unknown' ? outlet.address1 : undefined,
+        address2: facts.postal.confidence === 'unknown' ? outlet.address2 : undefined,
+      }
+      return Object.entries(unknown)
+        .filter(([field, value]) => value !== undefined && !outlet.sampleFields.includes(field))
+        .map(([field]) => `${outlet.name}: ${field}`)
+    })
+    expect(unmarked).toEqual([])
+  })
+
+  it('stand at the addresses of the facts, where those are known', () => {
+    const known = outletFacts.flatMap(({ venue, address, postal }) => {
+      const outlet = outlets.find((candidate) => candidate.venue === venue)
+      return outlet && address.value
+        ? [{ outlet, address: address.value, postal: postal.value }]
+        : []
+    })
+    expect(known).toHaveLength(6)
+    for (const { outlet, address, postal } of known) {
+      expect(outlet.address1).toMatch(new RegExp(`^${address.replaceAll('.', '\\.')}`))
+      expect(outlet.address2).toBe(`Singapore ${postal}`)
+    }
+  })
+
+  it('have five menu sources, all samples, Hillview among them', () => {
+    expect(menuSources.map(({ venue }) => venue)).toEqual([
+      'boat-quay',
+      'hillview',
+      'suntec',
+      'tanjong-pagar',
+      'balestier',
+    ])
+    for (const { sampleFields } of menuSources) {
+      expect(sampleFields).toEqual(expect.arrayContaining(['endpoint', 'outletId', 'menuId']))
+    }
+  })
+})
+
+describe('the settings', () => {
+  it('list the footer’s links in the specification’s order', () => {
+    expect(siteSettings.footerNavigation.map(({ label }) => label)).toEqual([
+      'Home',
+      'ATTO 2',
+      'ATTO 3',
+      'Sealion 6 DM-i',
+      'Sealion 7',
+      'Denza D9',
+      'M6',
+      'SEAL',
+      'SEAL 6 EV',
+      'Dolphin',
+      'Trade-In',
+      'Voucher Enquiry',
+      'Careers',
+      'Privacy Policy',
+      'Terms & Condition',
+    ])
+  })
+
+  it('hold no handle, number or address that was made up without saying so', () => {
+    expect(siteSettings.socialLinks).toEqual([])
+    for (const { address, isSample } of siteSettings.mailboxes) {
+      expect(isSample).toBe(true)
+      expect(address).toMatch(/@byd1826\.example$/)
+    }
+    expect(siteSettings.sampleFields).toEqual(expect.arrayContaining(['phone', 'whatsapp']))
+  })
+
+  it('title home as the specification does', () => {
+    expect(home.seo.title).toBe('BYD by 1826 | BYD Dealer | Singapore')
+    expect(home.seo.description).toMatch(/culinary artistry.*Suntec/)
+  })
+})
+
+describe('samples', () => {
+  it('are roles and promos as a whole, and paints without a known name', () => {
+    for (const { sampleFields } of careers) {
+      expect(sampleFields).toEqual(expect.arrayContaining(['title', 'salaryRange', 'body']))
+    }
+    for (const { sampleFields } of promos) {
+      expect(sampleFields).toEqual(expect.arrayContaining(['startsAt', 'endsAt', 'terms']))
+    }
+    const confirmed = cars.filter(({ paints }) => paints.some(({ isSample }) => !isSample))
+    expect(confirmed.map(({ modelName }) => modelName)).toEqual(['Sealion 6 DM-i'])
+    expect(confirmed[0]?.paints.map(({ name }) => name).toSorted()).toEqual([
+      'Arctic White',
+      'Delan Black',
+      'Harbour Grey',
+      'Stone Grey',
+    ])
+  })
+
+  it('name fields that the document has', () => {
+    for (const document of seed) {
+      const { sampleFields = [] } = document
+      if (!Array.isArray(sampleFields)) throw new Error('sampleFields is no list')
+      for (const field of sampleFields) expect(Object.keys(document)).toContain(field)
+    }
+  })
+
+  it('cover every legal text', () => {
+    for (const id of ['page-privacy', 'page-terms', 'page-preorder-terms']) {
+      const page = getDocument(id)
+      expect(page['sampleFields']).toEqual(['blocks'])
+      expect(JSON.stringify(page)).toMatch(/has not been reviewed by a lawyer/)
+    }
+  })
+})

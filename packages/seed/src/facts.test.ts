@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals'
+import { cite, COMPILED, getRoadTax, models, toKm } from './facts.ts'
+
+const fact = { value: 1, source: ['recall'], confidence: 'low' }
+
+describe('cite', () => {
+  it('names publisher and address, and the day the source was read', () => {
+    expect(cite(models.seal.variants, { cycle: 'WLTP' })).toMatchObject({
+      source: expect.stringMatching(/^The Business Times: https:\/\/\S+; Road Pilgrim: /),
+      asOf: COMPILED,
+      cycle: 'WLTP',
+      confidence: 'high',
+      isSample: false,
+    })
+  })
+
+  it('takes the date of a dated source', () => {
+    expect(cite(models['sealion-7'].sg_dynamic).asOf).toBe('2026-07-08')
+  })
+
+  it('picks one source of several', () => {
+    const { source, asOf } = cite(models['atto-3'].price_sgd_with_coe, { from: 1 })
+    expect(asOf).toBe('2026-09-29')
+    expect(source).not.toMatch(/;/)
+  })
+
+  it('makes a sample of what was only recalled', () => {
+    expect(cite(fact).isSample).toBe(true)
+  })
+
+  it('keeps a value that one of its sources looked up', () => {
+    const source = ['recall', 'https://km77.com/coches']
+    expect(cite({ ...fact, source }).isSample).toBe(false)
+  })
+
+  it.each([
+    ['an unknown value', { ...fact, confidence: 'unknown' }, 'can’t be published'],
+    ['a value without a source', { ...fact, source: [] }, 'needs a source'],
+    ['a source without a title', { ...fact, source: ['a friend'] }, 'without a title'],
+    [
+      'an address of an unknown publisher',
+      { ...fact, source: ['https://example.com/'] },
+      'No publisher',
+    ],
+  ])('refuses %s', (_, refused, reason) => {
+    expect(() => cite(refused)).toThrow(reason)
+  })
+})
+
+describe('getRoadTax', () => {
+  it('reads the amount worked out for a power', () => {
+    expect(getRoadTax(100)).toBe(1501.55)
+  })
+
+  it('refuses a power nobody worked out', () => {
+    expect(() => getRoadTax(99)).toThrow('99 kW')
+  })
+})
+
+describe('toKm', () => {
+  it('rounds to whole kilometres', () => {
+    expect(toKm(300)).toBe(483)
+  })
+})

@@ -1,0 +1,31 @@
+import { stat } from 'node:fs/promises'
+import { describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { getImagePath, hashPicture, readManifest } from './image-files.ts'
+import { getPictures } from './pictures.ts'
+
+const MOST_BYTES = 6_000_000
+const pictures = getPictures()
+
+describe('the committed images', () => {
+  it('were drawn from the artwork as it is now', async () => {
+    const manifest = await readManifest()
+    const lagging = pictures.filter((picture) => manifest[picture.name] !== hashPicture(picture))
+    // Draw them again: node --run images
+    expect(lagging.map(({ name }) => name)).toEqual([])
+  }, 60_000)
+
+  it('have the size of the catalogue', async () => {
+    for (const { name, width } of pictures) {
+      const metadata = await sharp(getImagePath(name)).metadata()
+      expect({ name, width: metadata.width }).toEqual({ name, width })
+    }
+  })
+
+  it('keep the repository light', async () => {
+    const sizes = await Promise.all(
+      pictures.map(async ({ name }) => (await stat(getImagePath(name))).size),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES)
+  })
+})

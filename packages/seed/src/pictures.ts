@@ -1,0 +1,92 @@
+import { renderFrontView } from './artwork/car/front-view.ts'
+import { renderPlanView } from './artwork/car/plan-view.ts'
+import { CAR_IDS, CARS, type CarId } from './artwork/car/proportions.ts'
+import { renderSideView, SIDE_VIEW, type SideViewMode } from './artwork/car/side-view.ts'
+import { DISH_IDS, renderDish, renderTableTop } from './artwork/food/dish.ts'
+import { UNITS_PER_MM } from './artwork/numbers.ts'
+import type { Box } from './artwork/svg.ts'
+import { renderVenue, VENUE_IDS } from './artwork/venue/venue.ts'
+import { PAINT_CHOICES } from './documents/cars/paint-choices.ts'
+
+export interface Picture {
+  /** The file's name without its ending; documents refer to pictures by it. */
+  name: string
+  /** In pixels; the height follows from the drawing. */
+  width: number
+  render: () => string
+}
+
+/** Twice the width a picture is laid out at, at most. */
+const WIDTHS = {
+  sideView: 2400,
+  paint: 1600,
+  half: 1680,
+  frontView: 1200,
+  planView: 840,
+  dish: 1200,
+  scene: 2560,
+}
+
+/** Half a car as features show it, on the side view's canvas. */
+const HALF = { width: 560, height: 390, margin: 44, ground: 36 }
+
+function getHalf(id: CarId, end: 'front' | 'rear'): Box {
+  const length = CARS[id].length * UNITS_PER_MM
+  const nose = (SIDE_VIEW.width - length) / 2
+  return {
+    x: end === 'front' ? nose - HALF.margin : nose + length + HALF.margin - HALF.width,
+    y: SIDE_VIEW.groundY + HALF.ground - HALF.height,
+    width: HALF.width,
+    height: HALF.height,
+  }
+}
+
+function getCarPictures(id: CarId): Picture[] {
+  const sideView = (mode: SideViewMode): Picture => ({
+    name: `car-${id}-${mode}`,
+    width: WIDTHS.sideView,
+    render: () => renderSideView(id, { mode }),
+  })
+  const always: Picture[] = [
+    sideView('dark'),
+    sideView('light'),
+    { name: `face-${id}`, width: WIDTHS.frontView, render: () => renderFrontView(id) },
+    { name: `plan-${id}`, width: WIDTHS.planView, render: () => renderPlanView(id) },
+  ]
+  const paints = PAINT_CHOICES[id]
+  if (paints.length === 0) return always
+  return [
+    ...always,
+    sideView('teaser'),
+    ...(['front', 'rear'] as const).map((end) => ({
+      name: `car-${id}-${end}`,
+      width: WIDTHS.half,
+      render: () => renderSideView(id, { mode: 'dark', view: getHalf(id, end) }),
+    })),
+    ...paints
+      .filter((paint) => paint.id !== CARS[id].paint)
+      .map((paint) => ({
+        name: `car-${id}-light-${paint.id}`,
+        width: WIDTHS.paint,
+        render: () => renderSideView(id, { mode: 'light', paint: paint.id }),
+      })),
+  ]
+}
+
+/** Every picture of the dataset. */
+export function getPictures(): Picture[] {
+  return [
+    ...CAR_IDS.flatMap(getCarPictures),
+    ...DISH_IDS.map((id) => ({
+      name: `dish-${id}`,
+      width: WIDTHS.dish,
+      render: () => renderDish(id),
+    })),
+    { name: 'table-top', width: WIDTHS.scene, render: () => renderTableTop() },
+    ...VENUE_IDS.map((id) => ({
+      name: `venue-${id}`,
+      width: WIDTHS.scene,
+      render: () => renderVenue(id),
+    })),
+  ]
+}
