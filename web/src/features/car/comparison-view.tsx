@@ -16,6 +16,7 @@ import {
   type ComparisonColumn,
   toColumnChoices,
   toColumnKey,
+  toColumnLabel,
   toComparisonGroups,
   toComparisonHref,
 } from './comparison.ts'
@@ -86,7 +87,7 @@ export function Comparison({ columns, cars }: ComparisonProps) {
                     </a>
                   </>
                 ),
-                detail: column.variant?.name,
+                detail: column.variant?.name === column.car.name ? undefined : column.variant?.name,
                 variant: column.variant?.name,
               }))}
             />
@@ -124,7 +125,7 @@ function toCycleWarning(cycles: readonly string[]): string {
 function ComparisonKey({ columns, cars }: ComparisonProps) {
   const choices = toColumnChoices(cars).map((column) => ({
     value: toColumnKey(column),
-    label: column.variant ? `${column.car.name}, ${column.variant.name}` : column.car.name,
+    label: toColumnLabel(column),
   }))
   return (
     <ComparisonForm action={routes.models} className="mt-7">

@@ -4,6 +4,7 @@ import {
   parseComparison,
   toColumnChoices,
   toColumnKey,
+  toColumnLabel,
   toComparisonGroups,
   toComparisonHref,
 } from './comparison.ts'
@@ -68,6 +69,13 @@ test('offers every variant, and a car without variants as itself', () => {
     'seal:premium',
     'e6',
   ])
+})
+
+test('names a column once when its variant has the name of the car', () => {
+  const [dynamic] = toColumnChoices([sealion7])
+  const [only] = toColumnChoices([buildCar({ variants: [{ key: 'a', name: 'SEALION 7' }] })])
+  expect(dynamic && toColumnLabel(dynamic)).toBe('SEALION 7, Dynamic')
+  expect(only && toColumnLabel(only)).toBe('SEALION 7')
 })
 
 describe('toComparisonGroups', () => {

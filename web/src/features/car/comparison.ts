@@ -43,6 +43,11 @@ export function parseComparison(params: URLSearchParams, cars: readonly Car[]): 
   return [...columns.values()].slice(0, COMPARISON_LIMITS.most)
 }
 
+/** "SEALION 7, Premium"; the only version of a car often has the car's own name. */
+export function toColumnLabel({ car, variant }: ComparisonColumn): string {
+  return variant && variant.name !== car.name ? `${car.name}, ${variant.name}` : car.name
+}
+
 export function toComparisonHref(path: string, columns: readonly ComparisonColumn[]): string {
   if (columns.length === 0) return path
   return `${path}?${COMPARISON_PARAM}=${columns.map(toColumnKey).join(',')}`

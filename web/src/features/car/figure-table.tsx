@@ -7,7 +7,7 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { type FigureCell, type FigureGroup, countRows, hasDifference } from './figure-groups.ts'
 import styles from './figure-table.module.css'
 
-export interface FigureColumn {
+interface FigureColumn {
   key: string
   heading: ReactNode
   detail?: string

@@ -18,11 +18,11 @@ export function ModelHero({ car }: { car: Car }) {
     >
       <div className="studio-floor h-95 md:h-64.5" />
       <div className="page-wrap">
-        <div className="flex flex-col items-start gap-5.5 pt-7 md:flex-row md:justify-between md:gap-8 md:pt-14.5">
+        <div className="flex flex-col items-start gap-5.5 pt-7 md:flex-row md:flex-wrap md:justify-between md:gap-x-8 md:pt-14.5">
           <div>
             <h1
               id="model-name"
-              className="text-[clamp(2.5rem,1.2rem+5.4vw,5.75rem)] leading-[0.95] font-[430] tracking-[-0.012em] [font-stretch:122%]"
+              className="text-[clamp(2.5rem,1.2rem+5.4vw,5.75rem)] leading-[0.95] font-[430] tracking-[-0.012em] [font-stretch:122%] md:whitespace-nowrap"
             >
               {car.name}
             </h1>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { formatList, formatMillimetres } from '#lib/format.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
@@ -49,6 +49,7 @@ interface OutlineOverlayProps {
  */
 export function OutlineOverlay({ columns }: OutlineOverlayProps) {
   const id = useId()
+  const toFilterId = (line: 'thin' | 'full', index: number) => `${id}-${line}-${index}`
   const cars = columns.flatMap(({ car }, index) =>
     car.dimensions ? [{ car, dimensions: car.dimensions, index }] : [],
   )
@@ -70,9 +71,10 @@ export function OutlineOverlay({ columns }: OutlineOverlayProps) {
         className="absolute inset-0 size-full overflow-visible text-[34px] md:text-[13px]"
       >
         <defs>
-          {cars.map(({ index }) => (
-            <EdgeFilter key={index} id={`${id}-${index}`} colour={getTone(index).colour} />
-          ))}
+          {cars.flatMap(({ index }) => [
+            <EdgeFilter key={`thin-${index}`} id={toFilterId('thin', index)} tone={index} />,
+            <EdgeFilter key={`full-${index}`} id={toFilterId('full', index)} tone={index} isFull />,
+          ])}
         </defs>
         {METRES.map((metre) => {
           const x = NOSE + metre * 1000 * PICTURE.unitsPerMm
@@ -123,28 +125,33 @@ export function OutlineOverlay({ columns }: OutlineOverlayProps) {
           )
         })}
       </svg>
-      {cars.toReversed().map(({ car, dimensions, index }) => (
-        <div
-          key={index}
-          className="absolute"
-          style={{
-            ...toFramePercent({
-              left: NOSE - (PICTURE.width - dimensions.lengthMm * PICTURE.unitsPerMm) / 2,
-              top: GROUND - PICTURE.ground,
-              width: PICTURE.width,
-            }),
-            filter: `url(#${id}-${index})`,
-            maskImage: getTone(index).mask,
-          }}
-        >
-          <Image
-            image={car.image}
-            alt=""
-            sizes="(width < 1680px) 97vw, 1630px"
-            className="h-auto w-full max-w-none"
-          />
-        </div>
-      ))}
+      {cars.toReversed().map(({ car, dimensions, index }) => {
+        const style: CSSProperties & Record<'--thin' | '--full', string> = {
+          ...toFramePercent({
+            left: NOSE - (PICTURE.width - dimensions.lengthMm * PICTURE.unitsPerMm) / 2,
+            top: GROUND - PICTURE.ground,
+            width: PICTURE.width,
+          }),
+          '--thin': `url(#${toFilterId('thin', index)})`,
+          '--full': `url(#${toFilterId('full', index)})`,
+          maskImage: getTone(index).mask,
+        }
+        return (
+          <div
+            key={index}
+            className="absolute [filter:var(--thin)] md:[filter:var(--full)]"
+            style={style}
+          >
+            <Image
+              image={car.image}
+              alt=""
+              sizes="(width < 1680px) 97vw, 1630px"
+              isPriority
+              className="h-auto w-full max-w-none"
+            />
+          </div>
+        )
+      })}
     </div>
   )
 }
@@ -157,8 +164,15 @@ function toFramePercent(box: { left: number; top: number; width: number }) {
   }
 }
 
-/** Draws the edge of a picture's transparency as a line of two CSS pixels, at any size. */
-function EdgeFilter({ id, colour }: { id: string; colour: string }) {
+interface EdgeFilterProps {
+  id: string
+  tone: number
+  /** Two CSS pixels instead of one. */
+  isFull?: boolean
+}
+
+/** Draws the edge of a picture's transparency as a line of the same strength at any size. */
+function EdgeFilter({ id, tone, isFull = false }: EdgeFilterProps) {
   return (
     <filter id={id} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
       {/* Solid enough to be car, not shadow; then small gaps such as lamps are closed. */}
@@ -168,9 +182,9 @@ function EdgeFilter({ id, colour }: { id: string; colour: string }) {
       <feMorphology in="solid" operator="dilate" radius="3" result="grown" />
       <feMorphology in="grown" operator="erode" radius="3" result="body" />
       <feMorphology in="body" operator="dilate" radius="1" result="outside" />
-      <feMorphology in="body" operator="erode" radius="1" result="inside" />
-      <feComposite in="outside" in2="inside" operator="out" result="edge" />
-      <feFlood style={{ floodColor: colour }} />
+      {isFull && <feMorphology in="body" operator="erode" radius="1" result="inside" />}
+      <feComposite in="outside" in2={isFull ? 'inside' : 'body'} operator="out" result="edge" />
+      <feFlood style={{ floodColor: getTone(tone).colour }} />
       <feComposite operator="in" in2="edge" />
     </filter>
   )

@@ -10,7 +10,7 @@ interface LinkAttributes {
 }
 
 /** A sheet link has a real address too: it works before scripts run, and without them. */
-export function toLinkAttributes(target: LinkTarget): LinkAttributes {
+function toLinkAttributes(target: LinkTarget): LinkAttributes {
   if (target.kind === 'sheet') return { href: target.href, 'data-sheet': target.sheet }
   return target.external ? { href: target.href, rel: 'noopener' } : { href: target.href }
 }
@@ -22,7 +22,7 @@ interface ActionButtonProps extends Pick<
   link: Link
 }
 
-export function ActionButton({ link, ...rest }: ActionButtonProps) {
+function ActionButton({ link, ...rest }: ActionButtonProps) {
   return (
     <ButtonLink {...toLinkAttributes(link.target)} {...rest}>
       {link.label}
