@@ -31,9 +31,13 @@ export function LayoutFrame({
   const pathname = usePathname()
   return (
     <>
-      <div data-surface="dark" className={TOP_BAR_CLASS[getTopBarVisibility(pathname, modelPaths)]}>
+      <aside
+        aria-label="Today"
+        data-surface="dark"
+        className={TOP_BAR_CLASS[getTopBarVisibility(pathname, modelPaths)]}
+      >
         {topBar}
-      </div>
+      </aside>
       {floatingBar}
       <header data-main-bar data-surface={getMainBarSurface(pathname, modelPaths)}>
         {mainBar}
