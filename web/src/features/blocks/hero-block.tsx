@@ -55,13 +55,13 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
         </div>
       </div>
       <div className="mt-4 lg:mt-auto">
-        <div className="page-wrap flex flex-col items-start gap-x-10 gap-y-2.5 pb-5.5 md:flex-row md:flex-wrap md:items-center md:justify-between md:py-6.5">
+        <div className="page-wrap flex flex-col items-start gap-x-10 gap-y-2.5 pb-5.5 lg:gap-x-6 md:flex-row md:flex-wrap md:items-center md:justify-between md:py-6.5">
           <p>
             <span className="text-[1.125rem] type-badge">{car.name}</span>{' '}
             <span className="ml-1 text-muted">{car.carType}</span>
           </p>
           {figures.length > 0 && (
-            <ul className="flex flex-wrap gap-x-5.5 gap-y-3 md:gap-6 lg:gap-11">
+            <ul className="flex flex-wrap gap-x-5.5 gap-y-3 md:gap-6 xl:gap-11">
               {figures.map((figure) => (
                 <li key={`${figure.label} ${figure.variant ?? ''}`}>
                   <SmallFigure figure={figure} />
