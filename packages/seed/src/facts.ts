@@ -23,6 +23,7 @@ interface NamedSource {
 
 const NAMED_SOURCES: Record<string, NamedSource> = {
   recall: { title: 'From memory, not looked up yet', isSample: true },
+  example: { title: 'An example that marketing has to replace', isSample: true },
   'github:open-ev-data/open-ev-data-dataset @8edb266 (2025-12-30)': {
     title: 'Open EV Data, release of 30 Dec 2025: https://github.com/open-ev-data',
     asOf: '2025-12-30',
@@ -72,6 +73,7 @@ const PUBLISHERS: Record<string, string> = {
   'sltcgaux.org': 'UK specifications, 2023',
   'turbo.pt': 'Turbo',
   'whichcar.com.au': 'WhichCar',
+  'val-byd.com.sg': 'Vantage Automotive',
   'www.alvolante.it': 'alVolante',
   'www.automobile-propre.com': 'Automobile Propre',
   'www.autoprove.it': 'AutoProve',

@@ -63,7 +63,7 @@ export interface Box {
 }
 
 /** The region of a filter as the drawing's own box, with a share of its size added on each side. */
-export interface Margin {
+interface Margin {
   margin: number
 }
 

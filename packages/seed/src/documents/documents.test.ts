@@ -112,7 +112,7 @@ describe('provenance', () => {
     const uncertain = found.filter(
       ({ value: { _type: type, source } }) =>
         type === 'provenance' &&
-        /^(?:From memory|A third party’s list|A list of this site’s prices)[^;]*$/.test(
+        /^(?:From memory|An example|A third party’s list|A list of this site’s prices)[^;]*$/.test(
           toText(source),
         ),
     )

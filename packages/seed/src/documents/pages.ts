@@ -1,10 +1,12 @@
 import { business } from '../facts.ts'
-import { image, pageLink, pathLink, seo, sheetLink } from './builders.ts'
+import { figure, formatDollars, image, pageLink, pathLink, seo, sheetLink } from './builders.ts'
 import { dishImage } from './dishes.ts'
 import { bullets, numbered, paragraph, text } from './rich-text.ts'
 import type { Page } from './types.ts'
 
 const { value: fee } = business.booking_fee
+const FEE = formatDollars(fee.amount)
+const DISTRIBUTOR = { conditions: 'The distributor’s terms for the Seal; ours follow them' }
 
 /** Every legal text is a draft that a lawyer has to read before it is relied on. */
 const DRAFT_NOTE =
@@ -75,7 +77,7 @@ const about: Page = {
     {
       _type: 'featureBlock',
       heading: 'One kitchen, one line-up',
-      text: 'Each restaurant has its own cooks and its own cars on show. What they share is the bill: the price with COE, on one sheet of paper, with the date of every number.',
+      text: 'Lunch on one side of the room, the line-up on the other. When you ask what a car costs, the answer is one sheet of paper, with the date of every number on it.',
       image: image(
         'table-top',
         'A table seen from above: laksa, barramundi, a flat white and a car key',
@@ -381,51 +383,27 @@ const preorderTerms: Page = {
     {
       _type: 'heroBlock',
       heading: 'Pre-order terms',
-      lead: `A S$${fee.amount.toLocaleString('en-SG')} fee holds your place. Here is what happens to it.`,
+      lead: `A ${FEE} fee holds your place. Here is what happens to it.`,
       actions: [],
     },
     { _type: 'textBlock', body: paragraph({ strong: DRAFT_NOTE }) },
     {
       _type: 'figuresBlock',
       figures: [
-        {
-          _type: 'figure',
-          label: 'Booking fee for each car',
-          value: `S$${fee.amount.toLocaleString('en-SG')}`,
-          provenance: {
-            _type: 'provenance',
-            source:
-              'Vantage Automotive, priority booking terms for the Seal: https://val-byd.com.sg/byd-seal-priority-booking-terms-conditions/',
-            asOf: '2026-11-20',
-            conditions: 'The distributor’s terms for the Seal; ours follow them',
-            confidence: 'high',
-            isSample: false,
-          },
-        },
-        {
-          _type: 'figure',
-          label: 'Refundable within',
-          value: String(fee.refund_window_days),
+        figure('Booking fee for each car', FEE, business.booking_fee, DISTRIBUTOR),
+        figure('Refundable within', fee.refund_window_days, business.booking_fee, {
+          ...DISTRIBUTOR,
           unit: 'days',
-          provenance: {
-            _type: 'provenance',
-            source:
-              'Vantage Automotive, priority booking terms for the Seal: https://val-byd.com.sg/byd-seal-priority-booking-terms-conditions/',
-            asOf: '2026-11-20',
-            conditions: 'The distributor’s terms for the Seal; ours follow them',
-            confidence: 'high',
-            isSample: false,
-          },
-        },
+        }),
       ],
     },
     {
       _type: 'textBlock',
       heading: 'The fee',
       body: numbered(
-        'The fee is S$1,000 for each car. You pay it once, when you send the pre-order.',
+        `The fee is ${FEE} for each car. You pay it once, when you send the pre-order.`,
         'It counts towards the price of the car you buy.',
-        'You can have it back. Tell us in writing and the whole amount is returned within 90 days.',
+        `You can have it back. Tell us in writing and the whole amount is returned within ${fee.refund_window_days} days.`,
         'A pre-order holds for one person, one model and one variant. It cannot be amended or passed on; withdraw it and send a new one.',
       ),
     },

@@ -83,7 +83,7 @@ const coeDrop: Promo = {
         }),
         figure('The most we give back', formatDollars(MOST), {
           value: MOST,
-          source: ['recall'],
+          source: ['example'],
           confidence: 'low',
         }),
       ],

@@ -43,10 +43,6 @@ export function heading(text: string): RichText {
   return [toNode([text], 'h2')]
 }
 
-export function subheading(text: string): RichText {
-  return [toNode([text], 'h3')]
-}
-
 function list(listItem: 'bullet' | 'number', items: (string | Run[])[]): RichText {
   return items.map((item) => ({
     ...toNode(typeof item === 'string' ? [item] : item),

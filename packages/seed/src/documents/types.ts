@@ -77,7 +77,7 @@ export interface TextLink {
 
 export interface TextBlockNode {
   _type: 'block'
-  style: 'normal' | 'h2' | 'h3'
+  style: 'normal' | 'h2'
   listItem?: 'bullet' | 'number'
   level?: number
   children: TextSpan[]
@@ -93,7 +93,7 @@ export interface OpeningHours {
   closes: string
 }
 
-export interface HoursException {
+interface HoursException {
   _type: 'hoursException'
   date: string
   closed: boolean

@@ -36,7 +36,7 @@ export interface Found {
 }
 
 /** Every object of a value, however deep. */
-export function findObjects(value: Json, path: string, within: JsonObject[] = []): Found[] {
+function findObjects(value: Json, path: string, within: JsonObject[] = []): Found[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => findObjects(item, `${path}[${index}]`, within))
   }

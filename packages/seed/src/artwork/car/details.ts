@@ -2,7 +2,7 @@ import type { Point } from '../curve.ts'
 import type { CarId } from './proportions.ts'
 
 /** A point on the outline's nose or tail at height z, or `inset` millimetres inside it. */
-export interface EdgePoint {
+interface EdgePoint {
   edge: 'nose' | 'tail'
   inset: number
   z: number

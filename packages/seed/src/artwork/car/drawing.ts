@@ -10,7 +10,7 @@ import { getPaintColour, type Light } from './studio.ts'
 /** Height of a roof rail; official heights include it. */
 export const RAIL_HEIGHT = 28
 /** Between the tyre and the arch. */
-export const ARCH_GAP = 34
+const ARCH_GAP = 34
 /** Width of the arch's edge on a car without cladding. */
 const PLAIN_ARCH_LIP = 15
 /** How near a sampled point of the outline has to be for a lamp to hang on it. */

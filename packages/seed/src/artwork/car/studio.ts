@@ -20,7 +20,7 @@ interface Studio {
   reflectance: number
 }
 
-export const STUDIOS: Record<Light, Studio> = {
+const STUDIOS: Record<Light, Studio> = {
   dark: {
     reflect(elevation, depth, across) {
       const behind = smoothstep(-0.1, -0.8, depth)

@@ -1,7 +1,7 @@
 import type { Point } from '../curve.ts'
 
 /** A facet of a spoke. Corners are [share of the rim's radius, radians from the spoke's axis]. */
-export interface Facet {
+interface Facet {
   corners: readonly Point[]
   /** Radians by which the facet faces away from the spoke's axis. */
   facing?: number

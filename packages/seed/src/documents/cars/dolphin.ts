@@ -1,5 +1,5 @@
 import { getRoadTax, models, singapore } from '../../facts.ts'
-import { figure, formatDollars, group, priceWithCoe, row } from '../builders.ts'
+import { figure, formatDollars, formatNumber, group, priceWithCoe, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
 import { buildCar, same, sizeGroup } from './car.ts'
 
@@ -67,7 +67,10 @@ export const dolphin: CarModel = buildCar({
     ]),
     sizeGroup(one, facts, [
       row('Boot, seats up', same(one, `${facts.boot_l.value.seats_up} litres`, facts.boot_l)),
-      row('Boot, seats down', same(one, '1,310 litres', facts.boot_l)),
+      row(
+        'Boot, seats down',
+        same(one, `${formatNumber(facts.boot_l.value.seats_down)} litres`, facts.boot_l),
+      ),
       row('Seats', same(one, String(facts.seats.value), facts.seats)),
     ]),
     group('Paperwork', [

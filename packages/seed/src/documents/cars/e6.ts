@@ -77,7 +77,7 @@ export const e6: CarModel = buildCar({
     },
     {
       heading: 'Charges hard on alternating current',
-      text: 'It takes up to 40 kW of AC, where most electric cars take 7. That is what a driver between two shifts wants to know.',
+      text: 'It takes up to 40 kW of AC; the other electric cars here take about 7. That is what a driver between two shifts wants to know.',
     },
   ],
 })

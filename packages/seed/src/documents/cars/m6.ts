@@ -118,7 +118,7 @@ export const m6: CarModel = buildCar({
     },
     {
       heading: 'The whole table in one car',
-      text: 'Grandparents in the middle, children at the back, and nobody waits for the second Grab. We take bookings for seven, too.',
+      text: 'Grandparents in the middle, children at the back, and nobody waits for the second taxi. We take bookings for seven, too.',
     },
   ],
   sampleFields: ['variants'],

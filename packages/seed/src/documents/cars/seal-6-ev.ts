@@ -98,7 +98,7 @@ export const seal6Ev: CarModel = buildCar({
   features: [
     {
       heading: 'The other Seal',
-      text: 'It shares a name with the four-door coupé and little else. This one is a sedan: upright enough to sit in with a hat, and in COE Category A.',
+      text: 'It shares a name with the four-door coupé and little else. This one is a sedan that drives its rear wheels with 95 kW, and it is listed in COE Category A.',
     },
     {
       heading: 'New enough that we are still asking',

@@ -1,5 +1,5 @@
 import { models } from '../../facts.ts'
-import { figure, group, row } from '../builders.ts'
+import { figure, formatNumber, group, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
 import { buildCar, same, sizeGroup } from './car.ts'
 
@@ -48,7 +48,12 @@ export const sealion6: CarModel = buildCar({
     group('Range and energy', [
       row(
         'Range, petrol and battery',
-        same(one, '1,100 km', facts.range_km, COMBINED),
+        same(
+          one,
+          `${formatNumber(facts.range_km.value.combined_claim)} km`,
+          facts.range_km,
+          COMBINED,
+        ),
         'One reviewer drove a loaded car from Singapore into Malaysia and saw the fuel warning after 762 to 803 km.',
       ),
       row(
@@ -80,7 +85,10 @@ export const sealion6: CarModel = buildCar({
     ]),
     sizeGroup(one, facts, [
       row('Boot, seats up', same(one, `${facts.boot_l.value.seats_up} litres`, facts.boot_l)),
-      row('Boot, seats down', same(one, '1,440 litres', facts.boot_l)),
+      row(
+        'Boot, seats down',
+        same(one, `${formatNumber(facts.boot_l.value.seats_down)} litres`, facts.boot_l),
+      ),
       row('Seats', same(one, String(facts.seats.value), facts.seats)),
     ]),
     group('Paperwork', [

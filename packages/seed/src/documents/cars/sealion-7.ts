@@ -188,7 +188,7 @@ export const sealion7: CarModel = buildCar({
   features: [
     {
       heading: 'A long bonnet, then the table',
-      text: 'Nearly three metres lie between the wheels. That is where the people go: five seats on a wheelbase of 2,930 mm, and the battery flat under the floor.',
+      text: 'Nearly three metres lie between the wheels. That is where the people go: five seats on a wheelbase of 2,930 mm, the longest of our SUVs.',
     },
     {
       heading: 'A coupé’s roof, an SUV’s seat',
