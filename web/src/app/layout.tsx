@@ -13,6 +13,7 @@ import type { DraftLake } from './draft-mode/draft-tools.tsx'
 import { fontVariables } from './fonts.ts'
 import './globals.css'
 import { SiteLayout } from './site-layout.tsx'
+import { Visit } from './visit.tsx'
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.siteUrl),
@@ -39,6 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SiteLayout settings={settings} cars={cars} outlets={outlets}>
           {children}
         </SiteLayout>
+        <Visit tracking={settings.tracking} isDraft={isDraft} />
         <JsonLdScript things={[buildOrganization(settings, env.siteUrl)]} />
         {isDraft && <DraftMode lake={getDraftLake()} />}
       </body>

@@ -6,6 +6,7 @@ import type { SheetRequest } from '#lib/sheets.ts'
 import { loadSiteData } from '#lib/site-data.ts'
 
 const loaders: SheetLoaders = {
+  cookies: async () => (await import('./sheets/cookies.tsx')).Cookies,
   navigation: async () => (await import('./sheets/navigation.tsx')).Navigation,
   reservation: async () => (await import('./sheets/reservation.tsx')).Reservation,
   'test-drive': async () => (await import('./sheets/test-drive.tsx')).TestDrive,

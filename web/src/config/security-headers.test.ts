@@ -42,3 +42,11 @@ test('transport security where there is a secure transport', () => {
   expect(names('https://byd.1826.sg')).toContain('Strict-Transport-Security')
   expect(names('http://127.0.0.1:3000')).not.toContain('Strict-Transport-Security')
 })
+
+test('the two tags may load and report for visitors, never in drafts', () => {
+  const policy = buildContentSecurityPolicy(options)
+  expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
+  expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/www\.facebook\.com/)
+  expect(buildContentSecurityPolicy({ ...options, isDraft: true })).not.toMatch(/google|facebook/)
+})

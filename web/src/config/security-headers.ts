@@ -7,6 +7,24 @@ interface Origins {
   apiHost: string
 }
 
+/** Where Google's and Meta's tags load from and report to, once marketing has set their identifiers. */
+const TAGS = {
+  scripts: ['https://www.googletagmanager.com', 'https://connect.facebook.net'],
+  reports: [
+    'https://www.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://ad.doubleclick.net',
+    'https://www.google.com',
+    'https://www.google.com.sg',
+    'https://pagead2.googlesyndication.com',
+    'https://www.facebook.com',
+  ],
+  frames: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
+} as const
+
+const NO_TAGS = { scripts: [], reports: [], frames: [] } as const
+
 interface PolicyOptions extends Origins {
   isDevelopment: boolean
   isDraft: boolean
@@ -15,19 +33,32 @@ interface PolicyOptions extends Origins {
 /**
  * Prerendered pages carry inline scripts (React's flight data) that change with the content, and a
  * nonce would need a render per request, so `script-src` allows inline scripts. Everything that
- * could make use of that is closed instead: no foreign scripts, no `eval`, no plug-ins, no foreign
+ * could make use of that is closed instead: no foreign scripts but the two tags', no `eval`, no plug-ins, no foreign
  * base or form target, and only the Studio may frame a page.
  */
 export function buildContentSecurityPolicy(options: PolicyOptions): string {
   const { siteUrl, studioUrl, assetOrigin, apiHost, isDevelopment, isDraft } = options
+  // Drafts measure nothing.
+  const tags = isDraft ? NO_TAGS : TAGS
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      "'unsafe-inline'",
+      ...tags.scripts,
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', assetOrigin],
+    'img-src': ["'self'", 'data:', 'blob:', assetOrigin, ...tags.reports],
     'media-src': ["'self'", assetOrigin],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(isDraft ? [apiHost] : []), ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [
+      "'self'",
+      ...tags.reports,
+      ...(isDraft ? [apiHost] : []),
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
+    'frame-src': ["'self'", ...tags.frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

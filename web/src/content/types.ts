@@ -438,3 +438,17 @@ export interface SiteSettings {
   defaultSeo: Seo
   sampleFields: string[]
 }
+/** What marketing sets for measuring advertising. Without an identifier its script does not load. */
+export interface TrackingContent {
+  /** `notice`: on until declined. `opt-in`: off until allowed. */
+  consentMode: 'notice' | 'opt-in'
+  /** Text of the notice; without one the site has its own for each mode. */
+  consentText?: string
+  /** Stored with each choice; a new one asks again. */
+  consentTextVersion: string
+  googleAdsId?: string
+  conversionLabels: { tradeIn?: string; testDrive?: string; preorder?: string }
+  metaPixelId?: string
+}
+
+  tracking: TrackingContent

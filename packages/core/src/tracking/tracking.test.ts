@@ -54,6 +54,7 @@ function setUp({
     getConsent: () => consent,
     getSilence: () => silence,
     storage: world.environment,
+    waitForOtherTabs: async () => {},
     install: () => installs++,
     onRecord: (record) => records.push(record),
     createId: () => ID,

@@ -9,8 +9,9 @@ export const PREORDER_VALUE = 1000
 export const PREORDER_CURRENCY = 'SGD'
 const PREORDER_WORTH = { value: PREORDER_VALUE, currency: PREORDER_CURRENCY }
 export const PREORDER_KEY_PREFIX = 'preorder_'
-/** Long enough to be for good: a key is never used twice. */
-const PREORDER_MEMORY = 10 * 365 * 86_400_000
+/** Days that a sent pre-order is remembered: longer than anyone waits for a car. */
+export const PREORDER_DAYS = 730
+const PREORDER_MEMORY = PREORDER_DAYS * 86_400_000
 
 export type ConversionLabel = keyof TrackingSettings['conversionLabels']
 
@@ -54,7 +55,7 @@ export interface TrackerPage {
   location: Pick<Location, 'search'>
   navigator: {
     /** Absent outside secure origins. */
-    locks?: { request: (name: string, action: () => void) => Promise<unknown> }
+    locks?: { request: (name: string, action: () => Promise<void>) => Promise<unknown> }
   }
   gtag?: TagFunction
   fbq?: TagFunction
@@ -70,6 +71,8 @@ export interface TrackerOptions {
   /** Called before sending, so that the scripts' queues are there. */
   install: (consent: Consent) => void
   onRecord?: (record: TrackingRecord) => void
+  /** How long a sent purchase stays locked to other tabs. */
+  waitForOtherTabs?: () => Promise<void>
   /** 26 characters, sortable by time. */
   createId?: (time: number) => string
 }
@@ -133,7 +136,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     track: async (event, id = createId(storage.now())) => {
       if (event.name === 'Purchase') {
         const key = PREORDER_KEY_PREFIX + event.preorderKey
-        await withLock(page, key, () => sendOnce(event, id))
+        await withLock(options, key, () => sendOnce(event, id))
       } else {
         send(event, id)
       }
@@ -142,21 +145,38 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 }
 
-/** Two tabs that open the confirmation at once must not both find the key unused. */
-async function withLock(page: TrackerPage, name: string, action: () => void): Promise<void> {
+/**
+ * Two tabs that open the confirmation at once must not both find the key unused. The lock is kept
+ * for a moment: what one tab stores reaches the others' storage a little later.
+ */
+function withLock(
+  { page, waitForOtherTabs = waitASecond }: TrackerOptions,
+  name: string,
+  action: () => void,
+): Promise<void> {
   const { locks } = page.navigator
-  if (!locks) return action()
-  let isDone = false
-  try {
-    await locks.request(name, () => {
+  if (!locks) return Promise.resolve(action())
+  return new Promise((resolve) => {
+    let isDone = false
+    const run = () => {
+      if (!isDone) action()
       isDone = true
-      action()
-    })
-  } catch {
-    // Without locks (a sandbox, an insecure origin) one tab is still protected by what is stored.
-    if (!isDone) action()
-  }
+      resolve()
+    }
+    locks
+      .request(name, () => {
+        run()
+        return waitForOtherTabs()
+      })
+      // Without locks (a sandbox) one tab is still protected by what is stored.
+      .catch(run)
+  })
 }
+
+const waitASecond = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 1000)
+  })
 
 /** The catalogue: what each event is to each destination. */
 function toCalls(event: TrackingEvent, id: string, options: TrackerOptions): Call[] {

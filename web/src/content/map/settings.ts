@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import type { Announcement, Mailbox, SiteSettings, SocialLink } from '../types.ts'
+import type { Announcement, Mailbox, SiteSettings, SocialLink, TrackingContent } from '../types.ts'
 import { type Maybe, mapDefined, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
 import { type RawLink, toExternalUrl, toLink } from './link.ts'
 import { type RawSchedule, toSchedule, toScheduleState } from './schedule.ts'
@@ -22,7 +22,23 @@ interface RawAnnouncement extends RawSchedule {
   link: Maybe<RawLink>
 }
 
-export interface RawSiteSettings {
+interface RawTracking {
+  consentMode: Maybe<string>
+  consentText: Maybe<string>
+  consentTextVersion: Maybe<string>
+  googleAdsId: Maybe<string>
+  conversionLabels: Maybe<{
+    tradeIn: Maybe<string>
+    testDrive: Maybe<string>
+    preorder: Maybe<string>
+  }>
+  metaPixelId: Maybe<string>
+}
+
+/** Version of the texts that the site brings itself. */
+const OWN_TEXT_VERSION = 'site-1'
+
+export interface RawSiteSettings extends RawTracking {
   title: Maybe<string>
   mainNavigation: Maybe<readonly RawLink[]>
   floatingNavigation: Maybe<readonly RawLink[]>
@@ -52,8 +68,26 @@ export function toSiteSettings(raw: Maybe<RawSiteSettings>, now: Date): SiteSett
     phone: toPlain(raw?.phone),
     whatsapp: toPlain(raw?.whatsapp),
     announcement: toAnnouncement(raw?.announcement, now),
+    tracking: toTracking(raw),
     defaultSeo: toSeo(raw?.defaultSeo),
     sampleFields: toPlainList(raw?.sampleFields),
+  }
+}
+
+function toTracking(raw: Maybe<RawTracking>): TrackingContent {
+  const labels = raw?.conversionLabels
+  return {
+    consentMode: toOneOf(['notice', 'opt-in'], raw?.consentMode) ?? 'notice',
+    // Plain: the text is shown in no preview, and its version stands for it.
+    consentText: toPlain(raw?.consentText),
+    consentTextVersion: toPlain(raw?.consentTextVersion) ?? OWN_TEXT_VERSION,
+    googleAdsId: toPlain(raw?.googleAdsId),
+    conversionLabels: {
+      tradeIn: toPlain(labels?.tradeIn),
+      testDrive: toPlain(labels?.testDrive),
+      preorder: toPlain(labels?.preorder),
+    },
+    metaPixelId: toPlain(raw?.metaPixelId),
   }
 }
 

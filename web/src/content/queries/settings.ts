@@ -16,6 +16,12 @@ export const siteSettingsQuery = defineQuery(`
     phone,
     whatsapp,
     announcement{ text, link{ ${linkFields} }, startsAt, endsAt },
+    consentMode,
+    consentText,
+    consentTextVersion,
+    googleAdsId,
+    conversionLabels{ tradeIn, testDrive, preorder },
+    metaPixelId,
     sampleFields,
     defaultSeo{ ${seoFields} }
   }

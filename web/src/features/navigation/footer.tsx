@@ -1,5 +1,6 @@
 import type { Link, Mailbox, OutletSummary, SiteSettings } from '#content/types.ts'
 import { getSingaporeYear } from '#lib/opening-hours.ts'
+import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -56,6 +57,13 @@ export function Footer({ settings, outlets }: FooterProps) {
           <span>
             © <CurrentYear yearMade={getSingaporeYear()} /> {settings.title}
           </span>
+          <ActionAnchor
+            href="/privacy"
+            data-sheet="cookies"
+            className="inline-block py-2.5 hover:underline hover:underline-offset-4 md:ml-auto"
+          >
+            Cookie choices
+          </ActionAnchor>
           {settings.socialLinks.length > 0 && (
             <ul className="flex flex-wrap gap-x-6">
               {settings.socialLinks.map(({ platform, url }) => (

@@ -1,0 +1,42 @@
+import type { TrackingEvent } from 'core/tracking'
+import type { Attribution } from 'core/tracking/attribution'
+import { buildConsentScript } from 'core/tracking/consent-script'
+import type { TrackingSettings } from 'core/tracking/visit'
+import { createRoot } from 'react-dom/client'
+import { VisitClient } from '../../src/app/visit-client.tsx'
+import { attributionStore } from '../../src/lib/tracking/stores.ts'
+import { trackEvent } from '../../src/lib/tracking/track-event.ts'
+
+declare global {
+  interface Window {
+    /** What the pages of the site call. */
+    siteTracking: {
+      track: (event: TrackingEvent, id?: string) => Promise<string | undefined>
+      readAttribution: () => Attribution
+    }
+  }
+}
+
+const parameters = new URLSearchParams(window.location.search)
+const hasIdentifiers = !parameters.has('without-identifiers')
+
+/** The site with identifiers, which the seeded settings do not have. */
+const settings: TrackingSettings = {
+  consentMode: parameters.get('mode') === 'opt-in' ? 'opt-in' : 'notice',
+  consentTextVersion: parameters.get('version') ?? '1',
+  googleAdsId: hasIdentifiers ? 'AW-1826' : undefined,
+  conversionLabels: { tradeIn: 'trade', testDrive: 'drive', preorder: 'order' },
+  metaPixelId: hasIdentifiers ? '18260000' : undefined,
+  isDraft: parameters.has('draft'),
+}
+
+if (hasIdentifiers && !settings.isDraft) {
+  const script = document.createElement('script')
+  script.textContent = buildConsentScript(settings)
+  document.head.append(script)
+}
+
+window.siteTracking = { track: trackEvent, readAttribution: attributionStore.read }
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<VisitClient settings={settings} />)

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** A visitor in Singapore, unless a test says otherwise. */
+test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
+
+const getNotice = (page: Page) =>
+  page.getByRole('region', { name: 'Two kinds of cookies, neither edible' })
+const getSheet = (page: Page) => page.getByRole('dialog', { name: 'Cookie choices' })
+const getStored = (page: Page) =>
+  page.evaluate(() => {
+    const stored: unknown = JSON.parse(localStorage.getItem('consent') ?? 'null')
+    return stored
+  })
+const getKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+test.describe('the notice', () => {
+  test('says what is on, keeps the page usable, and both answers are equal', async ({ page }) => {
+    await page.goto('/?utm_campaign=raya&gclid=g1')
+    await expect(getNotice(page)).toBeVisible()
+    await expect(getNotice(page)).toContainText('Those are on')
+    const refuse = page.getByRole('button', { name: 'Necessary only' })
+    const allow = page.getByRole('button', { name: 'Allow all' })
+    const looks = await Promise.all(
+      [refuse, allow].map(async (button) => ({
+        size: await button.boundingBox(),
+        style: await button.evaluate((element) => {
+          const { color, backgroundColor, fontSize, fontWeight, boxShadow } =
+            getComputedStyle(element)
+          return { color, backgroundColor, fontSize, fontWeight, boxShadow }
+        }),
+      })),
+    )
+    expect(looks[0]?.style).toEqual(looks[1]?.style)
+    expect(looks[0]?.size?.width).toBeCloseTo(looks[1]?.size?.width ?? 0, 0)
+    expect(looks[0]?.size?.height).toBe(looks[1]?.size?.height)
+    await expect(page.locator(':focus')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page })
+      .include('section[aria-labelledby]')
+      .analyze()
+    expect(violations).toEqual([])
+  })
+
+  test('does not shift the layout, and is not the largest paint', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const last = list.getEntries().at(-1)
+        const element = last && 'element' in last ? last.element : undefined
+        if (element instanceof Element) {
+          document.documentElement.dataset['largest'] =
+            element.closest('section')?.textContent ?? ''
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    const getPlaces = () =>
+      page
+        .locator('header, main, main > *, footer')
+        .evaluateAll((elements) =>
+          elements.map((element) => element.getBoundingClientRect().toJSON()),
+        )
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await page.evaluate(() => document.fonts.ready)
+      await expect(getNotice(page)).toBeVisible()
+      expect(await page.locator('html').getAttribute('data-largest')).not.toContain('edible')
+      const under = await getPlaces()
+      await page.getByRole('button', { name: 'Necessary only' }).click()
+      await expect(getNotice(page)).toHaveCount(0)
+      expect(await getPlaces()).toEqual(under)
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+
+  test('an answer is stored with its text version and time, and the notice stays away', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Allow all' }).click()
+    await expect(getNotice(page)).toHaveCount(0)
+    expect(await getStored(page)).toEqual({
+      value: {
+        choices: { measurement: true, google: true, meta: true },
+        textVersion: expect.any(String),
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+      expiry: expect.any(Number),
+    })
+    await page.reload()
+    await page.mouse.wheel(0, 400)
+    await page.waitForLoadState('networkidle')
+    await expect(getNotice(page)).toHaveCount(0)
+  })
+
+  test('declining removes what was stored', async ({ page }) => {
+    await page.goto('/byd-sealion-7?utm_campaign=raya&gclid=g1&fbclid=f1')
+    await expect(getNotice(page)).toBeVisible()
+    expect(await getKeys(page)).toEqual(
+      expect.arrayContaining(['ad_source', 'fbclid', 'first_touch', 'gclid', 'last_touch']),
+    )
+    await page.getByRole('button', { name: 'Necessary only' }).click()
+    expect(await getKeys(page)).toEqual(['consent'])
+    await page.goto('/?gclid=g2')
+    await page.mouse.wheel(0, 400)
+    await page.waitForLoadState('networkidle')
+    expect(await getKeys(page)).toEqual(['consent'])
+  })
+})
+
+test.describe('a choice per purpose', () => {
+  test('nothing optional is on, lifetimes are listed, one purpose can be allowed', async ({
+    page,
+  }) => {
+    await page.goto('/?utm_campaign=raya&gclid=g1&fbclid=f1')
+    await page.getByRole('button', { name: 'Choose one by one' }).click()
+    await expect(getSheet(page)).toBeVisible()
+    for (const purpose of ['Measurement', 'Google advertising', 'Meta advertising']) {
+      await expect(page.getByRole('switch', { name: purpose })).toHaveAttribute(
+        'aria-checked',
+        'false',
+      )
+    }
+    await expect(page.getByRole('switch', { name: 'Necessary' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(getSheet(page)).toContainText('Click id (gclid, gbraid, wbraid)90 days')
+    await expect(getSheet(page)).toContainText('Click id (fbclid)28 days')
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations).toEqual([])
+
+    await page.getByRole('switch', { name: 'Google advertising' }).click()
+    await page.getByRole('button', { name: 'Save my choices' }).click()
+    await expect(getSheet(page)).toHaveCount(0)
+    await expect(getNotice(page)).toHaveCount(0)
+    expect(await getKeys(page)).toEqual(['ad_source', 'consent', 'gclid'])
+  })
+
+  test('can be changed in the footer', async ({ page }) => {
+    await page.goto('/?gclid=g1')
+    await page.getByRole('button', { name: 'Allow all' }).click()
+    expect(await getKeys(page)).toContain('gclid')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click()
+    await expect(page.getByRole('switch', { name: 'Measurement' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    )
+    await getSheet(page).getByRole('button', { name: 'Necessary only' }).click()
+    expect(await getKeys(page)).toEqual(['consent'])
+  })
+})
+
+test.describe('in Europe', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('nothing is stored before a yes, whatever the mode', async ({ page }) => {
+    await page.goto('/?utm_campaign=raya&gclid=g1')
+    await expect(getNotice(page)).toContainText('off until you say yes')
+    expect(await getKeys(page)).toEqual([])
+    await page.getByRole('button', { name: 'Allow all' }).click()
+    expect(await getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
+  })
+})

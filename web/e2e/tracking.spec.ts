@@ -1,0 +1,291 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { TrackingEvent } from 'core/tracking'
+import { openComponent } from './components/component-page.ts'
+
+const GOOGLE = 'https://www.googletagmanager.com/**'
+const META = 'https://connect.facebook.net/**'
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
+const DAY = 86_400_000
+
+/** In place of the two scripts: what they would be called with, over reloads. */
+const GOOGLE_STAND_IN = `
+  window.recordedGoogle = [];
+  const take = (call) => window.recordedGoogle.push(JSON.parse(JSON.stringify(Array.from(call))));
+  window.dataLayer.forEach(take);
+  window.gtag = function () { take(arguments) };`
+const META_STAND_IN = `
+  window.recordedMeta = window.fbq.queue.slice();
+  window.fbq.callMethod = (...call) => { window.recordedMeta.push(call) };`
+
+declare global {
+  interface Window {
+    recordedGoogle?: unknown[][]
+    recordedMeta?: unknown[][]
+  }
+}
+
+async function standIn(page: Page) {
+  const requested: string[] = []
+  for (const [pattern, body] of [
+    [GOOGLE, GOOGLE_STAND_IN],
+    [META, META_STAND_IN],
+  ] as const) {
+    await page.context().route(pattern, async (route) => {
+      requested.push(route.request().url())
+      await route.fulfill({ body, contentType: 'text/javascript' })
+    })
+  }
+  return requested
+}
+
+/** A visitor in Singapore, unless a test says otherwise. */
+test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
+
+const open = (page: Page, search = '') => openComponent(page, 'tracking', `?${search}`)
+
+const track = (page: Page, event: TrackingEvent, id?: string) =>
+  page.evaluate(([sent, given]) => window.siteTracking.track(sent, given), [event, id] as const)
+
+const getGoogle = (page: Page, name: string) =>
+  page.evaluate(
+    (wanted) =>
+      window.recordedGoogle?.filter(([kind, event]) => kind === 'event' && event === wanted),
+    name,
+  )
+const getMeta = (page: Page) =>
+  page.evaluate(() => window.recordedMeta?.filter(([kind]) => String(kind).startsWith('track')))
+const readAttribution = (page: Page) => page.evaluate(() => window.siteTracking.readAttribution())
+const waitForTags = (page: Page) =>
+  page.waitForFunction(() => window.recordedGoogle && window.recordedMeta)
+
+test.describe('events', () => {
+  const events: [string, TrackingEvent, unknown, unknown][] = [
+    [
+      'Lead',
+      { name: 'Lead', form: 'trade-in' },
+      { content_name: 'trade-in', send_to: 'AW-1826' },
+      ['track', 'Lead', { content_name: 'trade-in' }],
+    ],
+    [
+      'Purchase',
+      { name: 'Purchase', preorderKey: 'A' },
+      { value: 1000, currency: 'SGD', send_to: 'AW-1826' },
+      ['track', 'Purchase', { value: 1000, currency: 'SGD' }],
+    ],
+    [
+      'raya-initiate-test-drive',
+      { name: 'initiate-test-drive', carModel: 'sealion-7' },
+      { carModel: 'sealion-7', send_to: 'AW-1826' },
+      ['trackCustom', 'raya-initiate-test-drive', { carModel: 'sealion-7' }],
+    ],
+    [
+      'raya-initiate-test-drive',
+      { name: 'initiate-test-drive' },
+      { carModel: 'unselected', send_to: 'AW-1826' },
+      ['trackCustom', 'raya-initiate-test-drive', { carModel: 'unselected' }],
+    ],
+  ]
+  for (const [name, event, google, meta] of events) {
+    test(`${JSON.stringify(event)} reaches both, with exactly these arguments`, async ({
+      page,
+    }) => {
+      await standIn(page)
+      await open(page, 'utm_campaign=raya')
+      await waitForTags(page)
+      const id = await track(page, event)
+      expect(id).toMatch(ID)
+      expect(await getGoogle(page, name)).toEqual([
+        ['event', name, { ...Object(google), transaction_id: id }],
+      ])
+      expect(await getMeta(page)).toEqual([[...Array.from(Object(meta)), { eventID: id }]])
+    })
+  }
+
+  for (const [label, target, worth] of [
+    ['tradeIn', 'AW-1826/trade', {}],
+    ['testDrive', 'AW-1826/drive', {}],
+    ['preorder', 'AW-1826/order', { value: 1000, currency: 'SGD' }],
+  ] as const) {
+    test(`conversion ${label} goes to its label, under the id of its action`, async ({ page }) => {
+      await standIn(page)
+      await open(page)
+      await waitForTags(page)
+      const id = await track(page, { name: 'Lead' })
+      await track(page, { name: 'conversion', label }, id)
+      expect(await getGoogle(page, 'conversion')).toEqual([
+        ['event', 'conversion', { ...worth, send_to: target, transaction_id: id }],
+      ])
+    })
+  }
+
+  test('an event before the scripts are there is not lost', async ({ page }) => {
+    await standIn(page)
+    await open(page)
+    const id = await track(page, { name: 'Lead' })
+    await waitForTags(page)
+    expect(await getMeta(page)).toEqual([['track', 'Lead', {}, { eventID: id }]])
+    expect(await getGoogle(page, 'Lead')).toHaveLength(1)
+  })
+})
+
+test.describe('once-only purchase', () => {
+  test('is sent once for a key, over reloads and tabs', async ({ page, context }) => {
+    await standIn(page)
+    await open(page)
+    await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
+    await waitForTags(page)
+    await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
+    expect(await getMeta(page)).toHaveLength(1)
+
+    await open(page)
+    await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
+    await waitForTags(page)
+    expect(await getMeta(page)).toEqual([])
+
+    const other = await context.newPage()
+    await open(other)
+    await track(other, { name: 'Purchase', preorderKey: 'BYD-1' })
+    await waitForTags(other)
+    expect(await getMeta(other)).toEqual([])
+    await track(other, { name: 'Purchase', preorderKey: 'BYD-2' })
+    expect(await getMeta(other)).toHaveLength(1)
+  })
+
+  test('two tabs at once send it once', async ({ page, context }) => {
+    await standIn(page)
+    const other = await context.newPage()
+    await Promise.all([open(page), open(other)])
+    await Promise.all([waitForTags(page), waitForTags(other)])
+    await Promise.all(
+      [page, other].map((tab) => track(tab, { name: 'Purchase', preorderKey: 'BYD-1' })),
+    )
+    const sent = await Promise.all([getMeta(page), getMeta(other)])
+    expect(sent.flat()).toHaveLength(1)
+  })
+})
+
+test.describe('attribution', () => {
+  test('ad source: address, then stored, then direct', async ({ page }) => {
+    await standIn(page)
+    await open(page)
+    expect(await readAttribution(page)).toMatchObject({ adSource: 'direct' })
+    await open(page, 'utm_campaign=raya&gclid=g1&fbclid=f1')
+    expect(await readAttribution(page)).toMatchObject({
+      adSource: 'raya',
+      gclid: 'g1',
+      fbclid: 'f1',
+    })
+    await open(page)
+    expect(await readAttribution(page)).toMatchObject({
+      adSource: 'raya',
+      gclid: 'g1',
+      fbclid: 'f1',
+    })
+    await open(page, 'utm_campaign=deepavali&gbraid=b1')
+    expect(await readAttribution(page)).toMatchObject({ adSource: 'deepavali', gbraid: 'b1' })
+    expect((await readAttribution(page)).gclid).toBeUndefined()
+  })
+
+  test('expires: fbclid after 28 days, the others after 90', async ({ page }) => {
+    const start = Date.UTC(2026, 10, 20)
+    await standIn(page)
+    await page.clock.install({ time: start })
+    await open(page, 'utm_campaign=raya&gclid=g1&fbclid=f1')
+    expect(await readAttribution(page)).toMatchObject({ gclid: 'g1', fbclid: 'f1' })
+    await page.clock.setSystemTime(start + 29 * DAY)
+    expect((await readAttribution(page)).fbclid).toBeUndefined()
+    expect(await readAttribution(page)).toMatchObject({ adSource: 'raya', gclid: 'g1' })
+    await page.clock.setSystemTime(start + 91 * DAY)
+    expect(await readAttribution(page)).toMatchObject({ adSource: 'direct' })
+    expect(await page.evaluate(() => localStorage.getItem('gclid'))).toBeNull()
+  })
+})
+
+test.describe('scripts', () => {
+  test('load once each, after the page is settled', async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page)
+    await waitForTags(page)
+    await track(page, { name: 'Lead' })
+    expect(requested.toSorted()).toEqual([
+      'https://connect.facebook.net/en_US/fbevents.js',
+      'https://www.googletagmanager.com/gtag/js?id=AW-1826',
+    ])
+  })
+
+  test('do not load without identifiers', async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page, 'without-identifiers')
+    await track(page, { name: 'Lead' })
+    await expect(page.getByRole('region', { name: /cookies/ })).toBeVisible()
+    expect(requested).toEqual([])
+  })
+
+  test('that are blocked break nothing', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.route(GOOGLE, (route) => route.abort('blockedbyclient'))
+    await page.route(META, (route) => route.abort('blockedbyclient'))
+    await open(page)
+    expect(await track(page, { name: 'Lead' })).toMatch(ID)
+    expect(await track(page, { name: 'Purchase', preorderKey: 'A' })).toMatch(ID)
+    expect(errors).toEqual([])
+  })
+
+  test('find consent set before anything else', async ({ page }) => {
+    await standIn(page)
+    await open(page)
+    await waitForTags(page)
+    const calls = await page.evaluate(() => window.recordedGoogle?.slice(0, 4))
+    expect(calls).toMatchObject([
+      [
+        'consent',
+        'default',
+        { ad_storage: 'denied', region: expect.arrayContaining(['DE', 'GB', 'CH']) },
+      ],
+      ['consent', 'default', { ad_storage: 'granted', analytics_storage: 'granted' }],
+      ['set', 'ads_data_redaction', true],
+      ['js', expect.anything()],
+    ])
+  })
+})
+
+test.describe('previews', () => {
+  test('a draft stores and sends nothing, and shows why', async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page, 'draft&utm_campaign=raya&gclid=g1')
+    await track(page, { name: 'Lead' })
+    await page.getByText('Tracking: 2 records, silent (draft)').click()
+    const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem')
+    await expect(events).toHaveCount(2)
+    await expect(events.first()).toContainText('held back: draft Lead → google')
+    await expect(page.getByRole('region', { name: /cookies/ })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(requested).toEqual([])
+  })
+
+  test('a page in a frame, as the Studio shows it, is no visit', async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page)
+    await waitForTags(page)
+    requested.length = 0
+    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      frame.src = '/?gclid=g1'
+      document.body.append(frame)
+      await new Promise((resolve) => frame.addEventListener('load', resolve))
+    })
+    const [, frame] = page.frames()
+    expect(await frame?.evaluate(() => window.siteTracking.track({ name: 'Lead' }))).toMatch(ID)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(requested).toEqual([])
+  })
+
+  test('the overlay is not there for visitors', async ({ page }) => {
+    await standIn(page)
+    await open(page, 'debug-tracking')
+    await waitForTags(page)
+    await expect(page.getByText(/^Tracking:/)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,49 @@
+'use client' // Runs on every page, so it holds only what cannot wait.
+
+import { getSilence, startVisit, type TrackingSettings } from 'core/tracking/visit'
+import { type ComponentType, useEffect, useState } from 'react'
+import { isDevelopment } from '#config/env.client.ts'
+import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
+import { configureTracking } from '#lib/tracking/track-event.ts'
+import { whenUnhurried } from '#lib/when-unhurried.ts'
+import type { VisitFollowUpProps } from './visit-follow-up.tsx'
+
+interface VisitClientProps {
+  settings: TrackingSettings
+  /** Text of the notice, where marketing wrote one. */
+  consentText?: string
+}
+
+const STORES = { consent: consentStore, attribution: attributionStore }
+
+/** In drafts, and where a developer asks for it. */
+const isDebugging = ({ isDraft }: TrackingSettings) =>
+  isDraft || (isDevelopment && window.location.search.includes('debug-tracking'))
+
+/** Stores how the visitor came; all else waits for an interaction or an idle moment. */
+export function VisitClient({ settings, consentText }: VisitClientProps) {
+  const [FollowUp, setFollowUp] = useState<ComponentType<VisitFollowUpProps>>()
+
+  useEffect(() => {
+    configureTracking(settings)
+    const stopVisit = startVisit(window, settings, STORES)
+    const isSilent = getSilence(window, settings.isDraft) !== undefined
+    if (isSilent && !isDebugging(settings)) return stopVisit
+    const cancel = whenUnhurried(() => {
+      import('./visit-follow-up.tsx').then(
+        ({ VisitFollowUp }) => setFollowUp(() => VisitFollowUp),
+        // Offline or blocked: nothing is sent, and nothing else breaks.
+        () => undefined,
+      )
+    })
+    return () => {
+      stopVisit()
+      cancel()
+    }
+  }, [settings])
+
+  if (!FollowUp) return null
+  return (
+    <FollowUp settings={settings} consentText={consentText} isDebugging={isDebugging(settings)} />
+  )
+}

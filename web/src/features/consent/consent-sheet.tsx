@@ -1,0 +1,102 @@
+import { ALL_ALLOWED, ALL_REFUSED, type ConsentChoices } from 'core/tracking/consent'
+import { getPageConsent, type TrackingSettings } from 'core/tracking/visit'
+import { useState } from 'react'
+import { chooseConsent } from '#lib/tracking/choose-consent.ts'
+import { consentStore } from '#lib/tracking/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { PURPOSE_TEXTS, type PurposeText } from './consent-texts.ts'
+
+interface ConsentSheetProps {
+  settings: TrackingSettings
+  isOpen: boolean
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** One answer for each purpose. Nothing optional is ticked beforehand. */
+export function ConsentSheet({ settings, isOpen, onClose, onClosed }: ConsentSheetProps) {
+  const [earlier] = useState(() => consentStore.get())
+  const [choices, setChoices] = useState<ConsentChoices>(earlier?.choices ?? ALL_REFUSED)
+  const [isOnByDefault] = useState(
+    () => !earlier && getPageConsent(window, settings, undefined).choices.google,
+  )
+
+  const save = (chosen: ConsentChoices) => {
+    chooseConsent(chosen, settings.consentTextVersion)
+    onClose()
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      label="Cookie choices"
+      heading="Cookie choices"
+      onClose={onClose}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button isBlock onClick={() => save(choices)}>
+            Save my choices
+          </Button>
+          <div className="grid gap-2 xs:grid-cols-2">
+            <Button variant="ghost" onClick={() => save(ALL_REFUSED)}>
+              Necessary only
+            </Button>
+            <Button variant="ghost" onClick={() => save(ALL_ALLOWED)}>
+              Allow all
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {isOnByDefault && (
+        <p className="pb-5 text-base text-muted">
+          You have not chosen yet, so for now all three are on. What you save here takes their
+          place.
+        </p>
+      )}
+      {PURPOSE_TEXTS.map((purposeText) => (
+        <Purpose
+          key={purposeText.heading}
+          text={purposeText}
+          choices={choices}
+          onChange={setChoices}
+        />
+      ))}
+    </Sheet>
+  )
+}
+
+interface PurposeProps {
+  text: PurposeText
+  choices: ConsentChoices
+  onChange: (choices: ConsentChoices) => void
+}
+
+function Purpose({ text: { purpose, heading, text, kept }, choices, onChange }: PurposeProps) {
+  return (
+    <section className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-5">
+      <h3 className="text-body font-[580]">{heading}</h3>
+      {purpose ? (
+        <Switch
+          label={heading}
+          isOn={choices[purpose]}
+          onChange={(isOn) => onChange({ ...choices, [purpose]: isOn })}
+        />
+      ) : (
+        <Switch label={heading} isOn />
+      )}
+      <p className="col-span-2 text-base text-muted">{text}</p>
+      <dl className="col-span-2 mt-2 text-label text-muted">
+        {kept.map(({ what, lasts }) => (
+          <div key={what} className="flex justify-between gap-4 border-t border-line py-1.75">
+            <dt>{what}</dt>
+            <dd className="num whitespace-nowrap">{lasts}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Consent, CONSENT_DAYS, type ConsentPurpose } from 'core/tracking/consent'
+import {
+  AD_SOURCE_DAYS,
+  GOOGLE_CLICK_DAYS,
+  META_CLICK_DAYS,
+  TOUCH_DAYS,
+} from 'core/tracking/attribution'
+
+/** Days that the cookies of the two scripts last, by their makers' documentation. */
+const FOREIGN_COOKIE_DAYS = 90
+export const NOTICE_HEADING = 'Two kinds of cookies, neither edible'
+
+const WHAT_FOR =
+  'Necessary ones keep your booking while you type. The others tell us which advertisement brought you here.'
+
+/** Text of the notice: what is true for this visitor, before anything was chosen. */
+export function getNoticeText({ choices, basis }: Consent, ownText: string | undefined): string {
+  const isOn = Object.values(choices).some(Boolean)
+  // Where the region overrules the mode, a text written for the mode would not be true.
+  if (ownText !== undefined && basis !== 'region') return ownText
+  return isOn
+    ? `${WHAT_FOR} Those are on; say no, and we stop and delete what we kept.`
+    : `${WHAT_FOR} Those are off until you say yes.`
+}
+
+export interface PurposeText {
+  /** Absent for what cannot be refused. */
+  purpose?: ConsentPurpose
+  heading: string
+  text: string
+  /** What is kept, and for how long. */
+  kept: readonly { what: string; lasts: string }[]
+}
+
+/** The memory of a counted pre-order outlives the click that led to it. */
+const COUNTED = { what: 'That a pre-order was counted', lasts: '2 years' }
+
+const days = (count: number) => `${count} days`
+
+export const PURPOSE_TEXTS: readonly PurposeText[] = [
+  {
+    heading: 'Necessary',
+    text: 'What the site needs to work, and this choice.',
+    kept: [{ what: 'This choice', lasts: `${Math.floor(CONSENT_DAYS / 30)} months` }],
+  },
+  {
+    purpose: 'measurement',
+    heading: 'Measurement',
+    text: 'How people find us: the page you came to first, and the site before it.',
+    kept: [{ what: 'First and last visit', lasts: days(TOUCH_DAYS) }],
+  },
+  {
+    purpose: 'google',
+    heading: 'Google advertising',
+    text: 'Remembers the click that brought you, so we can tell which advertisement worked.',
+    kept: [
+      { what: 'Click id (gclid, gbraid, wbraid)', lasts: days(GOOGLE_CLICK_DAYS) },
+      { what: 'Ad source', lasts: days(AD_SOURCE_DAYS) },
+      COUNTED,
+      { what: 'Google’s cookie (_gcl_au)', lasts: days(FOREIGN_COOKIE_DAYS) },
+    ],
+  },
+  {
+    purpose: 'meta',
+    heading: 'Meta advertising',
+    text: 'The same, for Facebook and Instagram.',
+    kept: [
+      { what: 'Click id (fbclid)', lasts: days(META_CLICK_DAYS) },
+      { what: 'Ad source', lasts: days(AD_SOURCE_DAYS) },
+      COUNTED,
+      { what: 'Meta’s cookie (_fbp)', lasts: days(FOREIGN_COOKIE_DAYS) },
+    ],
+  },
+]

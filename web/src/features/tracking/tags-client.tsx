@@ -1,0 +1,18 @@
+import { installTags, updateTags } from 'core/tracking/tags'
+import { getPageConsent, type TrackingSettings } from 'core/tracking/visit'
+import { useEffect } from 'react'
+import { consentStore } from '#lib/tracking/stores.ts'
+
+/** Starts the two scripts where consent allows, and follows a change of mind. Renders nothing. */
+export function TagsClient({ settings }: { settings: TrackingSettings }) {
+  useEffect(() => {
+    const getChoices = () => getPageConsent(window, settings, consentStore.get()).choices
+    installTags(window, settings, getChoices())
+    return consentStore.subscribe(() => {
+      const choices = getChoices()
+      updateTags(window, choices)
+      installTags(window, settings, choices)
+    })
+  }, [settings])
+  return null
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { whenUnhurried } from './when-unhurried.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('runs once, when the loaded page is idle', () => {
+  const task = jest.fn()
+  whenUnhurried(task)
+  expect(task).not.toHaveBeenCalled()
+  jest.runAllTimers()
+  window.dispatchEvent(new Event('scroll'))
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerdown', 'keydown', 'touchstart', 'scroll'])('a %s is soon enough', (name) => {
+  const task = jest.fn()
+  whenUnhurried(task)
+  window.dispatchEvent(new Event(name))
+  jest.runAllTimers()
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+test('may be called off', () => {
+  const task = jest.fn()
+  whenUnhurried(task)()
+  window.dispatchEvent(new Event('scroll'))
+  jest.runAllTimers()
+  expect(task).not.toHaveBeenCalled()
+})

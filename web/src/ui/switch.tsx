@@ -1,0 +1,44 @@
+import { classNames } from '#lib/class-names.ts'
+
+interface SwitchProps {
+  label: string
+  isOn: boolean
+  /** Absent when it cannot be changed. */
+  onChange?: (isOn: boolean) => void
+  /** What is said of a switch that cannot be changed. */
+  lockedText?: string
+}
+
+/** On or off, at once. The words stand beside it, so that colour is not all. */
+export function Switch({ label, isOn, onChange, lockedText = 'Always on' }: SwitchProps) {
+  const isLocked = onChange === undefined
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      aria-disabled={isLocked || undefined}
+      onClick={() => onChange?.(!isOn)}
+      className="inline-flex min-h-11 items-center gap-3 text-label"
+    >
+      <span
+        className={classNames(
+          'relative h-7 w-12 flex-none rounded-control inset-ring',
+          isLocked && 'bg-sunk inset-ring-line',
+          !isLocked && (isOn ? 'bg-fg inset-ring-fg' : 'bg-raised inset-ring-line-strong'),
+        )}
+      >
+        <span
+          className={classNames(
+            'absolute top-1 size-5 rounded-fine transition-[left]',
+            isOn ? 'left-6' : 'left-1',
+            isLocked && 'bg-muted',
+            !isLocked && (isOn ? 'bg-page' : 'bg-line-strong'),
+          )}
+        />
+      </span>
+      <span aria-hidden="true">{isLocked ? lockedText : isOn ? 'On' : 'Off'}</span>
+    </button>
+  )
+}
