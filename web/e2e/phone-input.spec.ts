@@ -393,3 +393,43 @@ test.describe('in a form', () => {
     await expect(getNumber(page)).toHaveAttribute('maxlength', '250')
   })
 })
+
+test.describe('on the site', () => {
+  /** Part of Singapore's numbering plan: whoever loads it has loaded the plans. */
+  const PLAN = '[369]|8(?:0[1-9]|[1-9])'
+
+  test('costs nothing until a form with a phone field is there', async ({ page }) => {
+    const loaded: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') loaded.push(response.text())
+    })
+    const hasPlan = async () => (await Promise.all(loaded)).some((text) => text.includes(PLAN))
+    await page.goto('/')
+    await page.mouse.wheel(0, 2000)
+    await page.waitForLoadState('networkidle')
+    expect(await hasPlan()).toBe(false)
+    await page.goto('/?reservation')
+    await getNumber(page).pressSequentially('91234567')
+    await expect(getNumber(page)).toHaveValue('9123 4567')
+    expect(await hasPlan()).toBe(true)
+  })
+
+  test('Escape in the list closes the list, not the sheet', async ({ page }) => {
+    await page.goto('/?reservation')
+    await openPicker(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Book a table' })).toBeVisible()
+    await expect(getOpener(page)).toBeFocused()
+  })
+
+  test('a wrong number says what is wrong, where it is', async ({ page }) => {
+    await page.goto('/?reservation')
+    await getNumber(page).pressSequentially('912')
+    await expect(getNumber(page)).toHaveValue('912')
+    await page.getByRole('button', { name: 'Prepare the request' }).click()
+    await expect(
+      page.getByText('This number is too short. A number in Singapore looks like 8123 4567.'),
+    ).toBeVisible()
+  })
+})
