@@ -27,7 +27,7 @@ export function SiteLayout({ settings, cars, outlets, children }: SiteLayoutProp
       </a>
       <LayoutFrame
         modelPaths={modelPaths}
-        topBar={<TopBar outlets={outlets} announcement={settings.announcement} />}
+        topBar={<TopBar outlets={outlets} settings={settings} />}
         floatingBar={<FloatingBarTrigger />}
         mainBar={
           <MainBar

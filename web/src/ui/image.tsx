@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import { buildImageUrl, buildSrcSet, getImageRect, type ImageSource } from '#lib/image-url.ts'
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2000] as const
@@ -51,8 +50,6 @@ export function Image({
   const srcSet = buildSrcSet(image, widths, ratio)
   const src = buildImageUrl(image, Math.min(960, rect.width), ratio)
 
-  if (isPriority) preloadFrames({ src, srcSet, sizes, artDirection, image, widths })
-
   const img = (
     <img
       src={src}
@@ -76,6 +73,20 @@ export function Image({
 
   return (
     <picture className="contents">
+      {isPriority && (
+        <FramePreloads
+          image={image}
+          widths={widths}
+          frames={[
+            ...artDirection,
+            {
+              media: artDirection.map(({ media }) => `(not ${media})`).join(' and '),
+              sizes,
+              ratio,
+            },
+          ]}
+        />
+      )}
       {artDirection.map((frame) => {
         const framed = frame.image ?? image
         const { width, height } = getImageRect(framed, frame.ratio)
@@ -95,32 +106,30 @@ export function Image({
   )
 }
 
-interface PreloadFrames {
-  src: string
-  srcSet: string
-  sizes: string
-  artDirection: readonly ArtDirection[]
+interface FramePreloadsProps {
   image: SourceImage
   widths: readonly number[]
+  frames: readonly ArtDirection[]
 }
 
-function preloadFrames({ src, srcSet, sizes, artDirection, image, widths }: PreloadFrames) {
-  const elsewhere = artDirection.map(({ media }) => `(not ${media})`).join(' and ')
-  preload(src, {
-    as: 'image',
-    imageSrcSet: srcSet,
-    imageSizes: sizes,
-    fetchPriority: 'high',
-    media: elsewhere || undefined,
-  })
-  for (const frame of artDirection) {
+/**
+ * React preloads an `<img>` of high priority by itself, but not inside a `<picture>`. Elements, not
+ * `preload()`: that would also fetch the picture when its page is merely prefetched.
+ */
+function FramePreloads({ image, widths, frames }: FramePreloadsProps) {
+  return frames.map((frame) => {
     const framed = frame.image ?? image
-    preload(buildImageUrl(framed, 960, frame.ratio), {
-      as: 'image',
-      imageSrcSet: buildSrcSet(framed, widths, frame.ratio),
-      imageSizes: frame.sizes,
-      fetchPriority: 'high',
-      media: frame.media,
-    })
-  }
+    return (
+      <link
+        key={frame.media}
+        rel="preload"
+        as="image"
+        href={buildImageUrl(framed, 960, frame.ratio)}
+        imageSrcSet={buildSrcSet(framed, widths, frame.ratio)}
+        imageSizes={frame.sizes}
+        media={frame.media}
+        fetchPriority="high"
+      />
+    )
+  })
 }

@@ -21,7 +21,10 @@ export function Notice({ tone, action, className, children }: NoticeProps) {
         className,
       )}
     >
-      <Icon name="warning" className={tone === 'error' ? 'text-error' : undefined} />
+      <Icon
+        name={tone === 'error' ? 'warning' : 'info'}
+        className={tone === 'error' ? 'mt-0.5 self-start text-error' : 'mt-0.5 self-start'}
+      />
       <div>{children}</div>
       {action !== undefined && <div className="col-span-full md:col-auto">{action}</div>}
     </div>

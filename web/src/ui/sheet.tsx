@@ -88,7 +88,7 @@ function SheetPanel({
         tabIndex={-1}
         data-surface="dark"
         className={classNames(
-          'fixed z-(--z-sheet) m-0 flex h-auto max-h-none w-auto max-w-none flex-col overscroll-contain focus-visible:outline-none',
+          'short:overflow-y-auto fixed z-(--z-sheet) m-0 flex h-auto max-h-none w-auto max-w-none flex-col overscroll-contain focus-visible:outline-none',
           variant === 'full'
             ? 'inset-0'
             : 'inset-x-0 top-9 bottom-0 rounded-t-sheet shadow-sheet-bottom md:top-0 md:left-auto md:w-140 md:max-w-full md:rounded-none md:shadow-sheet',
@@ -130,7 +130,7 @@ function SheetPanel({
         </div>
         <div
           className={classNames(
-            'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+            'min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible',
             variant === 'full'
               ? 'px-5 md:px-(--edge)'
               : 'px-5 pt-1 pb-6 md:px-10 md:pt-1.5 md:pb-7',

@@ -9,6 +9,9 @@ import { isMotionReduced, PageSlide } from './page-slide.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { trackScrollDirection } from './scroll-direction.ts'
 
+/** Passing over a link is no intent yet: a prefetched page brings its first picture along. */
+const DWELL_MS = 80
+
 const PAGE_ID = 'page'
 const CONTENT_ID = 'content'
 
@@ -132,7 +135,16 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       button.click()
     }
 
+    const prefetch = (target: URL) => {
+      if (prefetched.has(target.href)) return
+      prefetched.add(target.href)
+      router.prefetch(target.pathname + target.search)
+      pageSlide.prepare()
+    }
+
+    let dwelling: ReturnType<typeof setTimeout> | undefined
     const handleIntent = (event: Event) => {
+      clearTimeout(dwelling)
       const trigger = getClosest(event, '[data-sheet]')
       const request = trigger && parseSheetTrigger(trigger)
       if (request) {
@@ -140,11 +152,11 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
         return
       }
       const anchor = getAnchor(event)
-      const target = anchor && getPageTarget(anchor, getLocation())
-      if (!target || prefetched.has(target.href)) return
-      prefetched.add(target.href)
-      router.prefetch(target.pathname + target.search)
-      pageSlide.prepare()
+      const current = getLocation()
+      const target = anchor && getPageTarget(anchor, current)
+      if (!target || target.pathname === current.pathname) return
+      if (event.type === 'touchstart') prefetch(target)
+      else dwelling = setTimeout(prefetch, DWELL_MS, target)
     }
 
     const memory = new ScrollMemory()
@@ -165,6 +177,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
     // Before the router's own listener, which may show the page at once.
     window.addEventListener('popstate', handleHistory, { capture: true })
     return () => {
+      clearTimeout(dwelling)
       stopTracking?.()
       stopRecording()
       document.removeEventListener('click', handleClick)

@@ -35,7 +35,9 @@ function Bar({ data, onFocusUnder }: Omit<FloatingBarProps, 'isVisible'>) {
     if (!current) return undefined
     const follow = () => setSurface(getSurfaceBeneath(current))
     const handleFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || current.contains(target)) return
+      // A sheet over the bar takes the focus; it comes back to the bar.
+      if (!(target instanceof Element) || target.closest('dialog')) return
+      if (current.contains(target)) return
       if (target.getBoundingClientRect().top < current.getBoundingClientRect().bottom) {
         handleFocusUnder()
       }

@@ -1,31 +1,37 @@
-import type { Announcement, OutletSummary } from '#content/types.ts'
+import type { Announcement, OutletSummary, SiteSettings } from '#content/types.ts'
 import { routes } from '#config/routes.ts'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { toNavigationLink } from './link-attributes.ts'
 import { RunningOpenSummary } from './running-open-summary.tsx'
 
 interface TopBarProps {
   outlets: readonly OutletSummary[]
-  announcement?: Announcement
+  settings: Pick<SiteSettings, 'announcement' | 'sampleFields'>
 }
 
-export function TopBar({ outlets, announcement }: TopBarProps) {
+export function TopBar({ outlets, settings: { announcement, sampleFields } }: TopBarProps) {
   const places = outlets.filter(({ openingSoon }) => !openingSoon)
   const linkClass = 'inline-flex min-h-10 items-center whitespace-nowrap hover:text-fg'
   return (
     <div className="h-(--topbar-h) border-b border-line text-label text-muted">
       <div className="page-wrap flex h-full items-center justify-between gap-5">
-        {announcement ? (
-          <AnnouncementText announcement={announcement} />
-        ) : (
+        <div className={announcement ? 'min-w-0 max-lg:hidden' : 'min-w-0'}>
           <RunningOpenSummary
             places={places.map(({ openingHours, hoursExceptions }) => ({
               openingHours,
               hoursExceptions,
             }))}
-            isSample={places.some(({ sampleFields }) => sampleFields.includes('openingHours'))}
+            isSample={places.some((place) => place.sampleFields.includes('openingHours'))}
+          />
+        </div>
+        {announcement && (
+          <AnnouncementText
+            announcement={announcement}
+            isSample={sampleFields.includes('announcement')}
           />
         )}
-        <ul className="flex gap-5 md:gap-7">
-          <li>
+        <ul className="flex flex-none gap-5 md:gap-7">
+          <li className={announcement ? 'max-md:hidden' : undefined}>
             <a href="#contact" data-sheet="whatsapp" className={linkClass}>
               WhatsApp us
             </a>
@@ -41,19 +47,24 @@ export function TopBar({ outlets, announcement }: TopBarProps) {
   )
 }
 
-function AnnouncementText({ announcement: { text, link } }: { announcement: Announcement }) {
-  if (!link) return <p className="truncate">{text}</p>
-  const sheet = link.target.kind === 'sheet' ? link.target.sheet : undefined
+interface AnnouncementTextProps {
+  announcement: Announcement
+  isSample: boolean
+}
+
+function AnnouncementText({ announcement: { text, link }, isSample }: AnnouncementTextProps) {
   return (
-    <p className="truncate">
-      {text}{' '}
-      <a
-        href={link.target.href}
-        data-sheet={sheet}
-        className="inline-flex min-h-10 items-center text-fg underline underline-offset-4"
-      >
-        {link.label}
-      </a>
+    <p className="flex min-w-0 items-center gap-2">
+      <span className="truncate">{text}</span>
+      {link && (
+        <a
+          {...toNavigationLink(link)}
+          className="inline-flex min-h-10 flex-none items-center text-fg underline underline-offset-4"
+        >
+          {link.label}
+        </a>
+      )}
+      {isSample && <SampleMark />}
     </p>
   )
 }

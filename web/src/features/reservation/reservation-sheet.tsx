@@ -7,7 +7,7 @@ import { toContact } from '#features/shared/visit/hand-over.ts'
 import { RequestReady } from '#features/shared/visit/request-ready.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { VisitPhone } from '#features/shared/visit/visit-phone.tsx'
-import { buildVisitDays, buildVisitSlots } from '#features/shared/visit/visit-times.ts'
+import { buildVisitDays, buildVisitSlots, MEALS } from '#features/shared/visit/visit-times.ts'
 import { toSingaporeTime } from '#lib/opening-hours.ts'
 import type { SiteData } from '#lib/site-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -61,13 +61,15 @@ export function ReservationSheet({
   )
   const outlet = outlets.find((candidate) => candidate.venue === chosenVenue)
   const [firstDate, setFirstDate] = useState(now.date)
-  const days = buildVisitDays(outlet, firstDate)
+  const getSlots = (date: string) =>
+    buildVisitSlots({ hours: outlet, date, now, usual: USUAL_TIMES })
+  const days = buildVisitDays(firstDate, (date) => getSlots(date).length > 0)
   const [wantedDate, setWantedDate] = useState(now.date)
   const openDay = days.find(({ date, isClosed }) => date === wantedDate && !isClosed)
   const date = (openDay ?? days.find(({ isClosed }) => !isClosed))?.date ?? firstDate
-  const slots = buildVisitSlots({ hours: outlet, date, now, usual: USUAL_TIMES })
+  const slots = getSlots(date)
   const [wantedTime, setWantedTime] = useState('')
-  const time = slots.some(({ value, isPast }) => value === wantedTime && !isPast) ? wantedTime : ''
+  const time = slots.some(({ value }) => value === wantedTime) ? wantedTime : ''
   const [guests, setGuests] = useState(2)
   const [request, setRequest] = useState<Reservation>()
   const [draft, setDraft] = useState({ name: '', wantsDrive: false })
@@ -153,7 +155,7 @@ export function ReservationSheet({
             slots={slots}
             value={time}
             onChange={setWantedTime}
-            parts={['Lunch', 'Dinner']}
+            parts={MEALS}
             error={errors.time}
           />
           <TextField

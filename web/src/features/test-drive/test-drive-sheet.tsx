@@ -7,7 +7,7 @@ import { toContact } from '#features/shared/visit/hand-over.ts'
 import { RequestReady } from '#features/shared/visit/request-ready.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { VisitPhone } from '#features/shared/visit/visit-phone.tsx'
-import { buildVisitDays, buildVisitSlots } from '#features/shared/visit/visit-times.ts'
+import { buildVisitDays, buildVisitSlots, isOpenOn } from '#features/shared/visit/visit-times.ts'
 import { addDays, toSingaporeTime } from '#lib/opening-hours.ts'
 import type { SiteData } from '#lib/site-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -71,11 +71,11 @@ export function TestDriveSheet({
 
   const car = cars.find(({ id }) => id === carId)
   const outlet = outlets.find((candidate) => candidate.venue === venue)
-  const days = buildVisitDays(outlet, firstDate)
+  const days = buildVisitDays(firstDate, (date) => isOpenOn(outlet, date))
   const openDay = days.find(({ date, isClosed }) => date === wantedDate && !isClosed)
   const date = (openDay ?? days.find(({ isClosed }) => !isClosed))?.date ?? firstDate
   const slots = buildVisitSlots({ hours: undefined, date, now, usual: DRIVE_TIMES })
-  const time = slots.some(({ value, isPast }) => value === wantedTime && !isPast) ? wantedTime : ''
+  const time = slots.some(({ value }) => value === wantedTime) ? wantedTime : ''
   const summary = buildTestDriveSummary({ outletName: outlet?.name ?? '', date, time })
   const contact = toContact(data.settings)
 

@@ -1,26 +1,25 @@
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
-import { isEvening, type VisitSlot } from './visit-times.ts'
+import { formatVisitTime, groupSlots, type VisitPart, type VisitSlot } from './visit-times.ts'
 
 interface TimeSlotsProps {
   name: string
   slots: readonly VisitSlot[]
   value: string
   onChange: (time: string) => void
-  /** Heads the slots before and after 5 pm. */
-  parts?: readonly [day: string, evening: string]
+  /** Heads the slots by the time of day. */
+  parts?: readonly VisitPart[]
   hint?: string
   error?: string
 }
 
 export function TimeSlots({ name, slots, value, onChange, parts, hint, error }: TimeSlotsProps) {
-  const groups = parts
-    ? [
-        { title: parts[0], slots: slots.filter((slot) => !isEvening(slot)) },
-        { title: parts[1], slots: slots.filter(isEvening) },
-      ].filter((group) => group.slots.length > 0)
-    : [{ title: undefined, slots }]
+  const groups = parts ? groupSlots(slots, parts) : [{ title: undefined, slots }]
   return (
-    <RadioGroup label="Time" hint={slots.length > 0 ? hint : 'Closed on this day.'} error={error}>
+    <RadioGroup
+      label="Time"
+      hint={slots.length > 0 ? hint : 'No time is left on this day. Choose another date.'}
+      error={error}
+    >
       {groups.map((group) => (
         <div key={group.title ?? 'all'} className="grid gap-2 not-first:mt-1.5">
           {group.title && <span className="text-label text-muted">{group.title}</span>}
@@ -33,12 +32,11 @@ export function TimeSlots({ name, slots, value, onChange, parts, hint, error }: 
                 value={slot.value}
                 checked={slot.value === value}
                 onChange={() => onChange(slot.value)}
-                unavailable={slot.isPast ? 'past' : undefined}
                 required
                 className="num"
               >
-                {slot.label}
-                <span className="sr-only">{isEvening(slot) ? ' pm' : ''}</span>
+                <span aria-hidden="true">{slot.label}</span>
+                <span className="sr-only">{formatVisitTime(slot.value)}</span>
               </RadioOption>
             ))}
           </div>

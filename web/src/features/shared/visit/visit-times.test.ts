@@ -5,7 +5,9 @@ import {
   buildVisitSlots,
   formatVisitDate,
   formatVisitTime,
-  isEvening,
+  groupSlots,
+  isOpenOn,
+  MEALS,
 } from './visit-times.ts'
 
 const hours: Hours = {
@@ -23,7 +25,7 @@ const getValues = (date: string, of: Hours = hours) =>
 
 describe('buildVisitDays', () => {
   it('is a week from the day given, over months', () => {
-    const days = buildVisitDays(hours, '2026-11-28')
+    const days = buildVisitDays('2026-11-28', () => true)
     expect(days.map(({ weekday, day }) => `${weekday} ${day}`)).toEqual([
       'Sat 28',
       'Sun 29',
@@ -36,14 +38,14 @@ describe('buildVisitDays', () => {
   })
 
   it('marks weekdays without hours and exceptions as closed', () => {
-    const closed = buildVisitDays(hours, '2026-11-20').filter(({ isClosed }) => isClosed)
+    const days = buildVisitDays('2026-11-20', (date) => isOpenOn(hours, date))
+    const closed = days.filter(({ isClosed }) => isClosed)
     expect(closed.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-25'])
   })
 
   it('closes nothing while the hours are unknown', () => {
-    const unknown = { openingHours: [], hoursExceptions: [] }
-    expect(buildVisitDays(unknown, '2026-11-20').some(({ isClosed }) => isClosed)).toBe(false)
-    expect(buildVisitDays(undefined, '2026-11-20').some(({ isClosed }) => isClosed)).toBe(false)
+    expect(isOpenOn({ openingHours: [], hoursExceptions: [] }, '2026-11-23')).toBe(true)
+    expect(isOpenOn(undefined, '2026-11-23')).toBe(true)
   })
 })
 
@@ -72,16 +74,26 @@ describe('buildVisitSlots', () => {
     expect(slots.map(({ label }) => label).join(' ')).toBe(
       '11.30 12.00 12.30 1.00 1.30 2.00 6.00 6.30 7.00 7.30 8.00 8.30',
     )
-    expect(slots.filter(isEvening)).toHaveLength(6)
   })
 
-  it('marks what has passed today', () => {
-    const slots = buildVisitSlots({ hours, date: '2026-11-20', now, usual })
-    expect(slots.filter(({ isPast }) => isPast).map(({ value }) => value)).toEqual([
-      '11:30',
-      '12:00',
-    ])
+  it('offers nothing that has passed', () => {
+    expect(getValues('2026-11-20')[0]).toBe('12:30')
+    expect(getValues('2026-11-19')).toEqual([])
   })
+})
+
+it('groups times by meal and leaves out meals without any', () => {
+  const slots = ['10:30', '11:00', '14:30', '17:00', '21:00'].map((value) => ({
+    value,
+    label: value,
+  }))
+  expect(
+    groupSlots(slots, MEALS).map(({ title, slots: own }) => [title, own.map(({ value }) => value)]),
+  ).toEqual([
+    ['Breakfast', ['10:30']],
+    ['Lunch', ['11:00', '14:30']],
+    ['Dinner', ['17:00', '21:00']],
+  ])
 })
 
 it('writes dates and times as people say them', () => {

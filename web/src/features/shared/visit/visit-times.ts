@@ -1,9 +1,14 @@
-import { addDays, formatClock, getSpans, getWeekday, type Hours } from '#lib/opening-hours.ts'
+import {
+  addDays,
+  formatClock,
+  getSpans,
+  getWeekday,
+  type Hours,
+  toMinutes,
+} from '#lib/opening-hours.ts'
 
 const STRIP_DAYS = 7
 const SLOT_MINUTES = 30
-/** Dinner starts here; what is earlier is lunch. */
-const EVENING = 17 * 60
 /** The last seating before a restaurant closes. */
 const LAST_SEATING_MINUTES = 60
 
@@ -22,9 +27,21 @@ export interface VisitSlot {
   value: string
   /** "7.30". */
   label: string
-  /** Too early to book any more. */
-  isPast: boolean
 }
+
+export interface VisitPart {
+  title: string
+  /** Minutes since midnight at which the next part starts. */
+  until: number
+}
+
+/** Meals by the time they are eaten at. */
+export const MEALS: readonly VisitPart[] = [
+  { title: 'Breakfast', until: 11 * 60 },
+  { title: 'Lunch', until: 15 * 60 },
+  { title: 'Afternoon', until: 17 * 60 },
+  { title: 'Dinner', until: 24 * 60 },
+]
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = [
@@ -52,23 +69,24 @@ export const formatVisitDate = (date: string): string =>
   `${getWeekdayName(date)} ${getDay(date)} ${getMonthName(date).slice(0, 3)}`
 
 /** "19:30" as "7.30 pm". */
-export function formatVisitTime(value: string): string {
-  const [hours = '0', minutes = '0'] = value.split(':')
-  return formatClock(Number(hours) * 60 + Number(minutes))
-}
+export const formatVisitTime = (value: string): string => formatClock(toMinutes(value))
 
 const hasKnownHours = (hours: Hours | undefined): hours is Hours =>
   hours !== undefined && hours.openingHours.length > 0
 
-/** The days to choose from; a place whose hours are unknown is taken to be open. */
-export function buildVisitDays(hours: Hours | undefined, from: string): VisitDay[] {
+/** A place whose hours are unknown is taken to be open. */
+export const isOpenOn = (hours: Hours | undefined, date: string): boolean =>
+  !hasKnownHours(hours) || getSpans(hours, date).length > 0
+
+/** The days to choose from. */
+export function buildVisitDays(from: string, isAvailable: (date: string) => boolean): VisitDay[] {
   return Array.from({ length: STRIP_DAYS }, (_, index) => {
     const date = addDays(from, index)
     return {
       date,
       weekday: getWeekdayName(date),
       day: getDay(date),
-      isClosed: hasKnownHours(hours) && getSpans(hours, date).length === 0,
+      isClosed: !isAvailable(date),
     }
   })
 }
@@ -95,7 +113,7 @@ interface SlotOptions {
   usual: readonly (readonly [from: number, to: number])[]
 }
 
-/** The times of a day, in Singapore, before it ends. */
+/** The times of a day, in Singapore, that are still ahead. */
 export function buildVisitSlots({ hours, date, now, usual }: SlotOptions): VisitSlot[] {
   const ranges = hasKnownHours(hours)
     ? getSpans(hours, date).map(
@@ -105,12 +123,15 @@ export function buildVisitSlots({ hours, date, now, usual }: SlotOptions): Visit
     : usual
   return ranges
     .flatMap(([from, to]) => buildRange(from, to))
-    .map((minutes) => ({
-      value: toClockValue(minutes),
-      label: toSlotLabel(minutes),
-      isPast: date < now.date || (date === now.date && minutes <= now.minutes),
-    }))
+    .filter((minutes) => date > now.date || (date === now.date && minutes > now.minutes))
+    .map((minutes) => ({ value: toClockValue(minutes), label: toSlotLabel(minutes) }))
 }
 
-export const isEvening = ({ value }: VisitSlot): boolean =>
-  Number(value.slice(0, 2)) * 60 + Number(value.slice(3)) >= EVENING
+/** The slots of each part of the day that has any. */
+export function groupSlots(slots: readonly VisitSlot[], parts: readonly VisitPart[]) {
+  const getPart = ({ value }: VisitSlot) => parts.find(({ until }) => toMinutes(value) < until)
+  return parts.flatMap((part) => {
+    const own = slots.filter((slot) => getPart(slot) === part)
+    return own.length > 0 ? [{ title: part.title, slots: own }] : []
+  })
+}

@@ -1,0 +1,385 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+const getMainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const getFloatingBar = (page: Page) => page.getByRole('navigation', { name: 'Floating' })
+const getTopBarLink = (page: Page) => page.getByRole('link', { name: 'Book a test drive' }).first()
+const getScroll = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Moves the page in one scroll event and lets it answer: the frames in which it would move. */
+async function scrollTo(page: Page, position: number) {
+  await page.evaluate(async (top) => {
+    if (Math.round(window.scrollY) !== top) {
+      const moved = new Promise((resolve) => {
+        window.addEventListener('scroll', resolve, { once: true })
+      })
+      window.scrollTo({ top, behavior: 'instant' })
+      await moved
+    }
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  }, position)
+}
+
+/** A page long enough to scroll in, with its scripts running. */
+async function openLongPage(page: Page) {
+  await page.goto('/')
+  await expect(page.locator('[data-main-bar]')).toHaveAttribute('data-scrolling-up', 'false')
+  await scrollTo(page, 2500)
+}
+
+/** The bar's code is there, its count starts over. */
+async function openWithFloatingBar(page: Page) {
+  await openLongPage(page)
+  await scrollTo(page, 1600)
+  await expect(getFloatingBar(page)).toBeVisible()
+  await scrollTo(page, 2500)
+  await expect(getFloatingBar(page)).toHaveCount(0)
+}
+
+const expectShown = (page: Page) => expect(getFloatingBar(page)).toHaveCSS('opacity', '1')
+
+test.describe('floating bar', () => {
+  for (const { width, distance, isShown } of [
+    { width: 1440, distance: 887, isShown: false },
+    { width: 1440, distance: 888, isShown: true },
+    { width: 1000, distance: 887, isShown: false },
+    { width: 1000, distance: 888, isShown: true },
+    { width: 999, distance: 499, isShown: false },
+    { width: 999, distance: 500, isShown: true },
+    { width: 390, distance: 499, isShown: false },
+    { width: 390, distance: 500, isShown: true },
+  ]) {
+    test(`${width} px wide, ${distance} px up: ${isShown ? 'shown' : 'hidden'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openWithFloatingBar(page)
+      await scrollTo(page, 2500 - distance)
+      await expect(getFloatingBar(page)).toHaveCount(isShown ? 1 : 0)
+    })
+  }
+
+  for (const { position, isShown } of [
+    { position: 49, isShown: false },
+    { position: 50, isShown: true },
+    { position: 51, isShown: true },
+  ]) {
+    test(`${position} px from the top: ${isShown ? 'shown' : 'hidden'}`, async ({ page }) => {
+      await page.setViewportSize(WIDE)
+      await openLongPage(page)
+      await scrollTo(page, 1000)
+      await expectShown(page)
+      await scrollTo(page, position)
+      if (isShown) await expectShown(page)
+      else await expect(getFloatingBar(page)).toHaveCount(0)
+    })
+  }
+
+  test('scrolling down hides it and starts the count over', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openLongPage(page)
+    await scrollTo(page, 1600)
+    await expect(getFloatingBar(page)).toBeVisible()
+    await scrollTo(page, 1601)
+    await expect(getFloatingBar(page)).toHaveCount(0)
+    await scrollTo(page, 714)
+    await expect(getFloatingBar(page)).toHaveCount(0)
+    await scrollTo(page, 713)
+    await expect(getFloatingBar(page)).toBeVisible()
+  })
+
+  for (const { width, isWide } of [
+    { width: 999, isWide: false },
+    { width: 1000, isWide: true },
+  ]) {
+    test(`${width} px: ${isWide ? 'links' : 'a menu button'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openLongPage(page)
+      await scrollTo(page, 1000)
+      const bar = getFloatingBar(page)
+      await expect(bar.getByRole('link', { name: 'Careers' })).toBeVisible({ visible: isWide })
+      await expect(bar.getByRole('button', { name: 'Models' })).toBeVisible({ visible: isWide })
+      await expect(bar.getByRole('button', { name: 'Book a Table' })).toBeVisible({
+        visible: isWide,
+      })
+      await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isWide })
+    })
+  }
+
+  test('hides when focus lands under it', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openLongPage(page)
+    await scrollTo(page, 1000)
+    await expect(getFloatingBar(page)).toBeVisible()
+    await page.evaluate(() => {
+      const covered = document.createElement('button')
+      covered.style.cssText = `position:absolute;left:40%;top:${window.scrollY + 30}px`
+      document.body.append(covered)
+      covered.focus({ preventScroll: true })
+    })
+    await expect(getFloatingBar(page)).toHaveCount(0)
+  })
+})
+
+test.describe('main bar', () => {
+  for (const { width, isWide } of [
+    { width: 1023, isWide: false },
+    { width: 1024, isWide: true },
+  ]) {
+    test(`${width} px: ${isWide ? 'links' : 'a menu button'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/byd-models')
+      const bar = getMainBar(page)
+      for (const name of ['Restaurants', 'Owner Benefits', 'Trade-In', 'About Us']) {
+        await expect(bar.getByRole('link', { name })).toBeVisible({ visible: isWide })
+      }
+      await expect(bar.getByRole('button', { name: 'Models' })).toBeVisible({ visible: isWide })
+      await expect(bar.getByRole('button', { name: 'Book a Table' })).toBeVisible({
+        visible: isWide,
+      })
+      await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isWide })
+    })
+  }
+
+  for (const { path, surface } of [
+    { path: '/', surface: 'dark' },
+    { path: '/e6', surface: 'dark' },
+    { path: '/byd-seal', surface: 'dark' },
+    { path: '/byd-models', surface: 'light' },
+    { path: '/privacy', surface: 'light' },
+  ]) {
+    test(`is ${surface} on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(getMainBar(page)).toHaveCSS('color-scheme', surface)
+    })
+  }
+
+  test('lists the models, closes with Escape and gives the focus back', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/byd-models')
+    const models = getMainBar(page).getByRole('button', { name: 'Models' })
+    await models.press('Enter')
+    await expect(models).toHaveAttribute('aria-expanded', 'true')
+    const seal = getMainBar(page).getByRole('link', { name: 'SEAL Electric 4-Door Coupé' })
+    await expect(seal).toBeVisible()
+    await seal.focus()
+    await page.keyboard.press('Escape')
+    await expect(seal).toBeHidden()
+    await expect(models).toBeFocused()
+  })
+
+  test('a flag records scrolling up', async ({ page }) => {
+    await openLongPage(page)
+    const bar = page.locator('[data-main-bar]')
+    await expect(bar).toHaveAttribute('data-scrolling-up', 'false')
+    await scrollTo(page, 2400)
+    await expect(bar).toHaveAttribute('data-scrolling-up', 'true')
+    await scrollTo(page, 2401)
+    await expect(bar).toHaveAttribute('data-scrolling-up', 'false')
+  })
+})
+
+test.describe('top bar', () => {
+  for (const { path, width, isShown } of [
+    { path: '/about', width: 1440, isShown: true },
+    { path: '/privacy', width: 768, isShown: true },
+    { path: '/', width: 768, isShown: true },
+    { path: '/', width: 767, isShown: false },
+    { path: '/e6', width: 768, isShown: true },
+    { path: '/e6', width: 767, isShown: false },
+    { path: '/byd-seal', width: 1440, isShown: false },
+    { path: '/byd-models', width: 1440, isShown: false },
+    { path: '/byd-models?body=suv', width: 1440, isShown: false },
+    { path: '/lifestyle-benefits', width: 1440, isShown: false },
+  ]) {
+    test(`${path} at ${width} px: ${isShown ? 'shown' : 'hidden'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await expect(getMainBar(page)).toBeVisible()
+      const topBar = page.locator('body > [data-surface="dark"]').first()
+      await expect(topBar).toBeVisible({ visible: isShown })
+    })
+  }
+
+  test('offers a test drive', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/privacy')
+    await getTopBarLink(page).click()
+    await expect(page.getByRole('dialog', { name: 'Book a test drive' })).toBeVisible()
+  })
+})
+
+test.describe('reservation sheet', () => {
+  for (const { code, venue } of [
+    { code: 'zsp', venue: 'Zhongshan Park' },
+    { code: 'tpc', venue: 'Tanjong Pagar' },
+    { code: 'bq', venue: 'Boat Quay' },
+    { code: 'suntec', venue: 'Suntec City' },
+  ]) {
+    test(`?reservation=${code} preselects ${venue}`, async ({ page }) => {
+      await page.goto(`/privacy?reservation=${code}`)
+      const sheet = page.getByRole('dialog', { name: 'Book a table' })
+      await expect(sheet.getByRole('radio', { name: venue })).toBeChecked()
+    })
+  }
+
+  for (const query of ['?reservation', '?reservation=elsewhere', '?reservation=BQ']) {
+    test(`${query} opens it and preselects nothing`, async ({ page }) => {
+      await page.goto(`/privacy${query}`)
+      const sheet = page.getByRole('dialog', { name: 'Book a table' })
+      await expect(sheet.getByRole('radio', { name: 'Suntec City' })).toBeVisible()
+      await expect(sheet.locator('input[name="venue"]:checked')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      expect(new URL(page.url()).search).toBe('')
+    })
+  }
+
+  test('locks the page where it is, keeps the focus and gives it back', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openLongPage(page)
+    await scrollTo(page, 1000)
+    const opener = getFloatingBar(page).getByRole('button', { name: 'Book a Table' })
+    await opener.click()
+    const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    await expect(sheet).toBeFocused()
+    await page.mouse.move(300, 400)
+    await page.mouse.wheel(0, 600)
+    expect(await getScroll(page)).toBe(1000)
+    for (const key of ['Shift+Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      await expect(sheet.locator(':focus')).toHaveCount(1)
+    }
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    expect(await getScroll(page)).toBe(1000)
+    await expect(page.locator('[inert]')).toHaveCount(0)
+  })
+
+  test('never claims to have booked', async ({ page }) => {
+    await page.goto('/privacy?reservation=suntec')
+    const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    await expect(sheet.getByText('This form can’t be sent yet.')).toBeVisible()
+    await sheet.getByRole('button', { name: /^Prepare/ }).click()
+    await expect(sheet.getByText('Choose a time.')).toBeVisible()
+    await sheet.locator('input[name="time"]').last().check()
+    await sheet.getByLabel('Name').fill('Lim Wei Ling')
+    await sheet.getByLabel('Mobile number').fill('9123 4567')
+    await sheet.getByRole('button', { name: /^Prepare Suntec City/ }).click()
+    await expect(sheet.getByText('This has not been sent or booked.')).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?text=Hello/,
+    )
+  })
+})
+
+test('the navigation sheet opens, closes and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  await page.goto('/byd-models')
+  const opener = getMainBar(page).getByRole('button', { name: 'Open menu' })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Navigation' })
+  await expect(sheet.getByRole('link', { name: 'Careers' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close menu' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('the WhatsApp sheet names the model of the page', async ({ page }) => {
+  await page.goto('/e6')
+  await page.locator('[data-sheet="whatsapp"]').first().click()
+  const sheet = page.getByRole('dialog', { name: 'WhatsApp' })
+  await expect(sheet.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+})
+
+test.describe('page transition', () => {
+  test('ends at the top; back and forward restore the position', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openLongPage(page)
+    await scrollTo(page, 600)
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+    await getMainBar(page)
+      .getByRole('link', { name: 'About Us' })
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click()
+      })
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.locator('#content')).toBeFocused()
+    expect(await getScroll(page)).toBe(0)
+    await scrollTo(page, 300)
+    await page.goBack()
+    await expect.poll(() => getScroll(page)).toBe(600)
+    await page.goForward()
+    await expect.poll(() => getScroll(page)).toBe(300)
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+  })
+
+  test('does not slide for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/byd-models')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+    await link.focus()
+    await link.press('Enter')
+    await expect(page).toHaveURL(/\/privacy$/)
+    expect(await page.locator('#page').evaluate((element) => element.getAnimations().length)).toBe(
+      0,
+    )
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('buttons of the bar lead to the next best place', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/privacy')
+    const bar = getMainBar(page)
+    await expect(bar.getByRole('button', { name: 'Book a Table' })).toHaveAttribute(
+      'href',
+      '/restaurant/all?reservation',
+    )
+    await bar.getByRole('button', { name: 'Models' }).click()
+    await expect(page).toHaveURL(/\/byd-models$/)
+  })
+})
+
+test('the footer lists the sitemap in its order and the open places', async ({ page }) => {
+  await page.goto('/privacy')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveText([
+    'Home',
+    'ATTO 2',
+    'ATTO 3',
+    'Sealion 6 DM-i',
+    'Sealion 7',
+    'Denza D9',
+    'M6',
+    'SEAL',
+    'SEAL 6 EV',
+    'Dolphin',
+    'Trade-In',
+    'Voucher Enquiry',
+    'Careers',
+    'Privacy Policy',
+    'Terms & Condition',
+  ])
+  await expect(footer.getByRole('heading', { level: 3 })).toHaveText([
+    'Suntec City',
+    'Boat Quay',
+    'Zhongshan Park',
+    'Tanjong Pagar',
+    'Waterway Point',
+  ])
+  await expect(footer.getByText('New launch')).toHaveCount(1)
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(3)
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Singapore' })
+  await expect(footer.getByText(`© ${year.format(new Date())}`)).toBeVisible()
+})
