@@ -10,7 +10,7 @@ export interface SiteData {
   >
 }
 
-export const SITE_DATA_PATH = '/site-data'
+const SITE_DATA_PATH = '/site-data'
 
 let pending: Promise<SiteData> | undefined
 
