@@ -78,6 +78,12 @@ describe('country', () => {
   })
 })
 
+test('what was pasted before the numbering plans came is cleaned, and told', () => {
+  const pasted = createPhoneState('Mobile: 8123 4567', 'SG')
+  const settled = settlePhoneState(phoneEngine, pasted, { preferred: ['SG'] }, NO_RULES)
+  expect(settled).toMatchObject({ text: '8123 4567', removed: 'Mobile:' })
+})
+
 test('typing a whole number into a prefix keeps every digit', () => {
   const state = type('+7 912 345 67 89', type('+7'))
   expect(state).toMatchObject({ text: '+7 912 345 67 89', country: 'RU' })

@@ -77,7 +77,10 @@ export function settlePhoneState(
   rules: PhoneRules,
 ): PhoneState {
   if (state.isSettled) return state
-  return applyText(engine, applyDefaults(engine, state, defaults, rules), state.text, rules)
+  const placed = applyDefaults(engine, state, defaults, rules)
+  // What was typed or pasted meanwhile is cleaned now, and the visitor is told as ever.
+  const edit = { text: state.text, caret: state.text.length }
+  return applyEdit(engine, { ...placed, isPicked: false }, edit, rules).state
 }
 
 /** A picked country: an international number gets its code, a national one its format. */
