@@ -95,13 +95,15 @@ export interface CommitRequest {
   dryRun?: boolean
 }
 
+export interface MutationResult {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+  document?: StoredDocument | undefined
+}
+
 export interface CommitOutcome extends CommittedTransaction {
   /** One for each mutation, in order. */
-  results: {
-    id: string
-    operation: 'create' | 'update' | 'delete' | 'none'
-    document?: StoredDocument | undefined
-  }[]
+  results: MutationResult[]
 }
 
 export interface QueryRequest {

@@ -7,7 +7,7 @@ export function isDocumentId(id: string): boolean {
   return ID_PATTERN.test(id) && !id.includes('..') && !id.endsWith('.')
 }
 
-export function isDraftId(id: string): boolean {
+function isDraftId(id: string): boolean {
   return id.startsWith(DRAFTS)
 }
 

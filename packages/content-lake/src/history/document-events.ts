@@ -9,7 +9,7 @@ import {
 import { getEffect } from './document-states.ts'
 
 /** Something that happened to a document in Studio's terms; edits are not among them. */
-export type DocumentEvent = Record<string, unknown> & { type: string }
+type DocumentEvent = Record<string, unknown> & { type: string }
 
 export interface DocumentEventPage {
   /** Newest first. */

@@ -1,4 +1,4 @@
-export interface ServerEvent {
+interface ServerEvent {
   /** Absent for the default event, `message`. */
   event?: string
   id?: string

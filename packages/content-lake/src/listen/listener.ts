@@ -45,7 +45,7 @@ function getView(document: StoredDocument): DocumentView {
 }
 
 /** The id of the event about one document of a transaction; clients resume after it. */
-export function toEventId(transactionId: string, documentId: string): string {
+function toEventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentChange, MutationSource, StoredDocument } from '../contracts.ts'
+import type {
+  DocumentChange,
+  MutationResult,
+  MutationSource,
+  StoredDocument,
+} from '../contracts.ts'
 import { toMutationError } from '../errors.ts'
 import { applyPatch } from './apply-patch.ts'
 import { isDocumentId } from '../document-id.ts'
@@ -11,12 +16,6 @@ import {
   type Mutation,
   type PatchOperations,
 } from './parse-mutation.ts'
-
-export interface MutationResult {
-  id: string
-  operation: 'create' | 'update' | 'delete' | 'none'
-  document?: StoredDocument | undefined
-}
 
 export interface AppliedMutations {
   /** One for each document, from its state before the transaction to its state after it. */

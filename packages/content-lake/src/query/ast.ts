@@ -15,7 +15,7 @@ interface SidesNode<Type extends string> {
   right: QueryNode
 }
 
-export interface ArrayElement {
+interface ArrayElement {
   type: 'ArrayElement'
   value: QueryNode
   isSplat: boolean
@@ -26,7 +26,7 @@ export type ObjectAttribute =
   | { type: 'ObjectConditionalSplat'; condition: QueryNode; value: QueryNode }
   | { type: 'ObjectSplat'; value: QueryNode }
 
-export interface SelectAlternative {
+interface SelectAlternative {
   type: 'SelectAlternative'
   condition: QueryNode
   value: QueryNode

@@ -56,8 +56,9 @@ class Lane {
     this.start()
     const id = ++this.#lastId
     const backstop = setTimeout(() => {
-      this.#finish({ outcome: 'timeout' })
+      // First the worker: what waits is given to a new one.
       this.#restart()
+      this.#finish({ outcome: 'timeout' })
     }, this.#timeLimit + GRACE)
     this.#running = { ...job, id, backstop }
     this.post({ kind: 'query', id, task: { ...job.task, timeLimit: this.#timeLimit } })
