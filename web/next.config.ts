@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { env } from './src/config/env.server.ts'
-import { builtInRedirects, modelsRewrites } from './src/config/routes.ts'
+import { builtInRedirects, chosenRewrites } from './src/config/routes.ts'
 import { buildSecurityHeaders } from './src/config/security-headers.ts'
 import { checkLake } from './src/content/preflight.ts'
 
@@ -40,7 +40,7 @@ export default async function config(phase: string): Promise<NextConfig> {
       },
     ],
     redirects: async () => builtInRedirects.map((redirect) => ({ ...redirect, permanent: true })),
-    rewrites: async () => ({ beforeFiles: modelsRewrites, afterFiles: [], fallback: [] }),
+    rewrites: async () => ({ beforeFiles: chosenRewrites, afterFiles: [], fallback: [] }),
   }
 }
 

@@ -12,7 +12,10 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     .toSorted()
     .at(-1)
   return [
-    ...[routes.home, routes.models].map((path) => ({ path, updatedAt: newest })),
+    ...[routes.home, routes.models, routes.restaurants].map((path) => ({
+      path,
+      updatedAt: newest,
+    })),
     ...entries,
   ].map(({ path, updatedAt }) => ({
     url: new URL(path, env.siteUrl).href,

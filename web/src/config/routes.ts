@@ -10,6 +10,7 @@ export const routes = {
 
 /** Each leads to its final place, so that a visitor makes one hop. */
 export const builtInRedirects = [
+  { source: '/restaurant', destination: '/restaurant/all' },
   { source: '/food', destination: '/restaurant/all' },
   { source: '/restaurant/balestier', destination: '/restaurant/zhongshan-park' },
   { source: '/view-menu', destination: '/restaurant/all' },
@@ -23,9 +24,18 @@ export const builtInRedirects = [
 /** What the address of the models page may ask for; any of it makes the page a chosen one. */
 const MODELS_PARAMETERS = ['compare', 'body', 'powertrain', 'seats', 'coe', 'sort'] as const
 
-/** The plain models page is static; the same page for a choice is rendered when asked for. */
-export const modelsRewrites = MODELS_PARAMETERS.map((key) => ({
-  source: routes.models,
-  has: [{ type: 'query' as const, key }],
-  destination: `${routes.models}/chosen`,
-}))
+/** What the address of the list of restaurants may ask for. */
+export const RESTAURANTS_PARAMETERS = { dish: 'dish', tag: 'tag', open: 'open' } as const
+
+/** A plain list is static; the same page for a choice is rendered when asked for. */
+const toChosenRewrites = (source: string, keys: readonly string[]) =>
+  keys.map((key) => ({
+    source,
+    has: [{ type: 'query' as const, key }],
+    destination: `${source}/chosen`,
+  }))
+
+export const chosenRewrites = [
+  ...toChosenRewrites(routes.models, MODELS_PARAMETERS),
+  ...toChosenRewrites(routes.restaurants, Object.values(RESTAURANTS_PARAMETERS)),
+]

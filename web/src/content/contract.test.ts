@@ -5,6 +5,7 @@ import { toBlocks, blockMappers } from './map/blocks.ts'
 import { toCareer, toCareerSummary } from './map/career.ts'
 import { toCar, toCarSummary } from './map/car.ts'
 import { mapDefined } from './map/clean.ts'
+import { toOutletMenu } from './map/menu.ts'
 import { toOutlet, toOutletSummary } from './map/outlet.ts'
 import { toHome, toPage, toPromo } from './map/page.ts'
 import { toPathEntries } from './map/path.ts'
@@ -81,6 +82,21 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(outlet).toMatchObject({ venue: 'suntec', path: '/restaurant/suntec' })
     expect(outlet?.carsOnShow).toHaveLength(raw?.carsOnShow?.length ?? 0)
     expect(outlet?.openingHours).toHaveLength(raw?.openingHours?.length ?? 0)
+    expect(outlet?.menu?.sections.map(({ title, dishes }) => [title, dishes.length])).toEqual(
+      raw?.menuSections?.map(({ title, dishes }) => [title, dishes?.length]),
+    )
+  },
+  menusQuery: async () => {
+    const raw = await querySeed(outletQueries.menusQuery)
+    const menus = mapDefined(raw, toOutletMenu)
+    expect(menus).toHaveLength(5)
+    const count = (value: unknown) => JSON.stringify(value).split('"diets":').length
+    const countWords = (value: unknown) =>
+      [...JSON.stringify(value).matchAll(/"diets":\[([^\]]*)\]/g)].flatMap(([, words = '']) =>
+        words.split(','),
+      ).length
+    expect(count(menus)).toBe(count(raw))
+    expect(countWords(menus)).toBe(countWords(raw))
   },
   homeQuery: async () => {
     const raw = await querySeed(homeQueries.homeQuery)

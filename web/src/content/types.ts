@@ -200,6 +200,50 @@ export interface OutletSummary {
   sampleFields: string[]
 }
 
+export type Diet =
+  | 'vegetarian'
+  | 'vegan'
+  | 'spicy'
+  | 'shellfish'
+  | 'nuts'
+  | 'dairy'
+  | 'egg'
+  | 'pork'
+  | 'beef'
+  | 'alcohol'
+  | 'for-two'
+
+export interface Dish {
+  key: string
+  name: string
+  description?: string
+  /** Singapore dollars, at most two decimals. */
+  price?: number
+  diets: Diet[]
+  image?: ContentImage
+  isSoldOut: boolean
+}
+
+export interface MenuSection {
+  key: string
+  title: string
+  dishes: Dish[]
+}
+
+/** What a kitchen served last, as far as we know. */
+export interface Menu {
+  sections: MenuSection[]
+  /** ISO date. */
+  asOf?: string
+  isSample: boolean
+}
+
+export interface OutletMenu {
+  outletName: string
+  href: string
+  menu: Menu
+}
+
 export interface Outlet extends OutletSummary {
   path: string
   heroImage: ContentImage
@@ -208,6 +252,7 @@ export interface Outlet extends OutletSummary {
   website?: string
   geo?: { lat: number; lng: number }
   carsOnShow: CarSummary[]
+  menu?: Menu
   blocks: Block[]
   seo: Seo
   updatedAt: string
@@ -422,22 +467,6 @@ export interface Announcement {
   link?: Link
 }
 
-export interface SiteSettings {
-  title: string
-  mainNavigation: Link[]
-  floatingNavigation: Link[]
-  showCareersInMainNavigation: boolean
-  footerStatement?: string
-  /** In the specification's order. */
-  footerNavigation: Link[]
-  mailboxes: Mailbox[]
-  socialLinks: SocialLink[]
-  phone?: string
-  whatsapp?: string
-  announcement?: Announcement
-  defaultSeo: Seo
-  sampleFields: string[]
-}
 /** What marketing sets for measuring advertising. Without an identifier its script does not load. */
 export interface TrackingContent {
   /** `notice`: on until declined. `opt-in`: off until allowed. */
@@ -451,4 +480,20 @@ export interface TrackingContent {
   metaPixelId?: string
 }
 
+export interface SiteSettings {
+  title: string
+  mainNavigation: Link[]
+  floatingNavigation: Link[]
+  showCareersInMainNavigation: boolean
+  footerStatement?: string
+  /** In the specification's order. */
+  footerNavigation: Link[]
+  mailboxes: Mailbox[]
+  socialLinks: SocialLink[]
+  phone?: string
+  whatsapp?: string
+  announcement?: Announcement
   tracking: TrackingContent
+  defaultSeo: Seo
+  sampleFields: string[]
+}

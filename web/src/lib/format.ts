@@ -1,4 +1,8 @@
 const number = new Intl.NumberFormat('en-SG')
+const dollarsAndCents = new Intl.NumberFormat('en-SG', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
 const metres = new Intl.NumberFormat('en-SG', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -14,6 +18,11 @@ const list = new Intl.ListFormat('en-SG', { type: 'conjunction' })
 /** "S$205,388": the locale's own symbol is a bare "$", which a visitor from elsewhere misreads. */
 export function formatDollars(amount: number): string {
   return `S$${number.format(amount)}`
+}
+
+/** 19.8 as "S$19.80". */
+export function formatDollarsAndCents(amount: number): string {
+  return `S$${dollarsAndCents.format(amount)}`
 }
 
 export function formatMillimetres(millimetres: number): string {

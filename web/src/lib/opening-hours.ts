@@ -37,7 +37,9 @@ export function toSingaporeTime(now: Date): SingaporeTime {
   }
 }
 
-export const getSingaporeYear = (now = new Date()): string => toSingaporeTime(now).date.slice(0, 4)
+export const getSingaporeDate = (now = new Date()): string => toSingaporeTime(now).date
+
+export const getSingaporeYear = (now = new Date()): string => getSingaporeDate(now).slice(0, 4)
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -42,11 +42,14 @@ describe('createSheetStore', () => {
 describe('parseSheetTrigger', () => {
   it('reads the sheet and what it preselects', () => {
     expect(
-      build('<a href="/restaurant/all" data-sheet="reservation" data-venue="suntec"></a>'),
+      build(
+        '<a href="/restaurant/all" data-sheet="reservation" data-venue="suntec" data-date="2026-11-20" data-time="19:30"></a>',
+      ),
     ).toEqual({
       sheet: 'reservation',
       venue: 'suntec',
-      model: undefined,
+      date: '2026-11-20',
+      time: '19:30',
       fallbackHref: 'http://localhost/restaurant/all',
     })
     expect(build('<button data-sheet="test-drive" data-model="seal"></button>')).toEqual({

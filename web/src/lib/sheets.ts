@@ -7,6 +7,9 @@ export interface SheetRequest {
   venue?: string
   /** Short name of a model: "sealion-7". */
   model?: string
+  /** ISO date and "19:30", in Singapore. */
+  date?: string
+  time?: string
   /** Where to go if the sheet can't be loaded. */
   fallbackHref?: string
 }
@@ -53,14 +56,16 @@ const SHEETS: ReadonlySet<string> = new Set<SheetRequest['sheet']>([
 const isSheet = (name: string | undefined): name is SheetRequest['sheet'] =>
   name !== undefined && SHEETS.has(name)
 
-/** Reads `data-sheet`, `data-venue` and `data-model` of a trigger. */
+/** Reads `data-sheet` of a trigger, and what else it says of its subject. */
 export function parseSheetTrigger(trigger: HTMLElement): SheetRequest | undefined {
-  const { sheet, venue, model } = trigger.dataset
+  const { sheet, venue, model, date, time } = trigger.dataset
   if (!isSheet(sheet)) return undefined
   return {
     sheet,
     venue,
     model,
+    date,
+    time,
     fallbackHref: trigger instanceof HTMLAnchorElement ? trigger.href : undefined,
   }
 }

@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { getCar } from '#content/car.ts'
 import { NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
+import { getOutlet } from '#content/outlet.ts'
 import { getPage } from '#content/page.ts'
 import { getPathEntry, getPublishedPaths } from '#content/path.ts'
 import { getRedirect } from '#content/redirect.ts'
-import type { Car, Page } from '#content/types.ts'
+import type { Car, Outlet, Page } from '#content/types.ts'
 import { buildCarMetadata, CarView } from './car-view.tsx'
+import { buildOutletMetadata, OutletView } from './outlet-view.tsx'
 import { buildPageMetadata, PageView } from './page-view.tsx'
 import { isRendered } from './rendered-types.ts'
 import { buildSpecificationsMetadata, SpecificationsView } from './specifications-view.tsx'
@@ -16,7 +18,10 @@ interface DocumentPageProps {
   params: Promise<{ path: string[] }>
 }
 
-type Entry = { type: 'carModel' | 'specifications'; car: Car } | { type: 'page'; page: Page }
+type Entry =
+  | { type: 'carModel' | 'specifications'; car: Car }
+  | { type: 'outlet'; outlet: Outlet }
+  | { type: 'page'; page: Page }
 
 /** Pages that marketing adds later are rendered on their first visit, then cached like these. */
 export async function generateStaticParams() {
@@ -29,6 +34,7 @@ export async function generateMetadata({ params }: DocumentPageProps): Promise<M
   const entry = path && (await getEntry(path))
   if (!entry) return NOT_FOUND_METADATA
   if (entry.type === 'page') return buildPageMetadata(entry.page)
+  if (entry.type === 'outlet') return buildOutletMetadata(entry.outlet)
   return entry.type === 'carModel'
     ? buildCarMetadata(entry.car)
     : buildSpecificationsMetadata(entry.car)
@@ -40,6 +46,7 @@ export default async function DocumentPage({ params }: DocumentPageProps) {
   const entry = await getEntry(path)
   if (!entry) return leave(path)
   if (entry.type === 'page') return <PageView page={entry.page} />
+  if (entry.type === 'outlet') return <OutletView outlet={entry.outlet} />
   return entry.type === 'carModel' ? (
     <CarView car={entry.car} />
   ) : (
@@ -53,6 +60,10 @@ async function getEntry(path: string): Promise<Entry | undefined> {
   if (entry.type === 'page') {
     const page = await getPage(path)
     return page && { type: entry.type, page }
+  }
+  if (entry.type === 'outlet') {
+    const outlet = await getOutlet(path)
+    return outlet && { type: entry.type, outlet }
   }
   const car = await getCar(entry.documentPath)
   return car && { type: entry.type, car }

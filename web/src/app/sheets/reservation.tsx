@@ -4,6 +4,11 @@ import { getPageSubject } from './page-subject.ts'
 
 export function Reservation({ request, ...rest }: SheetComponentProps) {
   return (
-    <ReservationSheet {...rest} {...getPageSubject(request, rest.data, window.location.pathname)} />
+    <ReservationSheet
+      {...rest}
+      {...getPageSubject(request, rest.data, window.location.pathname)}
+      date={request.date}
+      time={request.time}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { type RawCarSummary, toCarSummary } from './car.ts'
 import { type Maybe, mapDefined, toNumber, toPlain, toPlainList, toText } from './clean.ts'
 import { type RawImage, toImage } from './image.ts'
 import { toExternalUrl, toInternalPath } from './link.ts'
+import { type RawMenuFields, toMenu } from './menu.ts'
 import { type RawSeo, toSeo } from './seo.ts'
 
 interface RawOpeningHours {
@@ -43,7 +44,7 @@ export interface RawOutletSummary {
   sampleFields: Maybe<readonly string[]>
 }
 
-export interface RawOutlet extends Omit<RawOutletSummary, 'carsOnShow'> {
+export interface RawOutlet extends Omit<RawOutletSummary, 'carsOnShow'>, RawMenuFields {
   _updatedAt: string
   logoSrc: Maybe<RawImage>
   lead: Maybe<string>
@@ -65,7 +66,7 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
     location: toText(raw.location) ?? name,
     href: toInternalPath(raw.path),
     image,
-    tags: mapDefined(raw.tags, toText),
+    tags: toPlainList(raw.tags),
     rating: toText(raw.rating),
     ratingAmount: toText(raw.ratingAmount),
     openingSoon: raw.openingSoon === true,
@@ -97,6 +98,7 @@ export function toOutlet(raw: Maybe<RawOutlet>): Omit<Outlet, 'blocks'> | undefi
     website: toExternalUrl(raw.website),
     geo: lat === undefined || lng === undefined ? undefined : { lat, lng },
     carsOnShow: mapDefined(raw.carsOnShow, toCarSummary),
+    menu: toMenu(raw),
     seo: toSeo(raw.seo),
     updatedAt: raw._updatedAt,
   }

@@ -26,6 +26,16 @@ export const outletSummaryFields = /* groq */ `
   sampleFields
 ` as const
 
+/** The last known menu of an outlet. */
+export const menuFields = /* groq */ `
+  menuSections[]{
+    _key,
+    title,
+    dishes[]{ _key, name, description, price, diets, image{ ${imageFields} }, soldOut }
+  },
+  menuAsOf
+` as const
+
 /** All of an outlet except its cars and page-builder blocks. */
 export const outletFields = /* groq */ `
   ${outletSummaryFields},
@@ -34,5 +44,6 @@ export const outletFields = /* groq */ `
   lead,
   website,
   geo{ lat, lng },
+  ${menuFields},
   seo{ ${seoFields} }
 ` as const

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { blockFields } from './blocks.ts'
 import { carSummaryFields } from './car-fields.ts'
-import { outletFields, outletSummaryFields } from './outlet-fields.ts'
+import { menuFields, outletFields, outletSummaryFields } from './outlet-fields.ts'
 
 export const outletsQuery = defineQuery(`
   *[_type == "outlet"] | order(orderRank asc, name asc){
@@ -14,5 +14,14 @@ export const outletByPathQuery = defineQuery(`
     ${outletFields},
     carsOnShow[]->{ ${carSummaryFields} },
     blocks[]{ ${blockFields} }
+  }
+`)
+
+export const menusQuery = defineQuery(`
+  *[_type == "outlet" && defined(path) && defined(menuSections)] | order(orderRank asc, name asc){
+    name,
+    path,
+    sampleFields,
+    ${menuFields}
   }
 `)

@@ -71,14 +71,18 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
     ),
   )
   if (!first) return null
+  const sampleNote = isSample && (
+    <p className="page-wrap flex items-center gap-2.5 py-4 text-label text-muted">
+      <SampleMark /> What follows is to be replaced.
+    </p>
+  )
+  // Nothing stands between the bar and the hero that runs up under it.
+  const hasHero = shown[0]?.type === 'heroBlock'
   const views = (
     <>
+      {!hasHero && sampleNote}
       {first}
-      {isSample && (
-        <p className="page-wrap flex items-center gap-2.5 py-4 text-label text-muted">
-          <SampleMark /> What follows is to be replaced.
-        </p>
-      )}
+      {hasHero && sampleNote}
       {rest}
     </>
   )

@@ -41,6 +41,9 @@ interface ReservationSheetProps {
   data: SiteData
   /** Preselects an outlet that takes bookings; any other venue preselects nothing. */
   venue?: string
+  /** Preselect a date and a time that the restaurant still has. */
+  date?: string
+  time?: string
   isOpen: boolean
   onClose: () => void
   onClosed: () => void
@@ -49,6 +52,8 @@ interface ReservationSheetProps {
 export function ReservationSheet({
   data,
   venue,
+  date: initialDate,
+  time: initialTime = '',
   isOpen,
   onClose,
   onClosed,
@@ -64,11 +69,11 @@ export function ReservationSheet({
   const getSlots = (date: string) =>
     buildVisitSlots({ hours: outlet, date, now, usual: USUAL_TIMES })
   const days = buildVisitDays(firstDate, (date) => getSlots(date).length > 0)
-  const [wantedDate, setWantedDate] = useState(now.date)
+  const [wantedDate, setWantedDate] = useState(initialDate ?? now.date)
   const openDay = days.find(({ date, isClosed }) => date === wantedDate && !isClosed)
   const date = (openDay ?? days.find(({ isClosed }) => !isClosed))?.date ?? firstDate
   const slots = getSlots(date)
-  const [wantedTime, setWantedTime] = useState('')
+  const [wantedTime, setWantedTime] = useState(initialTime)
   const time = slots.some(({ value }) => value === wantedTime) ? wantedTime : ''
   const [guests, setGuests] = useState(2)
   const [request, setRequest] = useState<Reservation>()

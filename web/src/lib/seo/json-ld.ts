@@ -1,24 +1,13 @@
 import type {
-  AutoDealer,
   BreadcrumbList,
   Car as CarThing,
-  DayOfWeek,
   ItemList,
   Offer,
-  OpeningHoursSpecification,
   Organization,
   PropertyValue,
 } from 'schema-dts'
 import { site } from '#config/site.ts'
-import type {
-  Car,
-  CarSummary,
-  Figure,
-  OpeningHours,
-  OutletSummary,
-  Price,
-  SiteSettings,
-} from '#content/types.ts'
+import type { Car, CarSummary, Figure, Price, SiteSettings } from '#content/types.ts'
 import { buildShareImage } from './share-image.ts'
 
 /**
@@ -31,19 +20,9 @@ const FUELS = {
   'plug-in-hybrid': 'Plug-in hybrid',
 } as const
 
-const DAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const satisfies readonly DayOfWeek[]
+export const toAbsolute = (siteUrl: string, href: string) => new URL(href, siteUrl).href
 
-const toAbsolute = (siteUrl: string, href: string) => new URL(href, siteUrl).href
-
-const getOrganizationId = (siteUrl: string) => toAbsolute(siteUrl, '/#organization')
+export const getOrganizationId = (siteUrl: string) => toAbsolute(siteUrl, '/#organization')
 
 type OrganizationFacts = Pick<SiteSettings, 'mailboxes' | 'socialLinks' | 'phone' | 'sampleFields'>
 
@@ -131,40 +110,5 @@ export function buildBreadcrumbs(crumbs: readonly Crumb[], siteUrl: string): Bre
       name,
       item: toAbsolute(siteUrl, path),
     })),
-  }
-}
-
-/** A showroom that is open: one that is yet to open has nothing to visit. */
-export function buildAutoDealer(outlet: OutletSummary, siteUrl: string): AutoDealer | undefined {
-  if (outlet.openingSoon || !outlet.address1) return undefined
-  const isFact = (field: string) => !outlet.sampleFields.includes(field)
-  return {
-    '@type': 'AutoDealer',
-    '@id': toAbsolute(siteUrl, `/#${outlet.venue}`),
-    name: `${site.name} ${outlet.name}`,
-    image: buildShareImage(outlet.image).url,
-    parentOrganization: { '@id': getOrganizationId(siteUrl) },
-    ...(outlet.href && { url: toAbsolute(siteUrl, outlet.href) }),
-    ...(isFact('address1') && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: [outlet.address1, outlet.address2].filter(Boolean).join(', '),
-        addressCountry: 'SG',
-      },
-    }),
-    ...(outlet.phone && isFact('phone') && { telephone: outlet.phone }),
-    ...(outlet.openingHours.length > 0 &&
-      isFact('openingHours') && {
-        openingHoursSpecification: outlet.openingHours.map(toOpeningHours),
-      }),
-  }
-}
-
-function toOpeningHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
-  return {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.flatMap((day) => DAYS[day] ?? []),
-    opens,
-    closes,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Car, ContentImage, OutletSummary, Price } from '#content/types.ts'
-import { buildAutoDealer, buildBreadcrumbs, buildCarThing, buildOrganization } from './json-ld.ts'
+import type { Car, ContentImage, Price } from '#content/types.ts'
+import { buildBreadcrumbs, buildCarThing, buildOrganization } from './json-ld.ts'
 import { serializeJsonLd } from './json-ld-script.tsx'
 import { buildMetadata } from './metadata.ts'
 import { buildShareImage } from './share-image.ts'
@@ -103,37 +103,6 @@ describe('facts for search engines', () => {
     expect(thing).not.toHaveProperty('offers')
     expect(thing).not.toHaveProperty('vehicleSeatingCapacity')
     expect(thing).toMatchObject({ additionalProperty: [] })
-  })
-
-  const outlet: OutletSummary = {
-    id: 'outlet-suntec',
-    venue: 'suntec',
-    name: 'Suntec City',
-    location: 'Suntec',
-    href: '/restaurant/suntec',
-    image,
-    tags: [],
-    openingSoon: false,
-    newLaunch: false,
-    address1: '3 Temasek Boulevard',
-    phone: '+65 6123 4567',
-    openingHours: [{ days: [0, 6], opens: '11:00', closes: '22:00' }],
-    hoursExceptions: [],
-    carsOnShow: [],
-    sampleFields: ['phone'],
-  }
-
-  test('a showroom with its hours, without a sample phone number', () => {
-    const dealer = buildAutoDealer(outlet, SITE)
-    expect(dealer).toMatchObject({
-      address: { streetAddress: '3 Temasek Boulevard' },
-      openingHoursSpecification: [{ dayOfWeek: ['Sunday', 'Saturday'], opens: '11:00' }],
-    })
-    expect(dealer).not.toHaveProperty('telephone')
-  })
-
-  test('a showroom that is yet to open is none', () => {
-    expect(buildAutoDealer({ ...outlet, openingSoon: true }, SITE)).toBeUndefined()
   })
 
   test('the organisation without sample mailboxes', () => {

@@ -1,0 +1,35 @@
+import { getMenus } from '#content/menus.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { filterOutlets, findDishes, parseFinder } from '#features/restaurant/restaurant-finder.ts'
+import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+
+export { generateMetadata } from '../page.tsx'
+
+interface ChosenRestaurantsRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
+/**
+ * The list for an address that filters it or looks for a dish. `next.config.ts` sends such
+ * addresses here, so that the page without a query stays static.
+ */
+export default async function ChosenRestaurantsRoute({
+  searchParams,
+}: ChosenRestaurantsRouteProps) {
+  const finder = parseFinder(toSearchParams(await searchParams))
+  const [outlets, menus] = await Promise.all([
+    getOutlets(),
+    finder.dish === undefined ? [] : getMenus(),
+  ])
+  return (
+    <main id="content">
+      <RestaurantsPage
+        outlets={outlets}
+        finder={finder}
+        shown={filterOutlets(outlets, finder, new Date())}
+        hits={findDishes(menus, finder.dish ?? '')}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildOutletList } from '#lib/seo/outlet-json-ld.ts'
+
+const TITLE = 'Restaurants'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [outlets, { defaultSeo }] = await Promise.all([getOutlets(), getSiteSettings()])
+  return buildMetadata({
+    title: TITLE,
+    description:
+      'The restaurants of BYD by 1826 in Singapore: addresses, opening hours, menus and tables. Each has BYD cars on the floor and keys for a test drive.',
+    path: routes.restaurants,
+    image: outlets[0]?.image,
+    seo: { noIndex: false },
+    defaultSeo,
+  })
+}
+
+export default async function RestaurantsRoute() {
+  const outlets = await getOutlets()
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: TITLE, path: routes.restaurants },
+  ]
+  return (
+    <main id="content">
+      <RestaurantsPage outlets={outlets} />
+      <JsonLdScript
+        things={[buildOutletList(outlets, env.siteUrl), buildBreadcrumbs(crumbs, env.siteUrl)]}
+      />
+    </main>
+  )
+}

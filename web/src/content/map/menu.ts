@@ -1,0 +1,89 @@
+import type { Diet, Dish, Menu, MenuSection, OutletMenu } from '../types.ts'
+import { type Maybe, mapDefined, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
+import { type RawImage, toImage } from './image.ts'
+import { toInternalPath } from './link.ts'
+
+const DIETS = [
+  'vegetarian',
+  'vegan',
+  'spicy',
+  'shellfish',
+  'nuts',
+  'dairy',
+  'egg',
+  'pork',
+  'beef',
+  'alcohol',
+  'for-two',
+] as const satisfies readonly Diet[]
+
+interface RawDish {
+  _key: string
+  name: Maybe<string>
+  description: Maybe<string>
+  price: Maybe<number>
+  diets: Maybe<readonly string[]>
+  image: Maybe<RawImage>
+  soldOut: Maybe<boolean>
+}
+
+interface RawMenuSection {
+  _key: string
+  title: Maybe<string>
+  dishes: Maybe<readonly RawDish[]>
+}
+
+export interface RawMenuFields {
+  menuSections: Maybe<readonly RawMenuSection[]>
+  menuAsOf: Maybe<string>
+  sampleFields: Maybe<readonly string[]>
+}
+
+export interface RawOutletMenu extends RawMenuFields {
+  name: Maybe<string>
+  path: Maybe<string>
+}
+
+/** Absent when there is nothing to eat in it. */
+export function toMenu(raw: Maybe<RawMenuFields>): Menu | undefined {
+  const sections = mapDefined(raw?.menuSections, toMenuSection)
+  if (sections.length === 0) return undefined
+  return {
+    sections,
+    asOf: toDate(raw?.menuAsOf),
+    isSample: toPlainList(raw?.sampleFields).includes('menuSections'),
+  }
+}
+
+export function toOutletMenu(raw: Maybe<RawOutletMenu>): OutletMenu | undefined {
+  const outletName = toText(raw?.name)
+  const href = toInternalPath(raw?.path)
+  const menu = toMenu(raw)
+  return outletName && href && menu ? { outletName, href, menu } : undefined
+}
+
+function toDate(value: Maybe<string>): string | undefined {
+  const date = toPlain(value)
+  return date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined
+}
+
+function toMenuSection(raw: RawMenuSection): MenuSection | undefined {
+  const title = toText(raw.title)
+  const dishes = mapDefined(raw.dishes, toDish)
+  return title && dishes.length > 0 ? { key: raw._key, title, dishes } : undefined
+}
+
+function toDish(raw: RawDish): Dish | undefined {
+  const name = toText(raw.name)
+  const price = toNumber(raw.price)
+  if (!name) return undefined
+  return {
+    key: raw._key,
+    name,
+    description: toText(raw.description),
+    price: price !== undefined && price > 0 ? price : undefined,
+    diets: mapDefined(raw.diets, (diet) => toOneOf(DIETS, diet)),
+    image: toImage(raw.image),
+    isSoldOut: raw.soldOut === true,
+  }
+}

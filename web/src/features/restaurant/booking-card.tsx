@@ -1,0 +1,61 @@
+import type { Outlet } from '#content/types.ts'
+import { Image } from '#ui/image.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { NextTables } from './next-tables-client.tsx'
+import { ReserveLink, toReservationHref } from './reserve-link.tsx'
+
+export const CARS_ON_SHOW_ID = 'cars'
+
+/** The way to a table while the menu is being read. It asks nothing: the sheet does. */
+export function BookingCard({ outlet }: { outlet: Outlet }) {
+  const { venue, name, openingHours, hoursExceptions, sampleFields, carsOnShow } = outlet
+  const [car] = carsOnShow
+  const hasHours = openingHours.length > 0
+  return (
+    <aside
+      aria-labelledby="booking-title"
+      className="rounded-card bg-raised p-6 shadow-card max-md:hidden lg:sticky lg:top-24 xl:p-7 short:static"
+    >
+      <h2
+        id="booking-title"
+        className="mb-5 font-voice text-[1.625rem] leading-[1.15] font-[380] tracking-[-0.01em]"
+      >
+        A table at {name}
+      </h2>
+      {hasHours && (
+        <>
+          <NextTables
+            venue={venue}
+            href={toReservationHref(venue)}
+            openingHours={openingHours}
+            hoursExceptions={hoursExceptions}
+          />
+          <p className="my-4.5 text-label text-muted">
+            Tap a time to ask for it. Nothing is booked until one of us has answered you.{' '}
+            {sampleFields.includes('openingHours') && <SampleMark />}
+          </p>
+        </>
+      )}
+      <ReserveLink outlet={outlet} isBlock variant={hasHours ? 'ghost' : 'primary'} />
+      {car && (
+        <div className="mt-5.5 border-t border-line pt-4">
+          <Image
+            image={car.image}
+            alt=""
+            sizes="320px"
+            className="mx-auto h-auto w-full max-w-100"
+          />
+          <p className="mt-2 text-small">
+            <b className="type-badge">{car.name}</b> is on the floor here.{' '}
+            <a
+              href={`#${CARS_ON_SHOW_ID}`}
+              className="underline underline-offset-4 hover:text-accent"
+            >
+              See the cars on show
+            </a>
+          </p>
+        </div>
+      )}
+    </aside>
+  )
+}

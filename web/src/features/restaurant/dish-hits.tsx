@@ -1,0 +1,95 @@
+import { routes } from '#config/routes.ts'
+import { classNames } from '#lib/class-names.ts'
+import { formatDollarsAndCents } from '#lib/format.ts'
+import { Image } from '#ui/image.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { DIET_WORDS } from './diets.ts'
+import type { DishHit } from './restaurant-finder.ts'
+
+const PLATE_WIDTHS = [72, 144, 216] as const
+
+interface DishHitsProps {
+  query: string
+  hits: readonly DishHit[]
+}
+
+/** The dishes that a visitor looked for, and where they are served. */
+export function DishHits({ query, hits }: DishHitsProps) {
+  return (
+    <section aria-label="Dishes" className="pb-16">
+      <output className="mb-4 block text-label text-muted">
+        {toSummary(query, hits.length)} {hits.some(({ isSample }) => isSample) && <SampleMark />}
+      </output>
+      {hits.length === 0 ? (
+        <TextLink href={routes.restaurants}>See all restaurants</TextLink>
+      ) : (
+        <ul className="border-b border-line">
+          {hits.map((hit) => (
+            <li key={hit.key}>
+              <Hit hit={hit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function toSummary(query: string, count: number): string {
+  if (count === 0) return `No dish on our last known menus matches “${query}”.`
+  const verb = count === 1 ? '1 dish matches' : `${count} dishes match`
+  return `${verb} “${query}” on the last menus we know.`
+}
+
+function Hit({ hit: { dish, places } }: { hit: DishHit }) {
+  const isSoldOut = places.every((place) => place.isSoldOut)
+  return (
+    <article className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-4 md:grid-cols-[72px_minmax(0,4fr)_minmax(0,5fr)_auto] md:gap-x-6">
+      {dish.image ? (
+        <Image
+          image={dish.image}
+          alt=""
+          ratio={1}
+          sizes="72px"
+          widths={PLATE_WIDTHS}
+          className="size-14 rounded-full bg-ink-900 object-cover max-md:row-span-2 md:size-18"
+        />
+      ) : (
+        <span className="max-md:row-span-2" />
+      )}
+      <div>
+        <h2 className="font-voice text-[1.3125rem] leading-tight font-[460]">{dish.name}</h2>
+        <p className="text-small text-muted">
+          {dish.diets.map((diet) => DIET_WORDS[diet].text).join('. ')}
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-x-4 text-muted max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
+        {places.map((place) => (
+          <li key={place.href}>
+            <a
+              href={place.href}
+              className="inline-flex min-h-9 items-center underline decoration-1 underline-offset-4 hover:text-fg"
+            >
+              {place.outletName}
+            </a>
+            {place.isSoldOut && !isSoldOut && ' (sold out)'}
+          </li>
+        ))}
+      </ul>
+      <p className={classNames('num font-[520]', isSoldOut && 'text-muted')}>
+        {isSoldOut && <span className="block text-label">Sold out</span>}
+        {toPriceText(places)}
+      </p>
+    </article>
+  )
+}
+
+/** One price, or the lowest where restaurants differ. */
+function toPriceText(places: DishHit['places']): string {
+  const prices = places.flatMap(({ price }) => (price === undefined ? [] : [price]))
+  if (prices.length === 0) return ''
+  const lowest = Math.min(...prices)
+  const text = formatDollarsAndCents(lowest)
+  return prices.some((price) => price !== lowest) ? `from ${text}` : text
+}

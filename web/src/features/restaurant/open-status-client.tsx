@@ -1,0 +1,32 @@
+'use client' // A page that was rendered earlier does not know what time it is.
+
+import { classNames } from '#lib/class-names.ts'
+import type { Hours } from '#lib/opening-hours.ts'
+import { useMinute } from '#lib/use-minute.ts'
+import { toOpenText } from './open-text.ts'
+
+interface OpenStatusProps extends Hours {
+  /** Keeps the room for the words, which come with the scripts. */
+  className?: string
+}
+
+/** Whether a restaurant is open now, in Singapore. The hours themselves stand beside it. */
+export function OpenStatus({ openingHours, hoursExceptions, className }: OpenStatusProps) {
+  const now = useMinute()
+  const status = now && toOpenText({ openingHours, hoursExceptions }, now)
+  return (
+    <p className={classNames('noscript:hidden', className)}>
+      {status && (
+        <span className="flex items-baseline gap-2.25">
+          <span
+            className={classNames(
+              'size-1.75 flex-none -translate-y-px rounded-full',
+              status.isOpen ? 'bg-ok' : 'inset-ring-[1.5px] inset-ring-muted',
+            )}
+          />
+          {status.text}
+        </span>
+      )}
+    </p>
+  )
+}

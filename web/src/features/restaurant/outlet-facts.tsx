@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { Outlet } from '#content/types.ts'
+import { buildPhoneHref } from '#features/shared/visit/hand-over.ts'
+import { ActionAnchor } from '#ui/action-anchor.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { HoursTable } from './hours-table.tsx'
+import { OpenStatus } from './open-status-client.tsx'
+import { buildMapHref, isAddressSample } from './outlet-address.ts'
+import { isRatingSample, Rating } from './rating.tsx'
+
+const LINK_CLASS = 'underline decoration-1 underline-offset-4 hover:text-accent'
+
+/** Where it is, when it is open, how to reach it, what guests say. */
+export function OutletFacts({ outlet }: { outlet: Outlet }) {
+  const { address1, address2, name, openingHours, hoursExceptions, phone, tags, website } = outlet
+  const isSample = (field: string) => outlet.sampleFields.includes(field)
+  return (
+    <dl className="grid border-b border-line xs:grid-cols-2 xl:grid-cols-[5fr_6fr_4fr_5fr]">
+      <Fact label="Address" isSample={isAddressSample(outlet)}>
+        <address>
+          {address1}
+          {address2 && <br />}
+          {address2}
+        </address>
+        <TextLink href={buildMapHref(outlet)} rel="noopener" arrow="out" className="text-small">
+          Show on the map
+        </TextLink>
+      </Fact>
+      <Fact label="Hours" isSample={openingHours.length > 0 && isSample('openingHours')}>
+        {openingHours.length > 0 ? (
+          <>
+            <OpenStatus
+              openingHours={openingHours}
+              hoursExceptions={hoursExceptions}
+              className="min-h-12 xl:min-h-6"
+            />
+            <HoursTable
+              outletName={name}
+              openingHours={openingHours}
+              hoursExceptions={hoursExceptions}
+            />
+          </>
+        ) : (
+          'Please call for our hours.'
+        )}
+      </Fact>
+      <Fact label="Call" isSample={phone !== undefined && isSample('phone')}>
+        {phone && (
+          <a
+            href={buildPhoneHref(phone)}
+            className="inline-flex min-h-6 items-center num hover:underline hover:underline-offset-4"
+          >
+            {phone}
+          </a>
+        )}
+        <p className="text-muted">
+          {phone ? 'or ' : ''}
+          <ActionAnchor
+            href="#contact"
+            data-sheet="whatsapp"
+            data-venue={outlet.venue}
+            aria-haspopup="dialog"
+            className={LINK_CLASS}
+          >
+            {phone ? 'write on WhatsApp' : 'Write on WhatsApp'}
+          </ActionAnchor>
+        </p>
+        {website && (
+          <a href={website} rel="noopener" className={LINK_CLASS}>
+            {new URL(website).hostname}
+          </a>
+        )}
+      </Fact>
+      <Fact
+        label="Guests say"
+        isSample={isRatingSample(outlet) || (tags.length > 0 && isSample('tags'))}
+      >
+        <p className="num">
+          <Rating outlet={outlet} />
+        </p>
+        {tags.length > 0 && <p className="text-muted">{tags.join(', ')}</p>}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  isSample: boolean
+  children: ReactNode
+}
+
+function Fact({ label, isSample, children }: FactProps) {
+  return (
+    <div className="border-line py-4.5 pr-3 max-xs:not-first:border-t xs:even:border-l xs:even:pl-6 xs:nth-[n+3]:border-t xl:py-7 xl:pr-6 xl:not-first:border-l xl:not-first:pl-6 xl:nth-[n+3]:border-t-0">
+      <dt className="mb-1.5 flex flex-wrap items-center gap-x-2.5 text-label text-muted">
+        {label} {isSample && <SampleMark />}
+      </dt>
+      <dd className="text-base">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { routes } from '#config/routes.ts'
+import type { Outlet } from '#content/types.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Image } from '#ui/image.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { ReserveLink } from './reserve-link.tsx'
+
+/** Narrow screens show what is around the focal point, at the size of the frame. */
+const NARROW_RATIO = 0.96
+const MEDIUM_RATIO = 1.6
+
+export function OutletHero({ outlet }: { outlet: Outlet }) {
+  const { heroImage, name, lead, venue, sampleFields } = outlet
+  return (
+    <section
+      data-hero
+      data-opening
+      data-surface="dark"
+      className="relative flex min-h-147.5 flex-col justify-end overflow-hidden lg:min-h-170"
+    >
+      <Image
+        image={heroImage}
+        sizes="100vw"
+        artDirection={[
+          { media: '(width < 768px)', sizes: '100vw', ratio: NARROW_RATIO },
+          { media: '(width < 1024px)', sizes: '100vw', ratio: MEDIUM_RATIO },
+        ]}
+        isPriority
+        className="absolute inset-x-0 top-0 h-107.5 w-full object-cover object-bottom md:h-136 lg:h-full"
+      />
+      <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] lg:bg-[linear-gradient(rgb(11_13_15/.78),transparent_30%)]" />
+      {/* The words bring their own dusk: it begins above them however many lines they take. */}
+      <div className="relative pt-100 md:pt-64">
+        <div className="bg-[linear-gradient(transparent,rgb(11_13_15/.5)_72px,rgb(11_13_15/.88)_60%)] pt-18">
+          <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">
+            <div>
+              <h1 className="max-w-[16ch] type-h1">{name}</h1>
+              {lead && (
+                <p className="mt-2.5 max-w-[44ch] type-lead text-[#d6dde0]!">
+                  {lead} {sampleFields.includes('lead') && <SampleMark />}
+                </p>
+              )}
+            </div>
+            <div className="flex flex-wrap gap-3 md:flex-nowrap">
+              <ReserveLink outlet={outlet} variant="lamp" className="whitespace-nowrap" />
+              <ButtonLink
+                isAction
+                href={routes.testDrive}
+                data-sheet="test-drive"
+                data-venue={venue}
+                aria-haspopup="dialog"
+                variant="ghost"
+                className="whitespace-nowrap"
+              >
+                Test drive here
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

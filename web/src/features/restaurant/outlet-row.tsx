@@ -1,0 +1,103 @@
+import type { OutletSummary } from '#content/types.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Image } from '#ui/image.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { HoursTable } from './hours-table.tsx'
+import { OpenStatus } from './open-status-client.tsx'
+import { formatAddress, isAddressSample } from './outlet-address.ts'
+import { isRatingSample, Rating } from './rating.tsx'
+import { ReserveLink } from './reserve-link.tsx'
+
+const LABEL_CLASS = 'flex items-center gap-x-2.5 text-label text-muted'
+
+interface OutletRowProps {
+  outlet: OutletSummary
+  isPriority: boolean
+}
+
+/** A restaurant that is open, in the list of all. */
+export function OutletRow({ outlet, isPriority }: OutletRowProps) {
+  const { name, href, image, knownFor, tags, openingHours, hoursExceptions } = outlet
+  const isSample = (field: string) => outlet.sampleFields.includes(field)
+  const address = formatAddress(outlet)
+  return (
+    <article className="grid items-center gap-5 border-t border-line pt-6 pb-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-[clamp(24px,4vw,64px)] md:py-8">
+      <a
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block aspect-16/10 overflow-hidden rounded-card bg-ink-900"
+      >
+        <Image
+          image={image}
+          alt=""
+          ratio={1.6}
+          sizes="(width < 768px) 90vw, (width < 1680px) 36vw, 610px"
+          isPriority={isPriority}
+          className="size-full object-cover"
+        />
+      </a>
+      <div>
+        <h2 className="font-voice text-[2.25rem] leading-[1.1] font-[360] tracking-[-0.018em]">
+          <a href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+            {name}
+          </a>
+        </h2>
+        {knownFor && (
+          <p className="mt-2 text-muted">
+            {knownFor} {isSample('knownFor') && <SampleMark />}
+          </p>
+        )}
+        <dl className="mt-4.5 mb-5.5 grid gap-x-6 gap-y-3 lg:grid-cols-2">
+          <div>
+            <dt className={LABEL_CLASS}>
+              Hours {openingHours.length > 0 && isSample('openingHours') && <SampleMark />}
+            </dt>
+            <dd>
+              {openingHours.length > 0 ? (
+                <>
+                  <OpenStatus
+                    openingHours={openingHours}
+                    hoursExceptions={hoursExceptions}
+                    className="min-h-[1.55em]"
+                  />
+                  <HoursTable
+                    outletName={name}
+                    openingHours={openingHours}
+                    hoursExceptions={hoursExceptions}
+                  />
+                </>
+              ) : (
+                'Please call for our hours.'
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt className={LABEL_CLASS}>Guests say {isRatingSample(outlet) && <SampleMark />}</dt>
+            <dd className="num">
+              <Rating outlet={outlet} />
+            </dd>
+          </div>
+          {address && (
+            <div>
+              <dt className={LABEL_CLASS}>Address {isAddressSample(outlet) && <SampleMark />}</dt>
+              <dd className="num">{address}</dd>
+            </div>
+          )}
+          {tags.length > 0 && (
+            <div>
+              <dt className={LABEL_CLASS}>Good for {isSample('tags') && <SampleMark />}</dt>
+              <dd>{tags.join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <ReserveLink outlet={outlet} />
+          <ButtonLink href={href ?? ''} variant="ghost">
+            Menu and details<span className="sr-only"> of {name}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

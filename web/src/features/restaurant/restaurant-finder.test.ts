@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Dish, OutletMenu, OutletSummary } from '#content/types.ts'
+import {
+  EVERYTHING,
+  filterOutlets,
+  findDishes,
+  getSharedTags,
+  parseFinder,
+  toFinderHref,
+} from './restaurant-finder.ts'
+
+const image = { url: 'http://127.0.0.1:3900/images/a.webp', width: 1600, height: 1000, alt: '' }
+const NOON = new Date('2026-11-20T12:00:00+08:00')
+
+function buildOutlet(venue: string, rest: Partial<OutletSummary> = {}): OutletSummary {
+  return {
+    id: `outlet-${venue}`,
+    venue,
+    name: venue,
+    location: venue,
+    image,
+    tags: [],
+    openingSoon: false,
+    newLaunch: false,
+    openingHours: [],
+    hoursExceptions: [],
+    carsOnShow: [],
+    sampleFields: [],
+    ...rest,
+  }
+}
+
+const outlets = [
+  buildOutlet('suntec', {
+    tags: ['All-day dining', 'Parking'],
+    openingHours: [{ days: [5], opens: '11:00', closes: '22:00' }],
+  }),
+  buildOutlet('boat-quay', {
+    tags: ['By the water', 'Parking'],
+    openingHours: [{ days: [5], opens: '17:00', closes: '22:00' }],
+  }),
+  buildOutlet('waterway-point', { tags: ['By the water', 'Parking'] }),
+  buildOutlet('imm', { tags: ['Coming Q4 2025'], openingSoon: true }),
+  buildOutlet('centre-point', { tags: ['Coming Q4 2025'], openingSoon: true }),
+]
+const getVenues = (list: readonly OutletSummary[]) => list.map(({ venue }) => venue)
+
+describe('the address', () => {
+  test.each(['', '?dish=', '?tag=%20', '?open=yes', '?utm_source=x'])(
+    '%p asks for nothing',
+    (search) => {
+      expect(parseFinder(new URLSearchParams(search))).toEqual(EVERYTHING)
+    },
+  )
+
+  test('carries a choice there and back', () => {
+    const finder = { dish: 'kopi & toast', tag: 'By the water', isOpenNow: true }
+    const { search } = new URL(toFinderHref(finder), 'http://localhost')
+    expect(parseFinder(new URLSearchParams(search))).toEqual(finder)
+    expect(toFinderHref({})).toBe('/restaurant/all')
+  })
+
+  test('is cut where no dish is that long', () => {
+    expect(parseFinder(new URLSearchParams({ dish: 'a'.repeat(500) })).dish).toHaveLength(60)
+  })
+})
+
+describe('filters', () => {
+  test('are the tags that tell restaurants apart', () => {
+    expect(getSharedTags(outlets)).toEqual([{ tag: 'By the water', count: 2 }])
+  })
+
+  test('leave the restaurants that have the tag', () => {
+    expect(
+      getVenues(filterOutlets(outlets, { tag: 'By the water', isOpenNow: false }, NOON)),
+    ).toEqual(['boat-quay', 'waterway-point'])
+    expect(filterOutlets(outlets, { tag: 'Rooftop', isOpenNow: false }, NOON)).toEqual([])
+  })
+
+  test('leave the restaurants that are open at this moment', () => {
+    expect(getVenues(filterOutlets(outlets, { isOpenNow: true }, NOON))).toEqual(['suntec'])
+  })
+
+  test('leave everything when nothing is asked', () => {
+    expect(filterOutlets(outlets, EVERYTHING, NOON)).toEqual(outlets)
+  })
+})
+
+describe('findDishes', () => {
+  const dish = (name: string, rest: Partial<Dish> = {}): Dish => ({
+    key: name,
+    name,
+    diets: [],
+    isSoldOut: false,
+    ...rest,
+  })
+  const menu = (outletName: string, dishes: Dish[], isSample = false): OutletMenu => ({
+    outletName,
+    href: `/restaurant/${outletName}`,
+    menu: { sections: [{ key: 'all', title: 'All', dishes }], isSample },
+  })
+  const menus = [
+    menu('suntec', [
+      dish('Hand-cut laksa', { price: 19.8, diets: ['spicy'] }),
+      dish('Crème caramel', { description: 'Gula melaka.' }),
+    ]),
+    menu('zhongshan-park', [dish('Hand-cut laksa', { price: 18.8, isSoldOut: true })], true),
+  ]
+
+  test('names each restaurant that serves the dish', () => {
+    expect(findDishes(menus, ' LAKSA ')).toEqual([
+      expect.objectContaining({
+        key: 'hand-cut-laksa',
+        isSample: true,
+        places: [
+          { outletName: 'suntec', href: '/restaurant/suntec', price: 19.8, isSoldOut: false },
+          {
+            outletName: 'zhongshan-park',
+            href: '/restaurant/zhongshan-park',
+            price: 18.8,
+            isSoldOut: true,
+          },
+        ],
+      }),
+    ])
+  })
+
+  test.each(['creme', 'caram', 'gula mel', 'MELAKA crème'])('finds the dessert by %p', (query) => {
+    expect(findDishes(menus, query).map(({ dish: { name } }) => name)).toEqual(['Crème caramel'])
+  })
+
+  test('knows the words about diets', () => {
+    expect(findDishes(menus, 'spicy').map(({ key }) => key)).toEqual(['hand-cut-laksa'])
+  })
+
+  test.each(['', '  ', '!?', 'pizza', 'laksa pizza', 'aksa'])('finds nothing for %p', (query) => {
+    expect(findDishes(menus, query)).toEqual([])
+  })
+})

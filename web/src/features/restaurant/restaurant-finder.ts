@@ -1,0 +1,94 @@
+import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
+import type { Dish, OutletMenu, OutletSummary } from '#content/types.ts'
+import { getOpenState } from '#lib/opening-hours.ts'
+import { DIET_WORDS } from './diets.ts'
+
+const MAX_DISH_LENGTH = 60
+
+/** What the address of the list asks for. */
+export interface Finder {
+  dish?: string
+  tag?: string
+  isOpenNow: boolean
+}
+
+export const EVERYTHING: Finder = { isOpenNow: false }
+
+export interface DishHit {
+  key: string
+  dish: Dish
+  isSample: boolean
+  /** Where it is served; a dish may be sold out at one restaurant only. */
+  places: { outletName: string; href: string; price?: number; isSoldOut: boolean }[]
+}
+
+export function parseFinder(params: URLSearchParams): Finder {
+  const getText = (name: string) => params.get(name)?.trim() || undefined
+  return {
+    dish: getText(RESTAURANTS_PARAMETERS.dish)?.slice(0, MAX_DISH_LENGTH),
+    tag: getText(RESTAURANTS_PARAMETERS.tag),
+    isOpenNow: params.get(RESTAURANTS_PARAMETERS.open) === 'now',
+  }
+}
+
+export function toFinderHref({ dish, tag, isOpenNow }: Partial<Finder>): string {
+  const params = new URLSearchParams()
+  if (dish) params.set(RESTAURANTS_PARAMETERS.dish, dish)
+  if (tag) params.set(RESTAURANTS_PARAMETERS.tag, tag)
+  if (isOpenNow) params.set(RESTAURANTS_PARAMETERS.open, 'now')
+  return params.size > 0 ? `${routes.restaurants}?${params.toString()}` : routes.restaurants
+}
+
+/** The tags worth choosing by: those that more than one restaurant has, but not all. */
+export function getSharedTags(outlets: readonly OutletSummary[]): { tag: string; count: number }[] {
+  const open = outlets.filter(({ openingSoon }) => !openingSoon)
+  const counts = new Map<string, number>()
+  for (const tag of open.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .filter(({ count }) => count > 1 && count < open.length)
+}
+
+export function filterOutlets(
+  outlets: readonly OutletSummary[],
+  { tag, isOpenNow }: Finder,
+  now: Date,
+): OutletSummary[] {
+  return outlets.filter((outlet) => {
+    if (tag !== undefined && !outlet.tags.includes(tag)) return false
+    return !isOpenNow || (!outlet.openingSoon && getOpenState(outlet, now).isOpen)
+  })
+}
+
+/** Letters and digits only, without accents: "Kopi-O" and "kopi o" are the same to a visitor. */
+const toWords = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+function hasWords(dish: Dish, wanted: readonly string[]): boolean {
+  const diets = dish.diets.map((diet) => DIET_WORDS[diet].text)
+  const words = toWords([dish.name, dish.description, ...diets].join(' '))
+  return wanted.every((start) => words.some((word) => word.startsWith(start)))
+}
+
+/** The dishes that have every word of the query, each with the restaurants that serve it. */
+export function findDishes(menus: readonly OutletMenu[], query: string): DishHit[] {
+  const wanted = toWords(query)
+  if (wanted.length === 0) return []
+  const hits = new Map<string, DishHit>()
+  for (const { outletName, href, menu } of menus) {
+    for (const dish of menu.sections.flatMap(({ dishes }) => dishes)) {
+      if (!hasWords(dish, wanted)) continue
+      const key = toWords(dish.name).join('-')
+      const hit = hits.get(key) ?? { key, dish, isSample: false, places: [] }
+      hit.isSample ||= menu.isSample
+      hit.places.push({ outletName, href, price: dish.price, isSoldOut: dish.isSoldOut })
+      hits.set(key, hit)
+    }
+  }
+  return [...hits.values()]
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals'
+import type { ContentImage, Menu, Outlet, OutletSummary } from '#content/types.ts'
+import { buildAutoDealer, buildOutletList, buildRestaurant } from './outlet-json-ld.ts'
+
+const SITE = 'https://byd.1826.sg'
+const image: ContentImage = { url: 'https://cdn/x.webp', width: 1600, height: 1000, alt: 'Dusk' }
+
+const summary: OutletSummary = {
+  id: 'outlet-suntec',
+  venue: 'suntec',
+  name: 'Suntec City',
+  location: 'Suntec',
+  href: '/restaurant/suntec',
+  image,
+  tags: [],
+  rating: '4.7',
+  ratingAmount: '2000+ reviews',
+  openingSoon: false,
+  newLaunch: false,
+  address1: '3 Temasek Boulevard',
+  address2: 'Singapore 038983',
+  phone: '+65 6123 4567',
+  openingHours: [{ days: [0, 6], opens: '11:00', closes: '22:00' }],
+  hoursExceptions: [
+    { date: '2026-12-25' },
+    { date: '2026-12-31', hours: { opens: '11:00', closes: '15:00' } },
+  ],
+  carsOnShow: [],
+  sampleFields: ['phone'],
+}
+
+const menu: Menu = {
+  isSample: false,
+  sections: [
+    {
+      key: 'noodles',
+      title: 'Noodles',
+      dishes: [
+        { key: 'a', name: 'Laksa', price: 19.8, diets: ['spicy'], isSoldOut: true },
+        { key: 'b', name: 'Mee pok', diets: ['vegetarian'], isSoldOut: false },
+      ],
+    },
+  ],
+}
+
+const outlet: Omit<Outlet, 'blocks'> = {
+  ...summary,
+  path: '/restaurant/suntec',
+  heroImage: image,
+  geo: { lat: 1.2947, lng: 103.8578 },
+  carsOnShow: [],
+  menu,
+  seo: { noIndex: false },
+  updatedAt: '2026-11-20T00:00:00Z',
+}
+
+describe('a showroom', () => {
+  test('has its address, place and hours, and no sample phone number', () => {
+    const dealer = buildAutoDealer(outlet, SITE)
+    expect(dealer).toMatchObject({
+      '@type': 'AutoDealer',
+      '@id': `${SITE}/#suntec`,
+      url: `${SITE}/restaurant/suntec`,
+      address: { streetAddress: '3 Temasek Boulevard, Singapore 038983' },
+      geo: { latitude: 1.2947, longitude: 103.8578 },
+      openingHoursSpecification: [{ dayOfWeek: ['Sunday', 'Saturday'], opens: '11:00' }],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-12-25', opens: '00:00', closes: '00:00' },
+        { validFrom: '2026-12-31', opens: '11:00', closes: '15:00' },
+      ],
+    })
+    expect(dealer).not.toHaveProperty('telephone')
+  })
+
+  test.each([
+    ['address', ['address2']],
+    ['geo', ['geo']],
+    ['openingHoursSpecification', ['openingHours']],
+    ['specialOpeningHoursSpecification', ['hoursExceptions']],
+  ])('leaves out its %s while a part of it is a sample', (property, sampleFields) => {
+    expect(buildAutoDealer({ ...outlet, sampleFields }, SITE)).not.toHaveProperty(property)
+  })
+
+  test('is none that has yet to open', () => {
+    expect(buildAutoDealer({ ...summary, openingSoon: true }, SITE)).toBeUndefined()
+  })
+})
+
+describe('a restaurant', () => {
+  test('has its menu, with what it costs and whether there is any left', () => {
+    expect(buildRestaurant(outlet, SITE)).toMatchObject({
+      '@type': 'Restaurant',
+      '@id': `${SITE}/restaurant/suntec#restaurant`,
+      hasMenu: {
+        hasMenuSection: [
+          {
+            name: 'Noodles',
+            hasMenuItem: [
+              {
+                name: 'Laksa',
+                offers: { price: '19.80', availability: 'https://schema.org/SoldOut' },
+              },
+              { name: 'Mee pok', suitableForDiet: ['https://schema.org/VegetarianDiet'] },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  test.each([undefined, { ...menu, isSample: true }])('has no sample menu', (other) => {
+    expect(buildRestaurant({ ...outlet, menu: other }, SITE)).not.toHaveProperty('hasMenu')
+  })
+
+  test('claims no rating of its own', () => {
+    expect(JSON.stringify(buildRestaurant(outlet, SITE))).not.toContain('4.7')
+  })
+})
+
+test('the list names the restaurants that have a page', () => {
+  const soon = { ...summary, name: 'IMM', href: undefined }
+  expect(buildOutletList([soon, summary], SITE).itemListElement).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      name: 'Suntec City',
+      url: `${SITE}/restaurant/suntec`,
+    },
+  ])
+})

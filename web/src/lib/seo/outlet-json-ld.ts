@@ -1,0 +1,155 @@
+import type {
+  AutoDealer,
+  DayOfWeek,
+  ItemList,
+  Menu as MenuThing,
+  MenuItem,
+  OpeningHoursSpecification,
+  Restaurant,
+} from 'schema-dts'
+import { site } from '#config/site.ts'
+import type {
+  Diet,
+  Dish,
+  HoursException,
+  Menu,
+  OpeningHours,
+  Outlet,
+  OutletSummary,
+} from '#content/types.ts'
+import { getOrganizationId, toAbsolute } from './json-ld.ts'
+import { buildShareImage } from './share-image.ts'
+
+const DAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const satisfies readonly DayOfWeek[]
+
+const RESTRICTED_DIETS = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+} as const satisfies Partial<Record<Diet, string>>
+
+type OutletFacts = OutletSummary & Pick<Partial<Outlet>, 'geo'>
+
+/** A showroom that is open: one that is yet to open has nothing to visit. */
+export function buildAutoDealer(outlet: OutletFacts, siteUrl: string): AutoDealer | undefined {
+  if (outlet.openingSoon || !outlet.address1) return undefined
+  return {
+    '@type': 'AutoDealer',
+    '@id': toAbsolute(siteUrl, `/#${outlet.venue}`),
+    name: `${site.name} ${outlet.name}`,
+    ...buildPlace(outlet, siteUrl),
+  }
+}
+
+/** The kitchen in the showroom, with its menu once that is no sample any more. */
+export function buildRestaurant(outlet: Omit<Outlet, 'blocks'>, siteUrl: string): Restaurant {
+  const url = toAbsolute(siteUrl, outlet.path)
+  return {
+    '@type': 'Restaurant',
+    '@id': `${url}#restaurant`,
+    name: `${site.name} ${outlet.name}`,
+    ...buildPlace(outlet, siteUrl),
+    ...(outlet.menu && !outlet.menu.isSample && { hasMenu: buildMenu(outlet.menu, url) }),
+  }
+}
+
+export function buildOutletList(outlets: readonly OutletSummary[], siteUrl: string): ItemList {
+  const visited = outlets.flatMap(({ name, href }) => (href ? [{ name, href }] : []))
+  return {
+    '@type': 'ItemList',
+    itemListElement: visited.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: toAbsolute(siteUrl, href),
+    })),
+  }
+}
+
+function buildPlace(outlet: OutletFacts, siteUrl: string) {
+  const { address1, address2, phone, geo, openingHours, hoursExceptions, sampleFields } = outlet
+  const isFact = (...fields: string[]) => fields.every((field) => !sampleFields.includes(field))
+  return {
+    image: buildShareImage(outlet.image).url,
+    parentOrganization: { '@id': getOrganizationId(siteUrl) },
+    ...(outlet.href && { url: toAbsolute(siteUrl, outlet.href) }),
+    ...(address1 &&
+      isFact('address1', 'address2') && {
+        address: {
+          '@type': 'PostalAddress' as const,
+          streetAddress: [address1, address2].filter(Boolean).join(', '),
+          addressCountry: 'SG',
+        },
+      }),
+    ...(geo &&
+      isFact('geo') && {
+        geo: { '@type': 'GeoCoordinates' as const, latitude: geo.lat, longitude: geo.lng },
+      }),
+    ...(phone && isFact('phone') && { telephone: phone }),
+    ...(openingHours.length > 0 &&
+      isFact('openingHours') && { openingHoursSpecification: openingHours.map(toOpeningHours) }),
+    ...(hoursExceptions.length > 0 &&
+      isFact('openingHours', 'hoursExceptions') && {
+        specialOpeningHoursSpecification: hoursExceptions.map(toSpecialHours),
+      }),
+  }
+}
+
+function toOpeningHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.flatMap((day) => DAYS[day] ?? []),
+    opens,
+    closes,
+  }
+}
+
+/** From midnight to midnight means closed all day. */
+function toSpecialHours({ date, hours }: HoursException): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: hours?.opens ?? '00:00',
+    closes: hours?.closes ?? '00:00',
+  }
+}
+
+function buildMenu({ sections }: Menu, url: string): MenuThing {
+  return {
+    '@type': 'Menu',
+    '@id': `${url}#menu`,
+    hasMenuSection: sections.map(({ title, dishes }) => ({
+      '@type': 'MenuSection',
+      name: title,
+      hasMenuItem: dishes.map(toMenuItem),
+    })),
+  }
+}
+
+function toMenuItem({ name, description, price, diets, isSoldOut }: Dish): MenuItem {
+  const suitable = diets.flatMap((diet) =>
+    diet === 'vegetarian' || diet === 'vegan' ? [RESTRICTED_DIETS[diet]] : [],
+  )
+  return {
+    '@type': 'MenuItem',
+    name,
+    ...(description && { description }),
+    ...(suitable.length > 0 && { suitableForDiet: suitable }),
+    ...(price !== undefined && {
+      offers: {
+        '@type': 'Offer',
+        price: price.toFixed(2),
+        priceCurrency: 'SGD',
+        availability: isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      },
+    }),
+  }
+}
