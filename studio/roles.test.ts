@@ -16,6 +16,8 @@ describe('mayWrite', () => {
     ['marketing', 'career', false],
     ['hr', 'career', true],
     ['hr', 'carModel', false],
+    // A role whose address changes leaves a redirect behind.
+    ['hr', 'redirect', true],
     ['viewer', 'page', false],
   ])('%s, %s: %p', (role, type, expected) => {
     expect(mayWrite(holderOf(role), type)).toBe(expected)

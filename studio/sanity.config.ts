@@ -8,6 +8,7 @@ import { buildLakeOptions } from './lake-options.ts'
 import { installOfflineGuard } from './offline-guard.ts'
 import { characterCountPlugin } from './plugins/character-count.tsx'
 import { withOrderRanks } from './plugins/order-rank.ts'
+import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
@@ -41,6 +42,7 @@ export default defineConfig({
     }),
     visionTool({ title: 'Queries', defaultApiVersion: '2025-02-19', defaultDataset: dataset }),
     singletonsPlugin(),
+    pathRedirectsPlugin(),
     roleOptionsPlugin(),
     sampleContentPlugin(),
     characterCountPlugin(),

@@ -1,0 +1,53 @@
+import { useToast } from '@sanity/ui/toast'
+import { definePlugin, type DocumentActionComponent, useClient } from 'sanity'
+import { leaveRedirects } from '../redirects/leave-redirects.ts'
+import { getPageMoves } from '../redirects/page-moves.ts'
+
+/**
+ * A page that moves leaves a redirect behind. The redirect is stored before the page is published:
+ * until then the page is still found at its old address, and it is never found at neither.
+ */
+function withRedirects(publish: DocumentActionComponent): DocumentActionComponent {
+  const PublishWithRedirects: DocumentActionComponent = (props) => {
+    const description = publish(props)
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const toast = useToast()
+    const { published, draft } = props
+    const moves = published && draft ? getPageMoves(published, draft) : []
+    if (!description || moves.length === 0) return description
+
+    const publishAfterRedirects = async () => {
+      try {
+        await leaveRedirects(client, moves)
+      } catch {
+        toast.push({
+          status: 'error',
+          title: 'Not published',
+          description: 'The redirect from the old address could not be stored. Try again.',
+        })
+        return
+      }
+      description.onHandle?.()
+    }
+    return { ...description, onHandle: () => void publishAfterRedirects() }
+  }
+  PublishWithRedirects.action = 'publish'
+  return PublishWithRedirects
+}
+
+/** Studio tells actions apart by identity, so each is wrapped once. */
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+function withRedirectsOnce(publish: DocumentActionComponent): DocumentActionComponent {
+  const known = wrapped.get(publish) ?? withRedirects(publish)
+  wrapped.set(publish, known)
+  return known
+}
+
+export const pathRedirectsPlugin = definePlugin({
+  name: 'path-redirects',
+  document: {
+    actions: (actions) =>
+      actions.map((action) => (action.action === 'publish' ? withRedirectsOnce(action) : action)),
+  },
+})

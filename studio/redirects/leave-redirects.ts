@@ -1,0 +1,24 @@
+import type { SanityClient } from '@sanity/client'
+import type { PageMove } from './page-moves.ts'
+import { planRedirects, type StoredRedirect } from './redirect-plan.ts'
+
+const STORED =
+  '*[_type == "redirect" && defined(source) && defined(destination)]{_id, source, destination}'
+
+/** Makes every old address lead to its new one: all redirects change together, or none does. */
+export async function leaveRedirects(
+  client: SanityClient,
+  moves: readonly PageMove[],
+): Promise<void> {
+  const stored = await client.fetch<StoredRedirect[]>(STORED, {}, { perspective: 'published' })
+  const { remove, retarget, create } = planRedirects(moves, stored)
+  if (remove.length + retarget.length + create.length === 0) return
+
+  const transaction = client.transaction()
+  for (const id of remove) transaction.delete(id).delete(`drafts.${id}`)
+  for (const { id, destination } of retarget) transaction.patch(id, { set: { destination } })
+  for (const redirect of create) {
+    transaction.create({ _type: 'redirect', permanent: true, ...redirect })
+  }
+  await transaction.commit({ tag: 'redirects.leave' })
+}

@@ -1,0 +1,34 @@
+import { getPageAddress } from '../page-address.ts'
+
+export interface MovingDocument {
+  _type: string
+  path?: unknown
+  slug?: unknown
+  hasSpecificationPage?: unknown
+  hasPreOrder?: unknown
+}
+
+export interface PageMove {
+  from: string
+  to: string
+}
+
+const MOVING_TYPES: ReadonlySet<string> = new Set(['carModel', 'outlet', 'page', 'promo', 'career'])
+
+/** The pages of a car beside its own, and the switch that each of them has. */
+const CAR_PAGES = [
+  { flag: 'hasSpecificationPage', toPath: (path: string) => `${path}-specifications` },
+  { flag: 'hasPreOrder', toPath: (path: string) => `/booking${path}` },
+] as const
+
+/** Which addresses of a document lead elsewhere once `next` is published in place of `published`. */
+export function getPageMoves(published: MovingDocument, next: MovingDocument): PageMove[] {
+  if (!MOVING_TYPES.has(published._type)) return []
+  const from = getPageAddress(published)
+  const to = getPageAddress(next)
+  if (from === undefined || to === undefined || from === to) return []
+  const own = { from, to }
+  if (published._type !== 'carModel') return [own]
+  const others = CAR_PAGES.filter(({ flag }) => published[flag] === true && next[flag] === true)
+  return [own, ...others.map(({ toPath }) => ({ from: toPath(from), to: toPath(to) }))]
+}

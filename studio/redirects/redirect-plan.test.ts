@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals'
+import { getPageMoves } from './page-moves.ts'
+import { planRedirects } from './redirect-plan.ts'
+
+const NOTHING = { remove: [], retarget: [], create: [] }
+const move = { from: '/old', to: '/new' }
+
+describe('getPageMoves', () => {
+  it.each(['outlet', 'page', 'promo'])('sees the new path of a %s', (_type) => {
+    expect(getPageMoves({ _type, path: '/old' }, { _type, path: '/new' })).toEqual([move])
+  })
+
+  it('sees the new slug of a role', () => {
+    const career = (current: string) => ({ _type: 'career', slug: { current } })
+    expect(getPageMoves(career('chef'), career('head-chef'))).toEqual([
+      { from: '/careers/chef', to: '/careers/head-chef' },
+    ])
+  })
+
+  it('takes the other pages of a car along, if they were there and stay', () => {
+    const car = { _type: 'carModel', hasSpecificationPage: true, hasPreOrder: true }
+    expect(
+      getPageMoves({ ...car, path: '/byd-a' }, { ...car, hasPreOrder: false, path: '/byd-b' }),
+    ).toEqual([
+      { from: '/byd-a', to: '/byd-b' },
+      { from: '/byd-a-specifications', to: '/byd-b-specifications' },
+    ])
+  })
+
+  it.each([
+    ['the same path', { path: '/old' }, { path: '/old' }],
+    ['a first path', {}, { path: '/new' }],
+    ['a path that was taken away', { path: '/old' }, {}],
+  ])('sees no move in %s', (_name, published, next) => {
+    expect(getPageMoves({ _type: 'page', ...published }, { _type: 'page', ...next })).toEqual([])
+  })
+
+  it('leaves other documents alone: the path of a redirect is no page', () => {
+    const redirect = { _type: 'redirect' }
+    expect(getPageMoves({ ...redirect, path: '/a' }, { ...redirect, path: '/b' })).toEqual([])
+  })
+})
+
+describe('planRedirects', () => {
+  it('sends the old address to the new one', () => {
+    expect(planRedirects([move], [])).toEqual({
+      ...NOTHING,
+      create: [{ source: '/old', destination: '/new' }],
+    })
+  })
+
+  it('makes no second redirect from an address', () => {
+    const redirects = [
+      { _id: 'a', source: '/old', destination: '/elsewhere' },
+      { _id: 'b', source: '/old/', destination: '/elsewhere' },
+    ]
+    expect(planRedirects([move], redirects)).toEqual({
+      ...NOTHING,
+      remove: ['b'],
+      retarget: [{ id: 'a', destination: '/new' }],
+    })
+  })
+
+  it('keeps a chain at one hop', () => {
+    const redirects = [{ _id: 'a', source: '/older', destination: '/old?from=print' }]
+    expect(planRedirects([move], redirects)).toMatchObject({
+      retarget: [{ id: 'a', destination: '/new' }],
+      create: [{ source: '/old', destination: '/new' }],
+    })
+  })
+
+  it('closes no circle when a page moves back', () => {
+    const redirects = [{ _id: 'a', source: '/new', destination: '/old' }]
+    expect(planRedirects([move], redirects)).toEqual({
+      remove: ['a'],
+      retarget: [],
+      create: [{ source: '/old', destination: '/new' }],
+    })
+  })
+
+  it('plans nothing twice', () => {
+    const redirects = [{ _id: 'a', source: '/old', destination: '/new' }]
+    expect(planRedirects([move], redirects)).toEqual(NOTHING)
+  })
+})

@@ -1,0 +1,44 @@
+import { toRoutePath } from 'schemas/redirects'
+import type { PageMove } from './page-moves.ts'
+
+export interface StoredRedirect {
+  _id: string
+  source: string
+  destination: string
+}
+
+export interface RedirectPlan {
+  /** Ids of redirects that would hide a living page, lead in a circle or stand twice. */
+  remove: string[]
+  /** Redirects that led to an old address, or from it, and lead to the new one now. */
+  retarget: { id: string; destination: string }[]
+  create: { source: string; destination: string }[]
+}
+
+/** What has to happen to the redirects for every old address to lead to its new one in one hop. */
+export function planRedirects(
+  moves: readonly PageMove[],
+  redirects: readonly StoredRedirect[],
+): RedirectPlan {
+  const plan: RedirectPlan = { remove: [], retarget: [], create: [] }
+  const fromByTo = new Map(moves.map(({ from, to }) => [to, from]))
+  const toByFrom = new Map(moves.map(({ from, to }) => [from, to]))
+  const leaving = new Set<string>()
+
+  for (const { _id: id, source, destination } of redirects) {
+    const place = toRoutePath(source)
+    const target = toByFrom.get(place) ?? toByFrom.get(toRoutePath(destination))
+    if (fromByTo.has(place) || leaving.has(place)) {
+      plan.remove.push(id)
+    } else if (target !== undefined && target !== destination) {
+      plan.retarget.push({ id, destination: target })
+    }
+    if (toByFrom.has(place)) leaving.add(place)
+  }
+  for (const { from, to } of moves) {
+    // A page that takes an address another one leaves: the visitor finds a page there.
+    if (leaving.has(from) || fromByTo.has(from)) continue
+    plan.create.push({ source: from, destination: to })
+  }
+  return plan
+}
