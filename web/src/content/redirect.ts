@@ -1,16 +1,26 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
+import { env } from '#config/env.server.ts'
+import { builtInRedirects } from '#config/routes.ts'
 import { fetchContent } from './fetch.ts'
 import { mapDefined } from './map/clean.ts'
 import { resolveRedirect, toRedirect } from './map/redirect.ts'
+import { getPathEntries } from './path.ts'
 import { redirectsQuery } from './queries/redirect.ts'
 import type { Redirect } from './types.ts'
 
+/** What marketing wrote and what the site has of its own, since the one may lead to the other. */
 const getRedirects = cache(async (): Promise<Redirect[]> => {
-  return mapDefined(await fetchContent(redirectsQuery, {}, [cacheTags.redirects]), toRedirect)
+  const raw = await fetchContent(redirectsQuery, {}, [cacheTags.redirects])
+  return [
+    ...mapDefined(raw, (each) => toRedirect(each, env.siteUrl)),
+    ...builtInRedirects.map((redirect) => ({ ...redirect, permanent: true })),
+  ]
 })
 
 export async function getRedirect(path: string): Promise<Redirect | undefined> {
-  return resolveRedirect(await getRedirects(), path)
+  const [redirects, entries] = await Promise.all([getRedirects(), getPathEntries()])
+  const pages = new Set(entries.map((entry) => entry.path))
+  return resolveRedirect(redirects, path, (place) => pages.has(place))
 }

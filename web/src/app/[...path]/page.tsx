@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { getCar } from '#content/car.ts'
 import { NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
 import { getOutlet } from '#content/outlet.ts'
 import { getPage } from '#content/page.ts'
 import { getPathEntry, getPublishedPaths } from '#content/path.ts'
-import { getRedirect } from '#content/redirect.ts'
 import type { Car, Outlet, Page } from '#content/types.ts'
+import { redirectOrNotFound } from '../redirect-or-not-found.ts'
 import { buildCarMetadata, CarView } from './car-view.tsx'
 import { buildOutletMetadata, OutletView } from './outlet-view.tsx'
 import { buildPageMetadata, PageView } from './page-view.tsx'
@@ -44,7 +44,7 @@ export default async function DocumentPage({ params }: DocumentPageProps) {
   const path = toPath((await params).path)
   if (!path) notFound()
   const entry = await getEntry(path)
-  if (!entry) return leave(path)
+  if (!entry) return redirectOrNotFound(path)
   if (entry.type === 'page') return <PageView page={entry.page} />
   if (entry.type === 'outlet') return <OutletView outlet={entry.outlet} />
   return entry.type === 'carModel' ? (
@@ -67,10 +67,4 @@ async function getEntry(path: string): Promise<Entry | undefined> {
   }
   const car = await getCar(entry.documentPath)
   return car && { type: entry.type, car }
-}
-
-async function leave(path: string): Promise<never> {
-  const target = await getRedirect(path)
-  if (!target) notFound()
-  return target.permanent ? permanentRedirect(target.destination) : redirect(target.destination)
 }

@@ -8,17 +8,48 @@ export interface RawRedirect {
   permanent: Maybe<boolean>
 }
 
-export function toRedirect(raw: RawRedirect): Redirect | undefined {
-  const source = toInternalPath(raw.source)
-  const destination = toInternalPath(raw.destination) ?? toExternalUrl(raw.destination)
-  if (!source || !destination || source === destination) return undefined
+/** The path of an address as a request names it: no query, no fragment, no slash at the end. */
+export function toRoutePath(address: string): string {
+  const path = address.replace(/[?#].*$/, '')
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
+}
+
+/** The destination as a header may carry it; the site's own address is a path like any other. */
+function toDestination(value: Maybe<string>, siteUrl: string): string | undefined {
+  const address = toInternalPath(value) ?? toExternalUrl(value)
+  if (!address || !URL.canParse(address, siteUrl)) return undefined
+  const { origin, href } = new URL(address, siteUrl)
+  return origin === siteUrl ? href.slice(origin.length) : href
+}
+
+export function toRedirect(raw: RawRedirect, siteUrl: string): Redirect | undefined {
+  const address = toInternalPath(raw.source)
+  const destination = toDestination(raw.destination, siteUrl)
+  if (!address || !destination) return undefined
+  const source = toRoutePath(address)
+  if (source === toPath(destination)) return undefined
   return { source, destination, permanent: raw.permanent !== false }
 }
 
-/** Follows a chain to its end, so that a visitor makes one hop. A loop leads nowhere. */
+/** The path a destination leads to on this site, as a visitor's address is compared. */
+function toPath(destination: string): string | undefined {
+  if (!destination.startsWith('/')) return undefined
+  const path = toRoutePath(destination)
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * Follows a chain to its end, so that a visitor makes one hop. It ends where there is a page, even
+ * if a redirect starts there too. A loop leads nowhere.
+ */
 export function resolveRedirect(
   redirects: readonly Redirect[],
   path: string,
+  hasPage: (path: string) => boolean,
 ): Redirect | undefined {
   const bySource = new Map(redirects.map((redirect) => [redirect.source, redirect]))
   const first = bySource.get(path)
@@ -26,11 +57,15 @@ export function resolveRedirect(
 
   const seen = new Set([path])
   let { destination, permanent } = first
-  for (let next = bySource.get(destination); next; next = bySource.get(destination)) {
-    if (seen.has(destination)) return undefined
-    seen.add(destination)
+  for (;;) {
+    const place = toPath(destination)
+    if (place === undefined) break
+    if (seen.has(place)) return undefined
+    seen.add(place)
+    const next = hasPage(place) ? undefined : bySource.get(place)
+    if (!next) break
     destination = next.destination
     permanent &&= next.permanent
   }
-  return seen.has(destination) ? undefined : { source: path, destination, permanent }
+  return { source: path, destination, permanent }
 }
