@@ -7,6 +7,7 @@ import { isHosted } from './environment.ts'
 import { buildLakeOptions } from './lake-options.ts'
 import { installOfflineGuard } from './offline-guard.ts'
 import { characterCountPlugin } from './plugins/character-count.tsx'
+import { closedRolesPlugin } from './plugins/closed-roles.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     }),
     visionTool({ title: 'Queries', defaultApiVersion: '2025-02-19', defaultDataset: dataset }),
     singletonsPlugin(),
+    closedRolesPlugin(),
     pathRedirectsPlugin(),
     roleOptionsPlugin(),
     sampleContentPlugin(),

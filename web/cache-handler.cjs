@@ -2,10 +2,29 @@ const {
   default: FileSystemCache,
 } = require('next/dist/server/lib/incremental-cache/file-system-cache')
 const { CachedRouteKind } = require('next/dist/server/response-cache')
+const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants')
+const { parsePageTags } = require('./src/config/page-tags.ts')
+
+/** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
+function getOrders(data) {
+  const isPage = data?.kind === CachedRouteKind.APP_PAGE || data?.kind === CachedRouteKind.APP_ROUTE
+  return isPage ? parsePageTags(data.headers?.[NEXT_CACHE_TAGS_HEADER]) : {}
+}
+
+/** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
+function applyStatus(data) {
+  const { status } = getOrders(data)
+  if (status !== undefined) data.status = status
+}
 
 /**
- * Next's own cache on disk, except that "not found" is remembered in memory only: there it is
- * bounded, while on disk every address that anybody makes up would leave files behind.
+ * Next's own cache on disk, with three differences:
+ * - "not found" is remembered in memory only: there it is bounded, while on disk every address that
+ *   anybody makes up would leave files behind;
+ * - a page that says until when it holds is not served once more afterwards, as one whose lifetime
+ *   has merely run out is;
+ * - a page may say that it answers 410, for which Next has no function. What is stored here is also
+ *   what answers the request that rendered it.
  */
 module.exports = class CacheHandler extends FileSystemCache {
   #memoryOnly
@@ -16,9 +35,21 @@ module.exports = class CacheHandler extends FileSystemCache {
     this.#memoryOnly = new FileSystemCache({ ...options, flushToDisk: false })
   }
 
+  /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
+  async get(...entry) {
+    const cached = await super.get(...entry)
+    if (!cached) return cached
+    const { until } = getOrders(cached.value)
+    if (until !== undefined && Date.now() >= until) return null
+    // What a build prerendered has not come through `set`.
+    applyStatus(cached.value)
+    return cached
+  }
+
   /** @param {Parameters<typeof FileSystemCache.prototype.set>} entry */
   async set(...entry) {
     const [, data] = entry
+    applyStatus(data)
     const isNotFound = data?.kind === CachedRouteKind.APP_PAGE && data.status === 404
     return isNotFound ? this.#memoryOnly.set(...entry) : super.set(...entry)
   }

@@ -172,6 +172,15 @@ export const career = defineType({
       ],
     }),
     defineField({
+      name: 'isClosed',
+      title: 'Closed: filled or withdrawn',
+      type: 'boolean',
+      group: 'role',
+      description:
+        'Takes the role off the list at once; its page says that it is closed. Delete the role only after that.',
+      initialValue: false,
+    }),
+    defineField({
       name: 'summary',
       title: 'Summary',
       type: 'text',
@@ -196,17 +205,19 @@ export const career = defineType({
       title: 'title',
       place: 'place',
       validThrough: 'validThrough',
+      isClosed: 'isClosed',
       sampleField: 'sampleFields.0',
     },
-    prepare: ({ title, place, validThrough, sampleField }) => ({
+    prepare: ({ title, place, validThrough, isClosed, sampleField }) => ({
       title,
-      subtitle: [
-        place,
-        validThrough ? `until ${validThrough}` : undefined,
-        sampleField ? 'sample content' : undefined,
-      ]
+      subtitle: [place, getTime(isClosed, validThrough), sampleField ? 'sample content' : undefined]
         .filter(Boolean)
         .join(' · '),
     }),
   },
 })
+
+function getTime(isClosed: unknown, validThrough: unknown): string | undefined {
+  if (isClosed === true) return 'closed'
+  return typeof validThrough === 'string' ? `until ${validThrough}` : undefined
+}

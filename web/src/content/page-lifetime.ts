@@ -1,20 +1,37 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { pageTags } from '#config/page-tags.ts'
 import { getNextChange } from './map/schedule.ts'
 import type { Schedule } from './types.ts'
 
 /**
  * Lowers the lifetime of the page being rendered. A cached page lives as long as its
- * shortest-lived read, so a read of nothing with that lifetime is enough.
+ * shortest-lived read and has the tags of all, so a read of nothing is enough.
  */
 export async function expireIn(seconds: number): Promise<void> {
-  await unstable_cache(async () => true, ['page-lifetime'], {
-    revalidate: seconds,
-  })()
+  await readNothing({ revalidate: seconds })
+}
+
+/** From the instant on the page is rendered again before anybody sees it. */
+export async function expireAt(instant: Date, now: Date): Promise<void> {
+  await readNothing({
+    // For caches between here and the visitor, which know seconds only.
+    revalidate: Math.ceil((instant.getTime() - now.getTime()) / 1000),
+    tags: [pageTags.until(instant)],
+  })
 }
 
 /** A page that shows something scheduled is rendered again when the schedule says so. */
 export async function expireWith(schedule: Schedule, now: Date): Promise<void> {
   const change = getNextChange(schedule, now)
-  if (change) await expireIn(Math.ceil((change.getTime() - now.getTime()) / 1000))
+  if (change) await expireAt(change, now)
+}
+
+/** The page being rendered answers 410: what it was about is over. */
+export async function answerGone(): Promise<void> {
+  await readNothing({ tags: [pageTags.gone] })
+}
+
+async function readNothing(options: { revalidate?: number; tags?: string[] }): Promise<void> {
+  await unstable_cache(async () => true, ['page-lifetime'], options)()
 }

@@ -383,12 +383,14 @@ export interface Schedule {
   endsAt?: string
 }
 
+export type ScheduleState = 'upcoming' | 'running' | 'over'
+
 export interface Promo extends Schedule {
   id: string
   path: string
   title: string
   /** Outside its time the page says so and shows nothing else. */
-  state: 'upcoming' | 'running' | 'over'
+  state: ScheduleState
   lead?: string
   image?: ContentImage
   terms: RichText
@@ -414,10 +416,12 @@ export interface CareerSummary {
   place?: string
   employmentType?: string
   salaryRange?: SalaryRange
+  /** ISO instant. */
   publishedAt?: string
+  /** Last day to apply, an ISO date. */
   validThrough?: string
-  /** False once `validThrough` has passed. */
-  isOpen: boolean
+  /** `over` once the last day has passed, or before that if it was filled or withdrawn. */
+  state: ScheduleState
   summary?: string
   sampleFields: string[]
   updatedAt: string

@@ -1,9 +1,9 @@
-import type { Career, CareerSummary, SalaryRange } from '../types.ts'
+import type { Career, CareerSummary, SalaryRange, Schedule } from '../types.ts'
 import { routes } from '#config/routes.ts'
 import { type Maybe, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
 import { toInternalPath } from './link.ts'
 import { type RawRichTextBlock, toRichText } from './rich-text.ts'
-import { isPast, toInstant } from './schedule.ts'
+import { toEnd, toInstant, toScheduleState } from './schedule.ts'
 import { type RawSeo, toSeo } from './seo.ts'
 
 interface RawSalaryRange {
@@ -23,6 +23,7 @@ export interface RawCareerSummary {
   salaryRange: Maybe<RawSalaryRange>
   publishedAt: Maybe<string>
   validThrough: Maybe<string>
+  isClosed: Maybe<boolean>
   summary: Maybe<string>
   sampleFields: Maybe<readonly string[]>
 }
@@ -46,7 +47,9 @@ export function toCareerSummary(
   const title = toText(raw?.title)
   const slug = toPlain(raw?.slug?.current)
   if (!raw || !title || !slug) return undefined
+  const publishedAt = toInstant(raw.publishedAt)
   const validThrough = toInstant(raw.validThrough)
+  const schedule = toCareerSchedule({ publishedAt, validThrough })
   return {
     id: raw._id,
     slug,
@@ -56,13 +59,21 @@ export function toCareerSummary(
     place: toText(raw.place),
     employmentType: toText(raw.employmentType),
     salaryRange: toSalaryRange(raw.salaryRange),
-    publishedAt: toInstant(raw.publishedAt),
+    publishedAt,
     validThrough,
-    isOpen: !validThrough || !isPast(validThrough, now),
+    state: raw.isClosed === true ? 'over' : toScheduleState(schedule, now),
     summary: toText(raw.summary),
     sampleFields: toPlainList(raw.sampleFields),
     updatedAt: raw._updatedAt,
   }
+}
+
+/** From when until when people can apply, unless it is closed earlier. */
+export function toCareerSchedule({
+  publishedAt,
+  validThrough,
+}: Pick<CareerSummary, 'publishedAt' | 'validThrough'>): Schedule {
+  return { startsAt: publishedAt, endsAt: validThrough && toEnd(validThrough).toISOString() }
 }
 
 export function toCareer(raw: Maybe<RawCareer>, now: Date): Career | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { getNextChange, isPast, toSchedule, toScheduleState } from './schedule.ts'
+import { getNextChange, toEnd, toSchedule, toScheduleState } from './schedule.ts'
 
 const schedule = { startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-21T00:00:00Z' }
 
@@ -23,8 +23,7 @@ test('an instant that is none is left out', () => {
   expect(toSchedule({ startsAt: 'soon', endsAt: null })).toEqual({})
 })
 
-test('a bare date lasts to its end in Singapore', () => {
-  expect(isPast('2026-11-20', new Date('2026-11-20T15:59:59Z'))).toBe(false)
-  expect(isPast('2026-11-20', new Date('2026-11-20T16:00:00Z'))).toBe(true)
-  expect(isPast('2026-11-20T10:00:00Z', new Date('2026-11-20T10:00:01Z'))).toBe(true)
+test('a bare date lasts to its end in Singapore, an instant ends with itself', () => {
+  expect(toEnd('2026-11-20')).toEqual(new Date('2026-11-20T16:00:00Z'))
+  expect(toEnd('2026-11-20T10:00:00Z')).toEqual(new Date('2026-11-20T10:00:00Z'))
 })

@@ -1,4 +1,4 @@
-import type { Schedule } from '../types.ts'
+import type { Schedule, ScheduleState } from '../types.ts'
 import { type Maybe, toPlain } from './clean.ts'
 
 export interface RawSchedule {
@@ -15,10 +15,7 @@ export function toInstant(value: Maybe<string>): string | undefined {
   return plain && !Number.isNaN(Date.parse(plain)) ? plain : undefined
 }
 
-export function toScheduleState(
-  { startsAt, endsAt }: Schedule,
-  now: Date,
-): 'upcoming' | 'running' | 'over' {
+export function toScheduleState({ startsAt, endsAt }: Schedule, now: Date): ScheduleState {
   if (startsAt && now < new Date(startsAt)) return 'upcoming'
   if (endsAt && now >= new Date(endsAt)) return 'over'
   return 'running'
@@ -31,8 +28,8 @@ export function getNextChange({ startsAt, endsAt }: Schedule, now: Date): Date |
     .find((instant) => instant > now)
 }
 
-/** A bare date is past when its day has ended in Singapore. */
-export function isPast(dateOrInstant: string, now: Date): boolean {
+/** When something ends that is good through a date: a bare date lasts to its end in Singapore. */
+export function toEnd(dateOrInstant: string): Date {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(dateOrInstant)
-  return now > new Date(isDate ? `${dateOrInstant}T23:59:59.999+08:00` : dateOrInstant)
+  return new Date(isDate ? `${dateOrInstant}T24:00:00+08:00` : dateOrInstant)
 }

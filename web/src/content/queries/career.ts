@@ -13,6 +13,7 @@ const careerSummaryFields = /* groq */ `
   salaryRange{ min, max, period },
   publishedAt,
   validThrough,
+  isClosed,
   summary,
   sampleFields
 ` as const

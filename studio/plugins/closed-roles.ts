@@ -1,0 +1,42 @@
+import { definePlugin, type DocumentActionComponent } from 'sanity'
+
+/** A role that was published is deleted only once it is closed. */
+function withClosing(deleteRole: DocumentActionComponent): DocumentActionComponent {
+  const DeleteClosedRole: DocumentActionComponent = (props) => {
+    const description = deleteRole(props)
+    const { published } = props
+    if (!description || !published || published['isClosed'] === true) return description
+    return {
+      ...description,
+      disabled: true,
+      title: 'Close the role first (the field “Closed”), so that its page can say so.',
+    }
+  }
+  DeleteClosedRole.action = 'delete'
+  return DeleteClosedRole
+}
+
+/** Studio tells actions apart by identity, so each is wrapped once. */
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+function withClosingOnce(deleteRole: DocumentActionComponent): DocumentActionComponent {
+  const known = wrapped.get(deleteRole) ?? withClosing(deleteRole)
+  wrapped.set(deleteRole, known)
+  return known
+}
+
+/**
+ * The page of a role that ends says so to applicants and search engines, and only the role itself
+ * can tell. So it is closed, not unpublished.
+ */
+export const closedRolesPlugin = definePlugin({
+  name: 'closed-roles',
+  document: {
+    actions: (actions, { schemaType }) =>
+      schemaType === 'career'
+        ? actions
+            .filter(({ action }) => action !== 'unpublish')
+            .map((action) => (action.action === 'delete' ? withClosingOnce(action) : action))
+        : actions,
+  },
+})

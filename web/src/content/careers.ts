@@ -1,0 +1,58 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags } from '#config/cache-tags.ts'
+import { routes } from '#config/routes.ts'
+import { fetchContent, fetchPublished } from './fetch.ts'
+import { toCareer, toCareerSchedule, toCareerSummary } from './map/career.ts'
+import { mapDefined } from './map/clean.ts'
+import { expireWith } from './page-lifetime.ts'
+import { careerBySlugQuery, careersQuery } from './queries/career.ts'
+import type { Career, CareerSummary } from './types.ts'
+
+/** Every role there is, open or not. */
+const getAllCareers = cache(async (): Promise<CareerSummary[]> => {
+  const raw = await fetchContent(careersQuery, {}, [cacheTags.careers])
+  return mapCareers(raw)
+})
+
+/** The roles that one can apply for now. Whatever lists them changes when one opens or closes. */
+export const getOpenCareers = cache(async (): Promise<CareerSummary[]> => {
+  const careers = await getAllCareers()
+  const now = new Date()
+  for (const career of careers) {
+    if (career.state !== 'over') await expireWith(toCareerSchedule(career), now)
+  }
+  return careers.filter(isOpen)
+})
+
+/** A role whose time has come, also if it is over. */
+export const getCareer = cache(async (slug: string): Promise<Career | undefined> => {
+  const now = new Date()
+  // Looked up in the list first: an address that nobody wrote never reaches the lake.
+  const listed = (await getAllCareers()).find((career) => career.slug === slug)
+  if (!listed) return undefined
+  const raw = await fetchContent(careerBySlugQuery, { slug }, [
+    cacheTags.path(`${routes.careers}/${slug}`),
+  ])
+  const career = toCareer(raw, now)
+  if (!career) return undefined
+  if (career.state !== 'over') await expireWith(toCareerSchedule(career), now)
+  return career.state === 'upcoming' ? undefined : career
+})
+
+/** For prerendering, so never a draft's. */
+export async function getPublishedOpenCareers(): Promise<CareerSummary[]> {
+  const raw = await fetchPublished(careersQuery, {}, [cacheTags.careers])
+  return mapCareers(raw).filter(isOpen)
+}
+
+type RawCareers = Awaited<ReturnType<typeof fetchPublished<typeof careersQuery>>>
+
+function mapCareers(raw: RawCareers): CareerSummary[] {
+  const now = new Date()
+  return mapDefined(raw, (career) => toCareerSummary(career, now))
+}
+
+function isOpen({ state }: CareerSummary): boolean {
+  return state === 'running'
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals'
+import { type RawCareerSummary, toCareerSchedule, toCareerSummary } from './career.ts'
+
+const raw: RawCareerSummary = {
+  _id: 'career-host',
+  _updatedAt: '2026-11-20T00:00:00Z',
+  title: 'Host',
+  slug: { current: 'host' },
+  department: 'cars',
+  place: 'Suntec City',
+  employmentType: 'full-time',
+  salaryRange: { min: 3900, max: 3200, period: 'month' },
+  publishedAt: '2026-11-16T01:00:00Z',
+  validThrough: '2027-01-29',
+  isClosed: null,
+  summary: 'You meet people at the door.',
+  sampleFields: null,
+}
+
+describe('the state of a role', () => {
+  test.each([
+    ['2026-11-16T00:59:59Z', 'upcoming'],
+    ['2026-11-16T01:00:00Z', 'running'],
+    ['2027-01-29T15:59:59.999Z', 'running'],
+    ['2027-01-29T16:00:00Z', 'over'],
+  ])('at %s is %s', (now, state) => {
+    expect(toCareerSummary(raw, new Date(now))?.state).toBe(state)
+  })
+
+  test('is over once it is closed, whatever the dates say', () => {
+    const now = new Date('2026-11-20T00:00:00Z')
+    expect(toCareerSummary({ ...raw, isClosed: true }, now)?.state).toBe('over')
+  })
+})
+
+test('a role without a last day stays open', () => {
+  expect(toCareerSchedule({ publishedAt: '2026-11-16T01:00:00Z' })).toEqual({
+    startsAt: '2026-11-16T01:00:00Z',
+  })
+})
+
+test('half-filled drafts: a role needs a title and an address, a salary both ends', () => {
+  const now = new Date()
+  expect(toCareerSummary({ ...raw, title: ' ' }, now)).toBeUndefined()
+  expect(toCareerSummary({ ...raw, slug: null }, now)).toBeUndefined()
+  expect(toCareerSummary(raw, now)?.salaryRange).toEqual({ min: 3200, max: 3900, period: 'month' })
+  const open = { min: 3200, max: null, period: 'month' }
+  expect(toCareerSummary({ ...raw, salaryRange: open }, now)?.salaryRange).toBeUndefined()
+})
