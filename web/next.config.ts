@@ -4,11 +4,13 @@ import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { env } from './src/config/env.server.ts'
 import { builtInRedirects, chosenRewrites } from './src/config/routes.ts'
-import { buildSecurityHeaders } from './src/config/security-headers.ts'
+import { buildSecurityHeaders, FILE_SECURITY_HEADERS } from './src/config/security-headers.ts'
 import { checkLake } from './src/content/preflight.ts'
 
 const DRAFT_MODE_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const
-const EVERY_PATH = '/:path*'
+// A dozen scripts a page: each would carry a kilobyte of headers that only documents obey.
+const BUILT_FILES = '/_next/static/:path*'
+const ALL_BUT_BUILT_FILES = '/((?!_next/static/).*)'
 
 export default async function config(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
@@ -28,13 +30,14 @@ export default async function config(phase: string): Promise<NextConfig> {
     // The gate type-checks every package once, tests included.
     typescript: { ignoreBuildErrors: true },
     headers: async () => [
+      { source: BUILT_FILES, headers: FILE_SECURITY_HEADERS },
       {
-        source: EVERY_PATH,
+        source: ALL_BUT_BUILT_FILES,
         missing: [DRAFT_MODE_COOKIE],
         headers: buildSecurityHeaders({ ...policy, isDraft: false }),
       },
       {
-        source: EVERY_PATH,
+        source: ALL_BUT_BUILT_FILES,
         has: [DRAFT_MODE_COOKIE],
         headers: buildSecurityHeaders({ ...policy, isDraft: true }),
       },

@@ -1,7 +1,6 @@
 'use client' // React calls error boundaries in the browser.
 
-import { routes } from '#config/routes.ts'
-import { ErrorView } from '#features/errors/error-view.tsx'
+import { LazyErrorView } from '#features/errors/lazy-error-view.tsx'
 
 interface ErrorPageProps {
   error: Error & { digest?: string }
@@ -11,7 +10,7 @@ interface ErrorPageProps {
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <main id="content">
-      <ErrorView reference={error.digest} homeHref={routes.home} onRetry={reset} />
+      <LazyErrorView reference={error.digest} onRetry={reset} />
     </main>
   )
 }

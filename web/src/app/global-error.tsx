@@ -1,8 +1,7 @@
 'use client' // React calls error boundaries in the browser.
 
-import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
-import { ErrorView } from '#features/errors/error-view.tsx'
+import { LazyErrorView } from '#features/errors/lazy-error-view.tsx'
 import { fontVariables } from './fonts.ts'
 import './globals.css'
 
@@ -18,7 +17,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
       <body>
         <title>{`Something broke | ${site.name}`}</title>
         <main id="content">
-          <ErrorView reference={error.digest} homeHref={routes.home} onRetry={reset} />
+          <LazyErrorView reference={error.digest} onRetry={reset} />
         </main>
       </body>
     </html>

@@ -1,15 +1,15 @@
+import { routes } from '#config/routes.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import cup from './cup.svg'
 
-interface ErrorViewProps {
+export interface ErrorViewProps {
   /** What the log knows this failure by. */
   reference?: string
-  homeHref: string
   onRetry: () => void
 }
 
 /** A broken cup: it is our fault, and the visitor can try again. */
-export function ErrorView({ reference, homeHref, onRetry }: ErrorViewProps) {
+export function ErrorView({ reference, onRetry }: ErrorViewProps) {
   return (
     <section
       data-surface="light"
@@ -24,7 +24,7 @@ export function ErrorView({ reference, homeHref, onRetry }: ErrorViewProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={onRetry}>Try again</Button>
-            <ButtonLink href={homeHref} variant="ghost">
+            <ButtonLink href={routes.home} variant="ghost">
               Go to the first page
             </ButtonLink>
           </div>

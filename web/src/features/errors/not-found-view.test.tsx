@@ -11,7 +11,7 @@ const entries = [
 test('finds a page by name and says when there is none', async () => {
   render(<NotFoundView entries={entries} />)
   const user = userEvent.setup()
-  const box = screen.getByRole('searchbox', { name: 'Search the site' })
+  const box = await screen.findByRole('searchbox', { name: 'Search the site' })
   await user.type(box, 'sea')
   expect(screen.getByRole('link', { name: /SEALION 7/ }).getAttribute('href')).toBe(
     '/byd-sealion-7',

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { routes } from '#config/routes.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { NotFoundSearch } from './not-found-search-client.tsx'
@@ -20,7 +21,11 @@ export function NotFoundView({ entries }: NotFoundViewProps) {
           The page has moved, or was never parked here. Look for it by name, or start again from one
           of these.
         </p>
-        {entries.length > 0 && <NotFoundSearch entries={entries} />}
+        {entries.length > 0 && (
+          <Suspense>
+            <NotFoundSearch entries={entries} />
+          </Suspense>
+        )}
         <div className="mt-3.5 flex flex-wrap gap-x-7">
           <TextLink href={routes.models}>Models</TextLink>
           <TextLink href={routes.restaurants}>Restaurants</TextLink>
