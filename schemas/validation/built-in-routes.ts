@@ -17,6 +17,8 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/byd-models', title: 'the model overview' },
   { pattern: '/byd-models/*', title: 'the model overview' },
   { pattern: '*-specifications', title: 'a model’s specification page', mayRedirect: true },
+  { pattern: '/search', title: 'the search page' },
+  { pattern: '/search-index', title: 'the site’s technical addresses' },
   { pattern: '/test-drive', title: 'the test drive form' },
   { pattern: '/test-drive-submitted', title: 'the test drive confirmation' },
   { pattern: '/byd-trade-in', title: 'the trade-in form' },

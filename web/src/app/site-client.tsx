@@ -9,6 +9,7 @@ const loaders: SheetLoaders = {
   cookies: async () => (await import('./sheets/cookies.tsx')).Cookies,
   navigation: async () => (await import('./sheets/navigation.tsx')).Navigation,
   reservation: async () => (await import('./sheets/reservation.tsx')).Reservation,
+  search: async () => (await import('./sheets/search.tsx')).Search,
   'test-drive': async () => (await import('./sheets/test-drive.tsx')).TestDrive,
   whatsapp: async () => (await import('./sheets/whatsapp.tsx')).Whatsapp,
 }

@@ -6,7 +6,17 @@ export const routes = {
   restaurants: '/restaurant/all',
   careers: '/careers',
   preOrder: '/booking',
+  search: '/search',
 } as const
+
+/** The pages of code that visitors and search engines should find, by the name they go by. */
+export const listedRoutes = [
+  { path: routes.home, title: 'Home' },
+  { path: routes.models, title: 'All models' },
+  { path: routes.restaurants, title: 'All restaurants' },
+] as const
+
+export const SEARCH_PARAMETER = 'q'
 
 /** Each leads to its final place, so that a visitor makes one hop. */
 export const builtInRedirects = [

@@ -2,7 +2,7 @@ import type { SheetName } from '#content/types.ts'
 
 /** What a click asked for; the details preselect something in the sheet. */
 export interface SheetRequest {
-  sheet: SheetName | 'navigation' | 'cookies'
+  sheet: SheetName | 'navigation' | 'search' | 'cookies'
   /** Venue identifier of an outlet. */
   venue?: string
   /** Short name of a model: "sealion-7". */
@@ -51,6 +51,7 @@ const SHEETS: ReadonlySet<string> = new Set<SheetRequest['sheet']>([
   'test-drive',
   'whatsapp',
   'navigation',
+  'search',
   'cookies',
 ])
 const isSheet = (name: string | undefined): name is SheetRequest['sheet'] =>

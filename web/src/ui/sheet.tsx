@@ -18,6 +18,32 @@ const CLOSE_SECONDS = 0.26
 const DRAG_CLOSE_PX = 120
 const DRAG_CLOSE_SPEED = 600
 
+const VARIANTS = {
+  side: {
+    away: { x: '100%' },
+    panel:
+      'inset-x-0 top-9 bottom-0 rounded-t-sheet shadow-sheet-bottom md:top-0 md:left-auto md:w-140 md:max-w-full md:rounded-none md:shadow-sheet',
+    header: 'pt-3.5 pr-2 pb-1 pl-5 md:pt-5.5 md:pr-5 md:pb-2.5 md:pl-10',
+    body: 'px-5 pt-1 pb-6 md:px-10 md:pt-1.5 md:pb-7',
+    footer: 'grid gap-2.5 border-t border-line px-5 pt-3.5 pb-5 md:px-10 md:pt-4.5 md:pb-6',
+  },
+  full: {
+    away: { x: 0 },
+    panel: 'inset-0',
+    header: 'h-16 pr-2 pl-5 md:pr-(--edge) md:pl-(--edge)',
+    body: 'px-5 md:px-(--edge)',
+    footer: 'px-5 pt-3.5 pb-5 md:px-(--edge)',
+  },
+  top: {
+    away: { y: '-100%' },
+    panel: 'inset-x-0 top-0 max-h-dvh border-b border-line shadow-panel',
+    header:
+      'mx-(--edge) min-h-18 border-b border-line-strong focus-within:border-lamp-300 focus-within:shadow-[0_1px_0_var(--color-lamp-300)] md:min-h-22',
+    body: 'px-(--edge)',
+    footer: 'px-(--edge) pt-3.5 pb-5',
+  },
+} as const
+
 export interface SheetProps {
   isOpen: boolean
   /** The dialog's accessible name. */
@@ -27,8 +53,11 @@ export interface SheetProps {
   onClose: () => void
   /** It has left the screen. */
   onClosed?: () => void
-  /** `side`: from the right, from the bottom on narrow screens. `full`: the whole screen. */
-  variant?: 'side' | 'full'
+  /**
+   * `side`: from the right, from the bottom on narrow screens. `full`: the whole screen. `top`: as
+   * wide as the screen and as high as what is in it.
+   */
+  variant?: keyof typeof VARIANTS
   footer?: ReactNode
   children: ReactNode
 }
@@ -60,7 +89,8 @@ function SheetPanel({
   const isMotionReduced = useReducedMotion() ?? false
   const drag = useDragControls()
   const isBottom = variant === 'side' && isNarrow
-  const away = isBottom ? { y: '100%' } : { x: variant === 'full' ? 0 : '100%' }
+  const look = VARIANTS[variant]
+  const away = isBottom ? { y: '100%' } : look.away
   const hidden = variant === 'full' || isMotionReduced ? { ...away, opacity: 0 } : away
   const isDraggable = isBottom && !isMotionReduced
 
@@ -89,9 +119,7 @@ function SheetPanel({
         data-surface="dark"
         className={classNames(
           'short:overflow-y-auto fixed z-(--z-sheet) m-0 flex h-auto max-h-none w-auto max-w-none flex-col overscroll-contain focus-visible:outline-none',
-          variant === 'full'
-            ? 'inset-0'
-            : 'inset-x-0 top-9 bottom-0 rounded-t-sheet shadow-sheet-bottom md:top-0 md:left-auto md:w-140 md:max-w-full md:rounded-none md:shadow-sheet',
+          look.panel,
         )}
         initial={hidden}
         animate={{ x: 0, y: 0, opacity: 1 }}
@@ -112,9 +140,7 @@ function SheetPanel({
         <div
           className={classNames(
             'flex flex-none items-center justify-between gap-4',
-            variant === 'full'
-              ? 'h-16 pr-2 pl-5 md:pr-(--edge) md:pl-(--edge)'
-              : 'pt-3.5 pr-2 pb-1 pl-5 md:pt-5.5 md:pr-5 md:pb-2.5 md:pl-10',
+            look.header,
             isDraggable && 'touch-none',
           )}
           onPointerDown={startDrag}
@@ -131,24 +157,13 @@ function SheetPanel({
         <div
           className={classNames(
             'min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible',
-            variant === 'full'
-              ? 'px-5 md:px-(--edge)'
-              : 'px-5 pt-1 pb-6 md:px-10 md:pt-1.5 md:pb-7',
+            look.body,
           )}
         >
           {children}
         </div>
         {footer !== undefined && (
-          <div
-            className={classNames(
-              'flex-none',
-              variant === 'full'
-                ? 'px-5 pt-3.5 pb-5 md:px-(--edge)'
-                : 'grid gap-2.5 border-t border-line px-5 pt-3.5 pb-5 md:px-10 md:pt-4.5 md:pb-6',
-            )}
-          >
-            {footer}
-          </div>
+          <div className={classNames('flex-none', look.footer)}>{footer}</div>
         )}
       </m.dialog>
     </div>

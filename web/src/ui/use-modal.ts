@@ -66,7 +66,8 @@ interface ModalOptions {
 
 /**
  * Focus, Escape, inertness and scroll lock of a modal panel. The panel's parent is its layer: it
- * holds nothing else than the panel and its scrim.
+ * holds nothing else than the panel and its scrim. The focus starts on the panel, or on what is
+ * marked `data-autofocus` in it.
  */
 export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose }: ModalOptions) {
   const handleClose = useRef(onClose)
@@ -80,7 +81,8 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose }
     const opener = document.activeElement
     const releaseOthers = makeOthersInert(root.parentElement ?? root)
     const unlockScroll = lockScroll()
-    root.focus({ preventScroll: true })
+    const first = root.querySelector<HTMLElement>('[data-autofocus]') ?? root
+    first.focus({ preventScroll: true })
 
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab') wrapFocus(event, root)

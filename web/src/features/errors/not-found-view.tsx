@@ -1,16 +1,14 @@
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import { NotFoundSearch } from './not-found-search-client.tsx'
-import type { SearchEntry } from './search-entries.ts'
 
 interface NotFoundViewProps {
-  /** Everything that has a page: models, restaurants, roles, promos, pages. */
-  entries: readonly SearchEntry[]
+  /** The search. */
+  children: ReactNode
 }
 
 /** The strip over an empty lot, and a way to what the visitor was looking for. */
-export function NotFoundView({ entries }: NotFoundViewProps) {
+export function NotFoundView({ children }: NotFoundViewProps) {
   return (
     <section data-hero data-surface="dark" className="studio min-h-190 pt-(--nav-h)">
       <div className="studio-floor h-27.5 md:h-62.5" />
@@ -21,11 +19,7 @@ export function NotFoundView({ entries }: NotFoundViewProps) {
           The page has moved, or was never parked here. Look for it by name, or start again from one
           of these.
         </p>
-        {entries.length > 0 && (
-          <Suspense>
-            <NotFoundSearch entries={entries} />
-          </Suspense>
-        )}
+        {children}
         <div className="mt-3.5 flex flex-wrap gap-x-7">
           <TextLink href={routes.models}>Models</TextLink>
           <TextLink href={routes.restaurants}>Restaurants</TextLink>

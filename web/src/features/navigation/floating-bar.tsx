@@ -10,6 +10,7 @@ import { CurrentLink } from './current-link.tsx'
 import type { FloatingBarProps } from './floating-bar-trigger.tsx'
 import { toNavigationLink } from './link-attributes.ts'
 import { ModelsMenu } from './models-menu.tsx'
+import { SearchButton } from './search-button.tsx'
 import { getSurfaceBeneath } from './surface-beneath.ts'
 
 /** Models stands after the first two links, as the specification orders them. */
@@ -90,22 +91,25 @@ function Bar({ data, onFocusUnder }: Omit<FloatingBarProps, 'isVisible'>) {
           </li>
           {floatingNavigation.slice(LINKS_BEFORE_MODELS).map(toItem)}
         </ul>
-        <Button
-          data-sheet="reservation"
-          aria-haspopup="dialog"
-          size="sm"
-          className="max-float:hidden"
-        >
-          Book a Table
-        </Button>
-        <IconButton
-          data-sheet="navigation"
-          aria-label="Open menu"
-          aria-haspopup="dialog"
-          className="float:hidden"
-        >
-          <Icon name="menu" size={24} />
-        </IconButton>
+        <div className="flex items-center float:-ml-5 float:gap-2">
+          <SearchButton />
+          <Button
+            data-sheet="reservation"
+            aria-haspopup="dialog"
+            size="sm"
+            className="max-float:hidden"
+          >
+            Book a Table
+          </Button>
+          <IconButton
+            data-sheet="navigation"
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            className="float:hidden"
+          >
+            <Icon name="menu" size={24} />
+          </IconButton>
+        </div>
       </m.nav>
     </div>
   )

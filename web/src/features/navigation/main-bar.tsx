@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { CurrentLink } from './current-link.tsx'
 import { toNavigationLink } from './link-attributes.ts'
 import { ModelsMenu } from './models-menu.tsx'
+import { SearchButton } from './search-button.tsx'
 
 interface MainBarProps {
   links: readonly Link[]
@@ -16,7 +17,7 @@ interface MainBarProps {
 
 export function MainBar({ links, hasCareers }: MainBarProps) {
   const itemClass =
-    'relative inline-flex min-h-11 items-center gap-1.75 after:absolute after:inset-x-0 after:bottom-1.75 after:h-px hover:after:bg-current aria-[current=page]:after:bg-current aria-expanded:after:bg-current'
+    'relative inline-flex min-h-11 items-center gap-1.75 after:absolute after:inset-x-0 after:bottom-1.75 after:h-px hover:after:bg-current [&[aria-current]]:after:bg-current aria-expanded:after:bg-current'
   return (
     <nav
       aria-label="Main"
@@ -45,26 +46,28 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
           </li>
         )}
       </ul>
-      <div className="hidden justify-self-end lg:block">
+      <div className="flex items-center justify-self-end lg:gap-2">
+        <SearchButton />
         <ButtonLink
           isAction
           href={`${routes.restaurants}?reservation`}
           data-sheet="reservation"
           aria-haspopup="dialog"
           size="sm"
+          className="max-lg:hidden"
         >
           Book a Table
         </ButtonLink>
+        <ActionAnchor
+          href="#sitemap"
+          data-sheet="navigation"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          className={`${ICON_BUTTON_CLASS} -mr-3 md:mr-0 lg:hidden`}
+        >
+          <Icon name="menu" size={24} />
+        </ActionAnchor>
       </div>
-      <ActionAnchor
-        href="#sitemap"
-        data-sheet="navigation"
-        aria-label="Open menu"
-        aria-haspopup="dialog"
-        className={`${ICON_BUTTON_CLASS} -mr-3 justify-self-end md:mr-0 lg:hidden`}
-      >
-        <Icon name="menu" size={24} />
-      </ActionAnchor>
     </nav>
   )
 }

@@ -1,0 +1,6 @@
+import type { SheetComponentProps } from '#features/layout/sheet-host.tsx'
+import { SearchSheet } from '#features/search/search-sheet.tsx'
+
+export function Search({ request: _request, ...rest }: SheetComponentProps) {
+  return <SearchSheet {...rest} />
+}

@@ -1,0 +1,96 @@
+import { listedRoutes, RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
+import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
+import type {
+  CareerSummary,
+  CarSummary,
+  OutletMenu,
+  OutletSummary,
+  PathType,
+  SitemapEntry,
+} from '../types.ts'
+
+export interface Findable {
+  cars: readonly CarSummary[]
+  outlets: readonly OutletSummary[]
+  menus: readonly OutletMenu[]
+  careers: readonly CareerSummary[]
+  /** What search engines may list, visitors may find. */
+  pages: readonly SitemapEntry[]
+}
+
+export function toSearchEntries({ cars, outlets, menus, careers, pages }: Findable): SearchEntry[] {
+  const shown = new Set([...cars, ...outlets].flatMap(({ href }) => href ?? []))
+  const others = pages.filter(({ path }) => !shown.has(path))
+  return [
+    ...cars.map(toCarEntry),
+    ...others.map(toPageEntry),
+    ...outlets.map(toOutletEntry),
+    ...toDishEntries(menus),
+    ...listedRoutes.map(({ path, title }) => ({ kind: 'page' as const, label: title, href: path })),
+    ...careers.map(toRoleEntry),
+  ].map(dropEmpty)
+}
+
+function toCarEntry(car: CarSummary): SearchEntry {
+  return {
+    kind: 'model',
+    label: car.name,
+    detail: car.carType,
+    words: ['BYD', car.modelName, car.body].join(' '),
+    href: car.href,
+  }
+}
+
+const KINDS = {
+  carModel: 'model',
+  specifications: 'page',
+  outlet: 'restaurant',
+  page: 'page',
+  promo: 'promo',
+} as const satisfies Record<PathType, SearchKind>
+
+function toPageEntry({ type, title, path }: SitemapEntry): SearchEntry {
+  return { kind: KINDS[type], label: title, href: path }
+}
+
+function toOutletEntry(outlet: OutletSummary): SearchEntry {
+  const { name, openingNote, knownFor, address1, address2, location, tags, href } = outlet
+  return {
+    kind: 'restaurant',
+    label: name,
+    detail: outlet.openingSoon ? openingNote : (address1 ?? knownFor),
+    words: [location, address2, ...tags, 'restaurant showroom'].join(' '),
+    href: href ?? routes.restaurants,
+  }
+}
+
+/** A dish once, with every restaurant that serves it. */
+function toDishEntries(menus: readonly OutletMenu[]): SearchEntry[] {
+  const dishes = new Map<string, { places: string[]; isSample: boolean }>()
+  for (const { outletName, menu } of menus) {
+    for (const { name } of menu.sections.flatMap((section) => section.dishes)) {
+      const dish = dishes.get(name) ?? { places: [], isSample: false }
+      if (!dish.places.includes(outletName)) dish.places.push(outletName)
+      dish.isSample ||= menu.isSample
+      dishes.set(name, dish)
+    }
+  }
+  return [...dishes].map(([label, { places, isSample }]) => ({
+    kind: 'dish',
+    label,
+    detail: places.length > MANY_PLACES ? `${places.length} restaurants` : places.join(', '),
+    href: `${routes.restaurants}?${new URLSearchParams({ [RESTAURANTS_PARAMETERS.dish]: label }).toString()}`,
+    ...(isSample && { isSample }),
+  }))
+}
+
+const MANY_PLACES = 3
+
+function toRoleEntry({ title, department, place, href }: CareerSummary): SearchEntry {
+  return { kind: 'role', label: title, detail: place, words: department, href }
+}
+
+/** Half of the index would be names of what is not there. */
+function dropEmpty({ detail, words, ...entry }: SearchEntry): SearchEntry {
+  return { ...entry, ...(detail && { detail }), ...(words && { words }) }
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { SearchEntry } from '#lib/search/search-entry.ts'
+import { getOpenCareers } from './careers.ts'
+import { getLineUp } from './line-up.ts'
+import { toSearchEntries } from './map/search.ts'
+import { getMenus } from './menus.ts'
+import { getOutlets } from './outlets.ts'
+import { getSitemap } from './sitemap.ts'
+
+/** Everything a visitor can look for, as fresh as the pages it leads to. */
+export async function getSearchIndex(): Promise<SearchEntry[]> {
+  const [cars, outlets, menus, careers, pages] = await Promise.all([
+    getLineUp(),
+    getOutlets(),
+    getMenus(),
+    getOpenCareers(),
+    getSitemap(),
+  ])
+  return toSearchEntries({ cars, outlets, menus, careers, pages })
+}

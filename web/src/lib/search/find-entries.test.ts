@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals'
+import { countTypos, findEntries, groupHits } from './find-entries.ts'
+import type { SearchEntry } from './search-entry.ts'
+
+const entries: SearchEntry[] = [
+  { kind: 'model', label: 'SEALION 7', detail: 'Electric SUV Coupé', href: '/byd-sealion-7' },
+  { kind: 'model', label: 'SEAL', detail: 'Electric 4-Door Coupé', href: '/byd-seal' },
+  { kind: 'model', label: 'ATTO 3', detail: 'Electric Compact SUV', href: '/atto3' },
+  {
+    kind: 'restaurant',
+    label: 'Suntec City',
+    words: '3 Temasek Boulevard',
+    href: '/restaurant/suntec',
+  },
+  { kind: 'dish', label: 'Seafood laksa', href: '/restaurant/all?dish=laksa', isSample: true },
+  { kind: 'page', label: 'Trade-In', href: '/byd-trade-in' },
+  { kind: 'role', label: 'Café manager', detail: 'Suntec City', href: '/careers/cafe-manager' },
+]
+const find = (query: string) => findEntries(entries, query).map(({ entry }) => entry.label)
+
+describe('findEntries', () => {
+  test.each([
+    ['seal', ['SEAL', 'SEALION 7']],
+    ['sea', ['SEALION 7', 'SEAL', 'Seafood laksa']],
+    ['laksa', ['Seafood laksa']],
+    ['temasek', ['Suntec City']],
+    ['cafe', ['Café manager']],
+    ['electric coupe', ['SEALION 7', 'SEAL']],
+    ['atto3', ['ATTO 3']],
+    ['tradein', ['Trade-In']],
+    ['trade in', ['Trade-In']],
+    ['role suntec', ['Café manager']],
+  ])('finds by "%s"', (query, labels) => {
+    expect(find(query)).toEqual(labels)
+  })
+
+  test.each([
+    ['saelion', 'SEALION 7'],
+    ['sealoin', 'SEALION 7'],
+    ['suntek', 'Suntec City'],
+    ['lakssa', 'Seafood laksa'],
+    ['manger', 'Café manager'],
+  ])('forgives "%s"', (query, label) => {
+    expect(find(query)[0]).toBe(label)
+  })
+
+  test.each(['helicopter', 'xyz', '', '   ', '—', 'seal helicopter'])(
+    'finds nothing by "%s"',
+    (query) => {
+      expect(find(query)).toEqual([])
+    },
+  )
+
+  test('a name before a description', () => {
+    expect(find('suntec')).toEqual(['Suntec City', 'Café manager'])
+  })
+
+  test('an endless query costs no more than a long one', () => {
+    expect(find(`${'seal '.repeat(10_000)}x`)).toEqual(['SEAL', 'SEALION 7'])
+  })
+
+  test('says which part of the name was typed', () => {
+    const [hit] = findEntries(entries, 'laks')
+    expect(hit?.mark).toEqual([8, 12])
+    expect(findEntries(entries, 'lakssa')[0]?.mark).toBeUndefined()
+  })
+})
+
+test.each([
+  ['seal', 'sealion', 0],
+  ['sael', 'sealion', 1],
+  ['selion', 'sealion', 1],
+  ['seaalion', 'sealion', 1],
+  ['xxxx', 'sealion', 4],
+])('countTypos(%s, %s) is %i', (typed, word, count) => {
+  expect(countTypos(typed, word)).toBe(count)
+})
+
+test('groups begin with the one of the best hit and keep to their limit', () => {
+  const groups = groupHits(findEntries(entries, 'suntec'))
+  expect(groups.map(({ kind }) => kind)).toEqual(['restaurant', 'role'])
+  const models = groupHits(findEntries(entries, 'seal'), { model: 1 })
+  expect(models.map(({ kind, hits }) => [kind, hits.length])).toEqual([['model', 1]])
+})
+
+test('a restaurant does not bring its menu along', () => {
+  const dish: SearchEntry = { kind: 'dish', label: 'Laksa', detail: 'Suntec City', href: '/' }
+  expect(findEntries([dish], 'suntec')).toEqual([])
+})

@@ -1,0 +1,137 @@
+import type { SearchEntry, SearchKind } from './search-entry.ts'
+
+export const MAX_QUERY_LENGTH = 60
+
+export interface SearchHit {
+  entry: SearchEntry
+  /** The part of the label that the query begins with, from and to, if there is one. */
+  mark?: readonly [number, number]
+}
+
+export interface HitGroup {
+  kind: SearchKind
+  hits: SearchHit[]
+}
+
+/** Letters and digits only, without accents: "Trade-In" and "trade in" are the same to a visitor. */
+export const toWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Mistakes that a word may have; short ones must be right, or everything would match. */
+function getAllowance(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/**
+ * The fewest mistakes (a letter wrong, missing, too many or swapped with the next) between what was
+ * typed and the beginning of a word.
+ */
+export function countTypos(typed: string, word: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1]
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === word[column - 2] &&
+        typed[row - 2] === word[column - 1]
+      current.push(
+        Math.min(
+          (last[column] ?? Infinity) + 1,
+          (current[column - 1] ?? Infinity) + 1,
+          (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
+          isSwapped ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
+        ),
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return Math.min(...last)
+}
+
+interface Candidate {
+  entry: SearchEntry
+  label: string[]
+  others: string[]
+}
+
+const toCandidate = (entry: SearchEntry): Candidate => {
+  const label = toWords(entry.label)
+  return {
+    entry,
+    // "atto3" and "sealion7" are how many people write them.
+    label: [...label, label.join('')],
+    // Where a dish is served is no reason to find it: a restaurant's name would find its whole menu.
+    others: toWords([entry.kind === 'dish' ? '' : entry.detail, entry.words, entry.kind].join(' ')),
+  }
+}
+
+/** How far a word of the query is from an entry: 0 is a whole word of its name. */
+type Rate = (word: string, candidate: Candidate) => number
+
+const rateExactly: Rate = (word, { label, others }) => {
+  if (label.includes(word)) return 0
+  if (label.some((each) => each.startsWith(word))) return 1
+  return others.some((each) => each.startsWith(word)) ? 2 : Infinity
+}
+
+const rateLoosely: Rate = (word, candidate) => {
+  const exact = rateExactly(word, candidate)
+  if (exact !== Infinity) return exact
+  const typos = Math.min(...candidate.label.map((each) => countTypos(word, each)))
+  return typos <= getAllowance(word) ? 2 + typos : Infinity
+}
+
+function rank(candidates: readonly Candidate[], words: readonly string[], rate: Rate) {
+  const [first = ''] = words
+  return candidates
+    .map((candidate) => {
+      const distance = words.reduce((sum, word) => sum + rate(word, candidate), 0)
+      const isLeading = candidate.label[0]?.startsWith(first) ?? false
+      return { entry: candidate.entry, distance: distance + (isLeading ? 0 : 0.5) }
+    })
+    .filter(({ distance }) => distance !== Infinity)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ entry }) => entry)
+}
+
+/** The entries that have every word of the query, best first; typos count when nothing else does. */
+export function findEntries(entries: readonly SearchEntry[], query: string): SearchHit[] {
+  const words = toWords(query.slice(0, MAX_QUERY_LENGTH))
+  if (words.length === 0) return []
+  const candidates = entries.map(toCandidate)
+  const exact = rank(candidates, words, rateExactly)
+  const found = exact.length > 0 ? exact : rank(candidates, words, rateLoosely)
+  return found.map((entry) => ({ entry, mark: getMark(entry.label, query) }))
+}
+
+function getMark(label: string, query: string): readonly [number, number] | undefined {
+  const typed = query.trim().toLowerCase()
+  const lower = label.toLowerCase()
+  // Some letters change their length with their case; then there is no place to point at.
+  if (typed === '' || lower.length !== label.length) return undefined
+  for (let start = lower.indexOf(typed); start >= 0; start = lower.indexOf(typed, start + 1)) {
+    const before = label[start - 1]
+    if (before === undefined || /[^\p{L}\p{N}]/u.test(before)) return [start, start + typed.length]
+  }
+  return undefined
+}
+
+/** Hits by kind, the kind of the best hit first, each kind cut to its limit. */
+export function groupHits(
+  hits: readonly SearchHit[],
+  limits: Partial<Record<SearchKind, number>> = {},
+): HitGroup[] {
+  const kinds = Map.groupBy(hits, ({ entry }) => entry.kind)
+  return [...kinds].map(([kind, all]) => ({ kind, hits: all.slice(0, limits[kind]) }))
+}

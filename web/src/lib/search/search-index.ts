@@ -1,0 +1,20 @@
+import type { SearchEntry } from './search-entry.ts'
+
+const SEARCH_INDEX_PATH = '/search-index'
+
+let pending: Promise<SearchEntry[]> | undefined
+
+/** One request a visit; a failed one is forgotten, so that the next key press tries again. */
+export function loadSearchIndex(): Promise<SearchEntry[]> {
+  pending ??= fetchSearchIndex().catch((error: unknown) => {
+    pending = undefined
+    throw error
+  })
+  return pending
+}
+
+async function fetchSearchIndex(): Promise<SearchEntry[]> {
+  const response = await fetch(SEARCH_INDEX_PATH)
+  if (!response.ok) throw new Error(`The search index answered ${response.status}.`)
+  return response.json()
+}
