@@ -62,6 +62,7 @@ test.describe('typing', () => {
 
   test('backspace over the space deletes the digit before it', async ({ page }) => {
     await getNumber(page).pressSequentially('81234567')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
     await setCaret(page, 5)
     await page.keyboard.press('Backspace')
     await expect(getNumber(page)).toHaveValue('8124 567')
@@ -70,6 +71,7 @@ test.describe('typing', () => {
 
   test('delete over the space deletes the digit behind it', async ({ page }) => {
     await getNumber(page).pressSequentially('81234567')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
     await setCaret(page, 4)
     await page.keyboard.press('Delete')
     await expect(getNumber(page)).toHaveValue('8123 567')
@@ -101,8 +103,52 @@ test.describe('typing', () => {
     await expect(getNumber(page)).toHaveValue('8123 4567')
   })
 
+  test('marks of direction around a copied number are left out without a word', async ({
+    page,
+  }) => {
+    await paste(page, '\u202a+65 8123 4567\u202c')
+    await expect(getNumber(page)).toHaveValue('+65 8123 4567')
+    await expect(page.getByText('We text the confirmation here.')).toBeVisible()
+    await expect(page.getByText('Left out')).toHaveCount(0)
+  })
+
+  test('an input method is left alone while it composes', async ({ page }) => {
+    const protocol = await page.context().newCDPSession(page)
+    await getNumber(page).pressSequentially('8123')
+    for (const text of ['４', '４５', '４５６']) {
+      const [selectionStart, selectionEnd] = [text.length, text.length]
+      await protocol.send('Input.imeSetComposition', { text, selectionStart, selectionEnd })
+    }
+    await expect(getNumber(page)).toHaveValue('8123４５６')
+    await protocol.send('Input.insertText', { text: '４５６７' })
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+    await page.keyboard.press('Control+Z')
+    await expect(getNumber(page)).toHaveValue('8123')
+  })
+
+  test('undo and redo give back what stood there', async ({ page }) => {
+    await getNumber(page).pressSequentially('81234567')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+    await setCaret(page, 2)
+    await paste(page, 'and 99')
+    await expect(getNumber(page)).toHaveValue('819 923 4567')
+    const after = await getNumber(page).inputValue()
+    const seen: string[] = []
+    for (let step = 0; step < 10; step++) {
+      await page.keyboard.press('Control+Z')
+      seen.push(await getNumber(page).inputValue())
+    }
+    // However the keys fell into steps, each is a beginning of what was typed.
+    const digits = seen.map((text) => text.replaceAll(' ', ''))
+    expect(digits.every((text) => '81234567'.startsWith(text))).toBe(true)
+    expect(digits.at(-1)).toBe('')
+    for (let step = 0; step < 10; step++) await page.keyboard.press('Control+Shift+Z')
+    await expect(getNumber(page)).toHaveValue(after)
+  })
+
   test('a rejected letter leaves text and caret where they were', async ({ page }) => {
     await getNumber(page).pressSequentially('81234567')
+    await expect(getNumber(page)).toHaveValue('8123 4567')
     await setCaret(page, 2)
     await page.keyboard.type('k')
     await expect(getNumber(page)).toHaveValue('8123 4567')
@@ -258,6 +304,18 @@ test.describe('country list', () => {
     await page.keyboard.type('hong kong')
     await expect(getSearch(page)).toHaveValue('hong kong')
     expect(await getActive(page)).toContain('+852')
+  })
+
+  test('the Enter of an input method takes a word, not a country', async ({ page }) => {
+    await open(page, 'plain')
+    await openPicker(page)
+    await getSearch(page).evaluate((search) => {
+      const init = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+      search.dispatchEvent(new KeyboardEvent('keydown', init))
+    })
+    await page.keyboard.type('malay')
+    await page.keyboard.press('Enter')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
   })
 
   test('Escape restores and returns the focus', async ({ page }) => {

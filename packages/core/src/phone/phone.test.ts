@@ -170,6 +170,7 @@ describe('rules', () => {
     expect(parsePhoneNumberFromString(`+49${'1'.repeat(17)}`)?.nationalNumber).toHaveLength(17)
     expect(toPhoneValue(`+49 ${'1'.repeat(17)}`).nationalNumber).toHaveLength(17)
     expect(toPhoneValue(`+49 ${'1'.repeat(18)}`).nationalNumber).toBeUndefined()
+    expect(getError(`+49 ${'1'.repeat(18)}`, {})).toBe('too-long')
   })
 
   test('input over 250 characters is rejected, 250 is still read', () => {

@@ -21,11 +21,19 @@ describe('digits of other scripts', () => {
   test('full-width plus, no-break spaces and dashes', () => {
     expect(normalisePhoneText('＋65\u00a08123–4567')).toBe('+65 8123-4567')
   })
+
+  test('marks of direction, as contacts copy them, are left out without a word', () => {
+    const copied = '\u202a+65 8123 4567\u202c'
+    expect(cleanPhoneText(copied)).toEqual({ text: '+65 8123 4567', removed: '' })
+    expect(normalisePhoneText('\ufeff8123\u200e4567')).toBe('81234567')
+  })
 })
 
 describe('cleaning', () => {
   test.each([
     ['Mobile: 8123 4567', '8123 4567', 'Mobile:'],
+    ['Call me: (65) 8123-4567 please', '(65) 8123-4567 ', 'Call me: please'],
+    ['8123 4567 / 9123 4567', '8123 4567  9123 4567', '/'],
     ['tel:+65-8123-4567', '+65-8123-4567', ''],
     ['81a23', '8123', 'a'],
     ['9123+', '9123', '+'],

@@ -17,7 +17,7 @@ const MIN_DIGITS_AFTER_PLUS = 4
 
 export interface CleanPhoneText {
   text: string
-  /** What was dropped, each character once, for the feedback; empty when all was kept. */
+  /** What was dropped, in order, for the feedback; empty when all was kept. */
   removed: string
 }
 
@@ -42,7 +42,10 @@ export interface EditResult extends TextEdit {
   removed: string
 }
 
-/** Digits of other scripts, full-width plus and unusual dashes and spaces as their ASCII twins. */
+/**
+ * Digits of other scripts, full-width plus and unusual dashes and spaces as their ASCII twins.
+ * Invisible marks go: contacts copy numbers with the direction of their script around them.
+ */
 export function normalisePhoneText(text: string): string {
   let result = ''
   for (const character of text) result += toAscii(character)
@@ -57,6 +60,7 @@ function toAscii(character: string): string {
   }
   if (character === '\uff0b') return '+'
   if (/[\p{Pd}\u2212]/u.test(character)) return '-'
+  if (/\p{Cf}/u.test(character)) return ''
   return /\p{Zs}/u.test(character) ? ' ' : character
 }
 
@@ -67,14 +71,16 @@ export function cleanPhoneText(
 ): CleanPhoneText {
   const ascii = normalisePhoneText(text.slice(0, MAX_TEXT_LENGTH)).replace(/^\s*tel:/i, '')
   const { head, tail } = allowExtension ? splitExtension(ascii) : { head: ascii, tail: '' }
-  const removed = new Set<string>()
+  let removed = ''
   let kept = ''
   for (const character of startAtPlus(head)) {
     const isPlusInside = character === '+' && /\d/.test(kept)
-    if (/[\d\s().+-]/.test(character) && !isPlusInside) kept += character
-    else removed.add(character)
+    if (/[\d\s().+-]/.test(character) && !isPlusInside) {
+      kept += character
+      removed += ' '
+    } else removed += character
   }
-  return { text: kept.trimStart() + tail, removed: [...removed].join('') }
+  return { text: kept.trimStart() + tail, removed: removed.replaceAll(/\s+/g, ' ').trim() }
 }
 
 /** A whole number pasted into another, or filled in behind a prefix, replaces it. */

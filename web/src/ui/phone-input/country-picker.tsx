@@ -119,6 +119,8 @@ export function CountryPicker({
   }
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    // These keys belong to the input method: its Enter takes a word, not a country.
+    if (event.nativeEvent.isComposing) return
     const moves: Record<string, number> = {
       ArrowDown: activeIndex === options.length - 1 ? 0 : activeIndex + 1,
       ArrowUp: activeIndex === 0 ? options.length - 1 : activeIndex - 1,
@@ -127,7 +129,7 @@ export function CountryPicker({
       PageDown: activeIndex + PAGE,
       PageUp: activeIndex - PAGE,
     }
-    const move = event.nativeEvent.isComposing ? undefined : moves[event.key]
+    const move = moves[event.key]
     if (move !== undefined) {
       event.preventDefault()
       moveTo(move)

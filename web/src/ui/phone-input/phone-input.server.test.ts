@@ -23,6 +23,13 @@ test('a form posts number and home country without scripts', () => {
   expect(getTag(/<input[^>]*name="phoneCountry"[^>]*>/)).toContain('value="SG"')
 })
 
+test('another default country is posted too', () => {
+  const malaysian = renderToStaticMarkup(
+    createElement(PhoneInput, { label: 'Mobile number', name: 'phone', defaultCountry: 'my' }),
+  )
+  expect(malaysian).toMatch(/<input[^>]*name="phoneCountry"[^>]*value="MY"/)
+})
+
 test('nothing that needs scripts is offered', () => {
   expect(html).not.toContain('<button')
   expect(html).toContain('+65')

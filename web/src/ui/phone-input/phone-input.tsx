@@ -10,6 +10,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -21,9 +23,10 @@ import { CONTROL_CLASS, Field, getDescribedBy } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { CountryChip } from './country-chip.tsx'
 import type { CountryPickerProps } from './country-picker.tsx'
+import { getHistoryCommand } from './edit-history.ts'
 import type { PhoneRules } from './phone-state.ts'
 import { addTyped, isTypedLetter, type TypedText } from './type-to-find.ts'
-import { usePhoneInput } from './use-phone-input.ts'
+import { type FieldText, usePhoneInput } from './use-phone-input.ts'
 
 const PREFERRED: readonly CountryCode[] = ['SG', 'MY', 'ID', 'AU', 'CN']
 const NO_RULES: PhoneRules = {}
@@ -129,11 +132,7 @@ export function PhoneInput({
   ) => {
     const caret = target.selectionStart ?? target.value.length
     const { inputType, isComposing } = native
-    const edited = phone.edit({ text: target.value, caret, inputType, isComposing })
-    if (edited.text === target.value) return
-    // Set here, not on render: a render would put the caret behind the last digit.
-    target.value = edited.text
-    target.setSelectionRange(edited.caret, edited.caret)
+    show(target, phone.edit({ text: target.value, caret, inputType, isComposing }))
   }
 
   const handleChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
@@ -141,6 +140,31 @@ export function PhoneInput({
 
   const handleCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
     edit(currentTarget, {})
+
+  const travel = (event: Pick<Event, 'preventDefault'>, command: 'undo' | 'redo') => {
+    // Until the numbering plans are there nothing is rewritten, and the browser's own does it well.
+    if (!phone.engine || isLocked) return
+    event.preventDefault()
+    const back = phone.travel(command)
+    if (back && input.current) show(input.current, back)
+  }
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const command = getHistoryCommand(event)
+    if (command) travel(event, command)
+  }
+
+  const handleBeforeInput = useEffectEvent((event: InputEvent) => {
+    if (event.inputType === 'historyUndo') travel(event, 'undo')
+    if (event.inputType === 'historyRedo') travel(event, 'redo')
+  })
+  useEffect(() => {
+    // The menu's and a shaken phone's undo. React's event of this name is another one.
+    const element = input.current
+    const handle = (event: InputEvent) => handleBeforeInput(event)
+    element?.addEventListener('beforeinput', handle)
+    return () => element?.removeEventListener('beforeinput', handle)
+  }, [])
 
   const handleOpenerKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -206,6 +230,7 @@ export function PhoneInput({
           readOnly={readOnly}
           value={text}
           onChange={handleChange}
+          onKeyDown={handleKeyDown}
           onCompositionEnd={handleCompositionEnd}
           onFocus={phone.load}
           aria-invalid={error !== undefined || undefined}
@@ -237,6 +262,13 @@ export function PhoneInput({
       </noscript>
     </Field>
   )
+}
+
+/** Set at once, not on render: a render would put the caret behind the last digit. */
+function show(target: HTMLInputElement, { text, caret }: FieldText) {
+  if (text === target.value) return
+  target.value = text
+  target.setSelectionRange(caret, caret)
 }
 
 const OPENER_CLASS =

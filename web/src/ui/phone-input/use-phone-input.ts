@@ -1,7 +1,8 @@
 import type { PhoneValue } from 'core/phone'
 import type { CountryCode } from 'core/phone/country'
 import type { CountryLookup } from 'core/phone/lookup'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { EditHistory } from './edit-history.ts'
 import type { PhoneEngine } from './phone-engine.ts'
 import {
   applyCountry,
@@ -32,6 +33,16 @@ export interface UsePhoneInputOptions {
   onChange?: (value: PhoneValue) => void
 }
 
+export interface FieldText {
+  text: string
+  caret: number
+}
+
+interface HistoryEntry {
+  state: PhoneState
+  caret: number
+}
+
 export interface PhoneField {
   state: PhoneState
   /** Absent until the numbering plans are there; typing works before. */
@@ -41,7 +52,9 @@ export interface PhoneField {
   /** What is wrong with the number; absent while empty, valid or not known. */
   problem?: string
   load: () => void
-  edit: (edit: FieldEdit) => { text: string; caret: number }
+  edit: (edit: FieldEdit) => FieldText
+  /** The text before or after; nothing at either end. */
+  travel: (command: 'undo' | 'redo') => FieldText | undefined
   pick: (country: CountryCode) => void
   setText: (text: string) => void
   getValue: () => PhoneValue
@@ -52,9 +65,16 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const { input, rules, locale, value, defaultCountry, preferred, lookUpCountry } = options
   const [engine, setEngine] = useState<PhoneEngine>()
   const [held, setHeld] = useState(() =>
-    createPhoneState(value ?? options.defaultValue ?? '', preferred[0]),
+    createPhoneState(
+      value ?? options.defaultValue ?? '',
+      // A default among them can be told before the numbering plans are there, and without scripts.
+      preferred.find((country) => country === defaultCountry?.toUpperCase()) ?? preferred[0],
+    ),
   )
   const [lastValue, setLastValue] = useState(value)
+  const history = useRef(new EditHistory<HistoryEntry>())
+  const caret = useRef(0)
+  const isComposing = useRef(false)
 
   if (value !== lastValue) {
     setLastValue(value)
@@ -75,6 +95,9 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
     setHeld(next)
     options.onChange?.(toValue(next))
   }
+
+  const record = (kind: string) =>
+    history.current.record({ state, caret: caret.current }, kind, Date.now())
 
   const load = () => {
     import('./phone-engine.ts').then(
@@ -138,17 +161,31 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
     problem,
     load,
     edit: (edit) => {
+      // A word of an input method is one step, from before its first key.
+      if (!isComposing.current) record(edit.inputType ?? 'replace')
+      isComposing.current = edit.isComposing === true
       if (!engine || edit.isComposing) {
         load()
-        change({ ...state, text: edit.text, isSettled: false })
+        // Settling would rewrite the text under the input method's hands.
+        change({ ...state, text: edit.text, isSettled: engine !== undefined })
         return edit
       }
       const edited = applyEdit(engine, state, edit, rules)
+      caret.current = edited.caret
       change(edited.state)
       return { text: edited.state.text, caret: edited.caret }
     },
+    travel: (command) => {
+      const entry = history.current[command]({ state, caret: caret.current })
+      if (!entry) return undefined
+      caret.current = entry.caret
+      change(entry.state)
+      return { text: entry.state.text, caret: entry.caret }
+    },
     pick: (picked) => {
-      if (engine) change(applyCountry(engine, state, picked))
+      if (!engine) return
+      record('pick')
+      change(applyCountry(engine, state, picked))
     },
     setText: (next) =>
       change(engine ? applyText(engine, state, next, rules) : { ...state, text: next }),
