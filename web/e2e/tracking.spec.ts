@@ -164,6 +164,16 @@ test.describe('once-only purchase', () => {
   })
 })
 
+test('declining forgets which pre-orders were counted', async ({ page }) => {
+  await standIn(page)
+  await open(page)
+  await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
+  const getKeys = () => page.evaluate(() => Object.keys(localStorage))
+  expect(await getKeys()).toContain('preorder_BYD-1')
+  await page.getByRole('button', { name: 'Necessary only' }).click()
+  expect(await getKeys()).toEqual(['consent'])
+})
+
 test.describe('attribution', () => {
   test('ad source: address, then stored, then direct', async ({ page }) => {
     await standIn(page)

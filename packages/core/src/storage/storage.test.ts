@@ -176,6 +176,20 @@ describe('watching', () => {
     expect(calls).toBe(3)
   })
 
+  test('nobody listens once the last watcher has stopped', () => {
+    const listening = new Set<unknown>()
+    const events = {
+      addEventListener: (_type: string, listener: unknown) => listening.add(listener),
+      removeEventListener: (_type: string, listener: unknown) => listening.delete(listener),
+    }
+    const { environment } = createStorageWorld()
+    const text = createText({ environment: { ...environment, events } })
+    const stops = [text.subscribe(() => {}), text.subscribe(() => {})]
+    expect(listening.size).toBe(1)
+    for (const stop of stops) stop()
+    expect(listening.size).toBe(0)
+  })
+
   test('reads give the same object until it changes, as useSyncExternalStore needs', () => {
     const { environment } = createStorageWorld()
     const list = createStoredValue({

@@ -156,6 +156,16 @@ describe('first and last touch', () => {
     expect(lastTouch).toMatchObject({ adSource: 'raya', landingPage: '/byd-seal' })
   })
 
+  test.each(['gclid=g1', 'gbraid=b1', 'fbclid=f1'])(
+    'a click is a new way by itself: %s',
+    (search) => {
+      const world = createStorageWorld()
+      land(world, '/')
+      const { lastTouch } = land(world, `/byd-seal?${search}`).read()
+      expect(lastTouch).toMatchObject({ landingPage: '/byd-seal' })
+    },
+  )
+
   test('a page opened from the site itself is no new way', () => {
     const world = createStorageWorld()
     land(world, '/')

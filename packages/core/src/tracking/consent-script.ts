@@ -1,4 +1,4 @@
-import { ALL_ALLOWED, ALL_REFUSED, type ConsentChoices } from './consent.ts'
+import { ALL_ALLOWED, ALL_REFUSED, CONSENT_KEY, type ConsentChoices } from './consent.ts'
 import { toGoogleConsent } from './google-consent.ts'
 import { STRICT_COUNTRIES } from './strict-countries.ts'
 import type { TrackingSettings } from './visit.ts'
@@ -22,7 +22,7 @@ export function buildConsentScript({ consentMode }: Pick<TrackingSettings, 'cons
     'try{(function(s){if(s&&s.expiry>Date.now()){',
     "var c=s.value.choices,f=function(p){return c[p]===true?'granted':'denied'};",
     `gtag('consent','update',${toUpdate()})`,
-    "}})(JSON.parse(localStorage.getItem('consent')))}catch(e){}",
+    `}})(JSON.parse(localStorage.getItem('${CONSENT_KEY}')))}catch(e){}`,
   ].join('')
 }
 

@@ -65,7 +65,7 @@ describe('the choice', () => {
 })
 
 describe('strict regions', () => {
-  test.each(['DE', 'fr', 'GB', 'CH', 'NO', 'IS', 'LI'])('%s is strict', (country) => {
+  test.each(['DE', 'fr', 'GB', 'CH', 'NO', 'IS', 'LI', 'RE', 'AX'])('%s is strict', (country) => {
     expect(isStrictCountry(country)).toBe(true)
   })
 
@@ -73,8 +73,8 @@ describe('strict regions', () => {
     expect(isStrictCountry(country)).toBe(false)
   })
 
-  test('there are 27 members, three of the EEA, the United Kingdom and Switzerland', () => {
-    expect(new Set(STRICT_COUNTRIES).size).toBe(32)
+  test('there are 27 members with seven territories, three of the EEA, the United Kingdom and Switzerland', () => {
+    expect(new Set(STRICT_COUNTRIES).size).toBe(27 + 7 + 3 + 2)
   })
 
   test.each([
@@ -82,6 +82,7 @@ describe('strict regions', () => {
     ['', 'Europe/Berlin', true],
     ['', 'Europe/London', true],
     ['', 'Atlantic/Canary', true],
+    ['', 'America/Marigot', true],
     ['', 'America/New_York', false],
     ['strict-region=1', 'Asia/Singapore', true],
     ['a=b; strict-region=0; c=d', 'Europe/Berlin', false],

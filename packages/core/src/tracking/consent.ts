@@ -25,6 +25,9 @@ export interface Consent {
   basis: 'choice' | 'region' | 'mode'
 }
 
+/** Key of the stored choice. */
+export const CONSENT_KEY = 'consent'
+
 /** Half a year; then the visitor is asked again. */
 export const CONSENT_DAYS = 183
 
@@ -33,7 +36,7 @@ export const ALL_REFUSED: ConsentChoices = { measurement: false, google: false, 
 
 export function createConsentStore(environment = browserStorage): StoredValue<ConsentChoice> {
   return createStoredValue({
-    key: 'consent',
+    key: CONSENT_KEY,
     lifetime: CONSENT_DAYS * 86_400_000,
     parse: (value) => (isConsentChoice(value) ? value : undefined),
     environment,

@@ -1,5 +1,5 @@
 const STRICT_ZONES =
-  /^(Europe|Arctic)\/|\/(Azores|Canary|Madeira|Reykjavik|Nicosia|Famagusta|Ceuta|Cayenne|Guadeloupe|Martinique|Mayotte|Reunion)$/
+  /^(Europe|Arctic)\/|\/(Azores|Canary|Madeira|Reykjavik|Nicosia|Famagusta|Ceuta|Cayenne|Guadeloupe|Marigot|Martinique|Mayotte|Reunion)$/
 
 /** Set by a server that knows the visitor's country: `1` in the EEA, the United Kingdom, Switzerland. */
 export const STRICT_REGION_COOKIE = 'strict-region'

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts'
 import { createAttributionStore } from './attribution.ts'
 import { ALL_ALLOWED, ALL_REFUSED, type Consent } from './consent.ts'
+import { createEventId } from './event-id.ts'
 import {
   createTracker,
   type TrackerPage,
@@ -200,6 +201,25 @@ describe('event ids', () => {
     expect(ids.toSorted()).toEqual(ids)
     expect(new Set(ids).size).toBe(50)
   })
+})
+
+test('a form takes its id first, and all events of it go out under that', async () => {
+  const { tracker, google, meta } = setUp()
+  const id = createEventId(1_795_000_000_000)
+  expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+  expect(createEventId(1_795_000_000_001) > id).toBe(true)
+  const sent = await Promise.all([
+    tracker.track({ name: 'Lead', form: 'preorder' }, id),
+    tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' }, id),
+    tracker.track({ name: 'conversion', label: 'preorder' }, id),
+  ])
+  expect(sent).toEqual([id, id, id])
+  expect(google.map(([, , data]) => data)).toMatchObject([
+    { transaction_id: id },
+    { transaction_id: id },
+    { transaction_id: id },
+  ])
+  expect(meta.map((call) => call.at(-1))).toEqual([{ eventID: id }, { eventID: id }])
 })
 
 describe('once-only purchase', () => {

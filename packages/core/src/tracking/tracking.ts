@@ -1,7 +1,7 @@
-import { ulid } from 'ulid'
 import { createStoredValue, type StorageEnvironment } from '../storage/storage.ts'
 import type { AttributionStore } from './attribution.ts'
 import type { Consent, ConsentPurpose } from './consent.ts'
+import { createEventId } from './event-id.ts'
 import type { TagFunction } from './tag-globals.ts'
 import type { Silence, TrackingSettings } from './visit.ts'
 
@@ -93,7 +93,7 @@ interface Call {
 }
 
 export function createTracker(options: TrackerOptions): Tracker {
-  const { page, storage, createId = ulid } = options
+  const { page, storage, createId = createEventId } = options
 
   const send = (event: TrackingEvent, id: string): boolean => {
     const calls = toCalls(event, id, options)

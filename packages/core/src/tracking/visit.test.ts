@@ -21,7 +21,11 @@ const AT = '2026-11-20T02:00:00.000Z'
 function createPage(changes?: Partial<Omit<VisitPage, 'document'>>) {
   const self = {}
   // The cookie keeps the machine's own time zone out of the test.
-  const document = Object.assign(new EventTarget(), { cookie: 'strict-region=0', referrer: '' })
+  const document = Object.assign(new EventTarget(), {
+    cookie: 'strict-region=0',
+    referrer: '',
+    hidden: false,
+  })
   return {
     self,
     top: self,
@@ -62,6 +66,23 @@ describe('a visit', () => {
     const { attribution, consent } = start(createPage())
     consent.set({ choices: ALL_REFUSED, textVersion: '1', at: AT })
     expect(attribution.read()).toMatchObject({ adSource: 'direct', gclid: undefined })
+  })
+
+  test('a tab in the background does not put its older way here over the newer one', () => {
+    const world = createStorageWorld()
+    const open = (url: string, isHidden: boolean) => {
+      const page = createPage({ location: { href: `https://byd1826.example/${url}` } })
+      page.document.hidden = isHidden
+      const consent = createConsentStore(world.environment)
+      const attribution = createAttributionStore(world.environment)
+      startVisit(page, { ...SETTINGS, consentMode: 'opt-in' }, { consent, attribution })
+      return { consent, attribution }
+    }
+    open('?utm_campaign=older', true)
+    const { consent, attribution } = open('?utm_campaign=newer', false)
+    consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
+    world.changeInOtherTab('consent')
+    expect(attribution.read()).toMatchObject({ adSource: 'newer' })
   })
 
   test('a stopped visit follows no further choice', () => {

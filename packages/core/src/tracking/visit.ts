@@ -27,6 +27,7 @@ export interface VisitPage {
   location: Pick<Location, 'href'>
   document: Pick<Document, 'cookie' | 'referrer'> &
     Pick<EventTarget, 'addEventListener'> & {
+      hidden: boolean
       /** Absent where the browser does not prerender. */
       prerendering?: boolean
     }
@@ -75,5 +76,6 @@ export function startVisit(
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', apply, { once: true })
   } else apply()
-  return consent.subscribe(apply)
+  // A choice made in another tab: how this one came may be old news by now.
+  return consent.subscribe(() => document.hidden || apply())
 }

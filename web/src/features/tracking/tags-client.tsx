@@ -1,3 +1,5 @@
+import { removeStoredValues } from 'core/storage/remove-stored'
+import { PREORDER_KEY_PREFIX } from 'core/tracking'
 import { installTags, updateTags } from 'core/tracking/tags'
 import { getPageConsent, type TrackingSettings } from 'core/tracking/visit'
 import { useEffect } from 'react'
@@ -11,6 +13,7 @@ export function TagsClient({ settings }: { settings: TrackingSettings }) {
     return consentStore.subscribe(() => {
       const choices = getChoices()
       updateTags(window, choices)
+      if (!choices.google && !choices.meta) removeStoredValues(PREORDER_KEY_PREFIX)
       installTags(window, settings, choices)
     })
   }, [settings])

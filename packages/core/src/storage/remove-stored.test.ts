@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { removeStoredValues } from './remove-stored.ts'
+
+test('values under the prefix go, all others stay', () => {
+  for (const key of ['preorder_BYD-1', 'preorder_BYD-2', 'consent', 'my_preorder_']) {
+    localStorage.setItem(key, 'a')
+  }
+  removeStoredValues('preorder_')
+  expect(Object.keys(localStorage).toSorted()).toEqual(['consent', 'my_preorder_'])
+})
+
+test('disabled storage is survived', () => {
+  const getStore = () => {
+    throw new DOMException('Access is denied.', 'SecurityError')
+  }
+  expect(() => removeStoredValues('preorder_', { getStore })).not.toThrow()
+})
