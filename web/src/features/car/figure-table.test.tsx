@@ -49,6 +49,25 @@ describe('FigureTable', () => {
     expect(source?.textContent).toContain('20 Nov 2026')
   })
 
+  test('figures of one source share its popover', () => {
+    const cells = [{ text: '520 l', provenance }, undefined]
+    renderTable([
+      {
+        key: 'g',
+        title: 'Room',
+        rows: [
+          { key: 'boot', label: 'Boot', cells },
+          { key: 'front', label: 'Front boot', cells: [{ text: '58 l', provenance }, undefined] },
+        ],
+      },
+    ])
+    const [source, ...others] = document.querySelectorAll('[popover]')
+    expect(others).toEqual([])
+    expect(source?.textContent).toContain('Where these figures come from')
+    for (const figure of screen.getAllByRole('button', { name: /l WLTP/ }))
+      expect(figure.getAttribute('popovertarget')).toBe(source?.id)
+  })
+
   test('marks a sample figure where it stands', () => {
     renderTable([
       {

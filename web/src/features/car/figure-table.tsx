@@ -1,11 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import type { Provenance } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { formatDate } from '#lib/format.ts'
-import { FigureSource, SOURCE_UNDERLINE } from '#features/shared/figure-source.tsx'
+import { SourceButton, SourcePopover, toSourceHeading } from '#features/shared/figure-source.tsx'
 import { toCycleLabel } from '#features/shared/provenance.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { type FigureCell, type FigureGroup, countRows, hasDifference } from './figure-groups.ts'
 import styles from './figure-table.module.css'
+import { collectSources, toSourceKey } from './table-sources.ts'
 
 interface FigureColumn {
   key: string
@@ -26,109 +28,116 @@ interface FigureTableProps {
 /** Figures in groups of rows, with cars or variants as columns. */
 export function FigureTable({ caption, columns, groups, isSummary = false }: FigureTableProps) {
   const style: CSSProperties & Record<'--columns', number> = { '--columns': columns.length }
+  const id = useId()
+  const sources = collectSources(
+    groups,
+    columns.map(({ variant }) => variant),
+  )
+  const keys = sources.map(({ key }) => key)
+  const toSourceId = (provenance: Provenance, variant?: string) =>
+    `${id}${keys.indexOf(toSourceKey(provenance, variant))}`
   return (
-    <table
-      className={classNames(styles['table'], !isSummary && styles['sticky'], 'num text-base')}
-      style={style}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="max-md:border-b max-md:border-line-strong">
-          <th
-            scope="col"
-            className={classNames(
-              'border-line-strong md:border-b',
-              isSummary ? 'md:w-2/5' : 'md:w-1/4',
-            )}
-          >
-            <span className="sr-only">Figure</span>
-          </th>
-          {columns.map(({ key, heading, detail }) => (
+    <>
+      <table
+        className={classNames(styles['table'], !isSummary && styles['sticky'], 'num text-base')}
+        style={style}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="max-md:border-b max-md:border-line-strong">
             <th
-              key={key}
               scope="col"
-              className="border-line-strong py-3 md:border-b md:pt-4.5 md:pr-5 md:pb-4"
-            >
-              <span className="block text-small leading-tight font-[580] md:text-body md:leading-normal">
-                {heading}
-              </span>
-              {detail && (
-                <span className="text-label text-muted max-md:line-clamp-2">{detail}</span>
+              className={classNames(
+                'border-line-strong md:border-b',
+                isSummary ? 'md:w-2/5' : 'md:w-1/4',
               )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <tbody
-          key={group.key}
-          className="group/body"
-          data-all-same={group.rows.some(hasDifference) ? undefined : ''}
-        >
-          {!isSummary && (
-            <tr>
-              <th
-                scope="rowgroup"
-                colSpan={columns.length + 1}
-                className="border-b border-line-strong pt-10 pb-3.5 type-subtitle text-[1.625rem] md:pt-14 md:group-first-of-type/body:pt-8"
-              >
-                {group.title}
-              </th>
-            </tr>
-          )}
-          {group.rows.map((row) => (
-            <tr
-              key={row.key}
-              data-same={hasDifference(row) ? undefined : ''}
-              className="max-md:border-b max-md:border-line"
             >
+              <span className="sr-only">Figure</span>
+            </th>
+            {columns.map(({ key, heading, detail }) => (
               <th
-                scope="row"
-                className="border-line pt-3.5 pb-1 text-label text-muted md:border-b md:py-3.75 md:pr-7 md:text-base"
+                key={key}
+                scope="col"
+                className="border-line-strong py-3 md:border-b md:pt-4.5 md:pr-5 md:pb-4"
               >
-                {row.label}
-                {row.note && <small className="block text-label">{row.note}</small>}
+                <span className="block text-small leading-tight font-[580] md:text-body md:leading-normal">
+                  {heading}
+                </span>
+                {detail && (
+                  <span className="text-label text-muted max-md:line-clamp-2">{detail}</span>
+                )}
               </th>
-              {row.cells.map((cell, index) => (
-                <td
-                  key={columns[index]?.key}
-                  className="border-line pb-3.5 text-small leading-snug md:border-b md:py-3.75 md:pr-5 md:text-base"
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody
+            key={group.key}
+            className="group/body"
+            data-all-same={group.rows.some(hasDifference) ? undefined : ''}
+          >
+            {!isSummary && (
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length + 1}
+                  className="border-b border-line-strong pt-10 pb-3.5 type-subtitle text-[1.625rem] md:pt-14 md:group-first-of-type/body:pt-8"
                 >
-                  <Cell cell={cell} label={row.label} variant={columns[index]?.variant} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+                  {group.title}
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <tr key={row.key} data-same={hasDifference(row) ? undefined : ''}>
+                <th scope="row">
+                  {row.label}
+                  {row.note && <small className="block text-label">{row.note}</small>}
+                </th>
+                {row.cells.map((cell, index) => (
+                  <td key={columns[index]?.key}>
+                    <Cell
+                      cell={cell}
+                      toSourceId={(provenance) => toSourceId(provenance, columns[index]?.variant)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {/* Not in their cells: a source is shown for every figure that has it, also of a hidden row. */}
+      {sources.map(({ key, figures, provenance, variant }, index) => (
+        <SourcePopover
+          key={key}
+          id={`${id}${index}`}
+          heading={toSourceHeading(figures)}
+          provenance={provenance}
+          variant={variant}
+        />
       ))}
-    </table>
+    </>
   )
 }
 
 interface CellProps {
   cell: FigureCell | undefined
-  label: string
-  variant?: string
+  toSourceId: (provenance: Provenance) => string
 }
 
-function Cell({ cell, label, variant }: CellProps) {
+function Cell({ cell, toSourceId }: CellProps) {
   if (!cell) return <span className="text-muted">Not published</span>
   const { text, note, provenance } = cell
   return (
     <>
       {provenance ? (
-        <FigureSource
-          text={`${label}: ${text}`}
-          provenance={provenance}
-          variant={variant}
-          className="flex min-h-7 flex-col items-start gap-0.5 max-md:min-h-11 md:flex-row md:flex-wrap md:items-baseline md:gap-x-2"
-        >
-          <span className={SOURCE_UNDERLINE}>{text}</span>
+        <SourceButton sourceId={toSourceId(provenance)} className={styles['figure']}>
+          <span className="source-underline">{text}</span>
           {provenance.cycle && (
             <span className="text-label text-muted">{toCycleLabel(provenance.cycle)}</span>
           )}
           {provenance.isSample && <SampleMark />}
-        </FigureSource>
+        </SourceButton>
       ) : (
         text
       )}

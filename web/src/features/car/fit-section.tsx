@@ -1,7 +1,7 @@
 import { routes } from '#config/routes.ts'
 import type { Car, CarSummary } from '#content/types.ts'
 import { formatList } from '#lib/format.ts'
-import { FigureSource, SOURCE_UNDERLINE } from '#features/shared/figure-source.tsx'
+import { FigureSource } from '#features/shared/figure-source.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -49,7 +49,7 @@ export function FitSection({ car, others }: FitSectionProps) {
                 provenance={dimensions.provenance}
                 className="min-h-11 text-small"
               >
-                <span className={SOURCE_UNDERLINE}>Where these measurements come from</span>
+                <span className="source-underline">Where these measurements come from</span>
               </FigureSource>
               {dimensions.provenance.isSample && <SampleMark />}
             </div>

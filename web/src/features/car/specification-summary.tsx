@@ -1,6 +1,6 @@
 import type { Car, Price } from '#content/types.ts'
 import { formatDate, formatDollars } from '#lib/format.ts'
-import { FigureSource, SOURCE_UNDERLINE } from '#features/shared/figure-source.tsx'
+import { FigureSource } from '#features/shared/figure-source.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toVariantGroups } from './figure-groups.ts'
@@ -54,7 +54,7 @@ function PriceNote({ price }: { price: Price }) {
     <div className="mt-5 max-w-[34ch]">
       <FigureSource text={formatDollars(amount)} provenance={provenance} className="block">
         <span className="block num text-h3 font-[520]">
-          <span className={SOURCE_UNDERLINE}>{formatDollars(amount)}</span>
+          <span className="source-underline">{formatDollars(amount)}</span>
         </span>
       </FigureSource>
       <p className="mt-1 text-small text-muted">

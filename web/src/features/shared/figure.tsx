@@ -1,7 +1,7 @@
 import type { Figure } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { FigureSource, SOURCE_UNDERLINE } from './figure-source.tsx'
+import { FigureSource } from './figure-source.tsx'
 import { toFigureLabel, toFigureText } from './figure-text.ts'
 
 interface SmallFigureProps {
@@ -30,7 +30,7 @@ export function SmallFigure({ figure, label = figure.label, isCompact = false }:
         {toFigureText(figure)}
       </span>
       <span className="text-label text-muted">
-        <span className={SOURCE_UNDERLINE}>{label}</span>{' '}
+        <span className="source-underline">{label}</span>{' '}
         {figure.provenance.isSample && <SampleMark />}
       </span>
     </FigureSource>
@@ -53,7 +53,7 @@ export function LargeFigure({ figure, className }: { figure: Figure; className?:
         )}
       </span>
       <span className="mt-2.5 block text-small text-muted">
-        <span className={SOURCE_UNDERLINE}>{toFigureLabel(figure)}</span>{' '}
+        <span className="source-underline">{toFigureLabel(figure)}</span>{' '}
         {figure.provenance.isSample && <SampleMark />}
       </span>
     </FigureSource>
