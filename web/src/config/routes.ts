@@ -3,9 +3,14 @@ export const routes = {
   home: '/',
   models: '/byd-models',
   testDrive: '/test-drive',
+  testDriveSubmitted: '/test-drive-submitted',
+  tradeIn: '/byd-trade-in',
+  tradeInSubmitted: '/trade-in-submitted',
+  voucherEnquiry: '/voucher-enquiry',
   restaurants: '/restaurant/all',
   careers: '/careers',
   preOrder: '/booking',
+  preOrderSubmitted: '/booking-success',
   search: '/search',
 } as const
 
@@ -37,6 +42,9 @@ const MODELS_PARAMETERS = ['compare', 'body', 'powertrain', 'seats', 'coe', 'sor
 /** What the address of the list of restaurants may ask for. */
 export const RESTAURANTS_PARAMETERS = { dish: 'dish', tag: 'tag', open: 'open' } as const
 
+/** The car that an address chooses in the test drive form: "sealion-7". */
+export const MODEL_PARAMETER = 'model'
+
 /** A plain list is static; the same page for a choice is rendered when asked for. */
 const toChosenRewrites = (source: string, keys: readonly string[]) =>
   keys.map((key) => ({
@@ -47,5 +55,6 @@ const toChosenRewrites = (source: string, keys: readonly string[]) =>
 
 export const chosenRewrites = [
   ...toChosenRewrites(routes.models, MODELS_PARAMETERS),
+  ...toChosenRewrites(routes.testDrive, [MODEL_PARAMETER]),
   ...toChosenRewrites(routes.restaurants, Object.values(RESTAURANTS_PARAMETERS)),
 ]

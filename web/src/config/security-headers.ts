@@ -61,7 +61,8 @@ export function buildContentSecurityPolicy(options: PolicyOptions): string {
     'frame-src': ["'self'", ...tags.frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+    // Until scripts run, a form opens a mail with what was typed.
+    'form-action': ["'self'", 'mailto:'],
     'frame-ancestors': ["'self'", ...getAliases(studioUrl)],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   }

@@ -1,8 +1,31 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { FieldDescription, getDescribedBy } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   children: ReactNode
+}
+
+interface CheckboxFieldProps extends CheckboxProps {
+  /** A sentence that says what to fix. */
+  error?: string
+}
+
+/** A box that a form may complain about. */
+export function CheckboxField({ error, id, ...rest }: CheckboxFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        {...rest}
+        id={controlId}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={getDescribedBy(controlId, { error })}
+      />
+      <FieldDescription controlId={controlId} error={error} />
+    </div>
+  )
 }
 
 export function Checkbox({ className = '', children, ...rest }: CheckboxProps) {

@@ -1,4 +1,4 @@
-import { routes } from '#config/routes.ts'
+import { MODEL_PARAMETER, routes } from '#config/routes.ts'
 import type { CarSummary } from '#content/types.ts'
 import { toCarKey } from './line-up.ts'
 
@@ -6,7 +6,7 @@ import { toCarKey } from './line-up.ts'
 export function toTestDriveLink(car: Pick<CarSummary, 'id'>) {
   const key = toCarKey(car)
   return {
-    href: `${routes.testDrive}?model=${key}`,
+    href: `${routes.testDrive}?${MODEL_PARAMETER}=${key}`,
     'data-sheet': 'test-drive',
     'data-model': key,
   } as const

@@ -1,31 +1,23 @@
 import { useState } from 'react'
-import type { CarSummary } from '#content/types.ts'
 import { SelectField } from '#ui/field.tsx'
 import { Image } from '#ui/image.tsx'
+import type { TestDriveForm } from './use-test-drive-form.ts'
 
 const CAR_WIDTHS = [150, 300] as const
 
-interface CarChoiceProps {
-  cars: readonly CarSummary[]
-  car: CarSummary | undefined
-  onChange: (id: string) => void
-  error?: string
-}
-
 /** The car that was looked at is taken for granted; any other is one press away. */
-export function CarChoice({ cars, car, onChange, error }: CarChoiceProps) {
-  const [isChanging, setIsChanging] = useState(car === undefined)
+export function CarChoice({ form }: { form: TestDriveForm }) {
+  const { car, cars } = form
+  const [isChanging, setIsChanging] = useState(false)
   if (!car || isChanging) {
     return (
       <SelectField
+        {...form.field('model')}
         label="Car"
-        name="model"
         required
         placeholder="Choose a car"
-        options={cars.map(({ id, name }) => ({ value: id, label: name }))}
-        value={car?.id ?? ''}
-        onChange={({ target }) => onChange(target.value)}
-        error={error}
+        options={cars.map(({ key, name }) => ({ value: key, label: name }))}
+        onFocus={() => setIsChanging(true)}
       />
     )
   }

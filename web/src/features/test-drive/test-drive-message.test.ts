@@ -1,26 +1,23 @@
 import { expect, it } from '@jest/globals'
 import { buildTestDriveMessage, buildTestDriveSummary } from './test-drive-message.ts'
-
-const drive = {
-  carName: 'Sealion 7',
-  outletName: 'Suntec City',
-  date: '2026-11-21',
-  time: '13:30',
-  name: 'Lim Wei Ling',
-  phone: '8123 4567',
-}
+import { validateTestDrive } from './validate-test-drive.ts'
+import { DRIVE_ENTRIES, DRIVE_OFFER } from './test-drive.fixture.ts'
 
 it('repeats the request as far as it is chosen', () => {
-  expect(buildTestDriveSummary(drive)).toBe('Suntec City, Sat 21 Nov, 1.30 pm')
-  expect(buildTestDriveSummary({ ...drive, outletName: '', time: '' })).toBe('Sat 21 Nov')
+  const choice = { outletName: 'Suntec City', date: '2026-11-21', time: '13:30' }
+  expect(buildTestDriveSummary(choice)).toBe('Suntec City, Sat 21 Nov, 1.30 pm')
+  expect(buildTestDriveSummary({ ...choice, outletName: '', time: '' })).toBe('Sat 21 Nov')
+  expect(buildTestDriveSummary({})).toBe('')
 })
 
 it('writes the request in full', () => {
-  expect(buildTestDriveMessage(drive)).toBe(
+  const checked = validateTestDrive({ ...DRIVE_ENTRIES, news: 'on' }, DRIVE_OFFER)
+  expect(checked.ok && buildTestDriveMessage(checked.value)).toBe(
     [
       'Hello, I would like to drive the Sealion 7: Suntec City, Sat 21 Nov, 1.30 pm.',
-      'I hold a Class 3 or 3A licence.',
-      'Lim Wei Ling, 8123 4567',
+      'I hold a Class 3 or 3A licence and have driven for at least a year.',
+      'You may email me when new models arrive.',
+      'Lim Wei Ling, +65 8123 4567, weiling@example.com',
     ].join('\n'),
   )
 })

@@ -1,29 +1,38 @@
 import { formatVisitDate, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import type { TestDrive } from './validate-test-drive.ts'
 
-export interface TestDrive {
-  carName: string
-  outletName: string
-  date: string
+interface DriveChoice {
+  outletName?: string
+  /** ISO date; empty until chosen. */
+  date?: string
   /** "13:30"; empty until chosen. */
-  time: string
-  name: string
-  phone: string
+  time?: string
 }
 
-export function buildTestDriveSummary({
-  outletName,
-  date,
-  time,
-}: Pick<TestDrive, 'outletName' | 'date' | 'time'>): string {
-  return [outletName, formatVisitDate(date), time && formatVisitTime(time)]
+/** "Suntec City, Sat 21 Nov, 1.30 pm", as far as it is chosen. */
+export function buildTestDriveSummary({ outletName, date, time }: DriveChoice): string {
+  return [outletName, date && formatVisitDate(date), time && formatVisitTime(time)]
     .filter(Boolean)
     .join(', ')
 }
 
-export function buildTestDriveMessage(drive: TestDrive): string {
+/** The request as its driver would write it. */
+export function buildTestDriveMessage({
+  model,
+  venue,
+  date,
+  time,
+  name,
+  email,
+  phone,
+  news,
+}: TestDrive): string {
   return [
-    `Hello, I would like to drive the ${drive.carName}: ${buildTestDriveSummary(drive)}.`,
-    'I hold a Class 3 or 3A licence.',
-    `${drive.name}, ${drive.phone}`,
-  ].join('\n')
+    `Hello, I would like to drive the ${model.modelName}: ${buildTestDriveSummary({ outletName: venue.name, date, time })}.`,
+    'I hold a Class 3 or 3A licence and have driven for at least a year.',
+    news && 'You may email me when new models arrive.',
+    `${name}, ${phone.formatted}, ${email}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

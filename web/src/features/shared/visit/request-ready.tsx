@@ -10,20 +10,32 @@ interface RequestReadyProps {
   subject: string
   message: string
   contact: Contact
+  /** Under which heading it stands: a sheet's title, or a page's. */
+  heading?: 'h2' | 'h3'
+  /** What the message cannot carry. */
+  note?: string
   onChange: () => void
 }
 
 /** The filled-in request and the people to give it to. It never claims to have been sent. */
-export function RequestReady({ summary, subject, message, contact, onChange }: RequestReadyProps) {
+export function RequestReady({
+  summary,
+  subject,
+  message,
+  contact,
+  heading: Heading = 'h3',
+  note,
+  onChange,
+}: RequestReadyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   return (
     <div className="grid content-start gap-6">
       <div className="grid gap-2">
-        <h3 ref={heading} tabIndex={-1} className="type-title outline-none">
+        <Heading ref={heading} tabIndex={-1} className="type-title outline-none">
           {summary}
-        </h3>
+        </Heading>
         <p>
           <strong className="font-[560]">This has not been sent or booked.</strong> This site can’t
           take requests by itself yet. Give it to us in one of these ways and a person will answer.
@@ -32,6 +44,7 @@ export function RequestReady({ summary, subject, message, contact, onChange }: R
       <p className="rounded-control border border-line-strong bg-raised px-4.5 py-4 whitespace-pre-line">
         {message}
       </p>
+      {note && <p>{note}</p>}
       {contact.whatsapp && (
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink

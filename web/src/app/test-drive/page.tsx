@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { routes } from '#config/routes.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+import { TestDriveView } from './test-drive-view.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: 'Book a test drive',
+    description:
+      'Choose a BYD, a restaurant with cars at the door and a time. You need a Class 3 or 3A licence; lunch is optional.',
+    path: routes.testDrive,
+    seo: { noIndex: false },
+    defaultSeo,
+  })
+}
+
+export default function TestDriveRoute() {
+  return <TestDriveView />
+}

@@ -1,0 +1,40 @@
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { toContact } from '#features/shared/visit/hand-over.ts'
+import { TestDrivePage } from '#features/test-drive/test-drive-page-client.tsx'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { toDriveCars, toDriveOutlets } from './to-drive-offer.ts'
+
+interface TestDriveViewProps {
+  /** What the address asks for; a car that is not on offer counts as none. */
+  model?: string
+}
+
+export async function TestDriveView({ model }: TestDriveViewProps) {
+  const [lineUp, outlets, settings] = await Promise.all([
+    getLineUp(),
+    getOutlets(),
+    getSiteSettings(),
+  ])
+  const cars = toDriveCars(lineUp)
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: 'Test drive', path: routes.testDrive },
+  ]
+  return (
+    <main id="content">
+      <TestDrivePage
+        cars={cars}
+        outlets={toDriveOutlets(outlets)}
+        contact={toContact(settings)}
+        model={cars.find(({ key }) => key === model)?.key}
+      />
+      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+    </main>
+  )
+}

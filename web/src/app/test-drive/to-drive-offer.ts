@@ -1,0 +1,23 @@
+import type { CarSummary, OutletSummary } from '#content/types.ts'
+import { toCarKey } from '#features/car/line-up.ts'
+import type { DriveCar, DriveOutlet } from '#features/test-drive/drive-offer.ts'
+
+/** The cars that stand at our own doors, as little of each as the form shows. */
+export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
+  cars
+    .filter(({ isExternal }) => !isExternal)
+    .map((car) => {
+      const { name, modelName, image, imageDark } = car
+      return { key: toCarKey(car), name, modelName, image, imageDark }
+    })
+
+export const toDriveOutlets = (outlets: readonly OutletSummary[]): DriveOutlet[] =>
+  outlets
+    .filter(({ openingSoon }) => !openingSoon)
+    .map(({ venue, name, address1, openingHours, hoursExceptions }) => ({
+      venue,
+      name,
+      address1,
+      openingHours,
+      hoursExceptions,
+    }))

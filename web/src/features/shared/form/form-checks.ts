@@ -1,0 +1,110 @@
+import { parsePhone, type PhoneOptions } from 'core/phone'
+import { getExample, isCountryCode } from 'core/phone/country'
+import { getPhoneMessage } from 'core/phone/messages'
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import type { FieldErrors } from './field-errors.ts'
+import { type FormEntries, TICKED } from './form-entries.ts'
+
+const MAX_TEXT = 120
+/** RFC 5321: what a mail server has to accept. */
+const MAX_EMAIL = 254
+const MAX_PHONE_TEXT = 250
+const CONTROL_CHARACTERS = /\p{Cc}/u
+const COUNTRY_NAMES = new Intl.DisplayNames(['en-SG'], { type: 'region' })
+
+/** Whoever reads an enquiry may call from anywhere. */
+export const PHONE_MODE = 'international' satisfies PhoneOptions['mode']
+
+/** One line of text that has to be there. */
+export const line = (missing: string, max = MAX_TEXT) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Shorten this to ${max} characters or fewer.`)
+    .refine((text) => !CONTROL_CHARACTERS.test(text), 'Write this in one line, without tabs.')
+
+export const email = () =>
+  line('Type your email address, such as name@example.com.', MAX_EMAIL).pipe(
+    z.email('This is not a whole email address. It looks like name@example.com.'),
+  )
+
+/** A box that may stay empty. */
+export const optionalTick = () =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value === TICKED)
+
+/** A box without which the form can't go on. */
+export const requiredTick = (missing: string) => z.literal(TICKED, missing).transform(() => true)
+
+/** One of what is on offer; anything else counts as not chosen. */
+export const oneOf = <Offer>(
+  offers: readonly Offer[],
+  toKey: (offer: Offer) => string,
+  missing: string,
+) =>
+  z.string(missing).transform((key, context) => {
+    const offer = offers.find((each) => toKey(each) === key)
+    if (offer !== undefined) return offer
+    context.addIssue({ code: 'custom', message: missing })
+    return z.NEVER
+  })
+
+/** A day that exists, as date fields give it: "2026-11-21". */
+export const isoDate = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .pipe(z.iso.date('Type the date as day, month and year, such as 21/11/2026.'))
+
+/** The two controls of a phone field, which are one thing to its visitor. */
+export const phone = () =>
+  z
+    .object({
+      text: z.string().max(MAX_PHONE_TEXT, 'This is too long for a number. Type digits only.'),
+      country: z.string(),
+    })
+    .transform(({ text, country }, context) => {
+      const parsed = parsePhone(text, { country, mode: PHONE_MODE })
+      if (parsed.ok) return parsed.value
+      const isKnown = isCountryCode(country)
+      context.addIssue({
+        code: 'custom',
+        message:
+          text.trim() === ''
+            ? 'Give a number that we can reach you on.'
+            : getPhoneMessage(parsed.error, {
+                countryName: isKnown ? COUNTRY_NAMES.of(country) : undefined,
+                example: isKnown ? getExample(country) : undefined,
+              }),
+      })
+      return z.NEVER
+    })
+
+const DEFAULT_COUNTRY = 'SG'
+
+/**
+ * Checks entries against a schema: the first complaint of each field, in the fields' order. The
+ * schema sees the phone field as one value.
+ */
+export function checkEntries<Value, Field extends string>(
+  schema: z.ZodType<Value>,
+  fields: readonly Field[],
+  entries: FormEntries,
+): Result<Value, FieldErrors<Field>> {
+  const parsed = schema.safeParse({
+    ...entries,
+    phone: { text: entries['phone'] ?? '', country: entries['phoneCountry'] || DEFAULT_COUNTRY },
+  })
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const { issues } = parsed.error
+  const errors: FieldErrors<Field> = {}
+  for (const field of fields) {
+    const issue = issues.find(({ path }) => path[0] === field)
+    if (issue) errors[field] = issue.message
+  }
+  return { ok: false, error: errors }
+}

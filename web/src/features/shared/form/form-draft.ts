@@ -1,0 +1,18 @@
+import { createStoredValue, type StorageEnvironment, type StoredValue } from 'core/storage'
+import { type FormEntries, parseEntries } from './form-entries.ts'
+
+/** Long enough to come back after a weekend, short enough for a device that others use too. */
+export const DRAFT_LIFETIME_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type FormDraft = StoredValue<FormEntries>
+
+/** What a visitor typed into a form, kept in this browser over reloads and visits. */
+export function createFormDraft(form: string, environment?: StorageEnvironment): FormDraft {
+  return createStoredValue({
+    key: `draft_${form}`,
+    lifetime: DRAFT_LIFETIME_DAYS * DAY_MS,
+    parse: parseEntries,
+    environment,
+  })
+}

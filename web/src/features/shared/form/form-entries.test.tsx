@@ -1,0 +1,63 @@
+import { expect, it, test } from '@jest/globals'
+import { render } from '@testing-library/react'
+import { parseEntries, readTyped } from './form-entries.ts'
+
+it.each([
+  ['null', null],
+  ['a list', ['a']],
+  ['text', 'name'],
+  ['a number under a name', { name: 1 }],
+  ['an object under a name', { phone: { text: '8' } }],
+])('takes no %s for entries', (_case, value) => {
+  expect(parseEntries(value)).toBeUndefined()
+})
+
+it('takes names and texts', () => {
+  expect(parseEntries({ name: 'Lim', news: '' })).toEqual({ name: 'Lim', news: '' })
+})
+
+test('only what was changed since the page arrived counts as typed', () => {
+  const { container } = render(
+    <form>
+      <input name="name" defaultValue="" />
+      <input name="country" type="hidden" defaultValue="SG" />
+      <input name="kept" defaultValue="as it was" />
+      <input name="photo" type="file" />
+      <input name="car" type="radio" value="seal" defaultChecked />
+      <input name="car" type="radio" value="m6" />
+      <input name="news" type="checkbox" />
+      <select name="venue" defaultValue="">
+        <option value="">Choose</option>
+        <option value="suntec">Suntec City</option>
+      </select>
+      <textarea name="note" defaultValue="" />
+    </form>,
+  )
+  const form = container.querySelector('form')
+  if (!form) throw new Error('The form is missing.')
+  expect(readTyped(form)).toEqual({})
+
+  const setValue = (name: string, value: string) => {
+    const control = form.elements.namedItem(name)
+    if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+    ) {
+      control.value = value
+    }
+  }
+  setValue('name', 'Lim')
+  setValue('venue', 'suntec')
+  setValue('note', 'after lunch')
+  for (const box of form.querySelectorAll<HTMLInputElement>('[value="m6"], [name="news"]')) {
+    box.checked = true
+  }
+  expect(readTyped(form)).toEqual({
+    name: 'Lim',
+    car: 'm6',
+    news: 'on',
+    venue: 'suntec',
+    note: 'after lunch',
+  })
+})

@@ -1,0 +1,41 @@
+/** What a form holds, by the names of its controls: typed, stored or posted, and not yet checked. */
+export type FormEntries = Readonly<Record<string, string>>
+
+/** The value of a box that is ticked; one that is not has an empty entry, or none. */
+export const TICKED = 'on'
+
+export const isTicked = (entries: FormEntries, name: string): boolean => entries[name] === TICKED
+
+/** Accepts what was stored as entries, and nothing else. */
+export function parseEntries(value: unknown): FormEntries | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries: Record<string, string> = {}
+  for (const [name, entry] of Object.entries(value)) {
+    if (typeof entry !== 'string') return undefined
+    entries[name] = entry
+  }
+  return entries
+}
+
+/** What a visitor put into the controls before scripts ran; what they held from the start is left out. */
+export function readTyped(form: HTMLFormElement): FormEntries {
+  const entries: Record<string, string> = {}
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) {
+      if (control.value !== getDefaultValue(control)) entries[control.name] = control.value
+    } else if (control instanceof HTMLInputElement && control.type !== 'file') {
+      if (control.type === 'radio' || control.type === 'checkbox') {
+        if (control.checked && !control.defaultChecked) entries[control.name] = control.value
+      } else if (control.value !== control.defaultValue) {
+        entries[control.name] = control.value
+      }
+    }
+  }
+  return entries
+}
+
+function getDefaultValue(control: HTMLSelectElement | HTMLTextAreaElement): string {
+  if (control instanceof HTMLTextAreaElement) return control.defaultValue
+  const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected)
+  return (chosen ?? control.options[0])?.value ?? ''
+}

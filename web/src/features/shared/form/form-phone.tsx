@@ -1,0 +1,32 @@
+import { PhoneInput } from '#ui/phone-input/phone-input.tsx'
+import type { PhoneRules } from '#ui/phone-input/phone-state.ts'
+import type { FormEntries } from './form-entries.ts'
+
+/** As `form-checks.ts` has it, which is loaded later than the field. */
+const RULES: PhoneRules = { mode: 'international' }
+
+interface FormPhoneProps {
+  id: string
+  entries: FormEntries
+  hint: string
+  error?: string
+  onChange: (patch: FormEntries) => void
+}
+
+/** The mobile number of an enquiry, with the country that it was typed for. */
+export function FormPhone({ id, entries, hint, error, onChange }: FormPhoneProps) {
+  return (
+    <PhoneInput
+      id={id}
+      label="Mobile number"
+      name="phone"
+      required
+      rules={RULES}
+      defaultCountry={entries['phoneCountry'] || 'SG'}
+      value={entries['phone'] ?? ''}
+      onChange={({ text, country }) => onChange({ phone: text, phoneCountry: country ?? '' })}
+      hint={hint}
+      error={error}
+    />
+  )
+}

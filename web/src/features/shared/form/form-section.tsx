@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface FormSectionProps {
+  title: string
+  /** One sentence under the title. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a form under its own question. */
+export function FormSection({ title, lead, children }: FormSectionProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="mb-4.5 type-title">{title}</legend>
+      {lead !== undefined && <p className="-mt-3.5 text-muted">{lead}</p>}
+      {children}
+    </fieldset>
+  )
+}
+
+/** Two short fields side by side, where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-4">{children}</div>
+}

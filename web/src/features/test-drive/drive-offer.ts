@@ -1,0 +1,41 @@
+import type { CarSummary, OutletSummary } from '#content/types.ts'
+import { buildVisitSlots, isOpenOn } from '#features/shared/visit/visit-times.ts'
+import { addDays } from '#lib/opening-hours.ts'
+
+/** How far ahead a drive can be asked for. */
+export const DRIVE_DAYS_AHEAD = 90
+
+/** A car as the form shows it; its key is what `?model=` and the form's entry carry. */
+export type DriveCar = Pick<CarSummary, 'name' | 'modelName' | 'image' | 'imageDark'> & {
+  key: string
+}
+
+export type DriveOutlet = Pick<
+  OutletSummary,
+  'venue' | 'name' | 'address1' | 'openingHours' | 'hoursExceptions'
+>
+
+/** What can be asked for. */
+export interface DriveOffer {
+  cars: readonly DriveCar[]
+  outlets: readonly DriveOutlet[]
+  /** ISO date in Singapore. */
+  today: string
+}
+
+/** Drives start in daylight, whatever the kitchen's hours are. */
+const DRIVE_TIMES = [[10 * 60 + 30, 16 * 60 + 30]] as const
+
+/** The same on every day, because the first one is tomorrow. */
+export const DRIVE_SLOTS = buildVisitSlots({
+  hours: undefined,
+  date: '2000-01-02',
+  now: { date: '2000-01-01', minutes: 0 },
+  usual: DRIVE_TIMES,
+})
+
+/** The wanted day, or the next on which the showroom is open. */
+export function getOpenDay(outlet: DriveOutlet | undefined, wanted: string): string {
+  const days = Array.from({ length: DRIVE_DAYS_AHEAD }, (_, index) => addDays(wanted, index))
+  return days.find((day) => isOpenOn(outlet, day)) ?? wanted
+}

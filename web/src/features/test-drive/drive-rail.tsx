@@ -1,0 +1,41 @@
+import { formatVisitDate, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { Image } from '#ui/image.tsx'
+import type { DriveCar, DriveOutlet } from './drive-offer.ts'
+
+const SIZES = '(width < 1680px) 34vw, 560px'
+const NOT_CHOSEN = 'Not chosen yet'
+
+interface DriveRailProps {
+  car: DriveCar | undefined
+  outlet: DriveOutlet | undefined
+  date: string | undefined
+  time: string | undefined
+}
+
+/** The drive as far as it is chosen. */
+export function DriveRail({ car, outlet, date, time }: DriveRailProps) {
+  const when = [date && formatVisitDate(date), time && formatVisitTime(time)].filter(Boolean)
+  return (
+    <>
+      <h2 className="px-8 pt-7.5 type-badge text-[1.5rem]">{car?.name ?? 'Your drive'}</h2>
+      <div className="-mt-2.5 aspect-[1200/490]">
+        {car && (
+          <Image
+            image={car.imageDark ?? car.image}
+            alt=""
+            sizes={SIZES}
+            className="h-auto w-full"
+          />
+        )}
+      </div>
+      <dl className="grid num grid-cols-[110px_1fr] gap-x-4 gap-y-3 px-8 pb-8">
+        <dt className="text-muted">From</dt>
+        <dd>{outlet ? [outlet.name, outlet.address1].filter(Boolean).join(', ') : NOT_CHOSEN}</dd>
+        <dt className="text-muted">When</dt>
+        <dd>{when.length > 0 ? when.join(', ') : NOT_CHOSEN}</dd>
+        <dt className="text-muted">Bring</dt>
+        <dd>Your driving licence</dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** What can be complained about, in the order of the form. */
+export const TEST_DRIVE_FIELDS = [
+  'model',
+  'venue',
+  'date',
+  'time',
+  'name',
+  'email',
+  'phone',
+  'licence',
+] as const
+
+export type TestDriveField = (typeof TEST_DRIVE_FIELDS)[number]

@@ -1,0 +1,34 @@
+import type { DriveOffer } from './drive-offer.ts'
+
+const image = { url: 'https://images.test/car.png', width: 1200, height: 490, alt: 'Side view' }
+
+/** Friday 20 November 2026; Suntec City is closed on Mondays. */
+export const DRIVE_OFFER: DriveOffer = {
+  cars: [
+    { key: 'sealion-7', name: 'SEALION 7', modelName: 'Sealion 7', image },
+    { key: 'seal', name: 'SEAL', modelName: 'Seal', image },
+  ],
+  outlets: [
+    {
+      venue: 'suntec',
+      name: 'Suntec City',
+      address1: '3 Temasek Boulevard',
+      openingHours: [{ days: [0, 2, 3, 4, 5, 6], opens: '11:30', closes: '22:00' }],
+      hoursExceptions: [],
+    },
+    { venue: 'boat-quay', name: 'Boat Quay', openingHours: [], hoursExceptions: [] },
+  ],
+  today: '2026-11-20',
+}
+
+export const DRIVE_ENTRIES = {
+  model: 'sealion-7',
+  venue: 'suntec',
+  date: '2026-11-21',
+  time: '13:30',
+  name: 'Lim Wei Ling',
+  email: 'weiling@example.com',
+  phone: '8123 4567',
+  phoneCountry: 'SG',
+  licence: 'on',
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { useForm } from '#features/shared/form/use-form.ts'
+import { addDays, getSingaporeDate } from '#lib/opening-hours.ts'
+import { type DriveCar, type DriveOutlet, getOpenDay } from './drive-offer.ts'
+import { TEST_DRIVE_FIELDS } from './test-drive-fields.ts'
+
+const draft = createFormDraft('test-drive')
+
+interface TestDriveFormOptions {
+  cars: readonly DriveCar[]
+  outlets: readonly DriveOutlet[]
+  /** Key of the car that the visitor was looking at. */
+  model?: string
+  /** Venue of the showroom that the visitor was looking at. */
+  venue?: string
+  /** The days are a strip, which always has one chosen, instead of a date field. */
+  hasDayStrip: boolean
+}
+
+/** The test drive form, in whatever frame it is shown. */
+export function useTestDriveForm({
+  cars,
+  outlets,
+  model,
+  venue,
+  hasDayStrip,
+}: TestDriveFormOptions) {
+  const [today] = useState(() => getSingaporeDate())
+  const tomorrow = addDays(today, 1)
+
+  const getOutlet = ({ venue }: FormEntries) => outlets.find((outlet) => outlet.venue === venue)
+  /** Days pass and showrooms close: the strip of days moves on to the next that can be had. */
+  const settle = (entries: FormEntries): FormEntries => {
+    if (!hasDayStrip) return entries
+    const { date = '' } = entries
+    return { ...entries, date: getOpenDay(getOutlet(entries), date < tomorrow ? tomorrow : date) }
+  }
+
+  const form = useForm({
+    draft,
+    fields: TEST_DRIVE_FIELDS,
+    preset: toPreset({ cars, outlets, model, venue }),
+    settle,
+    loadChecks: async () => (await import('./validate-test-drive.ts')).validateTestDrive,
+    check: (validate, entries) => validate(entries, { cars, outlets, today }),
+  })
+
+  return {
+    ...form,
+    cars,
+    outlets,
+    tomorrow,
+    car: cars.find(({ key }) => key === form.entries['model']),
+    outlet: getOutlet(form.entries),
+  }
+}
+
+export type TestDriveForm = ReturnType<typeof useTestDriveForm>
+
+/** What is not on offer is not chosen either. */
+function toPreset({
+  cars,
+  outlets,
+  model,
+  venue,
+}: Omit<TestDriveFormOptions, 'hasDayStrip'>): FormEntries {
+  const preset: Record<string, string> = {}
+  if (model !== undefined && cars.some(({ key }) => key === model)) preset['model'] = model
+  if (venue !== undefined && outlets.some((outlet) => outlet.venue === venue)) {
+    preset['venue'] = venue
+  }
+  return preset
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals'
+import { DRIVE_ENTRIES, DRIVE_OFFER } from './test-drive.fixture.ts'
+import { validateTestDrive } from './validate-test-drive.ts'
+
+const check = (patch: Record<string, string> = {}) =>
+  validateTestDrive({ ...DRIVE_ENTRIES, ...patch }, DRIVE_OFFER)
+
+const getErrors = (patch: Record<string, string>) => {
+  const result = check(patch)
+  return result.ok ? {} : result.error
+}
+
+describe('a whole request', () => {
+  it('names the car, the showroom and the number in one form', () => {
+    const result = check({ name: '  Lim Wei Ling ', phone: '81234567' })
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        model: { key: 'sealion-7' },
+        venue: { venue: 'suntec' },
+        date: '2026-11-21',
+        time: '13:30',
+        name: 'Lim Wei Ling',
+        phone: { e164: '+6581234567' },
+        licence: true,
+        news: false,
+      },
+    })
+  })
+
+  it('takes a number of another country', () => {
+    expect(check({ phone: '012-345 6789', phoneCountry: 'MY' })).toMatchObject({
+      ok: true,
+      value: { phone: { e164: '+60123456789' } },
+    })
+  })
+})
+
+it('says of an empty form what each field needs, in its order', () => {
+  const result = validateTestDrive({}, DRIVE_OFFER)
+  expect(result.ok ? [] : Object.entries(result.error)).toEqual([
+    ['model', 'Choose a car.'],
+    ['venue', 'Choose a showroom.'],
+    ['date', 'Choose a date.'],
+    ['time', 'Choose a time.'],
+    ['name', 'Type your name, as on your licence.'],
+    ['email', 'Type your email address, such as name@example.com.'],
+    ['phone', 'Give a number that we can reach you on.'],
+    ['licence', 'Tick this to go on: a test drive needs a Class 3 or 3A licence.'],
+  ])
+})
+
+describe('bad input', () => {
+  const range = 'Choose a date from Sat 21 Nov to Thu 18 Feb.'
+  it.each([
+    ['a car that is not on offer', { model: 'denza-d9' }, { model: 'Choose a car.' }],
+    ['a showroom that is not open', { venue: 'imm' }, { venue: 'Choose a showroom.' }],
+    ['today', { date: '2026-11-20' }, { date: range }],
+    ['the past', { date: '2025-11-21' }, { date: range }],
+    ['too far ahead', { date: '2027-02-19' }, { date: range }],
+    [
+      'a day the showroom is closed',
+      { date: '2026-11-23' },
+      { date: 'Suntec City is closed on Mon 23 Nov. Choose another date.' },
+    ],
+    [
+      'a day that does not exist',
+      { date: '2026-11-31' },
+      { date: 'Type the date as day, month and year, such as 21/11/2026.' },
+    ],
+    ['a time between the slots', { time: '13:37' }, { time: 'Choose a time.' }],
+    ['a time at night', { time: '03:00' }, { time: 'Choose a time.' }],
+    ['spaces for a name', { name: '   ' }, { name: 'Type your name, as on your licence.' }],
+    [
+      'a name of two lines',
+      { name: 'Lim\nBcc: all@example.com' },
+      { name: 'Write this in one line, without tabs.' },
+    ],
+    [
+      'a name that never ends',
+      { name: 'a'.repeat(121) },
+      { name: 'Shorten this to 120 characters or fewer.' },
+    ],
+    [
+      'half an address',
+      { email: 'weiling@' },
+      { email: 'This is not a whole email address. It looks like name@example.com.' },
+    ],
+    [
+      'a number two digits short',
+      { phone: '8123 45' },
+      { phone: 'This number is too short. A number in Singapore looks like 8123 4567.' },
+    ],
+    [
+      'words for a number',
+      { phone: 'call me' },
+      { phone: 'Enter a phone number, for example 8123 4567.' },
+    ],
+    [
+      'a number that never ends',
+      { phone: '8'.repeat(251) },
+      { phone: 'This is too long for a number. Type digits only.' },
+    ],
+    [
+      'a country that is none',
+      { phoneCountry: 'ZZ' },
+      { phone: 'We cannot use numbers of this country. Choose another country code.' },
+    ],
+    [
+      'a licence that is not declared',
+      { licence: 'yes' },
+      { licence: 'Tick this to go on: a test drive needs a Class 3 or 3A licence.' },
+    ],
+  ])('%s', (_case, patch, errors) => {
+    expect(getErrors(patch)).toEqual(errors)
+  })
+
+  it('a closed day is told along with everything else', () => {
+    expect(Object.keys(getErrors({ date: '2026-11-23', name: '' }))).toEqual(['date', 'name'])
+  })
+})

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { toNumberWord } from '#lib/number-word.ts'
+import { Icon } from './icon.tsx'
+
+interface ErrorSummaryProps {
+  /** In the order of the fields. */
+  errors: readonly { field: string; message: string }[]
+  getId: (field: string) => string
+  onSelect: (field: string) => void
+}
+
+/** Everything that a form has to complain about, each line a link to its field. */
+export function ErrorSummary({ errors, getId, onSelect }: ErrorSummaryProps) {
+  if (errors.length === 0) return null
+  const word = toNumberWord(errors.length)
+  const count = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+  const handleClick = (event: MouseEvent, field: string) => {
+    event.preventDefault()
+    onSelect(field)
+  }
+
+  return (
+    <div
+      role="alert"
+      className="grid gap-2 rounded-control border border-l-3 border-line-strong border-l-error bg-raised px-5.5 py-5"
+    >
+      <p className="flex items-center gap-2.5 text-body font-[580]">
+        <Icon name="warning" className="text-error" />
+        {count} {errors.length === 1 ? 'thing' : 'things'} to fix
+      </p>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${getId(field)}`}
+              onClick={(event) => handleClick(event, field)}
+              className="inline-block py-1.5 underline decoration-1 underline-offset-4 hover:text-accent"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
