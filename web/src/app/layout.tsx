@@ -6,7 +6,7 @@ import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { buildOrganization } from '#lib/seo/json-ld.ts'
+import { buildOrganization, buildWebSite } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
 import { DraftMode } from './draft-mode/draft-mode-client.tsx'
 import type { DraftLake } from './draft-mode/draft-tools.tsx'
@@ -41,7 +41,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </SiteLayout>
         <Visit tracking={settings.tracking} isDraft={isDraft} />
-        <JsonLdScript things={[buildOrganization(settings, env.siteUrl)]} />
+        <JsonLdScript
+          things={[buildOrganization(settings, env.siteUrl), buildWebSite(env.siteUrl)]}
+        />
         {isDraft && <DraftMode lake={getDraftLake()} />}
       </body>
     </html>

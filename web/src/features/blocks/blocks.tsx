@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#content/types.ts'
+import { buildFaq } from '#lib/seo/faq-json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { CallToActionBlock } from './call-to-action-block.tsx'
 import { CalloutsBlock } from './callouts-block.tsx'
@@ -78,12 +80,14 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
   )
   // Nothing stands between the bar and the hero that runs up under it.
   const hasHero = shown[0]?.type === 'heroBlock'
+  const faq = isSample ? undefined : buildFaq(shown)
   const views = (
     <>
       {!hasHero && sampleNote}
       {first}
       {hasHero && sampleNote}
       {rest}
+      {faq && <JsonLdScript things={[faq]} />}
     </>
   )
   if (place === 'model') {

@@ -5,7 +5,10 @@ import type {
   Offer,
   Organization,
   PropertyValue,
+  SearchAction,
+  WebSite,
 } from 'schema-dts'
+import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import type { Car, CarSummary, Figure, Price, SiteSettings } from '#content/types.ts'
 import { buildShareImage } from './share-image.ts'
@@ -40,6 +43,31 @@ export function buildOrganization(
     ...(phone && !sampleFields.includes('phone') && { telephone: phone }),
     ...(socialLinks.length > 0 &&
       !sampleFields.includes('socialLinks') && { sameAs: socialLinks.map(({ url }) => url) }),
+  }
+}
+
+/** What search engines need of the action beyond its type: which part of the address is typed. */
+interface SiteSearch extends Exclude<SearchAction, string> {
+  'query-input': string
+}
+
+export function buildWebSite(siteUrl: string): WebSite {
+  const search: SiteSearch = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${toAbsolute(siteUrl, routes.search)}?${SEARCH_PARAMETER}={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@type': 'WebSite',
+    '@id': toAbsolute(siteUrl, '/#website'),
+    name: site.name,
+    url: toAbsolute(siteUrl, '/'),
+    inLanguage: site.locale,
+    publisher: { '@id': getOrganizationId(siteUrl) },
+    potentialAction: search,
   }
 }
 

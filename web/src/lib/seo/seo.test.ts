@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Car, ContentImage, Price } from '#content/types.ts'
-import { buildBreadcrumbs, buildCarThing, buildOrganization } from './json-ld.ts'
+import { buildBreadcrumbs, buildCarThing, buildOrganization, buildWebSite } from './json-ld.ts'
 import { serializeJsonLd } from './json-ld-script.tsx'
 import { buildMetadata } from './metadata.ts'
 import { buildShareImage } from './share-image.ts'
@@ -116,6 +116,14 @@ describe('facts for search engines', () => {
       '@id': `${SITE}/#organization`,
       name: 'BYD by 1826',
       url: `${SITE}/`,
+    })
+  })
+
+  test('the site with its search', () => {
+    expect(buildWebSite(SITE)).toMatchObject({
+      '@type': 'WebSite',
+      url: `${SITE}/`,
+      potentialAction: { target: { urlTemplate: `${SITE}/search?q={search_term_string}` } },
     })
   })
 

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { site } from '#config/site.ts'
+import { buildRobots } from './robots.ts'
+
+test('the real site is open and names its sitemap', () => {
+  expect(buildRobots(site.productionUrl)).toMatchObject({
+    rules: { allow: '/' },
+    sitemap: `${site.productionUrl}/sitemap.xml`,
+  })
+})
+
+test.each([
+  'http://127.0.0.1:3000',
+  'https://staging.byd.1826.sg',
+  'http://byd.1826.sg',
+  'https://byd.1826.sg.example',
+])('a copy at %s is closed', (siteUrl) => {
+  expect(buildRobots(siteUrl)).toEqual({ rules: { userAgent: '*', disallow: '/' } })
+})
