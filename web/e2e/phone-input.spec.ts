@@ -146,6 +146,21 @@ test.describe('typing', () => {
     await expect(getNumber(page)).toHaveValue(after)
   })
 
+  test('keeps the caret when the numbering plans come late', async ({ page }) => {
+    const release = Promise.withResolvers<void>()
+    await page.route('**/phone-engine*', async (route) => {
+      await release.promise
+      await route.fallback()
+    })
+    await page.reload()
+    await getNumber(page).pressSequentially('81234567')
+    await expect(getNumber(page)).toHaveValue('81234567')
+    await setCaret(page, 6)
+    release.resolve()
+    await expect(getNumber(page)).toHaveValue('8123 4567')
+    expect(await getCaret(page)).toBe(7)
+  })
+
   test('a rejected letter leaves text and caret where they were', async ({ page }) => {
     await getNumber(page).pressSequentially('81234567')
     await expect(getNumber(page)).toHaveValue('8123 4567')

@@ -1,7 +1,15 @@
 import type { PhoneValue } from 'core/phone'
 import type { CountryCode } from 'core/phone/country'
 import type { CountryLookup } from 'core/phone/lookup'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { EditHistory } from './edit-history.ts'
 import type { PhoneEngine } from './phone-engine.ts'
 import {
@@ -75,6 +83,8 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const history = useRef(new EditHistory<HistoryEntry>())
   const caret = useRef(0)
   const isComposing = useRef(false)
+  /** Where the caret stood when the numbering plans came and the text was formatted. */
+  const arrivedAt = useRef<number>(undefined)
 
   if (value !== lastValue) {
     setLastValue(value)
@@ -99,21 +109,35 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const record = (kind: string) =>
     history.current.record({ state, caret: caret.current }, kind, Date.now())
 
-  const load = () => {
-    import('./phone-engine.ts').then(
-      ({ phoneEngine }) => setEngine(phoneEngine),
+  const load = async () => {
+    try {
+      const { phoneEngine } = await import('./phone-engine.ts')
+      arrivedAt.current ??= input.current?.selectionStart ?? undefined
+      setEngine(phoneEngine)
+    } catch {
       // Offline: the field stays a plain one, and the server checks the number.
-      () => undefined,
-    )
+    }
   }
 
   const start = useEffectEvent(() => {
     // What was typed or filled in before the scripts arrived stays.
     const typed = input.current?.value ?? ''
     if (typed !== state.text) change({ ...state, text: typed, isSettled: false })
-    load()
+    void load()
   })
   useEffect(() => whenIdle(() => start()), [])
+
+  const keepCaret = useEffectEvent((loaded: PhoneEngine) => {
+    const element = input.current
+    const isRewritten = state.text !== held.text && document.activeElement === element
+    if (!element || !isRewritten || arrivedAt.current === undefined) return
+    const typed = { text: held.text, caret: arrivedAt.current }
+    const kept = loaded.editPhone(held.text, typed, { country: state.country, ...rules })
+    element.setSelectionRange(kept.caret, kept.caret)
+  })
+  useLayoutEffect(() => {
+    if (engine) keepCaret(engine)
+  }, [engine])
 
   const tell = useEffectEvent(() => {
     if (state.text !== '') options.onChange?.(toValue(state))
@@ -159,13 +183,13 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
     callingCode: engine ? engine.getCallingCode(country) : getHomeFact(country, 'callingCode'),
     example,
     problem,
-    load,
+    load: () => void load(),
     edit: (edit) => {
       // A word of an input method is one step, from before its first key.
       if (!isComposing.current) record(edit.inputType ?? 'replace')
       isComposing.current = edit.isComposing === true
       if (!engine || edit.isComposing) {
-        load()
+        void load()
         // Settling would rewrite the text under the input method's hands.
         change({ ...state, text: edit.text, isSettled: engine !== undefined })
         return edit
