@@ -164,3 +164,57 @@ test.describe('in Europe', () => {
     expect(await getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
   })
 })
+
+test.describe('where the network in front of the site tells the country', () => {
+  test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } })
+
+  test('Germany is asked first, whatever the clock says', async ({ page }) => {
+    await page.goto('/?utm_campaign=raya&gclid=g1')
+    await expect(getNotice(page)).toContainText('off until you say yes')
+    expect(await getKeys(page)).toEqual([])
+    expect(await page.evaluate(() => document.cookie)).toBe('strict-region=1')
+  })
+
+  test.describe('on a European clock', () => {
+    test.use({ timezoneId: 'Europe/Berlin', extraHTTPHeaders: { 'cf-ipcountry': 'SG' } })
+
+    test('Singapore has the mode of the settings', async ({ page }) => {
+      await page.goto('/?utm_campaign=raya&gclid=g1')
+      await expect(getNotice(page)).toContainText('Those are on')
+      expect(await getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
+      expect(await page.evaluate(() => document.cookie)).toBe('strict-region=0')
+    })
+  })
+
+  test('an answer that does not come leaves it to the clock', async ({ page }) => {
+    await page.route('**/api/country', () => {})
+    await page.goto('/?utm_campaign=raya&gclid=g1')
+    await expect(getNotice(page)).toContainText('Those are on')
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  test('who has answered is not looked up again', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Necessary only' }).click()
+    await page.context().clearCookies()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await page.mouse.wheel(0, 400)
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/api/country')
+  })
+
+  test('the answer is for this visitor only, and empty where nobody knows', async ({ request }) => {
+    const known = await request.get('/api/country')
+    expect(await known.text()).toBe('DE')
+    expect(known.headers()).toMatchObject({
+      'cache-control': 'private, max-age=3600',
+      'set-cookie': 'strict-region=1; Path=/; Max-Age=86400; SameSite=Lax',
+    })
+    const unknown = await request.get('/api/country', { headers: { 'cf-ipcountry': 'XX' } })
+    expect(unknown.status()).toBe(204)
+    expect(unknown.headers()['cache-control']).toBe('private, max-age=3600')
+    expect(unknown.headers()).not.toHaveProperty('set-cookie')
+  })
+})

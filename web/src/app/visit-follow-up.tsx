@@ -1,7 +1,8 @@
 import { getSilence, type TrackingSettings } from 'core/tracking/visit'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { ConsentNotice } from '#features/consent/consent-notice.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
+import { settleRegion } from '#lib/tracking/settle-region.ts'
 
 const DebugOverlay = lazy(async () => {
   const { DebugOverlay: Overlay } = await import('#features/tracking/debug-overlay.tsx')
@@ -19,8 +20,14 @@ export function VisitFollowUp({ settings, consentText, isDebugging }: VisitFollo
   const isSilent = getSilence(window, settings.isDraft) !== undefined
   return (
     <>
-      {!isSilent && <TagsClient settings={settings} />}
-      {!isSilent && <ConsentNotice settings={settings} text={consentText} />}
+      {!isSilent && (
+        <Suspense>
+          <RegionGate settings={settings}>
+            <TagsClient settings={settings} />
+            <ConsentNotice settings={settings} text={consentText} />
+          </RegionGate>
+        </Suspense>
+      )}
       {isDebugging && (
         <Suspense>
           <DebugOverlay settings={settings} />
@@ -28,4 +35,15 @@ export function VisitFollowUp({ settings, consentText, isDebugging }: VisitFollo
       )}
     </>
   )
+}
+
+interface RegionGateProps {
+  settings: TrackingSettings
+  children: ReactNode
+}
+
+/** Neither a script nor a sentence of the notice may be of the wrong region. */
+function RegionGate({ settings, children }: RegionGateProps) {
+  use(settleRegion(settings))
+  return children
 }

@@ -41,7 +41,10 @@ export const PURPOSE_TEXTS: readonly PurposeText[] = [
   {
     heading: 'Necessary',
     text: 'What the site needs to work, and this choice.',
-    kept: [{ what: 'This choice', lasts: `${Math.floor(CONSENT_DAYS / 30)} months` }],
+    kept: [
+      { what: 'This choice', lasts: `${Math.floor(CONSENT_DAYS / 30)} months` },
+      { what: 'Whether we must ask first where you are', lasts: '1 day' },
+    ],
   },
   {
     purpose: 'measurement',

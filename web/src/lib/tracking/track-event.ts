@@ -17,13 +17,14 @@ export const getTrackingSettings = (): TrackingSettings | undefined => current
 
 /**
  * Sends an event of the catalogue where consent and settings allow, and returns its id. Several
- * events of one action share an id. Never throws, and nobody needs to wait for it.
+ * events of one action share an id: a form that also tells the server takes it from `createEventId`
+ * first. Never throws, and nobody needs to wait for it.
  */
 export async function trackEvent(event: TrackingEvent, id?: string): Promise<string | undefined> {
   const settings = await configured
   try {
-    const { getTracker } = await import('./tracker.ts')
-    return await getTracker(settings).track(event, id)
+    const { track } = await import('./tracker.ts')
+    return await track(settings, event, id)
   } catch {
     // The chunk did not load: offline, or blocked.
     return undefined

@@ -1,7 +1,8 @@
 import { browserStorage } from 'core/storage'
-import { createTracker, type Tracker, type TrackingRecord } from 'core/tracking'
+import { createTracker, type Tracker, type TrackingEvent, type TrackingRecord } from 'core/tracking'
 import { installTags } from 'core/tracking/tags'
 import { getPageConsent, getSilence, type TrackingSettings } from 'core/tracking/visit'
+import { settleRegion } from './settle-region.ts'
 import { attributionStore, consentStore } from './stores.ts'
 
 const MAX_RECORDS = 100
@@ -10,8 +11,17 @@ let tracker: Tracker | undefined
 let records: readonly TrackingRecord[] = []
 const listeners = new Set<() => void>()
 
-/** The page's one tracker. */
-export function getTracker(settings: TrackingSettings): Tracker {
+/** Sends an event by the page's one tracker, once it is known which rules hold here. */
+export async function track(
+  settings: TrackingSettings,
+  event: TrackingEvent,
+  id?: string,
+): Promise<string> {
+  await settleRegion(settings)
+  return getTracker(settings).track(event, id)
+}
+
+function getTracker(settings: TrackingSettings): Tracker {
   tracker ??= createTracker({
     page: window,
     settings,

@@ -1,0 +1,25 @@
+import { STRICT_REGION_COOKIE } from 'core/tracking/region'
+import { isStrictCountry } from 'core/tracking/strict-countries'
+import { env } from '#config/env.server.ts'
+import { getVisitorCountry } from '#lib/visitor-country.ts'
+
+/** The browser asks once an hour, and knows for a day whether consent comes first. */
+const ANSWER_SECONDS = 60 * 60
+const REGION_SECONDS = 24 * 60 * 60
+
+/** ISO code of the visitor's country as plain text; 204 where nothing in front of the site tells it. */
+export function GET(request: Request): Response {
+  const country = getVisitorCountry(request.headers)
+  const headers = new Headers({ 'Cache-Control': `private, max-age=${ANSWER_SECONDS}` })
+  if (country === undefined) return new Response(null, { status: 204, headers })
+  headers.set('Content-Type', 'text/plain; charset=utf-8')
+  headers.set('Set-Cookie', buildRegionCookie(country))
+  return new Response(country, { headers })
+}
+
+/** Scripts read it, so it is not HttpOnly; it tells one bit, and no country. */
+function buildRegionCookie(country: string): string {
+  const value = isStrictCountry(country) ? '1' : '0'
+  const secure = env.siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${STRICT_REGION_COOKIE}=${value}; Path=/; Max-Age=${REGION_SECONDS}; SameSite=Lax${secure}`
+}
