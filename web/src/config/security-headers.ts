@@ -7,7 +7,10 @@ interface Origins {
   apiHost: string
 }
 
-/** Where Google's and Meta's tags load from and report to, once marketing has set their identifiers. */
+/**
+ * Where Google's and Meta's tags load from and report to. They are allowed whether or not marketing
+ * has set the identifiers: headers are fixed by the build, the identifiers may come at any time.
+ */
 const TAGS = {
   scripts: ['https://www.googletagmanager.com', 'https://connect.facebook.net'],
   reports: [
