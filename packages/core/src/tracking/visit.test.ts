@@ -78,8 +78,9 @@ describe('a visit', () => {
       startVisit(page, { ...SETTINGS, consentMode: 'opt-in' }, { consent, attribution })
       return { consent, attribution }
     }
-    open('?utm_campaign=older', true)
     const { consent, attribution } = open('?utm_campaign=newer', false)
+    // Told last, so that it would win.
+    open('?utm_campaign=older', true)
     consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
     world.changeInOtherTab('consent')
     expect(attribution.read()).toMatchObject({ adSource: 'newer' })
