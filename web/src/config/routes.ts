@@ -19,6 +19,7 @@ export const listedRoutes = [
   { path: routes.home, title: 'Home' },
   { path: routes.models, title: 'All models' },
   { path: routes.restaurants, title: 'All restaurants' },
+  { path: routes.careers, title: 'Careers' },
 ] as const
 
 export const SEARCH_PARAMETER = 'q'
@@ -45,16 +46,24 @@ export const RESTAURANTS_PARAMETERS = { dish: 'dish', tag: 'tag', open: 'open' }
 /** The car that an address chooses in the test drive form: "sealion-7". */
 export const MODEL_PARAMETER = 'model'
 
+/** What the address of the list of roles may ask for. */
+export const CAREERS_PARAMETERS = { team: 'team', place: 'place', type: 'type' } as const
+
 /** A plain list is static; the same page for a choice is rendered when asked for. */
-const toChosenRewrites = (source: string, keys: readonly string[]) =>
-  keys.map((key) => ({
-    source,
-    has: [{ type: 'query' as const, key }],
-    destination: `${source}/chosen`,
-  }))
+const toChosenRewrites = (
+  source: string,
+  keys: readonly string[],
+  destination = `${source}/chosen`,
+) => keys.map((key) => ({ source, has: [{ type: 'query' as const, key }], destination }))
 
 export const chosenRewrites = [
   ...toChosenRewrites(routes.models, MODELS_PARAMETERS),
   ...toChosenRewrites(routes.testDrive, [MODEL_PARAMETER]),
   ...toChosenRewrites(routes.restaurants, Object.values(RESTAURANTS_PARAMETERS)),
+  // One level deeper, where no role can have its address.
+  ...toChosenRewrites(
+    routes.careers,
+    Object.values(CAREERS_PARAMETERS),
+    `${routes.careers}/all/chosen`,
+  ),
 ]

@@ -429,7 +429,14 @@ export interface CareerSummary {
 
 export interface Career extends CareerSummary {
   body: RichText
-  outlet?: { id: string; name: string; href?: string; address1?: string; address2?: string }
+  outlet?: {
+    id: string
+    name: string
+    href?: string
+    address1?: string
+    address2?: string
+    isAddressSample: boolean
+  }
   seo: Seo
 }
 

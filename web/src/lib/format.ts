@@ -13,6 +13,13 @@ const date = new Intl.DateTimeFormat('en-SG', {
   year: 'numeric',
   timeZone: 'Asia/Singapore',
 })
+const day = new Intl.DateTimeFormat('en-SG', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Singapore',
+})
 const list = new Intl.ListFormat('en-SG', { type: 'conjunction' })
 
 /** "S$205,388": the locale's own symbol is a bare "$", which a visitor from elsewhere misreads. */
@@ -37,6 +44,11 @@ export function formatMetres(millimetres: number): string {
 /** An ISO date as "8 Jul 2026". */
 export function formatDate(isoDate: string): string {
   return date.format(new Date(isoDate))
+}
+
+/** An ISO date as "Fri 29 Jan 2027". */
+export function formatDay(isoDate: string): string {
+  return day.format(new Date(isoDate)).replace(',', '')
 }
 
 /** "Suntec City, Boat Quay and Tanjong Pagar". */

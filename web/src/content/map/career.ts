@@ -36,6 +36,7 @@ export interface RawCareer extends RawCareerSummary {
     path: Maybe<string>
     address1: Maybe<string>
     address2: Maybe<string>
+    sampleFields: Maybe<readonly string[]>
   }>
   seo: Maybe<RawSeo>
 }
@@ -91,6 +92,9 @@ export function toCareer(raw: Maybe<RawCareer>, now: Date): Career | undefined {
             href: toInternalPath(raw.outlet.path),
             address1: toText(raw.outlet.address1),
             address2: toText(raw.outlet.address2),
+            isAddressSample: ['address1', 'address2'].some((field) =>
+              toPlainList(raw.outlet?.sampleFields).includes(field),
+            ),
           }
         : undefined,
     seo: toSeo(raw.seo),

@@ -28,7 +28,7 @@ export const careerBySlugQuery = defineQuery(`
   *[_type == "career" && slug.current == $slug][0]{
     ${careerSummaryFields},
     body[]{ ${richTextFields} },
-    outlet->{ _id, name, path, address1, address2, phone },
+    outlet->{ _id, name, path, address1, address2, sampleFields },
     seo{ ${seoFields} }
   }
 `)

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getOpenCareers } from '#content/careers.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { CareersPage } from '#features/careers/careers-page.tsx'
+import { getJobsMailbox } from '#features/careers/jobs-mail.tsx'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+
+const TITLE = 'Careers'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: TITLE,
+    description:
+      'Open roles at BYD by 1826 in Singapore: showroom floor, kitchen, service and office, by team, place and hours.',
+    path: routes.careers,
+    seo: { noIndex: false },
+    defaultSeo,
+  })
+}
+
+export default async function CareersRoute() {
+  const [careers, { mailboxes }] = await Promise.all([getOpenCareers(), getSiteSettings()])
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: TITLE, path: routes.careers },
+  ]
+  return (
+    <main id="content">
+      <CareersPage careers={careers} mailbox={getJobsMailbox(mailboxes)} />
+      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApplyForm } from './apply-form-client.tsx'
+
+const mailbox = {
+  kind: 'jobs',
+  label: 'Jobs',
+  address: 'jobs@example.com',
+  isSample: false,
+} as const
+
+test('says first that it can’t be sent, and where to write', () => {
+  render(<ApplyForm jobTitle="Sous chef, Boat Quay" mailbox={mailbox} />)
+  expect(screen.getByText('This form can’t be sent yet.')).toBeTruthy()
+  const mail = screen.getByRole('link', { name: 'jobs@example.com' })
+  expect(mail.getAttribute('href')).toContain('mailto:jobs@example.com?subject=Application')
+})
+
+test('a file that is no résumé is refused with a way out, another one takes its place', async () => {
+  render(<ApplyForm jobTitle="Sous chef, Boat Quay" mailbox={mailbox} />)
+  const user = userEvent.setup({ applyAccept: false })
+  const field = screen.getByLabelText('Résumé')
+  await user.upload(field, new File(['x'], 'resume.pages'))
+  expect(screen.getByText(/In Pages, use File, Export to, PDF/)).toBeTruthy()
+  await user.upload(field, new File(['x'], 'resume.pdf'))
+  expect(screen.queryByText(/In Pages/)).toBeNull()
+  expect(screen.getByText(/^resume\.pdf, 1 kB$/)).toBeTruthy()
+})

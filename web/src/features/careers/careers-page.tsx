@@ -1,0 +1,143 @@
+import { useId } from 'react'
+import type { CareerSummary, Mailbox } from '#content/types.ts'
+import { ChipLink } from '#ui/chip.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { JobsMail } from './jobs-mail.tsx'
+import {
+  describeRoles,
+  filterRoles,
+  getChoices,
+  getRelaxations,
+  type RoleFilter,
+  toRoleFilterHref,
+} from './role-filter.ts'
+import { RoleList } from './role-list.tsx'
+
+const ALL_ROLES: RoleFilter = {}
+
+const FILTERS = [
+  { facet: 'team', label: 'Team' },
+  { facet: 'place', label: 'Place' },
+  { facet: 'type', label: 'Hours' },
+] as const
+
+interface CareersPageProps {
+  /** The open ones. */
+  careers: readonly CareerSummary[]
+  filter?: RoleFilter
+  mailbox?: Mailbox
+}
+
+/** All open roles, or those that the address leaves of them. */
+export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPageProps) {
+  const shown = filterRoles(careers, filter)
+  return (
+    <div data-surface="light">
+      <div className="page-wrap pt-11 pb-7 md:pt-22 md:pb-9">
+        <h1 className="max-w-[20ch] type-h1">Hosts, cooks, and people who know torque</h1>
+        <p className="mt-4.5 max-w-[52ch] type-lead">
+          We sell cars in restaurants, so most of us learn a little of both. These are the places
+          that are free.
+        </p>
+        {careers.length > 0 && <Filters careers={careers} filter={filter} />}
+      </div>
+      <div className="page-wrap grid gap-16 pb-(--section)">
+        {shown.length > 0 ? (
+          <div>
+            <output className="block pb-3 num text-label text-muted">
+              {shown.length === 1 ? '1 open role' : `${shown.length} open roles`}
+              {shown.length < careers.length && ` of ${careers.length}`}
+            </output>
+            <RoleList careers={shown} heading="h2" />
+          </div>
+        ) : (
+          <NoRoles careers={careers} filter={filter} />
+        )}
+        {mailbox && (
+          <section className="grid gap-2.5">
+            <h2 className="type-title">Nothing that fits?</h2>
+            <p className="max-w-[52ch] text-muted">
+              Write to{' '}
+              <JobsMail mailbox={mailbox} subject="Working at BYD by 1826" className="text-fg" />{' '}
+              and say what you would do here.
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Filters({ careers, filter }: { careers: readonly CareerSummary[]; filter: RoleFilter }) {
+  const id = useId()
+  return (
+    <nav aria-label="Filter roles" className="mt-11 grid gap-3.5">
+      {FILTERS.map(({ facet, label }) => (
+        <div
+          key={facet}
+          className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[88px_minmax(0,1fr)]"
+        >
+          <span id={`${id}-${facet}`} className="text-small font-[540]">
+            {label}
+          </span>
+          <ul
+            aria-labelledby={`${id}-${facet}`}
+            className="-mx-(--edge) flex gap-2 overflow-x-auto px-(--edge) py-1 md:mx-0 md:flex-wrap md:px-0.5"
+          >
+            {getChoices(careers, filter, facet).map(({ value, label: choice, count }) => (
+              <li key={choice}>
+                <ChipLink
+                  href={toRoleFilterHref({ ...filter, [facet]: value })}
+                  isCurrent={filter[facet] === value}
+                >
+                  {choice} <span className="num">{count}</span>
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function NoRoles({ careers, filter }: { careers: readonly CareerSummary[]; filter: RoleFilter }) {
+  if (careers.length === 0) {
+    return (
+      <div className="rounded-card border border-line p-7">
+        <h2 className="type-subtitle">No open roles at the moment</h2>
+        <p className="mt-1.5 max-w-[52ch] text-muted">
+          Every place is taken. New ones appear here first.
+        </p>
+      </div>
+    )
+  }
+  const relaxations = getRelaxations(careers, filter)
+  return (
+    <div className="rounded-card border border-line p-7">
+      <output>
+        <h2 className="type-subtitle">No {describeRoles(filter)}</h2>
+      </output>
+      <p className="mt-1.5 max-w-[52ch] text-muted">
+        {relaxations.length > 0
+          ? 'Nothing open has all of that at once. This comes close:'
+          : 'Nothing open comes close either.'}
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-x-7">
+        {relaxations.map((relaxation) => {
+          const { filter: wider, count } = relaxation
+          const href = toRoleFilterHref(wider)
+          return (
+            <TextLink key={href} href={href}>
+              {count} {count === 1 ? 'role' : 'roles'}: {describeRoles(wider)}
+              {wider.place === undefined && ' anywhere'}
+            </TextLink>
+          )
+        })}
+        <TextLink href={toRoleFilterHref({})} arrow="none">
+          Clear filters
+        </TextLink>
+      </div>
+    </div>
+  )
+}

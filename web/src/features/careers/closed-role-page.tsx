@@ -1,0 +1,52 @@
+import type { Career, CareerSummary, Mailbox } from '#content/types.ts'
+import { routes } from '#config/routes.ts'
+import { formatDay } from '#lib/format.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { AllRolesLink } from './all-roles-link.tsx'
+import { JobsMail } from './jobs-mail.tsx'
+import { RoleList } from './role-list.tsx'
+import { formatRole } from './role-texts.ts'
+import { getSimilarRoles } from './similar-roles.ts'
+
+interface ClosedRolePageProps {
+  career: Career
+  /** The open ones. */
+  careers: readonly CareerSummary[]
+  mailbox?: Mailbox
+  now: Date
+}
+
+/** A role that is filled, withdrawn or past its last day, and what is open instead. */
+export function ClosedRolePage({ career, careers, mailbox, now }: ClosedRolePageProps) {
+  const { validThrough } = career
+  const similar = getSimilarRoles(career, careers)
+  // A role that was filled early has its last day still ahead.
+  const isExpired = validThrough !== undefined && new Date(validThrough) < now
+  return (
+    <div data-surface="light">
+      <section className="page-wrap pt-11 pb-(--section)">
+        <AllRolesLink />
+        <h1 className="mt-3 max-w-[18ch] type-h1">{formatRole(career)}, is closed</h1>
+        <p className="mt-4.5 mb-12 max-w-[48ch] type-lead">
+          {isExpired
+            ? `It closed on ${formatDay(validThrough)}. `
+            : 'It takes no more applications. '}
+          {mailbox && (
+            <>
+              If you applied and have heard nothing, write to{' '}
+              <JobsMail mailbox={mailbox} subject={formatRole(career)} />.
+            </>
+          )}
+        </p>
+        {similar.length > 0 ? (
+          <>
+            <h2 className="mb-4 type-title">Open now, and close to it</h2>
+            <RoleList careers={similar} heading="h3" />
+          </>
+        ) : (
+          <TextLink href={routes.careers}>See all open roles</TextLink>
+        )}
+      </section>
+    </div>
+  )
+}

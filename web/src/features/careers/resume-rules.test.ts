@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { getResumeError } from './resume-rules.ts'
+
+const MEGABYTE = 1024 * 1024
+
+test.each(['Lim Wei Ling.pdf', 'CV.DOCX'])('%s will do', (name) => {
+  expect(getResumeError({ name, size: 5 * MEGABYTE })).toBeUndefined()
+})
+
+test.each([
+  ['resume-final.pages', MEGABYTE, 'In Pages, use File, Export to, PDF.'],
+  ['photo.jpg', MEGABYTE, 'is not a PDF or DOCX.'],
+  ['pdf', MEGABYTE, 'is not a PDF or DOCX.'],
+  ['big.pdf', 5 * MEGABYTE + 1, 'has more than 5 MB.'],
+  ['empty.pdf', 0, 'is empty.'],
+])('%s of %d bytes: what to do about it', (name, size, part) => {
+  expect(getResumeError({ name, size })).toContain(part)
+})

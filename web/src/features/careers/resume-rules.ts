@@ -1,0 +1,22 @@
+const MAX_MEGABYTES = 5
+const EXTENSIONS = ['.pdf', '.docx'] as const
+
+export const RESUME_ACCEPT = EXTENSIONS.join(',')
+export const RESUME_HINT = `PDF or DOCX, up to ${MAX_MEGABYTES} MB. No photo, please.`
+export const RESUME_MISSING = 'Choose your résumé, a PDF or DOCX.'
+
+/** A sentence that says what to do about the file, if there is something. */
+export function getResumeError({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const lowerName = name.toLowerCase()
+  if (lowerName.endsWith('.pages')) {
+    return `${name} is not a PDF or DOCX. In Pages, use File, Export to, PDF.`
+  }
+  if (!EXTENSIONS.some((extension) => lowerName.endsWith(extension))) {
+    return `${name} is not a PDF or DOCX. Save it as one of them.`
+  }
+  if (size === 0) return `${name} is empty. Choose another file.`
+  if (size > MAX_MEGABYTES * 1024 * 1024) {
+    return `${name} has more than ${MAX_MEGABYTES} MB. Make its pictures smaller, or leave them out.`
+  }
+  return undefined
+}

@@ -1,0 +1,40 @@
+import type { CareerSummary } from '#content/types.ts'
+import { Icon } from '#ui/icon.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { formatTeamAndPlace, formatTerms } from './role-texts.ts'
+
+interface RoleListProps {
+  careers: readonly CareerSummary[]
+  /** Level of the roles' names, below the heading that stands above the list. */
+  heading: 'h2' | 'h3'
+}
+
+export function RoleList({ careers, heading: Heading }: RoleListProps) {
+  return (
+    <ul className="border-b border-line">
+      {careers.map((career) => (
+        <li
+          key={career.id}
+          className="group relative grid min-h-22 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-line py-5 md:grid-cols-[repeat(2,minmax(0,1fr))_auto] md:py-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_auto]"
+        >
+          <Heading className="font-voice text-[1.5rem] leading-[1.2] tracking-[-0.012em] group-hover:text-accent">
+            <a href={career.href} className="after:absolute after:inset-0">
+              {career.title}
+            </a>
+            {career.sampleFields.length > 0 && <SampleMark className="ml-3 font-ui" />}
+          </Heading>
+          <p className="text-muted max-md:col-start-1 max-md:text-small">
+            {formatTeamAndPlace(career)}
+          </p>
+          <p className="num text-muted max-lg:col-start-1 max-md:text-small md:max-lg:col-span-2">
+            {formatTerms(career)}
+          </p>
+          <Icon
+            name="arrow-right"
+            className="col-start-2 row-start-1 max-md:row-span-3 md:max-lg:col-start-3 md:max-lg:row-span-2 lg:col-start-4"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { Career, Mailbox } from '#content/types.ts'
+import { RichText } from '#features/rich-text/rich-text.tsx'
+import { formatDay } from '#lib/format.ts'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { AllRolesLink } from './all-roles-link.tsx'
+import { ApplyForm } from './apply-form-client.tsx'
+import { formatPay, formatRole, getTypeLabel } from './role-texts.ts'
+
+interface RolePageProps {
+  career: Career
+  mailbox?: Mailbox
+}
+
+/** One open role: what it is, and the form to apply with. */
+export function RolePage({ career, mailbox }: RolePageProps) {
+  const { title, summary, body } = career
+  const isSample = (field: string) => career.sampleFields.includes(field)
+  return (
+    <div data-surface="light">
+      <div className="page-wrap pt-11">
+        <AllRolesLink />
+      </div>
+      <div className="page-wrap grid items-start gap-x-[clamp(32px,6vw,104px)] gap-y-12 pt-3 pb-20 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <article>
+          <h1 className="type-h1">
+            {title}
+            {isSample('title') && <SampleMark className="ml-3 font-ui tracking-normal" />}
+          </h1>
+          <RoleFacts career={career} isSample={isSample} />
+          {summary && <p className="mt-9 max-w-measure text-lead">{summary}</p>}
+          <h2 className="sr-only">The role</h2>
+          <div className="mt-9 [&_h3]:mt-5 [&_h3]:type-title">
+            <RichText value={body} />
+          </div>
+          {isSample('body') && (
+            <p className="mt-9 flex items-center gap-2.5 text-label text-muted">
+              <SampleMark /> This description is to be replaced.
+            </p>
+          )}
+        </article>
+        <section
+          aria-labelledby="apply"
+          className="rounded-card bg-raised p-5 pt-6 shadow-card md:p-8 md:pt-7.5 lg:mt-10"
+        >
+          <div className="flex items-baseline justify-between gap-5 pb-4">
+            <h2 id="apply" className="type-title">
+              Apply
+            </h2>
+            <p className="text-small text-muted">About three minutes</p>
+          </div>
+          <ApplyForm jobTitle={formatRole(career)} mailbox={mailbox} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+interface RoleFactsProps {
+  career: Career
+  isSample: (field: string) => boolean
+}
+
+function RoleFacts({ career, isSample }: RoleFactsProps) {
+  const { place, outlet, employmentType, salaryRange, publishedAt, validThrough } = career
+  const address = [outlet?.address1, outlet?.address2].filter(Boolean).join(', ')
+  return (
+    <dl className="mt-7 grid grid-cols-2 gap-x-4 gap-y-4.5 border-b border-line pb-6.5 num md:grid-cols-4">
+      {place && (
+        <Fact label="Where" isSample={isSample('place') || outlet?.isAddressSample === true}>
+          {outlet?.href ? (
+            <a href={outlet.href} className="underline decoration-1 underline-offset-4">
+              {place}
+            </a>
+          ) : (
+            place
+          )}
+          {address && <span className="block text-label font-normal text-muted">{address}</span>}
+        </Fact>
+      )}
+      {employmentType && (
+        <Fact label="Hours" isSample={isSample('employmentType')}>
+          {getTypeLabel(employmentType)}
+        </Fact>
+      )}
+      {salaryRange && (
+        <Fact label="Pay" isSample={isSample('salaryRange')}>
+          {formatPay(salaryRange)}
+        </Fact>
+      )}
+      {validThrough && (
+        <Fact label="Closes" isSample={isSample('validThrough')}>
+          <time dateTime={validThrough}>{formatDay(validThrough)}</time>
+          {publishedAt && (
+            <span className="block text-label font-normal text-muted">
+              Posted <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+            </span>
+          )}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  isSample: boolean
+  children: ReactNode
+}
+
+function Fact({ label, isSample, children }: FactProps) {
+  return (
+    <div>
+      <dt className="flex flex-wrap items-center gap-x-2 text-label text-muted">
+        {label} {isSample && <SampleMark />}
+      </dt>
+      <dd className="mt-1 text-base font-[560]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { formatPay, formatRole, getTeamLabel, getTypeLabel } from './role-texts.ts'
+
+test.each([
+  [{ min: 3200, max: 3900, period: 'month' }, 'S$3,200–3,900 a month'],
+  [{ min: 14, max: 14, period: 'hour' }, 'S$14 an hour'],
+] as const)('pay %j', (range, text) => {
+  expect(formatPay(range)).toBe(text)
+})
+
+test('what Studio offers later keeps its own name', () => {
+  expect([getTeamLabel('cars'), getTeamLabel('workshop')]).toEqual(['Cars', 'workshop'])
+  expect([getTypeLabel('part-time'), getTypeLabel('seasonal')]).toEqual(['Part time', 'seasonal'])
+})
+
+test('a role is named with its place, as far as it has one', () => {
+  expect(formatRole({ title: 'Sous chef', place: 'Boat Quay' })).toBe('Sous chef, Boat Quay')
+  expect(formatRole({ title: 'Sous chef' })).toBe('Sous chef')
+})

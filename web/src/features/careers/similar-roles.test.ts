@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import type { CareerSummary } from '#content/types.ts'
+import { getSimilarRoles } from './similar-roles.ts'
+
+const buildRole = (slug: string, department: string, place: string): CareerSummary => ({
+  id: slug,
+  slug,
+  href: `/careers/${slug}`,
+  title: slug,
+  department,
+  place,
+  state: 'running',
+  sampleFields: [],
+  updatedAt: '2026-11-20T00:00:00Z',
+})
+
+test('the same place counts more than the same team, and three are enough', () => {
+  const closed = buildRole('pastry-cook', 'restaurants', 'Boat Quay')
+  const open = [
+    buildRole('host', 'cars', 'Suntec City'),
+    buildRole('barista', 'restaurants', 'Tanjong Pagar'),
+    buildRole('adviser', 'cars', 'Boat Quay'),
+    buildRole('chef', 'restaurants', 'Boat Quay'),
+  ]
+  expect(getSimilarRoles(closed, open).map(({ slug }) => slug)).toEqual([
+    'chef',
+    'adviser',
+    'barista',
+  ])
+})

@@ -1,0 +1,24 @@
+import { createStoredValue } from 'core/storage'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As long as the site remembers any other way in which a visitor came. */
+export const REFERRER_DAYS = 90
+
+/** Letters, digits and single hyphens or underscores between them, 3 to 40 in all. */
+const FORMAT = /^(?=.{3,40}$)[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/
+
+export function parseReferrerId(value: unknown): string | undefined {
+  return typeof value === 'string' && FORMAT.test(value) ? value : undefined
+}
+
+/** Who sent this visitor; the last referral counts. */
+export const referrerStore = createStoredValue({
+  key: 'referrer',
+  lifetime: REFERRER_DAYS * DAY_MS,
+  parse: parseReferrerId,
+})
+
+/** For the message or the hidden field of a form, at the moment that it is sent. */
+export function getReferrerId(): string | undefined {
+  return referrerStore.get()
+}

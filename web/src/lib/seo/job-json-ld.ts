@@ -1,0 +1,92 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { JobPosting, MonetaryAmount, PostalAddress } from 'schema-dts'
+import { site } from '#config/site.ts'
+import type { Career, RichText, SalaryRange } from '#content/types.ts'
+import { getOrganizationId, toAbsolute } from './json-ld.ts'
+
+const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+}
+
+/** What a posting can't do without. While one of them is a sample there is no real vacancy to post. */
+const ESSENTIALS = ['title', 'body', 'place', 'publishedAt'] as const
+
+/** An open role for job search engines; nothing unless all of it is real. */
+export function buildJobPosting(career: Career, siteUrl: string): JobPosting | undefined {
+  const { title, body, place, publishedAt, validThrough, employmentType, salaryRange } = career
+  const isFact = (field: string) => !career.sampleFields.includes(field)
+  if (!place || !publishedAt || body.length === 0 || !ESSENTIALS.every(isFact)) return undefined
+  const type = employmentType && EMPLOYMENT_TYPES[employmentType]
+  const url = toAbsolute(siteUrl, career.href)
+  return {
+    '@type': 'JobPosting',
+    '@id': `${url}#role`,
+    url,
+    title,
+    description: toHtml(body),
+    datePosted: publishedAt,
+    directApply: false,
+    identifier: { '@type': 'PropertyValue', name: site.name, value: career.id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      '@id': getOrganizationId(siteUrl),
+      name: site.name,
+      sameAs: toAbsolute(siteUrl, '/'),
+    },
+    jobLocation: { '@type': 'Place', address: buildAddress(place, career.outlet) },
+    ...(validThrough && isFact('validThrough') && { validThrough: toLastSecond(validThrough) }),
+    ...(type && isFact('employmentType') && { employmentType: type }),
+    ...(salaryRange && isFact('salaryRange') && { baseSalary: buildSalary(salaryRange) }),
+  }
+}
+
+function buildAddress(place: string, outlet: Career['outlet']): PostalAddress {
+  const street = outlet && !outlet.isAddressSample ? outlet.address1 : undefined
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street ?? place,
+    addressLocality: 'Singapore',
+    addressCountry: 'SG',
+  }
+}
+
+function buildSalary({ min, max, period }: SalaryRange): MonetaryAmount {
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'SGD',
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: min,
+      maxValue: max,
+      unitText: period === 'month' ? 'MONTH' : 'HOUR',
+    },
+  }
+}
+
+/** A bare date lasts to its end in Singapore. */
+function toLastSecond(validThrough: string): string {
+  return validThrough.includes('T') ? validThrough : `${validThrough}T23:59:59+08:00`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function getText(block: RichText[number]): string {
+  const children = Array.isArray(block['children']) ? block['children'] : []
+  const text = children.map((child: unknown) => Reflect.get(Object(child), 'text')).join('')
+  return stegaClean(text).replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** Headings, paragraphs and lists, which is all that job search engines show. */
+function toHtml(body: RichText): string {
+  const html = body.map((block) => {
+    const text = getText(block)
+    if (typeof block['listItem'] === 'string') return `<ul><li>${text}</li></ul>`
+    const isHeading = typeof block['style'] === 'string' && /^h\d$/.test(block['style'])
+    return isHeading ? `<h2>${text}</h2>` : `<p>${text}</p>`
+  })
+  return html.join('').replaceAll('</ul><ul>', '')
+}
