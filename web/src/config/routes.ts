@@ -14,11 +14,16 @@ export const routes = {
   search: '/search',
 } as const
 
+/** Documents that forms refer to. One that moves leaves a redirect behind. */
+export const documentPaths = { privacy: '/privacy', preOrderTerms: '/preorder-terms' } as const
+
 /** The pages of code that visitors and search engines should find, by the name they go by. */
 export const listedRoutes = [
   { path: routes.home, title: 'Home' },
   { path: routes.models, title: 'All models' },
   { path: routes.restaurants, title: 'All restaurants' },
+  { path: routes.testDrive, title: 'Book a test drive' },
+  { path: routes.tradeIn, title: 'Trade in your car' },
   { path: routes.careers, title: 'Careers' },
 ] as const
 

@@ -67,13 +67,20 @@ export const CONTROL_CLASS =
   'block w-full min-w-0 rounded-control border border-line-strong bg-raised px-4 text-base text-fg placeholder:text-muted placeholder:opacity-100 hover:border-fg focus-visible:outline-offset-2 disabled:border-line disabled:bg-sunk disabled:text-muted aria-invalid:border-error aria-invalid:inset-ring aria-invalid:inset-ring-error'
 
 interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
+  /** Stands inside the control, before or after what is typed: "S$", "km". */
+  unitBefore?: string
+  unitAfter?: string
   fieldClassName?: string
 }
+
+const UNIT_CLASS = 'pointer-events-none absolute inset-y-0 grid place-items-center text-muted'
 
 export function TextField({
   label,
   hint,
   error,
+  unitBefore,
+  unitAfter,
   fieldClassName,
   className = '',
   id,
@@ -83,13 +90,31 @@ export function TextField({
   const controlId = id ?? ownId
   return (
     <Field controlId={controlId} label={label} hint={hint} error={error} className={fieldClassName}>
-      <input
-        {...rest}
-        id={controlId}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={getDescribedBy(controlId, { hint, error })}
-        className={`${CONTROL_CLASS} h-13 ${className}`}
-      />
+      <span className="relative block">
+        {unitBefore !== undefined && (
+          <span aria-hidden="true" className={`${UNIT_CLASS} left-4`}>
+            {unitBefore}
+          </span>
+        )}
+        <input
+          {...rest}
+          id={controlId}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={getDescribedBy(controlId, { hint, error })}
+          className={classNames(
+            CONTROL_CLASS,
+            'h-13',
+            unitBefore !== undefined && 'pl-12.5',
+            unitAfter !== undefined && 'pr-14',
+            className,
+          )}
+        />
+        {unitAfter !== undefined && (
+          <span aria-hidden="true" className={`${UNIT_CLASS} right-4`}>
+            {unitAfter}
+          </span>
+        )}
+      </span>
     </Field>
   )
 }

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals'
+import { formatTimeLeft, getFirstCoeEnd } from './coe.ts'
+
+it.each([
+  ['2022-08-12', '2032-08-11'],
+  ['2020-01-01', '2029-12-31'],
+  ['2024-02-29', '2034-02-28'],
+])('a car registered on %s has its COE until %s', (registered, end) => {
+  expect(getFirstCoeEnd(registered)).toBe(end)
+})
+
+it.each([
+  ['2032-08-11', '5 years, 8 months'],
+  ['2027-11-20', '1 year'],
+  ['2027-11-19', '11 months'],
+  ['2026-12-20', '1 month'],
+  ['2026-12-19', 'less than a month'],
+  ['2026-11-20', 'less than a month'],
+  ['2026-11-19', ''],
+])('on 20 November 2026, one until %s has %s left', (end, left) => {
+  expect(formatTimeLeft('2026-11-20', end)).toBe(left)
+})

@@ -1,0 +1,122 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PHOTO_SLOTS, PHOTO_TYPES, type PhotoKey } from './photo.ts'
+import type { Photo, Photos } from './use-photos.ts'
+
+/** One place for each shot that is wanted. A file may also be dropped on it. */
+export function PhotoSlots({ photos }: { photos: Photos }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-4">
+      {PHOTO_SLOTS.map(({ key, title, hint }) => (
+        <PhotoSlot
+          key={key}
+          slot={key}
+          title={title}
+          hint={hint}
+          photo={photos.slots[key]?.photo}
+          error={photos.slots[key]?.error}
+          onChoose={(file) => photos.choose(key, file)}
+          onRemove={() => photos.remove(key)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface PhotoSlotProps {
+  slot: PhotoKey
+  title: string
+  hint: string
+  photo?: Photo
+  error?: string
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+function PhotoSlot({ slot, title, hint, photo, error, onChoose, onRemove }: PhotoSlotProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onChoose(file)
+  }
+
+  const handleRemove = () => {
+    if (input.current) input.current.value = ''
+    onRemove()
+    input.current?.focus()
+  }
+
+  return (
+    <li className="grid content-start gap-2">
+      <div
+        className={classNames(
+          'relative grid aspect-4/3 w-full place-content-center justify-items-center gap-1 overflow-hidden rounded-control border bg-raised hover:border-fg has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3',
+          error === undefined ? 'border-dashed border-line-strong' : 'border-2 border-error',
+        )}
+      >
+        {photo ? (
+          <Preview key={photo.url} photo={photo} />
+        ) : (
+          <span aria-hidden="true" className="grid justify-items-center gap-1 text-label">
+            <Icon name="plus" />
+            {error === undefined ? 'Add photo' : 'Try again'}
+          </span>
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={`photo-${slot}`}
+          accept={PHOTO_TYPES}
+          aria-label={`${photo ? 'Change' : 'Add'} photo: ${title}`}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-state`}
+          onChange={handleChange}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+        {photo && (
+          <button
+            type="button"
+            aria-label={`Remove photo: ${title}`}
+            onClick={handleRemove}
+            className="absolute top-1 right-1 grid size-11 place-items-center"
+          >
+            <span className="grid size-7 place-items-center rounded-control bg-ink-950 text-porcelain-50">
+              <Icon name="close" size={18} />
+            </span>
+          </button>
+        )}
+      </div>
+      <div className="leading-snug">
+        <b className="block text-small font-[540]">{title}</b>
+        <small
+          id={`${id}-state`}
+          aria-live="polite"
+          className={classNames(
+            'block text-label wrap-anywhere',
+            error === undefined ? 'text-muted' : 'text-error',
+          )}
+        >
+          {error ?? photo?.file.name ?? hint}
+        </small>
+      </div>
+    </li>
+  )
+}
+
+/** Not every browser can show every kind of photo; its name is below in any case. */
+function Preview({ photo }: { photo: Photo }) {
+  const [isShown, setIsShown] = useState(true)
+  if (!isShown) return <Icon name="check" />
+  return (
+    <img
+      src={photo.url}
+      alt=""
+      onError={() => setIsShown(false)}
+      className="absolute inset-0 size-full object-cover"
+    />
+  )
+}

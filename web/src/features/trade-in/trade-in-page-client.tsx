@@ -1,0 +1,245 @@
+'use client' // The form answers to what is typed into it; it renders whole on the server.
+
+import { useState } from 'react'
+import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormPage } from '#features/shared/form/form-page.tsx'
+import { FormPhone } from '#features/shared/form/form-phone.tsx'
+import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { useForm } from '#features/shared/form/use-form.ts'
+import { WithoutScripts } from '#features/shared/form/without-scripts.tsx'
+import { buildPlainFormProps, type Contact } from '#features/shared/visit/hand-over.ts'
+import { NotBookableNotice } from '#features/shared/visit/not-bookable-notice.tsx'
+import { RequestReady } from '#features/shared/visit/request-ready.tsx'
+import { formatDate } from '#lib/format.ts'
+import { getSingaporeDate } from '#lib/opening-hours.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+import { formatTimeLeft, getFirstCoeEnd } from './coe.ts'
+import { PHOTO_RULE } from './photo.ts'
+import { PhotoSlots } from './photo-slots.tsx'
+import { parsePlate } from './plate.ts'
+import { CONDITIONS, TRADE_IN_FIELDS } from './trade-in-fields.ts'
+import { buildTradeInMessage, buildTradeInSummary } from './trade-in-message.ts'
+import { TradeInRail } from './trade-in-rail.tsx'
+import { usePhotos } from './use-photos.ts'
+
+const SUBJECT = 'A trade-in'
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+const PHOTO_NOTE =
+  'Your photos have not left this device, and a message like this cannot carry them: add them in WhatsApp or in the mail yourself.'
+
+const draft = createFormDraft('trade-in')
+
+interface TradeInPageProps {
+  contact: Contact
+  privacyHref: string
+}
+
+export function TradeInPage({ contact, privacyHref }: TradeInPageProps) {
+  const [today] = useState(() => getSingaporeDate())
+  const photos = usePhotos()
+  const form = useForm({
+    draft,
+    fields: TRADE_IN_FIELDS,
+    loadChecks: async () => (await import('./validate-trade-in.ts')).validateTradeIn,
+    check: (validate, entries) => validate(entries, today),
+  })
+  const { ready, entries, errors } = form
+  const plate = parsePlate(entries['plate'] ?? '')
+  const { registered = '', coeUntil } = entries
+  const firstCoeEnd =
+    ISO_DATE.test(registered) && registered <= today ? getFirstCoeEnd(registered) : undefined
+  const hasRenewedCoe = firstCoeEnd !== undefined && firstCoeEnd < today
+  const coeEnd = hasRenewedCoe ? coeUntil : firstCoeEnd
+
+  return (
+    <FormPage
+      title="What is yours worth?"
+      lead="A plate, a number from the dashboard, and four photos."
+      railPlace="always"
+      rail={
+        <TradeInRail
+          plate={plate.ok ? plate.value : undefined}
+          coeLeft={coeEnd ? formatTimeLeft(today, coeEnd) : undefined}
+          photoCount={photos.chosen.length}
+        />
+      }
+    >
+      {ready && (
+        <section className="mt-13">
+          <RequestReady
+            heading="h2"
+            summary={buildTradeInSummary(ready)}
+            subject={`${SUBJECT}: ${ready.plate}`}
+            message={buildTradeInMessage(
+              ready,
+              today,
+              photos.chosen.map(({ title }) => title),
+            )}
+            note={photos.chosen.length > 0 ? PHOTO_NOTE : undefined}
+            contact={contact}
+            onChange={form.edit}
+          />
+        </section>
+      )}
+      <form
+        {...buildPlainFormProps(contact, SUBJECT)}
+        {...form.formProps}
+        hidden={ready !== undefined}
+        className="mt-9 grid gap-13"
+      >
+        <div className="grid gap-3">
+          <NotBookableNotice contact={contact} subject={SUBJECT} />
+          <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+        </div>
+
+        <FormSection title="Which car is it?">
+          <FieldPair>
+            <TextField
+              {...form.field('plate')}
+              label="Number plate"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={16}
+              placeholder="S·· 0000 ·"
+              hint={plate.ok ? 'Check letter matches.' : 'We look up nothing.'}
+              onBlur={() => plate.ok && form.set({ plate: plate.value })}
+              className="border-ink-950! bg-ink-950! text-[1.25rem]! font-[560] tracking-[0.1em] text-porcelain-50! uppercase [font-stretch:90%] placeholder:font-normal placeholder:text-porcelain-300! aria-invalid:border-error!"
+            />
+            <TextField
+              {...form.field('mileage')}
+              label="Mileage"
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              unitAfter="km"
+              className="num"
+            />
+          </FieldPair>
+          <FieldPair>
+            <TextField
+              {...form.field('makeModel')}
+              label="Make and model"
+              required
+              maxLength={80}
+              placeholder="As on the log card"
+            />
+            <TextField
+              {...form.field('registered')}
+              type="date"
+              label="First registered"
+              required
+              max={form.isEnhanced ? today : undefined}
+              hint={
+                firstCoeEnd === undefined
+                  ? 'It is on the log card.'
+                  : `The first COE ${hasRenewedCoe ? 'ran' : 'runs'} out on ${formatDate(firstCoeEnd)}.`
+              }
+              className="num"
+            />
+          </FieldPair>
+          {hasRenewedCoe && (
+            <FieldPair>
+              <TextField
+                {...form.field('coeUntil')}
+                type="date"
+                label="Renewed COE runs until"
+                required
+                min={today}
+                className="num"
+              />
+            </FieldPair>
+          )}
+          <RadioGroup label="Condition" error={errors.condition} className="mt-5">
+            <div className="grid gap-2 md:grid-cols-3">
+              {CONDITIONS.map(({ key, title, text }) => (
+                <RadioOption key={key} {...form.radio('condition', key)} look="choice" required>
+                  <b className="font-[560]">{title}</b>
+                  <span className="text-small leading-snug text-muted">{text}</span>
+                </RadioOption>
+              ))}
+            </div>
+          </RadioGroup>
+        </FormSection>
+
+        <FormSection title="Four photos" lead={`Daylight if you can. ${PHOTO_RULE}`}>
+          <PhotoSlots photos={photos} />
+          <p className="text-label text-muted">
+            They stay on this device and are gone when you leave the page. We can answer without
+            them, less exactly.
+          </p>
+        </FormSection>
+
+        <FormSection title="Where do we send the figure?">
+          <FieldPair>
+            <TextField
+              {...form.field('name')}
+              label="Name"
+              autoComplete="name"
+              required
+              maxLength={120}
+            />
+            <TextField
+              {...form.field('email')}
+              type="email"
+              label="Email"
+              autoComplete="email"
+              required
+              maxLength={254}
+            />
+          </FieldPair>
+          <FormPhone
+            id={form.getId('phone')}
+            entries={entries}
+            hint="For the figure, and nothing else."
+            error={errors.phone}
+            onChange={form.set}
+          />
+          <TextField
+            {...form.field('loan')}
+            label={
+              <>
+                Loan left to pay <span className="font-normal text-muted">(optional)</span>
+              </>
+            }
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            unitBefore="S$"
+            hint="It comes off the figure."
+            className="num"
+          />
+          <Checkbox {...form.box('mayCall')}>
+            Call me about this trade-in <span className="text-muted">(optional)</span>
+            <span className="block text-small text-muted">
+              Only about this car. Tell us to stop and we stop.
+            </span>
+          </Checkbox>
+        </FormSection>
+
+        <FormFoot
+          submitLabel="Prepare the enquiry"
+          isChecking={form.isChecking}
+          isUncheckable={form.isUncheckable}
+          hasEntries={form.isTouched}
+          onClear={form.clear}
+        >
+          <p>
+            This sends nothing yet: it writes your enquiry out, for you to give to us by WhatsApp,
+            mail or phone. We do not ask for your NRIC.{' '}
+            <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
+              Privacy Policy
+            </a>
+          </p>
+          <WithoutScripts contact={contact} />
+        </FormFoot>
+      </form>
+    </FormPage>
+  )
+}

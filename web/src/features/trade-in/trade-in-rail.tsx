@@ -1,0 +1,50 @@
+import { SampleMark } from '#ui/sample-mark.tsx'
+
+/** How the dealer works is not published yet, so the steps are samples. */
+const STEPS = [
+  { when: 'First', what: 'You give us plate, mileage and photos.' },
+  { when: 'Then', what: 'We answer with a figure, and say how long it holds.' },
+  { when: 'Over lunch', what: 'We look at the car outside while you eat.' },
+  { when: 'Last', what: 'Paperwork and payment, or you drive home in it.' },
+] as const
+
+interface TradeInRailProps {
+  /** As far as they are known and right. */
+  plate?: string
+  coeLeft?: string
+  photoCount: number
+}
+
+export function TradeInRail({ plate, coeLeft, photoCount }: TradeInRailProps) {
+  const facts = [
+    { term: 'Plate', detail: plate },
+    { term: 'COE left', detail: coeLeft },
+    { term: 'Photos', detail: photoCount > 0 ? `${photoCount} of 4 chosen` : undefined },
+  ].flatMap(({ term, detail }) => (detail ? [{ term, detail }] : []))
+  return (
+    <div className="px-5 pt-7.5 pb-6 md:px-8 md:pb-8">
+      <div className="flex items-center gap-3">
+        <h2 className="type-subtitle">What happens</h2>
+        <SampleMark />
+      </div>
+      <ol className="mt-4">
+        {STEPS.map(({ when, what }) => (
+          <li key={when} className="border-t border-line py-3.5">
+            <b className="block font-[520]">{when}</b>
+            <span className="text-muted">{what}</span>
+          </li>
+        ))}
+      </ol>
+      {facts.length > 0 && (
+        <dl className="grid num grid-cols-[110px_1fr] gap-x-4 gap-y-3 border-t border-line pt-5">
+          {facts.map(({ term, detail }) => (
+            <div key={term} className="contents">
+              <dt className="text-muted">{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
