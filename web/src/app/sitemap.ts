@@ -1,24 +1,17 @@
 import type { MetadataRoute } from 'next'
 import { env } from '#config/env.server.ts'
-import { routes } from '#config/routes.ts'
+import { listedRoutes } from '#config/routes.ts'
 import { getSitemap } from '#content/sitemap.ts'
-import { isRendered } from './[...path]/rendered-types.ts'
 
 /** The pages of code change with the newest of what they list. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const entries = (await getSitemap()).filter(isRendered)
+  // Promos have no page of their own yet.
+  const entries = (await getSitemap()).filter(({ type }) => type !== 'promo')
   const newest = entries
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1)
-  return [
-    ...[routes.home, routes.models, routes.restaurants].map((path) => ({
-      path,
-      updatedAt: newest,
-    })),
-    ...entries,
-  ].map(({ path, updatedAt }) => ({
-    url: new URL(path, env.siteUrl).href,
-    lastModified: updatedAt,
-  }))
+  return [...listedRoutes.map(({ path }) => ({ path, updatedAt: newest })), ...entries].map(
+    ({ path, updatedAt }) => ({ url: new URL(path, env.siteUrl).href, lastModified: updatedAt }),
+  )
 }

@@ -451,7 +451,10 @@ export interface PathEntry {
   documentPath: string
 }
 
-export interface SitemapEntry extends PathEntry {
+export interface SitemapEntry {
+  path: string
+  type: PathType | 'career'
+  title: string
   updatedAt: string
 }
 

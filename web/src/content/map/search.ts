@@ -5,7 +5,6 @@ import type {
   CarSummary,
   OutletMenu,
   OutletSummary,
-  PathType,
   SitemapEntry,
 } from '../types.ts'
 
@@ -19,7 +18,7 @@ export interface Findable {
 }
 
 export function toSearchEntries({ cars, outlets, menus, careers, pages }: Findable): SearchEntry[] {
-  const shown = new Set([...cars, ...outlets].flatMap(({ href }) => href ?? []))
+  const shown = new Set([...cars, ...outlets, ...careers].flatMap(({ href }) => href ?? []))
   const others = pages.filter(({ path }) => !shown.has(path))
   return [
     ...cars.map(toCarEntry),
@@ -47,7 +46,8 @@ const KINDS = {
   outlet: 'restaurant',
   page: 'page',
   promo: 'promo',
-} as const satisfies Record<PathType, SearchKind>
+  career: 'role',
+} as const satisfies Record<SitemapEntry['type'], SearchKind>
 
 function toPageEntry({ type, title, path }: SitemapEntry): SearchEntry {
   return { kind: KINDS[type], label: title, href: path }

@@ -1,16 +1,37 @@
-import type { SitemapEntry } from '../types.ts'
-import type { Maybe } from './clean.ts'
+import type { Schedule, SitemapEntry } from '../types.ts'
+import { toCareerSchedule } from './career.ts'
+import { type Maybe, toPlain } from './clean.ts'
+import { toInternalPath } from './link.ts'
 import { type RawPathEntry, toPathEntries } from './path.ts'
-import { type RawSchedule, toSchedule, toScheduleState } from './schedule.ts'
+import { type RawSchedule, toInstant, toSchedule, toScheduleState } from './schedule.ts'
 
 export interface RawSitemapEntry extends RawPathEntry, RawSchedule {
   _updatedAt: string
   noIndex: Maybe<boolean>
+  publishedAt: Maybe<string>
+  validThrough: Maybe<string>
+  isClosed: Maybe<boolean>
 }
 
-/** Leaves out what should not be found: hidden pages and promos out of their time. */
+/** From when until when the pages of a document may be found. */
+export function toSitemapSchedule(raw: RawSitemapEntry): Schedule {
+  if (raw._type !== 'career') return toSchedule(raw)
+  return toCareerSchedule({
+    publishedAt: toInstant(raw.publishedAt),
+    validThrough: toInstant(raw.validThrough),
+  })
+}
+
+/** Leaves out what should not be found: hidden pages, promos out of their time, closed roles. */
 export function toSitemapEntries(raw: RawSitemapEntry, now: Date): SitemapEntry[] {
-  if (raw.noIndex === true) return []
-  if (toScheduleState(toSchedule(raw), now) !== 'running') return []
-  return toPathEntries(raw).map((entry) => ({ ...entry, updatedAt: raw._updatedAt }))
+  if (raw.noIndex === true || raw.isClosed === true) return []
+  if (toScheduleState(toSitemapSchedule(raw), now) !== 'running') return []
+  return toEntries(raw).map((entry) => ({ ...entry, updatedAt: raw._updatedAt }))
+}
+
+function toEntries(raw: RawSitemapEntry): Omit<SitemapEntry, 'updatedAt'>[] {
+  if (raw._type !== 'career') return toPathEntries(raw)
+  const path = toInternalPath(raw.path)
+  const title = toPlain(raw.title)
+  return path && title ? [{ path, type: 'career', title }] : []
 }

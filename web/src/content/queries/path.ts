@@ -10,16 +10,23 @@ export const pathsQuery = defineQuery(`
   }
 `)
 
+/** The same and the roles, with what decides whether they may be found. */
 export const sitemapQuery = defineQuery(`
-  *[_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != ""] | order(path asc){
+  *[
+    (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||
+    (_type == "career" && defined(slug.current))
+  ] | order(_type asc, path asc, _id asc){
     _type,
     _updatedAt,
-    path,
+    "path": select(_type == "career" => "/careers/" + slug.current, path),
     "title": coalesce(title, name),
     hasSpecificationPage,
     "noIndex": seo.noIndex,
     startsAt,
-    endsAt
+    endsAt,
+    publishedAt,
+    validThrough,
+    isClosed
   }
 `)
 

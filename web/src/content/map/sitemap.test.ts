@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals'
+import { type RawSitemapEntry, toSitemapEntries } from './sitemap.ts'
+
+const NOW = new Date('2026-11-20T04:00:00Z')
+
+const page: RawSitemapEntry = {
+  _type: 'page',
+  _updatedAt: '2026-11-01T00:00:00Z',
+  path: '/about',
+  title: 'About Us',
+  hasSpecificationPage: null,
+  noIndex: null,
+  startsAt: null,
+  endsAt: null,
+  publishedAt: null,
+  validThrough: null,
+  isClosed: null,
+}
+const role = { ...page, _type: 'career', path: '/careers/chef', title: 'Chef' }
+const getPaths = (raw: Partial<RawSitemapEntry>) =>
+  toSitemapEntries({ ...page, ...raw }, NOW).map(({ path }) => path)
+
+describe('toSitemapEntries', () => {
+  test('a page with its date', () => {
+    expect(toSitemapEntries(page, NOW)).toMatchObject([
+      { path: '/about', updatedAt: '2026-11-01T00:00:00Z' },
+    ])
+  })
+
+  test('a car with its specifications', () => {
+    const car = { _type: 'carModel', path: '/byd-seal', hasSpecificationPage: true }
+    expect(getPaths(car)).toEqual(['/byd-seal', '/byd-seal-specifications'])
+  })
+
+  test.each<[string, Partial<RawSitemapEntry>]>([
+    ['a hidden page', { noIndex: true }],
+    ['a page without a path', { path: null }],
+    ['a promo before its time', { _type: 'promo', startsAt: '2026-11-20T04:00:01Z' }],
+    ['a promo that ends now', { _type: 'promo', endsAt: '2026-11-20T04:00:00Z' }],
+    ['a role that closed yesterday', { ...role, validThrough: '2026-11-19' }],
+    ['a role that was filled', { ...role, isClosed: true }],
+    ['a hidden role', { ...role, noIndex: true }],
+  ])('leaves out %s', (_name, raw) => {
+    expect(getPaths(raw)).toEqual([])
+  })
+
+  test('a role is found through its last day in Singapore', () => {
+    expect(getPaths({ ...role, validThrough: '2026-11-20' })).toEqual(['/careers/chef'])
+  })
+})
