@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { AssetFiles } from './assets/asset-files.ts'
 import { buildAssetRoutes, DEFAULT_ASSET_LIMITS } from './assets/asset-routes.ts'
 import { buildCdnRoutes, DEFAULT_CDN_OPTIONS } from './assets/cdn-routes.ts'
@@ -95,6 +96,20 @@ function buildApp(log: (line: string) => void): Hono<LakeEnv> {
     const { status, body } = toHttpError(404, `No such endpoint: ${c.req.method} ${c.req.path}`)
     return c.json(body, status === 404 ? 404 : 500)
   })
+  app.use(async (c, next) => {
+    await next()
+    // Hono drops the body of its answer to HEAD: an event stream would never hear of its end.
+    if (c.req.method === 'HEAD') await c.res.body?.cancel()
+  })
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        const { status, body } = toHttpError(405, `${c.req.path} does not support ${c.req.method}`)
+        return Response.json(body, { status, headers: { Allow: methods.join(', ') } })
+      },
+    }),
+  )
   return app
 }
 
@@ -182,7 +197,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     ),
     buildPresenceRoute(context, auth),
   ]
-  addUpgradeRoutes(server, upgradeRoutes)
+  addUpgradeRoutes(server, upgradeRoutes, log)
   webhooks.start()
 
   return {

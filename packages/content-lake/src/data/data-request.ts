@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, QueryRequest } from '../contracts.ts'
 import { toDataError, toHttpError } from '../errors.ts'
 import { isStringArray } from '../guards.ts'
+import { isDeeperThan, MAX_JSON_DEPTH } from '../http/json-depth.ts'
 
 /** From this version on, queries see published documents unless they ask otherwise. */
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
@@ -69,8 +70,9 @@ export function parseUrlParams(url: URL): Record<string, unknown> {
   const params: Record<string, unknown> = {}
   for (const [name, value] of url.searchParams) {
     if (!name.startsWith('$')) continue
+    let parsed: unknown
     try {
-      params[name.slice(1)] = JSON.parse(value)
+      parsed = JSON.parse(value)
     } catch {
       throw toDataError(
         400,
@@ -78,6 +80,10 @@ export function parseUrlParams(url: URL): Record<string, unknown> {
         `Unable to parse value of "${name}=${value}": parameters are JSON, strings in quotes`,
       )
     }
+    if (isDeeperThan(parsed, MAX_JSON_DEPTH)) {
+      throw toDataError(400, 'queryParseError', `The value of "${name}" nests too deep`)
+    }
+    params[name.slice(1)] = parsed
   }
   return params
 }

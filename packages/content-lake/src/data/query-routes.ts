@@ -24,7 +24,7 @@ function toResponseText(query: string | undefined, answer: QueryText): string {
 }
 
 async function readInput(c: Context<LakeEnv>): Promise<QueryInput> {
-  if (c.req.method === 'GET') {
+  if (c.req.method !== 'POST') {
     const url = new URL(c.req.url)
     return { query: c.req.query('query') ?? '', params: parseUrlParams(url) }
   }

@@ -6,8 +6,8 @@ interface ServerEvent {
 }
 
 const KEEP_ALIVE_INTERVAL = 15_000
-/** A reader that has fallen this far behind is cut off; it reconnects and catches up. */
-const MAX_BUFFERED_BYTES = 16_000_000
+/** Readers that have fallen this far behind are cut off; they reconnect and catch up. */
+const MAX_BACKLOG = { ofOne: 8_000_000, ofAll: 128_000_000 }
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-cache, no-transform',
@@ -29,15 +29,53 @@ export interface EventStream {
   close(): void
 }
 
+/** Bytes that wait for their readers, in all streams of the process. */
+let totalBacklog = 0
+
+/** What is sent to one reader and not read yet. */
+class Backlog {
+  readonly #chunks: Uint8Array[] = []
+  #bytes = 0
+
+  /** False when this reader is too slow, for itself or for all together. */
+  add(chunk: Uint8Array): boolean {
+    const isTooMuch =
+      this.#bytes > MAX_BACKLOG.ofOne || (this.#bytes > 0 && totalBacklog > MAX_BACKLOG.ofAll)
+    if (isTooMuch) return false
+    this.#chunks.push(chunk)
+    this.#count(chunk.length)
+    return true
+  }
+
+  take(): Uint8Array | undefined {
+    const chunk = this.#chunks.shift()
+    if (chunk !== undefined) this.#count(-chunk.length)
+    return chunk
+  }
+
+  clear(): void {
+    this.#chunks.length = 0
+    this.#count(-this.#bytes)
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes
+    totalBacklog += bytes
+  }
+}
+
 /**
  * Answers with server-sent events. `open` starts sending and returns what is to be called when the
  * client has gone.
  */
 export function buildEventStreamResponse(open: (stream: EventStream) => () => void): Response {
   const encoder = new TextEncoder()
+  const backlog = new Backlog()
   let keepAlive: NodeJS.Timeout | undefined
   let stop: (() => void) | undefined
   let isOpen = true
+  let isEnding = false
+  let isReaderWaiting = false
 
   const end = () => {
     if (!isOpen) return
@@ -48,15 +86,24 @@ export function buildEventStreamResponse(open: (stream: EventStream) => () => vo
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const close = () => {
-          if (!isOpen) return
-          end()
-          controller.close()
-        }
         const write = (text: string) => {
-          if (!isOpen) return
-          controller.enqueue(encoder.encode(text))
-          if ((controller.desiredSize ?? 0) < 0) close()
+          if (!isOpen || isEnding) return
+          const chunk = encoder.encode(text)
+          if (isReaderWaiting) {
+            isReaderWaiting = false
+            controller.enqueue(chunk)
+          } else if (!backlog.add(chunk)) {
+            backlog.clear()
+            end()
+            controller.close()
+          }
+        }
+        // What was sent before is still delivered.
+        const close = () => {
+          if (!isOpen || isEnding) return
+          isEnding = true
+          end()
+          if (isReaderWaiting) controller.close()
         }
         // Some proxies hold a response back until its first byte.
         write(':\n\n')
@@ -65,9 +112,18 @@ export function buildEventStreamResponse(open: (stream: EventStream) => () => vo
         stop = open({ send: (event) => write(toText(event)), close })
         if (!isOpen) stop()
       },
-      cancel: end,
+      pull(controller) {
+        const chunk = backlog.take()
+        if (chunk !== undefined) controller.enqueue(chunk)
+        else if (isEnding) controller.close()
+        else isReaderWaiting = true
+      },
+      cancel() {
+        backlog.clear()
+        end()
+      },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFERED_BYTES }),
+    { highWaterMark: 0 },
   )
   return new Response(body, { headers: HEADERS })
 }

@@ -15,13 +15,26 @@ export function refuseUpgrade(socket: Duplex, status: number, message: string): 
   socket.end(`HTTP/1.1 ${status} ${message}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Hands WebSocket requests to the route that matches their path; 404 for others. */
-export function addUpgradeRoutes(server: Server, routes: readonly UpgradeRoute[]): void {
+/** Hands WebSocket requests to the route that matches their path; 404 for others, 400 without one. */
+export function addUpgradeRoutes(
+  server: Server,
+  routes: readonly UpgradeRoute[],
+  log: (line: string) => void,
+): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const route = routes.find(({ path }) => path.test(pathname))
-    if (route === undefined) refuseUpgrade(socket, 404, 'Not Found')
-    else route.handle(request, socket, head)
+    const url = URL.parse(request.url ?? '/', 'http://localhost')
+    const route = url ? routes.find(({ path }) => path.test(url.pathname)) : undefined
+    if (url === null) refuseUpgrade(socket, 400, 'Bad Request')
+    else if (route === undefined) refuseUpgrade(socket, 404, 'Not Found')
+    else {
+      // Nothing else catches what is thrown here: it would end the process.
+      try {
+        route.handle(request, socket, head)
+      } catch (error) {
+        log(`A WebSocket request failed: ${String(error)}`)
+        refuseUpgrade(socket, 500, 'Internal Server Error')
+      }
+    }
   })
 }

@@ -1,0 +1,109 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startTestLake, type TestLake } from '../testing/test-lake.ts'
+
+let lake: TestLake
+
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(() => lake.server.close())
+
+function send(method: string, path: string, body?: string): Promise<Response> {
+  return fetch(`${lake.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${lake.tokens.administrator}` },
+    ...(body !== undefined && { body }),
+  })
+}
+
+/** The first line of the answer to what no HTTP client would send. */
+function sendRaw(...lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(lake.url).port), '127.0.0.1', () => {
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    })
+    socket.on('error', reject)
+    socket.once('data', (data) => {
+      socket.destroy()
+      resolve(data.toString().split('\r\n')[0] ?? '')
+    })
+  })
+}
+
+describe('a request that is malformed is answered, and the lake goes on', () => {
+  const upgrade = [
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]
+  test.each([
+    ['a WebSocket without a path', ['GET // HTTP/1.1', ...upgrade], 400],
+    ['a WebSocket to nowhere', ['GET /v1/nowhere HTTP/1.1', ...upgrade], 404],
+    ['a host that is none', ['GET /v1/ping HTTP/1.1', 'Host: [[['], 400],
+    ['an address that is none', ['GET http://[/ HTTP/1.1', 'Host: localhost'], 400],
+  ])('%s', async (_, lines, status) => {
+    expect(await sendRaw(...lines)).toContain(` ${status} `)
+    expect((await send('GET', '/v1/ping')).status).toBe(200)
+  })
+})
+
+test('another method than those of a path is refused with the ones it has', async () => {
+  const response = await send('PUT', '/v1/data/query/production', '{}')
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
+  expect(await response.json()).toEqual({
+    statusCode: 405,
+    error: 'Method Not Allowed',
+    message: '/v1/data/query/production does not support PUT',
+  })
+  expect((await send('GET', '/v1/nowhere')).status).toBe(404)
+})
+
+test('HEAD is answered as GET, without a body and without listening', async () => {
+  expect((await send('HEAD', '/v2025-02-19/data/query/production?query=*')).status).toBe(200)
+  const dataset = lake.server.context.datasets.get('production')
+  if (dataset === undefined) throw new Error('There is no dataset')
+  const onCommit = dataset.onCommit.bind(dataset)
+  const listening = { count: 0 }
+  dataset.onCommit = (listener) => {
+    const stop = onCommit(listener)
+    listening.count++
+    return () => {
+      listening.count--
+      stop()
+    }
+  }
+  const response = await send('HEAD', '/v1/data/listen/production?query=*')
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  dataset.onCommit = onCommit
+  // What listens for all clients together stays.
+  expect(listening.count).toBeLessThanOrEqual(1)
+})
+
+describe('JSON that nests too deep is refused', () => {
+  const nested = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+  test.each([
+    ['in mutations', 'POST', '/v1/data/mutate/production', `{"mutations":[{"create":${nested}}]}`],
+    [
+      'in parameters',
+      'POST',
+      '/v1/data/query/production',
+      `{"query":"$p","params":{"p":${nested}}}`,
+    ],
+    ['in settings', 'PUT', '/v1/users/me/keyvalue', `[{"key":"k","value":${nested}}]`],
+  ])('%s', async (_, method, path, body) => {
+    const response = await send(method, path, body)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('nests deeper')
+  })
+
+  test('in the URL', async () => {
+    const parameter = `${'['.repeat(3000)}${']'.repeat(3000)}`
+    const response = await send('GET', `/v1/data/query/production?query=$p&$p=${parameter}`)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('nests too deep')
+  })
+})
