@@ -9,6 +9,7 @@ import { toMutationError } from '../errors.ts'
 import { applyPatch } from './apply-patch.ts'
 import { isDocumentId } from '../document-id.ts'
 import { addArrayKeys } from './array-keys.ts'
+import { findContentFault } from './find-content-fault.ts'
 import {
   isSelection,
   parseMutation,
@@ -193,6 +194,18 @@ function applyMutation(
   )
 }
 
+function checkContent({ id, document }: MutationResult, index: number): void {
+  const fault = findContentFault(document)
+  if (fault === undefined) return
+  throw toMutationError({
+    index,
+    status: 400,
+    type: 'validationError',
+    description: `Document "${id}" cannot be stored: ${fault}`,
+    detail: { id },
+  })
+}
+
 /**
  * Applies mutations to the documents that `get` returns, changing nothing itself. A generator of
  * mutations sees the effects of those it has yielded.
@@ -211,6 +224,7 @@ export function applyMutations(
   let index = 0
   for (const value of mutations) {
     for (const step of applyMutation(parseMutation(value, index), index, transaction, staging)) {
+      checkContent(step.result, index)
       results.push(step.result)
       applied.push(step.applied)
     }

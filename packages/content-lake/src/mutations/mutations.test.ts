@@ -308,3 +308,60 @@ test('a body that is not JSON, or too large, is refused', async () => {
   expect((await post('{"mutations": [')).status).toBe(400)
   expect((await post(' '.repeat(21_000_000))).status).toBe(413)
 })
+
+describe('content that could not be read again as it was written', () => {
+  const send = async (body: string) => {
+    const response = await fetch(`${lake.url}/v1/data/mutate/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.tokens.editor}` },
+      body,
+    })
+    return [response.status, await response.text()]
+  }
+  const create = (fields: string) =>
+    send(`{"mutations":[{"createOrReplace":{"_id":"odd","_type":"note",${fields}}}]}`)
+
+  test.each([
+    ['a number that is none in JSON', '"n":1e999', 'a number is too large'],
+    ['a field that tools would lose', '"a":{"__proto__":{"b":1}}', '\\"__proto__\\"'],
+    ['nesting', `"a":${'['.repeat(110)}${']'.repeat(110)}`, 'nests deeper than 100 levels'],
+  ])('is refused: %s', async (_, fields, reason) => {
+    expect(await create(fields)).toEqual([400, expect.stringContaining(reason)])
+    expect(await client.getDocument('odd')).toBeUndefined()
+  })
+
+  test('is refused when a patch would make it', async () => {
+    await client.createOrReplace({ _id: 'large', _type: 'note', n: 1e308 })
+    const { status } = await getError(client.patch('large').inc({ n: 1e308 }).commit())
+    expect(status).toBe(400)
+    expect(await client.getDocument('large')).toMatchObject({ n: 1e308 })
+  })
+
+  test('does not reach other objects by way of a path', async () => {
+    await client.createOrReplace({ _id: 'polluting', _type: 'note', a: {} })
+    const paths = ['__proto__.polluted', 'constructor.prototype.polluted', 'a.__proto__.polluted']
+    for (const path of paths) {
+      await client
+        .patch('polluting')
+        .set({ [path]: true })
+        .commit()
+      expect(Object.keys(Object.prototype)).toEqual([])
+      expect({}).not.toHaveProperty('polluted')
+    }
+  })
+})
+
+test('a patch by query is refused for another revision, too', async () => {
+  await client.createOrReplace({ _id: 'selected', _type: 'selected', n: 1 })
+  const request = client.request({
+    method: 'POST',
+    url: '/data/mutate/production',
+    body: {
+      mutations: [
+        { patch: { query: '*[_type == "selected"]', ifRevisionID: 'other', set: { n: 2 } } },
+      ],
+    },
+  })
+  expect((await getError(request)).status).toBe(409)
+  expect(await client.getDocument('selected')).toMatchObject({ n: 1 })
+})

@@ -196,7 +196,8 @@ export class StoredDataset implements Dataset {
     if ('document' in parsed || !isSelection(parsed.target)) return [mutation]
     const ids = await this.#selectIds(parsed.target, request)
     if (parsed.kind === 'delete') return ids.map((id) => ({ delete: { id } }))
-    return ids.map((id) => ({ patch: { ...parsed.operations, id } }))
+    const { ifRevisionId: ifRevisionID, operations } = parsed
+    return ids.map((id) => ({ patch: { ...operations, id, ifRevisionID } }))
   }
 
   async #selectIds({ query, params }: Selection, request: CommitRequest): Promise<string[]> {
