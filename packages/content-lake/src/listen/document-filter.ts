@@ -2,12 +2,24 @@ import type { StoredDocument } from '../contracts.ts'
 import { getChainBase, someNode, type QueryNode } from '../query/ast.ts'
 import { DocumentView } from '../query/document-view.ts'
 import { evaluateQuery, type EvaluationScope } from '../query/evaluate-query.ts'
-import { parseQuery } from '../query/plan-cache.ts'
+import { parseQuery, QuerySyntaxError, TOO_DEEP } from '../query/plan-cache.ts'
 import { planQuery, type QueryPlan } from '../query/plan-query.ts'
 import { runBounded } from '../query/run-bounded.ts'
 
-/** Milliseconds to parse, and for one document: listeners are matched on the main thread. */
+/** Milliseconds for one document: listeners are matched on the main thread. */
 const TIME_LIMIT = 250
+/**
+ * Parsing takes time by the square of the length: 0.1 seconds for this much at worst. Time itself
+ * is only the last resort, since a busy machine must not refuse what is harmless.
+ */
+const MAX_QUERY_CHARACTERS = 4000
+const PARSE_TIME_LIMIT = 2000
+const ITERATIONS: ReadonlySet<QueryNode['type']> = new Set([
+  'Filter',
+  'FlatMap',
+  'Map',
+  'Projection',
+])
 
 /** Drops what a listener's query does to documents after it has selected them. */
 function toFilter(node: QueryNode): QueryNode {
@@ -16,10 +28,33 @@ function toFilter(node: QueryNode): QueryNode {
   return base === undefined ? node : toFilter(base)
 }
 
-/** Only these can take long on a single document: patterns, and queries within conditions. */
+/**
+ * Only these can take long on a single document: patterns, and going through arrays or documents
+ * while going through others.
+ */
 function isCostly(node: QueryNode): boolean {
-  if (node.type === 'OpCall' && node.op === 'match') return true
-  return node.type === 'Filter' && someNode(node.expr, ({ type }) => type === 'Filter')
+  if (node.type === 'OpCall') return node.op === 'match'
+  const isIteration =
+    node.type === 'Filter' ||
+    node.type === 'FlatMap' ||
+    node.type === 'Map' ||
+    node.type === 'Projection'
+  return isIteration && someNode(node.expr, ({ type }) => ITERATIONS.has(type))
+}
+
+/** The conditions of a planned filter, which is a chain of one each. */
+function getConditions(node: QueryNode): QueryNode[] {
+  return node.type === 'Filter' ? [...getConditions(node.base), node.expr] : [node]
+}
+
+function compile(query: string, params: Record<string, unknown>) {
+  try {
+    const filter = toFilter(parseQuery(query, params))
+    return { filter, plan: planQuery(filter) }
+  } catch (error) {
+    if (error instanceof RangeError) throw new QuerySyntaxError(TOO_DEEP, 0, { cause: error })
+    throw error
+  }
 }
 
 /** A document on its own, as listeners look at it. */
@@ -35,21 +70,29 @@ export class DocumentFilter {
   readonly #plan: QueryPlan
   readonly #scope: EvaluationScope
   readonly #matchesAll: boolean
-  readonly #isCostly: boolean
+  /** Whether testing a document may take long, and is therefore bounded. */
+  readonly isCostly: boolean
 
   /** @throws QuerySyntaxError, or a time-out error when parsing takes too long. */
   constructor(query: string, scope: EvaluationScope) {
-    const filter = toFilter(runBounded(TIME_LIMIT, () => parseQuery(query, scope.params)))
+    if (query.length > MAX_QUERY_CHARACTERS) {
+      const message = `The query of a listener has ${MAX_QUERY_CHARACTERS} characters at most`
+      throw new QuerySyntaxError(message, MAX_QUERY_CHARACTERS)
+    }
     this.#scope = scope
+    const { filter, plan } = runBounded(PARSE_TIME_LIMIT, () => compile(query, scope.params))
+    this.#plan = plan
     this.#matchesAll = filter.type === 'Everything'
-    this.#plan = planQuery(filter)
-    this.#isCostly = filter.type !== 'Filter' || someNode(this.#plan.tree, isCostly)
+    this.isCostly =
+      !this.#matchesAll &&
+      (filter.type !== 'Filter' ||
+        getConditions(plan.tree).some((condition) => someNode(condition, isCostly)))
   }
 
   /** @throws Error when testing takes too long. */
   matches(view: DocumentView): boolean {
     if (this.#matchesAll) return true
-    return this.#isCostly ? runBounded(TIME_LIMIT, () => this.#test(view)) : this.#test(view)
+    return this.isCostly ? runBounded(TIME_LIMIT, () => this.#test(view)) : this.#test(view)
   }
 
   #test(view: DocumentView): boolean {

@@ -66,6 +66,14 @@ export function buildListenRoutes(context: LakeContext): LakeRoutes {
     const filter = parseFilter(c, context, dataset)
     const options = parseListenOptions(c)
     const identity = c.get('identity')
+    if (identity.kind === 'anonymous' && filter.isCostly) {
+      // Every commit waits for the listeners: strangers must not be able to make it wait long.
+      throw toDataError(
+        400,
+        'validationError',
+        'Listening without a token is for simple conditions: no "match" and no nested filters',
+      )
+    }
     const lastEventId = isFlagSet(c.req.query('enableResume'))
       ? c.req.header('last-event-id')
       : undefined

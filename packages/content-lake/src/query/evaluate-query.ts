@@ -4,6 +4,7 @@ import { isRecord } from '../guards.ts'
 import type { QueryNode } from './ast.ts'
 import type { DocumentView, ViewDocument } from './document-view.ts'
 import { LIST_SEPARATOR, parseLookup, type Lookup } from './lookup.ts'
+import { isPathMatch } from './path-match.ts'
 import type { QueryPlan } from './plan-query.ts'
 import { type ContentSourceMap, instrumentQuery, toSourceMapped } from './source-map.ts'
 import { SourceOrigins } from './source-origins.ts'
@@ -115,6 +116,8 @@ class Evaluation {
         this.#types.add(type)
         return this.#view.referringTo(id) ?? this.#view.ofType(type)
       }
+      case 'path':
+        return isPathMatch(...splitOnce(value))
       case 'search':
       case 'searchWithId': {
         const [id, query] = splitOnce(value)

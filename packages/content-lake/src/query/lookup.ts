@@ -21,6 +21,7 @@ const LOOKUP_KINDS = [
   'search',
   'searchWithId',
   'member',
+  'path',
 ] as const
 
 export type LookupKind = (typeof LOOKUP_KINDS)[number]

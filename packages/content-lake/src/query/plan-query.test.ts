@@ -14,6 +14,7 @@ const PARAMS = {
   ids: ['d1', 'd2', 'nope'],
   five: 5,
   field: 'title',
+  nothing: null,
 }
 
 function toDocument(index: number): StoredDocument {

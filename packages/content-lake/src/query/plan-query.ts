@@ -1,5 +1,6 @@
 import {
   getChainBase,
+  getChildren,
   mapChildren,
   someNode,
   toCall,
@@ -19,6 +20,8 @@ export interface QueryPlan {
   scansAll: boolean
   /** True when the answer changes without any document changing. */
   usesClock: boolean
+  /** Names of the parameters that must be given. */
+  parameters: string[]
 }
 
 /** Documents that a condition leaves to look at; the lower the rank, the fewer. */
@@ -200,15 +203,28 @@ function toSearch(node: NodeOf<'OpCall'>): QueryNode | undefined {
     left.type === 'Array' ? left.elements.map((element) => element.value) : [left]
   if (!parts.some((part) => part.type === 'This')) return { ...node, right: query }
   const kind = parts.length > 1 ? 'searchWithId' : 'search'
-  const id: QueryNode = { type: 'AccessAttribute', name: '_id' }
-  const subject = toCall('array', 'join', [
-    {
-      type: 'Array',
-      elements: [id, query].map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
-    },
-    toValue(LIST_SEPARATOR),
-  ])
+  const subject = toPair({ type: 'AccessAttribute', name: '_id' }, query)
   return toEither(toLookup(kind, '', subject), { type: 'Value', value: false })
+}
+
+/** The pattern of `id in path(pattern)`. */
+function getPathPattern({ op, right }: NodeOf<'OpCall'>): QueryNode | undefined {
+  const isPath =
+    op === 'in' &&
+    right.type === 'FuncCall' &&
+    right.namespace === 'global' &&
+    right.name === 'path'
+  return isPath ? right.args[0] : undefined
+}
+
+/** Two strings in one, as lookups with two values take them; null unless both are strings. */
+function toPair(first: QueryNode, second: QueryNode): QueryNode {
+  const elements = [first, second].map((value) => ({
+    type: 'ArrayElement' as const,
+    value,
+    isSplat: false,
+  }))
+  return toCall('array', 'join', [{ type: 'Array', elements }, toValue(LIST_SEPARATOR)])
 }
 
 /** Where in a query a part of it stands. */
@@ -234,6 +250,12 @@ class Planner {
     if (node.type === 'OpCall') {
       const search = toSearch(node)
       if (search !== undefined) return search
+      const pattern = getPathPattern(node)
+      if (pattern !== undefined) {
+        // groq-js takes any character for a dot of the pattern, and ages for several "**".
+        const left = this.plan(node.left, position)
+        return toEither(toLookup('path', '', toPair(left, pattern)), { ...node, left })
+      }
       const isRepeated = position.isPerDocument && !position.isInSubquery
       if (node.op === 'in' && isRepeated && isIndependent(node.right)) {
         return this.#planMembership(node, position)
@@ -289,6 +311,10 @@ function isClockCall(node: QueryNode): boolean {
   )
 }
 
+function collectParameters(node: QueryNode): string[] {
+  return node.type === 'Parameter' ? [node.name] : getChildren(node).flatMap(collectParameters)
+}
+
 /** Rewrites a parsed query so that evaluating it reads as few documents as it can. */
 export function planQuery(tree: QueryNode): QueryPlan {
   const planner = new Planner()
@@ -302,5 +328,6 @@ export function planQuery(tree: QueryNode): QueryPlan {
     subqueries: planner.subqueries,
     scansAll: planner.scansAll,
     usesClock: someNode(tree, isClockCall),
+    parameters: [...new Set(collectParameters(tree))],
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { QueryTask, QueryWorkerData, WorkerReply, WorkerRequest } from './protocol.ts'
 
@@ -16,8 +17,15 @@ export type PoolReply =
   | Exclude<WorkerReply, { outcome: 'timeout' }>
   | { outcome: 'timeout' | 'outOfMemory' | 'overloaded' }
 
-interface Job {
+/** A query and who asks: strangers wait until nobody else does. */
+export interface QueryJob {
   task: QueryTask
+  isStranger: boolean
+}
+
+interface Job extends QueryJob {
+  /** When waiting any longer is pointless. */
+  expiresAt: number
   resolve: (reply: PoolReply) => void
 }
 
@@ -25,10 +33,12 @@ interface Job {
  * A query that runs longer starts again in the one worker for slow queries, so that slow ones
  * never hold up the others for more than this.
  */
-const FAST_TIME_LIMIT = 1000
-const MAX_WAITING = { fast: 2000, slow: 16 }
-/** A worker that does not answer this long after its limit is ended. */
-const GRACE = 2000
+const FAST_TIME_LIMIT = 500
+/** Of strangers, and of others. */
+const MAX_WAITING = { fast: 1000, slow: 16 }
+/** A worker that does not answer this long after its limit is ended; it may have to load first. */
+const GRACE = 10_000
+const MAX_HOPELESS = 500
 
 /** One worker thread and what it is doing. */
 class Lane {
@@ -117,30 +127,44 @@ class Lane {
 class Queue {
   readonly #lanes: Lane[]
   readonly #maxWaiting: number
+  readonly #expired: PoolReply
   readonly #waiting: Job[] = []
+  readonly #waitingStrangers: Job[] = []
 
-  constructor(lanes: Lane[], maxWaiting: number) {
+  constructor(lanes: Lane[], maxWaiting: number, expired: PoolReply) {
     this.#lanes = lanes
     this.#maxWaiting = maxWaiting
+    this.#expired = expired
     for (const lane of lanes) lane.onIdle = () => this.#next(lane)
   }
 
-  run(task: QueryTask): Promise<PoolReply> {
+  run(query: QueryJob, patience: number): Promise<PoolReply> {
     return new Promise((resolve) => {
+      const job = { ...query, resolve, expiresAt: performance.now() + patience }
       const lane = this.#lanes.find(({ isIdle }) => isIdle)
-      if (lane !== undefined) lane.run({ task, resolve })
-      else if (this.#waiting.length < this.#maxWaiting) this.#waiting.push({ task, resolve })
+      const waiting = job.isStranger ? this.#waitingStrangers : this.#waiting
+      if (lane !== undefined) lane.run(job)
+      else if (waiting.length < this.#maxWaiting) waiting.push(job)
       else resolve({ outcome: 'overloaded' })
     })
   }
 
   close(): void {
-    for (const job of this.#waiting.splice(0)) job.resolve({ outcome: 'overloaded' })
+    for (const waiting of [this.#waiting, this.#waitingStrangers]) {
+      for (const job of waiting.splice(0)) job.resolve({ outcome: 'overloaded' })
+    }
   }
 
   #next(lane: Lane): void {
-    const job = this.#waiting.shift()
-    if (job !== undefined) lane.run(job)
+    for (;;) {
+      const job = this.#waiting.shift() ?? this.#waitingStrangers.shift()
+      if (job === undefined) return
+      if (performance.now() < job.expiresAt) {
+        lane.run(job)
+        return
+      }
+      job.resolve(this.#expired)
+    }
   }
 }
 
@@ -154,21 +178,32 @@ export class QueryPool {
   readonly #fast: Queue
   readonly #slow: Queue
   readonly #timeLimit: number
+  /** Queries that ended in nothing, as hashes, the oldest first: they are slow from the start. */
+  readonly #hopeless = new Set<string>()
 
   constructor(options: QueryPoolOptions) {
     this.#timeLimit = options.timeLimit
     const fastTimeLimit = Math.min(FAST_TIME_LIMIT, options.timeLimit)
     this.#fastLanes = Array.from({ length: options.size }, () => new Lane(options, fastTimeLimit))
     this.#slowLane = new Lane(options, options.timeLimit)
-    this.#fast = new Queue(this.#fastLanes, MAX_WAITING.fast)
-    this.#slow = new Queue([this.#slowLane], MAX_WAITING.slow)
+    this.#fast = new Queue(this.#fastLanes, MAX_WAITING.fast, { outcome: 'overloaded' })
+    this.#slow = new Queue([this.#slowLane], MAX_WAITING.slow, { outcome: 'timeout' })
     this.#fastLanes[0]?.start()
   }
 
-  async run(task: QueryTask): Promise<PoolReply> {
-    const reply = await this.#fast.run(task)
-    const isSlow = reply.outcome === 'timeout' && this.#timeLimit > FAST_TIME_LIMIT
-    return isSlow ? this.#slow.run(task) : reply
+  async run(job: QueryJob): Promise<PoolReply> {
+    const hash = createHash('sha1').update(job.task.query).digest('base64')
+    if (!this.#hopeless.has(hash)) {
+      const reply = await this.#fast.run(job, this.#timeLimit)
+      const isSlow = reply.outcome === 'timeout' && this.#timeLimit > FAST_TIME_LIMIT
+      if (!isSlow) return reply
+    }
+    const reply = await this.#slow.run(job, this.#timeLimit)
+    if (reply.outcome === 'timeout') this.#hopeless.add(hash)
+    else this.#hopeless.delete(hash)
+    const [oldest] = this.#hopeless
+    if (this.#hopeless.size > MAX_HOPELESS && oldest !== undefined) this.#hopeless.delete(oldest)
+    return reply
   }
 
   /** Sends an update to every running worker. */

@@ -2,7 +2,7 @@ import type { AccessControl, CommittedTransaction, QueryRequest, QueryText } fro
 import { toDataError, toQueryParseError, type LakeError } from '../errors.ts'
 import type { QueryEngine } from '../store/stored-dataset.ts'
 import type { QueryAnswer, QueryTask } from './protocol.ts'
-import type { PoolReply, QueryPool } from './query-pool.ts'
+import type { PoolReply, QueryJob, QueryPool } from './query-pool.ts'
 import { ResultCache } from './result-cache.ts'
 import { toChangeTags } from './sync-tags.ts'
 
@@ -45,9 +45,10 @@ export class QueryService implements QueryEngine {
   async queryText(request: QueryRequest): Promise<QueryText> {
     const start = performance.now()
     const task = this.#toTask(request)
+    const isStranger = request.identity.kind === 'anonymous'
     const key = JSON.stringify(task)
     const { result, resultSourceMap, syncTags } =
-      this.#cache.get(key) ?? (await this.#share(key, task))
+      this.#cache.get(key) ?? (await this.#share(key, { task, isStranger }))
     return { result, resultSourceMap, syncTags, ms: Math.round(performance.now() - start) }
   }
 
@@ -88,19 +89,20 @@ export class QueryService implements QueryEngine {
     }
   }
 
-  #share(key: string, task: QueryTask): Promise<QueryAnswer> {
+  #share(key: string, job: QueryJob): Promise<QueryAnswer> {
     const running = this.#running.get(key)
     if (running !== undefined) return running
-    const answer = this.#evaluate(key, task).finally(() => {
+    const answer = this.#evaluate(key, job).finally(() => {
       if (this.#running.get(key) === answer) this.#running.delete(key)
     })
     this.#running.set(key, answer)
     return answer
   }
 
-  async #evaluate(key: string, task: QueryTask): Promise<QueryAnswer> {
+  async #evaluate(key: string, job: QueryJob): Promise<QueryAnswer> {
+    const { task } = job
     const sequence = this.#sequence
-    const reply = await this.#options.pool.run(task)
+    const reply = await this.#options.pool.run(job)
     if (reply.outcome !== 'answer') throw toQueryError(reply, task.query)
     const { answer } = reply
     // An answer that was overtaken by a commit may be of before or after it.

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { DocumentView } from './document-view.ts'
 import { evaluateQuery, evaluateWithSourceMap } from './evaluate-query.ts'
-import { PlanCache, QuerySyntaxError } from './plan-cache.ts'
+import { PlanCache, QuerySyntaxError, TOO_DEEP } from './plan-cache.ts'
 import type {
   QueryAnswer,
   QueryTask,
@@ -24,10 +25,14 @@ function toText(value: unknown): string {
   return JSON.stringify(value ?? null)
 }
 
-function answer(task: QueryTask): QueryAnswer {
+/** What a query looks at. Loading it takes its time, which is not the query's. */
+function getView(task: QueryTask): DocumentView {
   const replica = replicas.get(task.dataset) ?? new Replica(database, task.dataset)
   replicas.set(task.dataset, replica)
-  const view = replica.view(task.view)
+  return replica.view(task.view)
+}
+
+function answer(task: QueryTask, view: DocumentView): QueryAnswer {
   const plan = plans.get(task.query, task.params)
   const scope = { ...task, projectId }
   const isCacheable = !plan.usesClock
@@ -41,13 +46,15 @@ function answer(task: QueryTask): QueryAnswer {
 
 function reply(id: number, task: QueryTask): WorkerReply {
   try {
-    return { id, outcome: 'answer', answer: runBounded(task.timeLimit, () => answer(task)) }
+    const view = getView(task)
+    return { id, outcome: 'answer', answer: runBounded(task.timeLimit, () => answer(task, view)) }
   } catch (error) {
     if (isTimeoutError(error)) return { id, outcome: 'timeout' }
     const message = error instanceof Error ? error.message : String(error)
     if (error instanceof QuerySyntaxError) {
       return { id, outcome: 'syntaxError', message, position: error.position }
     }
+    if (error instanceof RangeError) return { id, outcome: 'error', message: TOO_DEEP }
     return { id, outcome: 'error', message }
   }
 }

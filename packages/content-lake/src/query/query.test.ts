@@ -151,6 +151,10 @@ describe('answers', () => {
   })
 })
 
+test('a comment may end with the query', async () => {
+  expect(await client.fetch('count(*[_type == "number"]) // all of them')).toBe(40)
+})
+
 describe('a query that cannot be answered', () => {
   test('for its syntax is shown where', async () => {
     const { status, message, body } = await getError(client.fetch('*[_type == "a"'))
@@ -168,6 +172,40 @@ describe('a query that cannot be answered', () => {
     )
     expect(status).toBe(400)
     expect(message).toContain('$a=unquoted')
+  })
+
+  test('for a parameter that is missing is shown which', async () => {
+    const { status, body } = await getError(client.fetch('*[_type == $type]'))
+    expect(status).toBe(400)
+    const description = 'param $type referenced, but not provided'
+    expect(body).toMatchObject({ error: { type: 'queryParseError', start: 11, description } })
+  })
+
+  test('for a function that is not there is told so', async () => {
+    const { status, message } = await getError(
+      client.fetch('*[geo::distance(place, geo::latLng(1, 2)) < 3]'),
+    )
+    expect([status, message]).toEqual([400, expect.stringContaining('geo::distance() is not')])
+  })
+
+  test('for its depth is told so', async () => {
+    const { message } = await getError(client.fetch(`${'!'.repeat(20_000)}true`))
+    expect(message).toContain('nests too deep')
+  })
+
+  test('by strangers, many at once, makes nobody with a token wait for them', async () => {
+    const heavy = Array.from({ length: 8 }, (_, index) => {
+      let nested = `*[n != ${index}]._id`
+      for (let level = 0; level < 10; level++) nested = `*[_id in ${nested}]._id`
+      return getError(anonymous.fetch(nested))
+    })
+    let over = 0
+    for (const query of heavy) query.finally(() => over++).catch(() => undefined)
+    expect(await client.fetch('count(*[_type == "number" && n < 7])')).toBe(7)
+    expect(over).toBeLessThan(8)
+    const statuses = (await Promise.all(heavy)).map(({ status }) => status)
+    expect(statuses).toContain(408)
+    expect(statuses.filter((status) => status !== 408 && status !== 503)).toEqual([])
   })
 
   test('in time ends with a time-out, and everybody else is served meanwhile', async () => {

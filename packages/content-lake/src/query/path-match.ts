@@ -1,0 +1,28 @@
+function isPartMatch(part: string | undefined, segment: string | undefined): boolean {
+  return segment !== undefined && (part === '*' || part === '**' || part === segment)
+}
+
+/**
+ * Whether an id is in a path: `*` stands for one part between dots, `**` for one or more. Takes
+ * at most as many steps as the two have parts, multiplied.
+ */
+export function isPathMatch(id: string, pattern: string): boolean {
+  const segments = id.split('.')
+  const parts = pattern.split('.')
+  let at = 0
+  let part = 0
+  /** Where to go on when the last `**` takes one segment more. */
+  let retry: { part: number; at: number } | undefined
+  while (at < segments.length || part < parts.length) {
+    if (isPartMatch(parts[part], segments[at])) {
+      if (parts[part] === '**') retry = { part: part + 1, at: at + 1 }
+      part++
+      at++
+    } else if (retry !== undefined && retry.at < segments.length) {
+      retry.at++
+      part = retry.part
+      at = retry.at
+    } else return false
+  }
+  return true
+}
