@@ -146,10 +146,10 @@ function parseFlip(text: string): { flipHorizontal: boolean; flipVertical: boole
   return { flipHorizontal: flip.includes('h'), flipVertical: flip.includes('v') }
 }
 
-const ORIENTATIONS: Record<string, Orientation> = { 0: 0, 90: 90, 180: 180, 270: 270 }
+const ORIENTATIONS: readonly Orientation[] = [0, 90, 180, 270]
 
 function parseOrientation(text: string): Orientation {
-  const orientation = ORIENTATIONS[text]
+  const orientation = ORIENTATIONS.find((value) => String(value) === text)
   if (orientation === undefined)
     throw new InvalidParam(`or must be 0, 90, 180 or 270; it is "${text}"`)
   return orientation

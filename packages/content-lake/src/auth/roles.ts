@@ -23,7 +23,7 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   editor: 'Reads and writes every document.',
   marketing: 'Reads everything; writes the document types of marketing.',
   hr: 'Reads everything; writes the document types of human resources.',
-  developer: 'Reads and writes every document; manages datasets, webhooks, origins and tokens.',
+  developer: 'Reads and writes every document; manages datasets, webhooks and origins.',
   viewer: 'Reads everything, writes nothing.',
 }
 
