@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { buildImageUrl, buildSrcSet, getImageRect, type ImageSource } from './image-url.ts'
+import { buildImageUrl, buildSrcSet, getImageSize, type ImageSource } from './image-url.ts'
 
 const image: ImageSource = {
   url: 'http://images.test/images/p/d/abc-1200x800.png',
@@ -8,48 +8,52 @@ const image: ImageSource = {
 }
 
 const getWidths = (srcSet: string) => srcSet.match(/\d+w/g)
+const getRect = (source: ImageSource, ratio?: number) =>
+  new URL(buildImageUrl(source, 300, ratio)).searchParams.get('rect')
 
-describe('getImageRect', () => {
-  it('is the whole original without a crop', () => {
-    expect(getImageRect(image)).toEqual({ left: 0, top: 0, width: 1200, height: 800 })
+describe('getImageSize', () => {
+  it('is that of the original without a crop', () => {
+    expect(getImageSize(image)).toEqual({ width: 1200, height: 800 })
   })
 
-  it("keeps to the editor's crop", () => {
+  it("is what the editor's crop leaves", () => {
     const crop = { left: 0.25, right: 0.25, top: 0, bottom: 0.5 }
-    expect(getImageRect({ ...image, crop })).toEqual({ left: 300, top: 0, width: 600, height: 400 })
+    expect(getImageSize({ ...image, crop })).toEqual({ width: 600, height: 400 })
+    expect(getImageSize({ ...image, crop }, 1)).toEqual({ width: 400, height: 400 })
   })
 
-  it('centres a forced ratio when there is no focal point', () => {
-    expect(getImageRect(image, 1)).toEqual({ left: 200, top: 0, width: 800, height: 800 })
-  })
-
-  it('follows the focal point as far as the frame allows', () => {
-    expect(getImageRect({ ...image, focal: { x: 0.4, y: 0.5 } }, 1).left).toBe(80)
-    expect(getImageRect({ ...image, focal: { x: 0.05, y: 0.5 } }, 1).left).toBe(0)
-    expect(getImageRect({ ...image, focal: { x: 1, y: 0.5 } }, 1).left).toBe(400)
-  })
-
-  it('never leaves the crop for a focal point outside it', () => {
-    const crop = { left: 0.5, right: 0, top: 0, bottom: 0 }
-    const rect = getImageRect({ ...image, crop, focal: { x: 0.1, y: 0.1 } }, 2)
-    expect(rect).toEqual({ left: 600, top: 0, width: 600, height: 300 })
+  it('is the largest of a forced ratio', () => {
+    expect(getImageSize(image, 1)).toEqual({ width: 800, height: 800 })
+    expect(getImageSize(image, 3)).toEqual({ width: 1200, height: 400 })
   })
 })
 
 describe('buildImageUrl', () => {
-  it('asks for a width and the best format', () => {
+  it('asks the host of the image for a width and the best format', () => {
     expect(buildImageUrl(image, 640)).toBe(`${image.url}?w=640&fit=max&auto=format`)
+  })
+
+  it("keeps to the editor's crop", () => {
+    const crop = { left: 0.25, right: 0.25, top: 0, bottom: 0.5 }
+    expect(getRect({ ...image, crop })).toBe('300,0,600,400')
   })
 
   it('names the rectangle only when something is cut off', () => {
     expect(buildImageUrl(image, 640, 1)).toBe(
-      `${image.url}?rect=200,0,800,800&w=640&fit=max&auto=format`,
+      `${image.url}?rect=200,0,800,800&w=640&h=640&fit=crop&auto=format`,
     )
-    expect(buildImageUrl(image, 640, 1.5)).not.toContain('rect')
+    expect(getRect(image, 1.5)).toBeNull()
   })
 
-  it('keeps parameters that the address already has', () => {
-    expect(buildImageUrl({ ...image, url: `${image.url}?dl=` }, 10)).toContain('dl=&w=10')
+  it('follows the focal point as far as the frame allows', () => {
+    expect(getRect({ ...image, focal: { x: 0.4, y: 0.5 } }, 1)).toBe('80,0,800,800')
+    expect(getRect({ ...image, focal: { x: 0.05, y: 0.5 } }, 1)).toBe('0,0,800,800')
+    expect(getRect({ ...image, focal: { x: 1, y: 0.5 } }, 1)).toBe('400,0,800,800')
+  })
+
+  it('never leaves the crop for a focal point outside it', () => {
+    const crop = { left: 0.5, right: 0, top: 0, bottom: 0 }
+    expect(getRect({ ...image, crop, focal: { x: 0.1, y: 0.1 } }, 2)).toBe('600,0,600,300')
   })
 })
 

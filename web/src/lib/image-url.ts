@@ -1,5 +1,8 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+
 /** What a transform needs to know of an image; structurally a `ContentImage`. */
 export interface ImageSource {
+  /** Of the asset itself, on the image API: its name ends in id, size and format. */
   url: string
   width: number
   height: number
@@ -7,62 +10,54 @@ export interface ImageSource {
   crop?: { top: number; bottom: number; left: number; right: number }
 }
 
-export interface ImageRect {
-  left: number
-  top: number
-  width: number
-  height: number
+const WHOLE = { top: 0, bottom: 0, left: 0, right: 0 }
+
+/** What the editor's crop leaves, in pixels of the original. */
+export function getCropRect({ width, height, crop = WHOLE }: ImageSource) {
+  const left = Math.round(width * crop.left)
+  const top = Math.round(height * crop.top)
+  return {
+    left,
+    top,
+    width: Math.round(width * (1 - crop.right)) - left,
+    height: Math.round(height * (1 - crop.bottom)) - top,
+  }
 }
 
-const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
+/** The largest size that a picture has after the editor's crop and a forced ratio. */
+export function getImageSize(image: ImageSource, ratio?: number) {
+  const { width, height } = getCropRect(image)
+  if (ratio === undefined) return { width, height }
+  const widest = Math.min(width, height * ratio)
+  return { width: Math.round(widest), height: Math.round(widest / ratio) }
+}
 
-/** The part of the original, in its pixels, that remains after the editor's crop and a forced ratio. */
-export function getImageRect(image: ImageSource, ratio?: number): ImageRect {
-  const crop = image.crop ?? { top: 0, bottom: 0, left: 0, right: 0 }
-  const frame = {
-    left: image.width * crop.left,
-    top: image.height * crop.top,
-    width: image.width * Math.max(0, 1 - crop.left - crop.right),
-    height: image.height * Math.max(0, 1 - crop.top - crop.bottom),
-  }
-  const toWholePixels = ({ left, top, width, height }: ImageRect): ImageRect => ({
-    left: Math.round(left),
-    top: Math.round(top),
-    width: Math.max(1, Math.round(width)),
-    height: Math.max(1, Math.round(height)),
-  })
-  if (ratio === undefined) return toWholePixels(frame)
-
-  const width = Math.min(frame.width, frame.height * ratio)
-  const height = width / ratio
-  const focal = image.focal ?? { x: 0.5, y: 0.5 }
-  return toWholePixels({
-    left: clamp(focal.x * image.width - width / 2, frame.left, frame.left + frame.width - width),
-    top: clamp(focal.y * image.height - height / 2, frame.top, frame.top + frame.height - height),
-    width,
-    height,
+/** Transforms of a picture that keep to the editor's crop, and to the focal point in a forced ratio. */
+export function startImageUrl({ url, crop, focal }: ImageSource) {
+  const { origin, pathname } = new URL(url)
+  const [, , projectId = '', dataset = ''] = pathname.split('/')
+  return createImageUrlBuilder({ baseUrl: origin, projectId, dataset }).image({
+    asset: { url },
+    crop,
+    hotspot: focal && { ...focal, width: 0, height: 0 },
   })
 }
 
 /** One transformed address: `auto=format` lets the image API answer in AVIF or WebP. */
 export function buildImageUrl(image: ImageSource, width: number, ratio?: number): string {
-  const rect = getImageRect(image, ratio)
-  const isWhole =
-    rect.left === 0 && rect.top === 0 && rect.width === image.width && rect.height === image.height
-  const url = new URL(image.url)
-  if (!isWhole) {
-    url.searchParams.set('rect', `${rect.left},${rect.top},${rect.width},${rect.height}`)
-  }
-  url.searchParams.set('w', String(width))
-  url.searchParams.set('fit', 'max')
-  url.searchParams.set('auto', 'format')
-  return url.href.replaceAll('%2C', ',')
+  const url = startImageUrl(image).width(width).auto('format')
+  return ratio === undefined
+    ? url.fit('max').url()
+    : url
+        .height(Math.round(width / ratio))
+        .fit('crop')
+        .url()
 }
 
 /** `srcset` by width, without candidates that would only enlarge the original. */
 export function buildSrcSet(image: ImageSource, widths: readonly number[], ratio?: number): string {
-  const rect = getImageRect(image, ratio)
-  const smaller = widths.filter((width) => width < rect.width)
-  const candidates = smaller.length < widths.length ? [...smaller, rect.width] : smaller
+  const largest = getImageSize(image, ratio).width
+  const smaller = widths.filter((width) => width < largest)
+  const candidates = smaller.length < widths.length ? [...smaller, largest] : smaller
   return candidates.map((width) => `${buildImageUrl(image, width, ratio)} ${width}w`).join(', ')
 }

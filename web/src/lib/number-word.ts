@@ -16,3 +16,9 @@ const WORDS = [
 
 /** Small counts in running text are words: "nine cars". */
 export const toNumberWord = (count: number): string => WORDS[count] ?? String(count)
+
+/** A count as it opens a sentence: "Nine cars". */
+export function toCountWord(count: number): string {
+  const word = toNumberWord(count)
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

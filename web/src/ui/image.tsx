@@ -1,4 +1,4 @@
-import { buildImageUrl, buildSrcSet, getImageRect, type ImageSource } from '#lib/image-url.ts'
+import { buildImageUrl, buildSrcSet, getImageSize, type ImageSource } from '#lib/image-url.ts'
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2000] as const
 
@@ -46,17 +46,17 @@ export function Image({
   alt = image.alt,
   className,
 }: ImageProps) {
-  const rect = getImageRect(image, ratio)
+  const size = getImageSize(image, ratio)
   const srcSet = buildSrcSet(image, widths, ratio)
-  const src = buildImageUrl(image, Math.min(960, rect.width), ratio)
+  const src = buildImageUrl(image, Math.min(960, size.width), ratio)
 
   const img = (
     <img
       src={src}
       srcSet={srcSet}
       sizes={sizes}
-      width={rect.width}
-      height={rect.height}
+      width={size.width}
+      height={size.height}
       alt={alt}
       loading={isPriority ? 'eager' : 'lazy'}
       decoding={isPriority ? 'sync' : 'async'}
@@ -89,7 +89,7 @@ export function Image({
       )}
       {artDirection.map((frame) => {
         const framed = frame.image ?? image
-        const { width, height } = getImageRect(framed, frame.ratio)
+        const { width, height } = getImageSize(framed, frame.ratio)
         return (
           <source
             key={frame.media}

@@ -1,16 +1,22 @@
 import { expect, test } from '@jest/globals'
 import { type RawImage, toImage } from './image.ts'
 
+const asset = {
+  url: 'https://cdn/images/p/d/x-1200x490.webp',
+  lqip: 'data:,',
+  width: 1200,
+  height: 490,
+}
 const raw: RawImage = {
   alt: 'A car',
   hotspot: { x: 0.4, y: 0.6 },
   crop: { top: 0.1, bottom: 0, left: 0, right: 0 },
-  asset: { url: 'https://cdn/x.webp', lqip: 'data:,', width: 1200, height: 490 },
+  asset,
 }
 
 test('keeps what places and crops a picture', () => {
   expect(toImage(raw)).toEqual({
-    url: 'https://cdn/x.webp',
+    url: 'https://cdn/images/p/d/x-1200x490.webp',
     width: 1200,
     height: 490,
     alt: 'A car',
@@ -23,7 +29,8 @@ test('keeps what places and crops a picture', () => {
 test.each([
   ['no picture', null],
   ['no file yet', { ...raw, asset: null }],
-  ['no size', { ...raw, asset: { url: 'https://cdn/x', lqip: null, width: null, height: 4 } }],
+  ['no size', { ...raw, asset: { ...asset, width: null } }],
+  ['a file that cannot be resized', { ...raw, asset: { ...asset, url: 'https://cdn/x.webp' } }],
 ])('%s is no picture', (_name, value) => {
   expect(toImage(value)).toBeUndefined()
 })

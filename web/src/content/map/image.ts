@@ -21,10 +21,14 @@ export interface RawImage {
 const isFraction = (value: Maybe<number>): value is number =>
   typeof value === 'number' && value >= 0 && value <= 1
 
+/** How the image API names an original; a picture kept elsewhere could not be resized. */
+const ASSET_PATH = /^\/images\/[^/]+\/[^/]+\/[\w]+-\d+x\d+\.[a-z]+$/
+
 export function toImage(raw: Maybe<RawImage>): ContentImage | undefined {
   const url = toPlain(raw?.asset?.url)
   const { width, height } = raw?.asset ?? {}
   if (!raw || !url || !width || !height) return undefined
+  if (!ASSET_PATH.test(new URL(url).pathname)) return undefined
 
   const image: ContentImage = { url, width, height, alt: raw.alt?.trim() ?? '' }
 

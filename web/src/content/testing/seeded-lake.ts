@@ -2,7 +2,11 @@ import type { ClientReturn } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { buildSeed, type Json } from 'seed/build-seed'
 
-const IMAGE = { url: 'http://127.0.0.1:3900/images/seed.webp', width: 2400, height: 980 }
+const IMAGE = {
+  url: 'http://127.0.0.1:3900/images/p/d/seed-2400x980.webp',
+  width: 2400,
+  height: 980,
+}
 
 /** What the import makes of a picture: a reference to the uploaded asset. */
 function upload(value: Json): Json {

@@ -4,7 +4,12 @@ import type { Block, ContentImage, OutletSummary } from '#content/types.ts'
 import type { Home } from '#content/sanity.types.ts'
 import { Blocks, blockViews } from './blocks.tsx'
 
-const image: ContentImage = { url: 'http://lake/a.png', width: 1600, height: 1000, alt: 'A table' }
+const image: ContentImage = {
+  url: 'http://lake/images/p/d/a-1600x1000.png',
+  width: 1600,
+  height: 1000,
+  alt: 'A table',
+}
 
 const buildOutlet = (overrides: Partial<OutletSummary>): OutletSummary => ({
   id: overrides.name ?? 'outlet',

@@ -11,7 +11,13 @@ export const provenance: Provenance = {
 }
 
 export function buildImage(name: string): ContentImage {
-  return { url: `http://127.0.0.1:3900/images/${name}.png`, width: 2400, height: 980, alt: name }
+  const id = name.replaceAll(/\W/g, '')
+  return {
+    url: `http://127.0.0.1:3900/images/p/d/${id}-2400x980.png`,
+    width: 2400,
+    height: 980,
+    alt: name,
+  }
 }
 
 export function buildFigure(overrides: Partial<Figure> = {}): Figure {

@@ -20,7 +20,7 @@ import {
   toComparisonGroups,
   toComparisonHref,
 } from './comparison.ts'
-import { toCountWord } from './count-word.ts'
+import { toCountWord } from '#lib/number-word.ts'
 import { getMixedCycles } from './figure-groups.ts'
 import { FigureTable, TablePage, TableTools } from './figure-table.tsx'
 import { OutlineOverlay, ToneSample } from './outline-overlay.tsx'

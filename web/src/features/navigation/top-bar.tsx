@@ -15,7 +15,8 @@ export function TopBar({ outlets, settings: { announcement, sampleFields } }: To
   return (
     <div className="h-(--topbar-h) border-b border-line text-label text-muted">
       <div className="page-wrap flex h-full items-center justify-between gap-5">
-        <div className={announcement ? 'min-w-0 max-lg:hidden' : 'min-w-0'}>
+        {/* Both sides take what is left, so that the words between them stay where they are when the hours arrive. */}
+        <div className={announcement ? 'min-w-0 flex-1 max-lg:hidden' : 'min-w-0 flex-1'}>
           <RunningOpenSummary
             places={places.map(({ openingHours, hoursExceptions }) => ({
               openingHours,
@@ -30,7 +31,7 @@ export function TopBar({ outlets, settings: { announcement, sampleFields } }: To
             isSample={sampleFields.includes('announcement')}
           />
         )}
-        <ul className="flex flex-none gap-5 md:gap-7">
+        <ul className="flex flex-none justify-end gap-5 md:gap-7 lg:flex-1">
           <li className={announcement ? 'max-md:hidden' : undefined}>
             <a href="#contact" data-sheet="whatsapp" className={linkClass}>
               WhatsApp us

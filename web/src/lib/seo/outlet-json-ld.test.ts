@@ -3,7 +3,12 @@ import type { ContentImage, Menu, Outlet, OutletSummary } from '#content/types.t
 import { buildAutoDealer, buildOutletList, buildRestaurant } from './outlet-json-ld.ts'
 
 const SITE = 'https://byd.1826.sg'
-const image: ContentImage = { url: 'https://cdn/x.webp', width: 1600, height: 1000, alt: 'Dusk' }
+const image: ContentImage = {
+  url: 'https://cdn/images/p/d/x-1600x1000.webp',
+  width: 1600,
+  height: 1000,
+  alt: 'Dusk',
+}
 
 const summary: OutletSummary = {
   id: 'outlet-suntec',

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import type { ContentImage } from '#content/types.ts'
-import { getImageRect } from '#lib/image-url.ts'
+import { getCropRect, startImageUrl } from '#lib/image-url.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -16,17 +16,18 @@ export interface ShareImage {
 
 /** A picture at the size that messengers and social networks show, on paper where it is transparent. */
 export function buildShareImage(image: ContentImage): ShareImage {
-  const isPanorama = image.width / image.height > PANORAMA
-  const rect = getImageRect(image, isPanorama ? undefined : WIDTH / HEIGHT)
-  const url = new URL(image.url)
-  url.search = new URLSearchParams({
-    rect: [rect.left, rect.top, rect.width, rect.height].join(','),
-    w: String(WIDTH),
-    h: String(HEIGHT),
-    fit: 'fill',
-    bg: site.paper.slice(1),
-    fm: 'jpg',
-    q: '80',
-  }).toString()
-  return { url: url.href, width: WIDTH, height: HEIGHT, alt: image.alt }
+  const crop = getCropRect(image)
+  const isPanorama = crop.width / crop.height > PANORAMA
+  const url = startImageUrl(image)
+    .size(WIDTH, HEIGHT)
+    .fit('fill')
+    .bg(site.paper.slice(1))
+    .format('jpg')
+    .quality(80)
+  return {
+    url: (isPanorama ? url.rect(crop.left, crop.top, crop.width, crop.height) : url).url(),
+    width: WIDTH,
+    height: HEIGHT,
+    alt: image.alt,
+  }
 }
