@@ -23,8 +23,9 @@ function applyStatus(data) {
  *   anybody makes up would leave files behind;
  * - a page that says until when it holds is not served once more afterwards, as one whose lifetime
  *   has merely run out is;
- * - a page may say that it answers 410, for which Next has no function. What is stored here is also
- *   what answers the request that rendered it.
+ * - a page may say that it answers 410, for which Next has no function, or 404, for which Next's own
+ *   renders nothing on the server. What is stored here is also what answers the request that
+ *   rendered it.
  */
 module.exports = class CacheHandler extends FileSystemCache {
   #memoryOnly

@@ -1,9 +1,25 @@
+import { draftMode } from 'next/headers'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { isDevelopment } from '#config/env.client.ts'
+import { answerNotFound } from '#content/page-lifetime.ts'
 import { getRedirect } from '#content/redirect.ts'
+import NotFoundPage from './not-found.tsx'
 
 /** For a path without a page: where marketing sent it, or the 404 page. Answers 308, 307 or 404. */
-export async function redirectOrNotFound(path: string): Promise<never> {
-  const target = await getRedirect(path)
-  if (!target) notFound()
+export async function redirectOrNotFound(path: string | undefined): Promise<ReactNode> {
+  const target = path && (await getRedirect(path))
+  if (!target) return showNotFound()
   return target.permanent ? permanentRedirect(target.destination) : redirect(target.destination)
+}
+
+/**
+ * `notFound()` leaves the server with an empty page that scripts fill in. What is cached may say
+ * its status itself; what is not, in draft mode and in development, has to make do with Next's way.
+ */
+async function showNotFound(): Promise<ReactNode> {
+  const { isEnabled: isDraft } = await draftMode()
+  if (isDraft || isDevelopment) notFound()
+  await answerNotFound()
+  return NotFoundPage()
 }

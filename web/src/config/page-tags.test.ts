@@ -13,6 +13,10 @@ test('a page of something that is over', () => {
   expect(parsePageTags(`path:/careers/host,${pageTags.gone}`)).toEqual({ status: 410 })
 })
 
+test('a page that says there is none', () => {
+  expect(parsePageTags(`redirects,paths,${pageTags.notFound}`)).toEqual({ status: 404 })
+})
+
 test.each([undefined, '', 'settings,paths', 410])('nothing else is an order: %p', (tags) => {
   expect(parsePageTags(tags)).toEqual({})
 })

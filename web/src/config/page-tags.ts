@@ -4,11 +4,14 @@
  */
 
 const UNTIL = 'until:'
+const NOT_FOUND = 'status:404'
 const GONE = 'status:410'
 
 export const pageTags = {
   /** From this instant on the page is wrong, and nobody may see it once more. */
   until: (instant: Date) => `${UNTIL}${instant.toISOString()}`,
+  /** There is no page: it answers 404. */
+  notFound: NOT_FOUND,
   /** What the page was about is over: it answers 410. */
   gone: GONE,
 } as const
@@ -16,7 +19,7 @@ export const pageTags = {
 export interface PageOrders {
   /** Milliseconds since 1970. */
   until?: number
-  status?: 410
+  status?: 404 | 410
 }
 
 /** Reads them from the list of all tags of a page. */
@@ -28,6 +31,7 @@ export function parsePageTags(tags: unknown): PageOrders {
   )
   return {
     ...(instants.length > 0 && { until: Math.min(...instants) }),
+    ...(list.includes(NOT_FOUND) && { status: 404 }),
     ...(list.includes(GONE) && { status: 410 }),
   }
 }

@@ -27,6 +27,11 @@ export async function expireWith(schedule: Schedule, now: Date): Promise<void> {
   if (change) await expireAt(change, now)
 }
 
+/** The page being rendered answers 404: there is nothing at its address. */
+export async function answerNotFound(): Promise<void> {
+  await readNothing({ tags: [pageTags.notFound] })
+}
+
 /** The page being rendered answers 410: what it was about is over. */
 export async function answerGone(): Promise<void> {
   await readNothing({ tags: [pageTags.gone] })

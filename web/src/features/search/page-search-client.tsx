@@ -1,16 +1,13 @@
 'use client' // Every page carries the 404 page with it; only who sees it fetches its search.
 
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 const LazyPageSearch = lazy(async () => {
   const module = await import('./page-search.tsx')
   return { default: module.PageSearch }
 })
 
+/** Stands within `Suspense`. A lazy component cannot be what a client module exports itself. */
 export function PageSearch() {
-  return (
-    <Suspense>
-      <LazyPageSearch />
-    </Suspense>
-  )
+  return <LazyPageSearch />
 }

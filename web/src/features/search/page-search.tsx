@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
-import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
-import { findEntries, MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
+import { findEntries } from '#lib/search/find-entries.ts'
 import type { SearchEntry } from '#lib/search/search-entry.ts'
 import { loadSearchIndex } from '#lib/search/search-index.ts'
-import { CONTROL_CLASS } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { KIND_NAMES, SEARCH_LABEL, toCountText } from './search-texts.ts'
+import { SearchBox } from './search-box.tsx'
+import { KIND_NAMES, toCountText } from './search-texts.ts'
 
 const MOST_HITS = 6
 
@@ -32,30 +30,15 @@ export function PageSearch({ loadIndex = loadSearchIndex }: PageSearchProps) {
 
   return (
     <div className="max-w-115">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than some browsers */}
-      <form action={routes.search} role="search" className="relative">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-4.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          name={SEARCH_PARAMETER}
-          value={query}
-          onFocus={() => void load()}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            void load()
-          }}
-          maxLength={MAX_QUERY_LENGTH}
-          aria-label={SEARCH_LABEL}
-          aria-controls={id}
-          autoComplete="off"
-          placeholder="Cars, restaurants and roles"
-          className={`${CONTROL_CLASS} h-14 pl-13`}
-        />
-      </form>
-
+      <SearchBox
+        value={query}
+        onFocus={() => void load()}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          void load()
+        }}
+        aria-controls={id}
+      />
       <div id={id}>
         {found.length > 0 && (
           <ul className="mt-2 border-b border-line">

@@ -4,6 +4,18 @@ import { site } from '#config/site.ts'
 import type { ContentImage, Seo } from '#content/types.ts'
 import { buildShareImage } from './share-image.ts'
 
+/** What search engines show of a description. */
+const MAX_DESCRIPTION = 160
+
+/** Whole sentences as far as they fit, or else whole words. */
+function clip(text: string | undefined): string | undefined {
+  if (text === undefined || text.length <= MAX_DESCRIPTION) return text
+  const sentences = /^.*[.!?](?=\s)/s.exec(text.slice(0, MAX_DESCRIPTION + 1))?.[0]
+  if (sentences !== undefined && sentences.length > MAX_DESCRIPTION / 2) return sentences
+  const words = text.slice(0, MAX_DESCRIPTION - 1)
+  return `${words.slice(0, Math.max(words.lastIndexOf(' '), MAX_DESCRIPTION / 2)).replace(/[,;:\s]+$/, '')}…`
+}
+
 export interface PageMetadata {
   /** Without the site's name, which is added. */
   title: string
@@ -27,7 +39,7 @@ export function buildMetadata({
   defaultSeo,
 }: PageMetadata): Metadata {
   const wholeTitle = stegaClean(seo.title ?? (isTitleWhole ? title : `${title} | ${site.name}`))
-  const summary = stegaClean(seo.description ?? description ?? defaultSeo.description)
+  const summary = clip(stegaClean(seo.description ?? description ?? defaultSeo.description))
   const picture = seo.image ?? image ?? defaultSeo.image
   const images = picture ? [buildShareImage(picture)] : undefined
   return {
@@ -51,4 +63,5 @@ export function buildMetadata({
 export const NOT_FOUND_METADATA: Metadata = {
   title: `Page not found | ${site.name}`,
   description: 'The page has moved or never was here.',
+  robots: { index: false, follow: true },
 }

@@ -59,6 +59,17 @@ describe('buildMetadata', () => {
     })
   })
 
+  test.each([
+    ['Short.', 'Short.'],
+    [`${'Ten chars '.repeat(12)}end. ${'More '.repeat(20)}`, `${'Ten chars '.repeat(12)}end.`],
+    ['word, '.repeat(40), `${'word, '.repeat(25)}word…`],
+    ['x'.repeat(400), `${'x'.repeat(80)}…`],
+  ])('a description is no longer than what is shown of it', (description, shown) => {
+    const defaultSeo = { noIndex: false }
+    expect(buildMetadata({ ...page, description, defaultSeo }).description).toBe(shown)
+    expect(shown.length).toBeLessThanOrEqual(160)
+  })
+
   test('a whole title stays whole', () => {
     expect(buildMetadata({ ...page, isTitleWhole: true, defaultSeo: page.seo }).title).toBe('About')
   })

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+
+/** The specification's, each permanent and in one hop. */
+const REDIRECTS = {
+  '/food': '/restaurant/all',
+  '/restaurant': '/restaurant/all',
+  '/restaurant/balestier': '/restaurant/zhongshan-park',
+  '/view-menu': '/restaurant/all',
+  '/view-menu/boat-quay': '/restaurant/all',
+  '/view-menu/hillview': '/restaurant/all',
+  '/view-menu/suntec': '/restaurant/all',
+  '/view-menu/tanjong-pagar': '/restaurant/all',
+  '/view-menu/balestier': '/restaurant/all',
+}
+
+for (const [from, to] of Object.entries(REDIRECTS)) {
+  test(`${from} moved to ${to} for good`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers()['location']).toBe(to)
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200)
+  })
+}
+
+test('what an advertisement added to the address comes along', async ({ request }) => {
+  const response = await request.get('/food?gclid=abc', { maxRedirects: 0 })
+  expect(response.headers()['location']).toBe('/restaurant/all?gclid=abc')
+})
+
+test('an address that nobody wrote is nowhere', async ({ request }) => {
+  for (const path of ['/nowhere', '/view-menu/nowhere', '/careers/nobody', '/old.php']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
+  }
+})
