@@ -1,9 +1,10 @@
 // The gate: one command that answers "am I done?". It stops at the first thing that is not right.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './lib/chromium.ts'
-import { log, OperatorError, run, runMain } from './lib/processes.ts'
-import { parseSettings, ROOT, type Settings } from './lib/settings.ts'
+import { runBrowserTests, testSettings, type Count } from './lib/browser-tests.ts'
+import { log, run, runMain } from './lib/processes.ts'
+import { OperatorError } from './lib/operator-error.ts'
+import { ROOT } from './lib/settings.ts'
 import { startSystem } from './lib/system.ts'
 
 const PACKAGES = [
@@ -16,31 +17,14 @@ const PACKAGES = [
   'packages/seed',
 ]
 
-/** Own ports, data and build folders: the gate runs beside a running system, from nothing. */
-function testSettings(): Settings {
-  return parseSettings({
-    WEB_PORT: process.env.TEST_WEB_PORT || '4300',
-    STUDIO_PORT: process.env.TEST_STUDIO_PORT || '4333',
-    CONTENT_LAKE_PORT: process.env.TEST_CONTENT_LAKE_PORT || '4390',
-    DATA_DIR: join('.data', 'test'),
-    NEXT_DIST_DIR: '.next-test',
-    STUDIO_DIST_DIR: 'dist-test',
-  })
-}
-
-interface Count {
-  passed: number
-  failed: number
-  skipped: number
-}
-
 const durations: string[] = []
 
-async function step(name: string, work: () => Promise<void>) {
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   log('gate', `── ${name}`)
   const started = Date.now()
-  await work()
+  const result = await work()
   durations.push(`${name} ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  return result
 }
 
 async function checkGeneratedTypes() {
@@ -79,33 +63,12 @@ async function runJest(name: string, cwd: string, resultsDir: string): Promise<C
   }
 }
 
-async function runPlaywright(
-  settings: Settings,
-  chromiumPath: string,
-  resultsDir: string,
-): Promise<Count> {
-  const output = join(resultsDir, 'playwright.json')
-  await run(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    {
-      label: 'browser',
-      cwd: 'web',
-      env: {
-        CHROMIUM_PATH: chromiumPath,
-        WEB_URL: settings.webUrl,
-        STUDIO_URL: settings.studioUrl,
-        LAKE_URL: settings.apiHost,
-        DATA_DIR: settings.dataDir,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-      },
-    },
-  )
-  const report: {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  } = JSON.parse(readFileSync(output, 'utf8'))
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+function add(one: Count, other: Count): Count {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
 }
 
 function print(name: string, { passed, failed, skipped }: Count) {
@@ -135,27 +98,12 @@ runMain(async () => {
   })
   await step('unused code', () => run('knip', [], { label: 'knip' }))
 
-  const jest: Count = { passed: 0, failed: 0, skipped: 0 }
-  await step('unit and contract tests', async () => {
-    for (const [name, cwd] of [
-      ['packages', '.'],
-      ['web', 'web'],
-    ] as const) {
-      const count = await runJest(name, cwd, resultsDir)
-      jest.passed += count.passed
-      jest.failed += count.failed
-      jest.skipped += count.skipped
-    }
+  const jest = await step('unit and contract tests', async () => {
+    const packages = await runJest('packages', '.', resultsDir)
+    return add(packages, await runJest('web', 'web', resultsDir))
   })
-
-  const chromiumPath = await ensureChromium()
-  await step('build and start', async () => {
-    await startSystem(settings, 'production')
-  })
-  let playwright: Count = { passed: 0, failed: 0, skipped: 0 }
-  await step('browser tests', async () => {
-    playwright = await runPlaywright(settings, chromiumPath, resultsDir)
-  })
+  const system = await step('build and start', () => startSystem(settings, 'production'))
+  const playwright = await step('browser tests', () => runBrowserTests(settings, system))
 
   log('gate', durations.join(' · '))
   print('jest', jest)

@@ -1,14 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  capture,
-  log,
-  OperatorError,
-  run,
-  startService,
-  waitForUrl,
-  type Service,
-} from './processes.ts'
+import { capture, log, run, startService, waitForUrl, type Service } from './processes.ts'
+import { OperatorError } from './operator-error.ts'
 import { ROOT, type Settings } from './settings.ts'
 
 const CLI = 'packages/content-lake/src/cli.ts'
@@ -87,9 +80,14 @@ async function ensureSeeded(settings: Settings, token: string) {
   log('seed', `imported in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-function isHookFor(url: string) {
-  return (hook: unknown): hook is { id: string; url: string } =>
-    typeof hook === 'object' && hook !== null && 'id' in hook && 'url' in hook && hook.url === url
+// By name, not by address: the hook follows the site to another port.
+function isHookCalled(name: string) {
+  return (hook: unknown): hook is { id: string; name: string } =>
+    typeof hook === 'object' &&
+    hook !== null &&
+    'id' in hook &&
+    'name' in hook &&
+    hook.name === name
 }
 
 export interface PreparedLake {
@@ -118,9 +116,9 @@ export async function prepareLake(settings: Settings): Promise<PreparedLake | un
       const { revalidateWebhook } = await import('../../web/src/content/webhook.ts')
       const path = `/hooks/projects/${settings.projectId}`
       const { path: hookPath, on, filter, projection, method, ...hook } = revalidateWebhook
-      const url = `${settings.webUrl}${hookPath}`
+      const url = `${settings.localWebUrl}${hookPath}`
       const hooks = await callLake(settings, adminToken, path)
-      const registered = Array.isArray(hooks) ? hooks.find(isHookFor(url)) : undefined
+      const registered = Array.isArray(hooks) ? hooks.find(isHookCalled(hook.name)) : undefined
       const body = JSON.stringify({
         ...hook,
         type: 'document',

@@ -3,13 +3,11 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { join } from 'node:path'
+import { OperatorError } from './operator-error.ts'
 import { ROOT } from './settings.ts'
 
 const LABEL_WIDTH = 8
 const STOP_GRACE_MS = 5_000
-
-/** A failure whose message tells the person at the terminal all they need; no stack is printed. */
-export class OperatorError extends Error {}
 
 export function log(label: string, line: string) {
   process.stdout.write(`${label.padEnd(LABEL_WIDTH)} | ${line}\n`)
@@ -139,7 +137,7 @@ function stopChild(child: ChildProcess): Promise<void> {
   })
 }
 
-export async function stopAll() {
+async function stopAll() {
   await Promise.all([...running].map(stopChild))
 }
 

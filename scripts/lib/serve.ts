@@ -1,4 +1,5 @@
-import { log, OperatorError, runMain } from './processes.ts'
+import { log, runMain } from './processes.ts'
+import { OperatorError } from './operator-error.ts'
 import { loadEnvFile, parseSettings } from './settings.ts'
 import { startSystem, type Mode } from './system.ts'
 

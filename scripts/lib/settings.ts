@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OperatorError } from './operator-error.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -8,8 +9,12 @@ export interface Settings {
   webPort: number
   studioPort: number
   lakePort: number
+  /** Where visitors reach the site; behind a proxy that is not this machine. */
   webUrl: string
   studioUrl: string
+  /** Where this machine reaches the site and the Studio. */
+  localWebUrl: string
+  localStudioUrl: string
   /** Where the Sanity API is reached: the embedded lake, or the hosted service. */
   apiHost: string
   isLakeEmbedded: boolean
@@ -33,7 +38,7 @@ function parsePort(name: string, fallback: number, env: NodeJS.ProcessEnv): numb
   if (text === undefined || text === '') return fallback
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Error(`${name} must be a port number from 1 to 65535; it is "${text}".`)
+    throw new OperatorError(`${name} must be a port number from 1 to 65535; it is "${text}".`)
   return port
 }
 
@@ -42,6 +47,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const webPort = parsePort('WEB_PORT', 3000, env)
   const studioPort = parsePort('STUDIO_PORT', 3333, env)
   const lakePort = parsePort('CONTENT_LAKE_PORT', 3900, env)
+  if (new Set([webPort, studioPort, lakePort]).size < 3)
+    throw new OperatorError('WEB_PORT, STUDIO_PORT and CONTENT_LAKE_PORT must differ.')
   const embeddedHost = `http://127.0.0.1:${lakePort}`
   const apiHost = env.SANITY_API_HOST || embeddedHost
   return {
@@ -50,6 +57,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     lakePort,
     webUrl: env.SITE_URL || `http://127.0.0.1:${webPort}`,
     studioUrl: env.STUDIO_URL || `http://127.0.0.1:${studioPort}`,
+    localWebUrl: `http://127.0.0.1:${webPort}`,
+    localStudioUrl: `http://127.0.0.1:${studioPort}`,
     apiHost,
     isLakeEmbedded: apiHost === embeddedHost,
     projectId: env.SANITY_PROJECT_ID || 'byd1826',

@@ -1,15 +1,8 @@
 import { isBuildFresh, markBuildFresh, type BuildName } from './build.ts'
 import { prepareLake } from './lake.ts'
-import {
-  assertPortFree,
-  log,
-  OperatorError,
-  run,
-  startService,
-  waitForUrl,
-  type Service,
-} from './processes.ts'
+import { assertPortFree, log, run, startService, waitForUrl, type Service } from './processes.ts'
 import { getRevalidateSecret } from './secrets.ts'
+import { OperatorError } from './operator-error.ts'
 import { type Settings } from './settings.ts'
 
 export type Mode = 'production' | 'development'
@@ -56,11 +49,22 @@ async function build(settings: Settings, name: BuildName, environment: Record<st
   log(name, `built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
+function assertHostedSecrets({ isLakeEmbedded, apiHost }: Settings) {
+  const missing = ['SANITY_API_READ_TOKEN', 'SANITY_REVALIDATE_SECRET'].filter(
+    (name) => !process.env[name],
+  )
+  if (!isLakeEmbedded && missing.length > 0)
+    throw new OperatorError(
+      `SANITY_API_HOST is ${apiHost}, so ${missing.join(' and ')} must be set too (.env.example says what for).`,
+    )
+}
+
 /**
  * Brings the whole system up: the embedded lake (seeded when empty) unless a hosted one is
  * configured, the site and the Studio. Every process it starts ends with this one.
  */
 export async function startSystem(settings: Settings, mode: Mode): Promise<System> {
+  assertHostedSecrets(settings)
   await assertPortFree('site', settings.webPort, 'WEB_PORT')
   await assertPortFree('Studio', settings.studioPort, 'STUDIO_PORT')
   if (settings.isLakeEmbedded)
@@ -71,7 +75,7 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
   if (lake) services.lake = lake.service
   const readToken = lake?.readToken ?? process.env.SANITY_API_READ_TOKEN ?? ''
   const secret =
-    process.env.SANITY_REVALIDATE_SECRET ?? (lake ? getRevalidateSecret(settings.dataDir) : '')
+    process.env.SANITY_REVALIDATE_SECRET || (lake ? getRevalidateSecret(settings.dataDir) : '')
   const environment = buildEnvironment(settings, readToken, secret)
 
   if (mode === 'production') {
@@ -92,8 +96,8 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
   })
   services.web = web
   services.studio = studio
-  await waitForUrl(`${settings.webUrl}/`, web)
-  await waitForUrl(settings.studioUrl, studio)
+  await waitForUrl(`${settings.localWebUrl}/`, web)
+  await waitForUrl(settings.localStudioUrl, studio)
   await lake?.registerWebhook(secret)
 
   return {

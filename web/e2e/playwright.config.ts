@@ -37,6 +37,16 @@ export default defineConfig({
       dependencies: ['reading'],
       fullyParallel: false,
       workers: 1,
+      // A Studio takes its time on a busy machine; what must be fast says so where it is tested.
+      timeout: 300_000,
+      expect: { timeout: 60_000 },
+      use: {
+        actionTimeout: 60_000,
+        viewport: { width: 1440, height: 900 },
+        // Recording the DOM of a Studio takes longer than the Studio itself.
+        trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+        screenshot: 'only-on-failure',
+      },
     },
   ],
 })

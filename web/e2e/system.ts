@@ -25,6 +25,17 @@ function getToken(role: string): string {
   }).trim()
 }
 
+/** The gate holds the lake's process; its control ends it as a crash would, and starts it again. */
+async function controlLake(action: 'kill' | 'start') {
+  const control = env['LAKE_CONTROL_URL']
+  if (!control) throw new Error('LAKE_CONTROL_URL is not set: run `npm run test:browser`.')
+  const response = await fetch(new URL(action, control), { method: 'POST' })
+  if (!response.ok) throw new Error(`The lake could not ${action}: ${await response.text()}`)
+}
+
+export const killLake = () => controlLake('kill')
+export const startLake = () => controlLake('start')
+
 type Mutation = Record<string, Record<string, unknown>>
 
 /** The lake as an editor's program sees it. */
@@ -45,6 +56,11 @@ export class Lake {
   async mutate(...mutations: Mutation[]): Promise<void> {
     const url = new URL(`/v2025-02-19/data/mutate/${dataset}`, lakeUrl)
     await this.#send(url, { method: 'POST', body: JSON.stringify({ mutations }) })
+  }
+
+  async act(...actions: Record<string, unknown>[]): Promise<void> {
+    const url = new URL(`/v2025-02-19/data/actions/${dataset}`, lakeUrl)
+    await this.#send(url, { method: 'POST', body: JSON.stringify({ actions }) })
   }
 
   async #send(url: URL, init: RequestInit) {

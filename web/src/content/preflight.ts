@@ -32,6 +32,9 @@ export async function checkLake(lake: Lake, fetcher: typeof fetch = fetch): Prom
     return { ok: true }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    return { ok: false, error: `${place} cannot be reached (${reason}): start the content lake.` }
+    return {
+      ok: false,
+      error: `${place} cannot be reached (${reason}): start the content lake, or check SANITY_API_HOST.`,
+    }
   }
 }

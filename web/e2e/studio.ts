@@ -1,0 +1,73 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { Lake, studioUrl } from './system.ts'
+
+interface StudioFixtures {
+  lake: Lake
+  /** Puts these documents back as they were when the test has ended, however it ended. */
+  borrow: (...ids: string[]) => Promise<void>
+}
+
+type Document = Record<string, unknown>
+
+const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && '_id' in value
+
+const parseDocument = (result: unknown) => (isDocument(result) ? result : undefined)
+
+export function readDocument(lake: Lake, id: string): Promise<Document | undefined> {
+  return lake.query(`*[_id == ${JSON.stringify(id)}][0]`, parseDocument)
+}
+
+export const test = base.extend<StudioFixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it.
+  lake: async ({}, use) => use(new Lake()),
+  // Set up before the pages, so that it ends after they have closed and write no more.
+  borrow: [
+    async ({ lake }, use) => {
+      const before = new Map<string, Document | undefined>()
+      await use(async (...ids) => {
+        for (const id of ids.flatMap((published) => [published, `drafts.${published}`]))
+          before.set(id, await readDocument(lake, id))
+      })
+      for (const [id, document] of before)
+        await lake.mutate(document ? { createOrReplace: document } : { delete: { id } })
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens the document's form and waits until it can be edited. */
+export async function openDocument(page: Page, type: string, id: string) {
+  await page.goto(`${studioUrl}/intent/edit/id=${id};type=${type}/`)
+  await expect(page.getByTestId('form-view')).toBeVisible()
+}
+
+export function getTextbox(page: Page, field: string) {
+  return page.getByTestId(`field-${field}`).getByRole('textbox')
+}
+
+/** Publishes what is open, and comes back when the lake has answered that it is done. */
+export async function publish(page: Page) {
+  const button = page.getByTestId('action-publish')
+  await expect(button).toBeEnabled()
+  const [response] = await Promise.all([
+    page.waitForResponse(
+      (candidate) =>
+        candidate.url().includes('/data/actions/') &&
+        (candidate.request().postData()?.includes('document.publish') ?? false),
+    ),
+    button.click(),
+  ])
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+export async function signInAs(page: Page, user: string) {
+  await page.goto(studioUrl)
+  await page
+    .locator('#user-menu')
+    .filter({ has: page.locator('[data-ui="Avatar"]') })
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: user }).click()
+  await expect(page.locator('#user-menu')).toBeVisible()
+}

@@ -1,0 +1,251 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { buildPicture } from './picture.ts'
+import { getTextbox, openDocument, publish, readDocument, signInAs, test } from './studio.ts'
+import { lakeUrl, studioUrl, webUrl } from './system.ts'
+
+const VISIBLE_WITHIN = { timeout: 2000, intervals: [100] }
+
+const SEAL = 'carModel-seal'
+
+async function expectPublic(request: APIRequestContext, path: string, text: string) {
+  const isShown = async () => (await (await request.get(path)).text()).includes(text)
+  await expect.poll(isShown, { message: `${path} shows ${text}`, ...VISIBLE_WITHIN }).toBe(true)
+}
+
+test('an edit is a draft in Presentation, public once published, and can be taken back', async ({
+  page,
+  browser,
+  request,
+  lake,
+  borrow,
+}) => {
+  await borrow(SEAL)
+  const first = `First ${randomUUID()}`
+  const second = `Second ${randomUUID()}`
+  await request.get('/byd-seal')
+
+  await openDocument(page, 'carModel', SEAL)
+  await getTextbox(page, 'tagline').fill(first)
+  await expect
+    .poll(async () => (await readDocument(lake, `drafts.${SEAL}`))?.['tagline'])
+    .toBe(first)
+
+  await page.goto(`${studioUrl}/presentation?preview=/byd-seal`)
+  const preview = page.frameLocator('iframe')
+  const draft = preview.getByText(first).first()
+  await expect(draft).toBeVisible()
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached()
+  await expect(getTextbox(page, 'tagline')).toBeVisible()
+  await expect(async () => {
+    await draft.click()
+    await expect(getTextbox(page, 'tagline')).toBeFocused({ timeout: 3000 })
+  }, 'a click on the text opens its field').toPass()
+
+  const visitors = await browser.newContext()
+  const visitor = await visitors.newPage()
+  await visitor.goto('/byd-seal')
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(visitor.getByText(first)).toHaveCount(0)
+
+  await openDocument(page, 'carModel', SEAL)
+  await publish(page)
+  await expectPublic(request, '/byd-seal', first)
+  await visitor.reload()
+  await expect(visitor.getByText(first).first()).toBeVisible()
+  await visitors.close()
+
+  await getTextbox(page, 'tagline').fill(second)
+  await publish(page)
+  await expectPublic(request, '/byd-seal', second)
+
+  await page.getByTestId('pane-footer').getByText('Last published').click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1).click()
+  await expect(getTextbox(page, 'tagline')).toHaveValue(first)
+  await page.getByTestId('action-reverttorevision').click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect
+    .poll(async () => (await readDocument(lake, `drafts.${SEAL}`))?.['tagline'])
+    .toBe(first)
+  await expectPublic(request, '/byd-seal', second)
+  await publish(page)
+  await expectPublic(request, '/byd-seal', first)
+})
+
+test('a picture that is uploaded in Studio is on the page', async ({
+  page,
+  browser,
+  request,
+  lake,
+  borrow,
+}) => {
+  await borrow(SEAL)
+  const colour = [randomInt(256), randomInt(256), randomInt(256)] as const
+  const { buffer, hash } = buildPicture(1200, 700, colour)
+  const asset = `image-${hash}-1200x700-png`
+
+  await openDocument(page, 'carModel', SEAL)
+  await page.getByTestId('group-tab-pictures').click()
+  const image = page.locator('fieldset').filter({ has: page.getByTestId('field-heroImage.alt') })
+  await image.getByRole('button', { name: 'Open image options menu' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByTestId('file-input-upload-button').click(),
+  ])
+  await chooser.setFiles({ name: 'made-by-the-test.png', mimeType: 'image/png', buffer })
+  await expect
+    .poll(async () => JSON.stringify((await readDocument(lake, `drafts.${SEAL}`))?.['heroImage']))
+    .toContain(asset)
+  await publish(page)
+  await expectPublic(request, '/byd-seal', hash)
+
+  const visitors = await browser.newContext()
+  const visitor = await visitors.newPage()
+  await visitor.goto('/byd-seal')
+  const picture = visitor.locator(`img[src*="${hash}"]`).first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0)
+  await visitors.close()
+})
+
+test('two people who type into one document see each other', async ({
+  page,
+  browser,
+  lake,
+  borrow,
+}) => {
+  await borrow(SEAL)
+  const others = await browser.newContext()
+  const other = await others.newPage()
+  await signInAs(other, 'Local Marketing')
+  await openDocument(page, 'carModel', SEAL)
+  await openDocument(other, 'carModel', SEAL)
+  const tagline = `Tagline ${randomUUID()}`
+  const carType = `Type ${randomUUID()}`
+
+  await getTextbox(page, 'tagline').fill('')
+  await getTextbox(other, 'carType').fill('')
+  await Promise.all([
+    getTextbox(page, 'tagline').pressSequentially(tagline, { delay: 20 }),
+    getTextbox(other, 'carType').pressSequentially(carType, { delay: 20 }),
+  ])
+  for (const reader of [page, other]) {
+    await expect(getTextbox(reader, 'tagline')).toHaveValue(tagline)
+    await expect(getTextbox(reader, 'carType')).toHaveValue(carType)
+  }
+
+  await getTextbox(other, 'tagline').press('End')
+  await getTextbox(other, 'tagline').pressSequentially(' and more')
+  await expect(getTextbox(page, 'tagline')).toHaveValue(`${tagline} and more`)
+  await expect
+    .poll(() => readDocument(lake, `drafts.${SEAL}`))
+    .toMatchObject({ tagline: `${tagline} and more`, carType })
+  await others.close()
+})
+
+test('six documents that are open at once can all be edited', async ({ context, lake, borrow }) => {
+  const ids = ['seal', 'seal-6-ev', 'sealion-7', 'sealion-6', 'dolphin', 'm6'].map(
+    (name) => `carModel-${name}`,
+  )
+  await borrow(...ids)
+  const tabs: { id: string; tab: Page }[] = []
+  for (const id of ids) {
+    const tab = await context.newPage()
+    await openDocument(tab, 'carModel', id)
+    tabs.push({ id, tab })
+  }
+  for (const { id, tab } of tabs) {
+    const tagline = `Tab of ${id} ${randomUUID()}`
+    await tab.bringToFront()
+    await getTextbox(tab, 'tagline').fill(tagline)
+    await expect
+      .poll(async () => (await readDocument(lake, `drafts.${id}`))?.['tagline'])
+      .toBe(tagline)
+  }
+})
+
+test('a session in Studio asks nobody outside, and nothing it asks for fails', async ({
+  page,
+  borrow,
+}) => {
+  await borrow(SEAL)
+  const isOurs = (url: string) =>
+    [studioUrl, webUrl, lakeUrl].includes(new URL(url).origin.replace(/^ws/, 'http')) ||
+    /^(data|blob):/.test(url)
+  const asked: string[] = []
+  const complaints: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  page.on('websocket', (socket) => {
+    asked.push(socket.url())
+    socket.on('socketerror', (error) => complaints.push(`${socket.url()}: ${error}`))
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
+  })
+  page.on('requestfailed', (sent) => {
+    const reason = sent.failure()?.errorText
+    // The page itself lost interest: Studio cancels what it no longer shows.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${sent.url()}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+
+  await page.goto(studioUrl)
+  for (const list of ['Models', 'Restaurants', 'Menu sources', 'Careers', 'Promos', 'Pages']) {
+    await page.getByTestId(`pane-item-${list}`).click()
+    await expect(page.getByTestId('pane-content').last()).toBeVisible()
+  }
+  await openDocument(page, 'carModel', SEAL)
+  await getTextbox(page, 'tagline').fill(`Session ${randomUUID()}`)
+  await publish(page)
+  await page.getByTestId('pane-footer').getByText('Last published').click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByTestId('timeline-item-button').first()).toBeVisible()
+  await page.getByTestId('studio-search').click()
+  await page.keyboard.type('Suntec')
+  await expect(page.getByText('Suntec City menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`${studioUrl}/presentation?preview=/byd-seal`)
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(getTextbox(page, 'tagline')).toBeVisible()
+
+  expect(asked.length).toBeGreaterThan(50)
+  expect(asked.filter((url) => !isOurs(url))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('HR sees careers only, and the lake lets HR change no model', async ({ page }) => {
+  await signInAs(page, 'Local HR')
+  await expect(page.getByTestId('pane-item-Careers')).toBeVisible()
+  await expect(page.getByTestId(/^pane-item-/)).toHaveCount(1)
+
+  await openDocument(page, 'carModel', SEAL)
+  await expect(getTextbox(page, 'tagline')).toHaveAttribute('readonly')
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+
+  const statuses = await page.evaluate(
+    async ({ address, id }) => {
+      const send = async (mutation: object) => {
+        const response = await fetch(address, {
+          method: 'POST',
+          credentials: 'include',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ mutations: [mutation] }),
+        })
+        return response.status
+      }
+      return {
+        model: await send({ patch: { id, set: { tagline: 'By HR' } } }),
+        career: await send({ create: { _id: 'drafts.career-e2e', _type: 'career' } }),
+        undo: await send({ delete: { id: 'drafts.career-e2e' } }),
+      }
+    },
+    { address: `${lakeUrl}/v2025-02-19/data/mutate/production`, id: SEAL },
+  )
+  expect(statuses).toEqual({ model: 403, career: 200, undo: 200 })
+})
