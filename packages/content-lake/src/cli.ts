@@ -3,6 +3,7 @@ import { loadRoleTokens } from './auth/role-tokens.ts'
 import { type CommandContext, runExport, runImport } from './dataset/dataset-commands.ts'
 import { isRecord } from './guards.ts'
 import { type LakeServer, startLakeServer } from './server.ts'
+import { DataDirError } from './store/data-dir-error.ts'
 
 function write(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -120,6 +121,7 @@ main().catch((error: unknown) => {
       `Port ${getPort()} is in use: stop the program that uses it or set CONTENT_LAKE_PORT to another port`,
     )
   }
+  if (error instanceof DataDirError) fail(error.message)
   const isCommand = ['import', 'export'].includes(process.argv[2] ?? '')
   if (isCommand && error instanceof Error) fail(error.message)
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -27,6 +27,7 @@ import { buildProjectRoutes } from './project/project-routes.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { QueryService } from './query/query-service.ts'
 import { openDatabase } from './store/database.ts'
+import { lockDataDir } from './store/lock-data-dir.ts'
 import { StoredDatasetRegistry } from './store/dataset-registry.ts'
 import { scheduleWithTimer, WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import { buildWebhookRoutes } from './webhooks/webhook-routes.ts'
@@ -113,9 +114,26 @@ function buildApp(log: (line: string) => void): Hono<LakeEnv> {
   return app
 }
 
+/** The database of a data directory that no other process has. */
+function openDataDir(dataDir: string) {
+  const lock = lockDataDir(dataDir)
+  try {
+    const database = openDatabase(dataDir)
+    const close = () => {
+      database.close()
+      lock.release()
+    }
+    return { database, close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
 /**
  * Starts a content lake on 127.0.0.1.
- * @throws Error with code `EADDRINUSE` when the port is taken.
+ * @throws Error with code `EADDRINUSE` when the port is taken; DataDirError when the data
+ * directory is in use or damaged.
  */
 export async function startLakeServer(options: LakeServerOptions): Promise<LakeServer> {
   const { projectId, dataDir, allowedOrigins, log, now = () => new Date() } = options
@@ -125,7 +143,14 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const url = `http://${HOST}:${port}`
   const baseUrl = options.baseUrl ?? url
 
-  const database = openDatabase(dataDir)
+  let store: ReturnType<typeof openDataDir>
+  try {
+    store = openDataDir(dataDir)
+  } catch (error) {
+    server.close()
+    throw error
+  }
+  const { database } = store
   const auth = new Auth({ ...options, database, baseUrl, now })
   const { access } = auth
   const databaseFile = join(dataDir, 'lake.sqlite')
@@ -212,7 +237,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
       })
       await datasets.close()
       await pool.close()
-      database.close()
+      store.close()
     },
   }
 }

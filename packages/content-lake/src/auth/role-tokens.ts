@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Role } from '../contracts.ts'
 import { hasErrorCode } from '../error-code.ts'
+import { DataDirError } from '../store/data-dir-error.ts'
 import { ROLES } from './roles.ts'
 
 export type RoleTokens = Record<Role, string>
@@ -25,14 +26,15 @@ function readTokens(file: string): RoleTokens | undefined {
     text = readFileSync(file, 'utf8')
   } catch (cause) {
     if (hasErrorCode(cause, 'ENOENT')) return undefined
-    throw new Error(`The token file ${file} cannot be read.`, { cause })
+    throw new DataDirError(`The token file ${file} cannot be read.`, { cause })
   }
   try {
     return roleTokens.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Error(`The token file ${file} is damaged; delete it to have new tokens made.`, {
-      cause,
-    })
+    throw new DataDirError(
+      `The token file ${file} is damaged; delete it to have new tokens made.`,
+      { cause },
+    )
   }
 }
 

@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isRecord } from '../guards.ts'
+import { DataDirError } from './data-dir-error.ts'
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS datasets (
@@ -36,9 +38,24 @@ CREATE TABLE IF NOT EXISTS document_changes (
 CREATE INDEX IF NOT EXISTS document_changes_by_sequence ON document_changes (dataset, sequence);
 `
 
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
+function isDamage(error: unknown): boolean {
+  return isRecord(error) && (error.errcode === SQLITE_CORRUPT || error.errcode === SQLITE_NOTADB)
+}
+
+/** Reads every page: damage must not show up later, in the middle of somebody's work. */
+function requireIntact(database: DatabaseSync): void {
+  const answer = database.prepare('PRAGMA quick_check(1)').get()
+  const verdict = answer && Object.values(answer)[0]
+  if (verdict !== 'ok') throw new DataDirError(String(verdict))
+}
+
 /**
  * Opens the lake's one database file, `lake.sqlite` in the data directory, creating both.
  * `synchronous = FULL` is what makes an acknowledged commit survive a crash at any moment.
+ * @throws DataDirError when the file is damaged.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -46,9 +63,20 @@ export function openDatabase(dataDir: string): DatabaseSync {
   const database = new DatabaseSync(file)
   // Drafts and the secrets of webhooks are in it; its -wal and -shm files get the same mode.
   chmodSync(file, 0o600)
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;',
-  )
-  database.exec(SCHEMA)
+  try {
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;',
+    )
+    requireIntact(database)
+    database.exec(SCHEMA)
+  } catch (cause) {
+    database.close()
+    if (!isDamage(cause) && !(cause instanceof DataDirError)) throw cause
+    const reason = cause instanceof Error ? cause.message.replaceAll('\n', ' ') : String(cause)
+    throw new DataDirError(
+      `The database ${resolve(file)} is damaged (${reason}): restore it from a copy, or move it away to start empty`,
+      { cause },
+    )
+  }
   return database
 }

@@ -1,0 +1,65 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
+import { startTestLake } from '../testing/test-lake.ts'
+import { DataDirError } from './data-dir-error.ts'
+
+async function getStartError(dataDir: string): Promise<Error> {
+  try {
+    const lake = await startTestLake({ dataDir })
+    await lake.server.close()
+  } catch (error) {
+    if (error instanceof DataDirError) return error
+    throw error
+  }
+  throw new Error('The lake was expected not to start')
+}
+
+test('a second lake on the same data is refused until the first one has ended', async () => {
+  const dataDir = createTemporaryDirectory()
+  const first = await startTestLake({ dataDir })
+  expect((await getStartError(dataDir)).message).toBe(
+    `Another content lake uses the data directory ${dataDir}: stop it, or set DATA_DIR to another directory`,
+  )
+  // The first one has not noticed.
+  const client = first.createClient({ token: first.tokens.editor })
+  await client.create({ _id: 'a', _type: 'note' })
+  await first.server.close()
+
+  const second = await startTestLake({ dataDir })
+  expect(await second.createClient().getDocument('a')).toMatchObject({ _id: 'a' })
+  await second.server.close()
+})
+
+test('nobody else on the machine can read what is kept', async () => {
+  const dataDir = join(createTemporaryDirectory(), 'data')
+  const lake = await startTestLake({ dataDir })
+  const getMode = (name: string) => statSync(join(dataDir, name)).mode & 0o777
+  expect(['.', 'auth'].map(getMode)).toEqual([0o700, 0o700])
+  const files = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm', 'lake.lock']
+  expect([...files, 'auth/tokens.json'].map(getMode)).toEqual(Array(5).fill(0o600))
+  await lake.server.close()
+})
+
+test('a database that is none, or has damaged pages, is named in one line', async () => {
+  const dataDir = createTemporaryDirectory()
+  const file = join(dataDir, 'lake.sqlite')
+  const lake = await startTestLake({ dataDir })
+  const client = lake.createClient({ token: lake.tokens.editor })
+  const text = 'x'.repeat(2000)
+  for (let n = 0; n < 50; n++) await client.create({ _type: 'note', text })
+  await lake.server.close()
+
+  const bytes = readFileSync(file)
+  writeFileSync(
+    file,
+    Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(bytes.length - 8192, 7)]),
+  )
+  for (const content of [readFileSync(file), Buffer.from('no database at all'.repeat(100))]) {
+    writeFileSync(file, content)
+    const { message } = await getStartError(dataDir)
+    expect(message).toMatch(/^The database .*lake\.sqlite is damaged \(.*\): restore it/)
+    expect(message).not.toContain('\n')
+  }
+})

@@ -1,0 +1,35 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isRecord } from '../guards.ts'
+import { DataDirError } from './data-dir-error.ts'
+
+const SQLITE_BUSY = 5
+
+/** Keeps other processes out of a data directory until it is released, or the process ends. */
+export interface DataDirLock {
+  release(): void
+}
+
+/**
+ * Takes a data directory for this process, creating it when it is missing. The lock is SQLite's on
+ * an empty database: the operating system lifts it with the process, however that ends.
+ * @throws DataDirError when another lake has the directory.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'lake.lock')
+  const database = new DatabaseSync(file)
+  try {
+    chmodSync(file, 0o600)
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    database.close()
+    if (!isRecord(cause) || cause.errcode !== SQLITE_BUSY) throw cause
+    throw new DataDirError(
+      `Another content lake uses the data directory ${resolve(dataDir)}: stop it, or set DATA_DIR to another directory`,
+      { cause },
+    )
+  }
+  return { release: () => database.close() }
+}
