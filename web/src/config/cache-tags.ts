@@ -6,6 +6,8 @@ export const cacheTags = {
   lineUp: 'line-up',
   /** The summaries of all outlets: cards, the footer. */
   outlets: 'outlets',
+  /** Which cars can be pre-ordered. */
+  preOrders: 'pre-orders',
   careers: 'careers',
   promos: 'promos',
   menuSources: 'menu-sources',

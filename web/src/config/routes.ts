@@ -24,6 +24,8 @@ export const listedRoutes = [
   { path: routes.restaurants, title: 'All restaurants' },
   { path: routes.testDrive, title: 'Book a test drive' },
   { path: routes.tradeIn, title: 'Trade in your car' },
+  { path: routes.preOrder, title: 'Pre-order' },
+  { path: routes.voucherEnquiry, title: 'Voucher enquiry' },
   { path: routes.careers, title: 'Careers' },
 ] as const
 

@@ -5,6 +5,7 @@ import { toBlocks, blockMappers } from './map/blocks.ts'
 import { toCareer, toCareerSummary } from './map/career.ts'
 import { toCar, toCarSummary } from './map/car.ts'
 import { mapDefined } from './map/clean.ts'
+import { toInternalPath } from './map/link.ts'
 import { toOutletMenu } from './map/menu.ts'
 import { toOutlet, toOutletSummary } from './map/outlet.ts'
 import { toHome, toPage, toPromo } from './map/page.ts'
@@ -67,6 +68,14 @@ const contracts: Record<string, () => Promise<void>> = {
       expect(countValues(car?.specifications)).toBe(countValues(raw?.specifications))
       expect(toBlocks(raw?.blocks, await getContext())).toHaveLength(raw?.blocks?.length ?? 0)
     }
+  },
+  preOrderPathsQuery: async () => {
+    const raw = await querySeed(carQueries.preOrderPathsQuery)
+    expect(mapDefined(raw, ({ path }) => toInternalPath(path)).toSorted()).toEqual([
+      '/byd-m6',
+      '/byd-seal',
+      '/byd-sealion-7',
+    ])
   },
   outletsQuery: async () => {
     const raw = await querySeed(outletQueries.outletsQuery)

@@ -92,13 +92,14 @@ describe('getTagsFor', () => {
   }
 
   test('a car whose card stays the same touches its own page and the sitemap', () => {
-    expect(getTagsFor(seal, [])).toEqual(['path:/byd-seal', 'sitemap'])
+    expect(getTagsFor(seal, [])).toEqual(['path:/byd-seal', 'sitemap', 'pre-orders'])
   })
 
   test('a car whose card changes touches the menus and lists too', () => {
     expect(getTagsFor({ ...seal, changesLineUp: true }, [])).toEqual([
       'path:/byd-seal',
       'sitemap',
+      'pre-orders',
       'line-up',
     ])
   })
@@ -110,12 +111,13 @@ describe('getTagsFor', () => {
       'path:/byd-seal',
       'sitemap',
       'paths',
+      'pre-orders',
     ])
   })
 
   test.each(['create', 'delete'] as const)('%s touches every list', (operation) => {
     const tags = getTagsFor({ ...seal, operation }, [])
-    expect(tags).toEqual(expect.arrayContaining(['path:/byd-seal', 'paths', 'line-up']))
+    expect(tags).toEqual(expect.arrayContaining(['path:/byd-seal', 'paths', 'pre-orders', 'line-up']))
   })
 
   test('a change shows wherever the document is referred to', () => {
@@ -125,7 +127,7 @@ describe('getTagsFor', () => {
       { _type: 'promo', path: '/coe-drop' },
       { _type: 'menuSource', path: null },
     ])
-    expect(tags).toEqual(['path:/byd-seal', 'sitemap', 'home', 'path:/coe-drop'])
+    expect(tags).toEqual(['path:/byd-seal', 'sitemap', 'pre-orders', 'home', 'path:/coe-drop'])
   })
 
   test('the menus, which are on every page, change only when a link leads elsewhere', () => {

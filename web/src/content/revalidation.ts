@@ -97,7 +97,11 @@ function getOwnTags(changed: Change): string[] {
     case 'siteSettings':
       return [cacheTags.settings]
     case 'carModel':
-      return [...paged, ...(isWholeChange || changesLineUp ? [cacheTags.lineUp] : [])]
+      return [
+        ...paged,
+        cacheTags.preOrders,
+        ...(isWholeChange || changesLineUp ? [cacheTags.lineUp] : []),
+      ]
     case 'outlet':
       return [...paged, cacheTags.outlets]
     case 'page':

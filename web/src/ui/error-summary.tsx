@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { toNumberWord } from '#lib/number-word.ts'
+import { toCountWord } from '#lib/number-word.ts'
 import { Icon } from './icon.tsx'
 
 interface ErrorSummaryProps {
@@ -12,9 +12,6 @@ interface ErrorSummaryProps {
 /** Everything that a form has to complain about, each line a link to its field. */
 export function ErrorSummary({ errors, getId, onSelect }: ErrorSummaryProps) {
   if (errors.length === 0) return null
-  const word = toNumberWord(errors.length)
-  const count = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-
   const handleClick = (event: MouseEvent, field: string) => {
     event.preventDefault()
     onSelect(field)
@@ -27,7 +24,7 @@ export function ErrorSummary({ errors, getId, onSelect }: ErrorSummaryProps) {
     >
       <p className="flex items-center gap-2.5 text-body font-[580]">
         <Icon name="warning" className="text-error" />
-        {count} {errors.length === 1 ? 'thing' : 'things'} to fix
+        {toCountWord(errors.length)} {errors.length === 1 ? 'thing' : 'things'} to fix
       </p>
       <ul>
         {errors.map(({ field, message }) => (

@@ -14,3 +14,10 @@ export const carByPathQuery = defineQuery(`
     blocks[]{ ${blockFields} }
   }
 `)
+
+/** The cars that can be pre-ordered, in or out of the line-up. */
+export const preOrderPathsQuery = defineQuery(`
+  *[_type == "carModel" && hasPreOrder == true && defined(path) && path != ""] | order(orderRank asc, name asc){
+    path
+  }
+`)

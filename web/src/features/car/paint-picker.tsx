@@ -2,6 +2,7 @@ import type { Paint } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
+import { SwatchOption } from '#ui/swatch-option.tsx'
 import { PaintDeepLink } from './paint-deep-link-client.tsx'
 import styles from './paint-picker.module.css'
 import { toPaintKey } from './paint-key.ts'
@@ -39,24 +40,14 @@ export function PaintPicker({
           <legend className="sr-only">Paint</legend>
           <div data-swatches className="flex flex-wrap gap-1.5">
             {paints.map(({ key, name, swatch }, index) => (
-              <label
+              <SwatchOption
                 key={key}
-                title={name}
-                className="grid size-13 place-items-center rounded-full has-checked:inset-ring-2 has-checked:inset-ring-fg has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-              >
-                <input
-                  type="radio"
-                  name="colour"
-                  value={toPaintKey(name)}
-                  defaultChecked={index === 0}
-                  className="sr-only"
-                />
-                <i
-                  className="size-9 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/.18),inset_6px_7px_10px_rgb(255_255_255/.28),inset_-6px_-7px_12px_rgb(0_0_0/.35)]"
-                  style={{ background: swatch }}
-                />
-                <span className="sr-only">{name}</span>
-              </label>
+                name="colour"
+                value={toPaintKey(name)}
+                defaultChecked={index === 0}
+                swatch={swatch}
+                label={name}
+              />
             ))}
           </div>
         </fieldset>

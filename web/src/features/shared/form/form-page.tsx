@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 
+/** Where a link to the panel leads on screens on which it is below the form. */
+export const RAIL_ID = 'summary'
+
 interface FormPageProps {
   /** The page above this one. */
   parent?: { href: string; label: string }
@@ -35,6 +38,7 @@ export function FormPage({ parent, title, lead, rail, railPlace, children }: For
         {children}
       </div>
       <aside
+        id={RAIL_ID}
         data-surface="dark"
         aria-label="Summary"
         className={classNames(

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getPreOrderCars } from '#content/pre-orders.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { PreOrderIndex } from '#features/pre-order/pre-order-index.tsx'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+import { FEE, PreOrderTerms } from './pre-order-terms.tsx'
+
+const TITLE = 'Pre-order'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: TITLE,
+    description: `The BYD models that can be pre-ordered, what the fee of ${FEE} does and on which terms it comes back.`,
+    path: routes.preOrder,
+    seo: { noIndex: false },
+    defaultSeo,
+  })
+}
+
+export default async function PreOrderIndexRoute() {
+  const cars = await getPreOrderCars()
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: TITLE, path: routes.preOrder },
+  ]
+  return (
+    <main id="content">
+      <PreOrderIndex cars={cars} fee={FEE} modelsHref={routes.models}>
+        <PreOrderTerms />
+      </PreOrderIndex>
+      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+    </main>
+  )
+}

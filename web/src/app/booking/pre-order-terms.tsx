@@ -1,0 +1,17 @@
+import { PREORDER_VALUE } from 'core/tracking'
+import { documentPaths } from '#config/routes.ts'
+import { getPage } from '#content/page.ts'
+import { toFeeTerms } from '#features/pre-order/fee-terms.ts'
+import { FeeTermsText } from '#features/pre-order/fee-terms-section.tsx'
+import { formatDollars } from '#lib/format.ts'
+
+export const FEE = formatDollars(PREORDER_VALUE)
+
+/** What is published of the fee; a fee without published terms is said to have none. */
+export async function PreOrderTerms() {
+  const page = await getPage(documentPaths.preOrderTerms)
+  if (!page) {
+    return <p>The fee is {FEE}. Its terms are not published yet: ask us before you agree to it.</p>
+  }
+  return <FeeTermsText terms={toFeeTerms(page)} />
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import type { ComponentProps } from 'react'
+import { getLineUp } from '#content/line-up.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { NothingToConfirm } from '#features/confirmation/nothing-to-confirm.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+
+interface ConfirmationMetadata {
+  title: string
+  description: string
+  path: string
+}
+
+/** A confirmation is its visitor's own: search engines have no use for it. */
+export async function buildConfirmationMetadata(page: ConfirmationMetadata): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({ ...page, seo: { noIndex: true }, defaultSeo })
+}
+
+type NothingToConfirmViewProps = Omit<ComponentProps<typeof NothingToConfirm>, 'image'>
+
+/** Under the strip stands the first car of the line-up. */
+export async function NothingToConfirmView(props: NothingToConfirmViewProps) {
+  const cars = await getLineUp()
+  const image = cars.find(({ imageDark }) => imageDark !== undefined)?.imageDark
+  return (
+    <main id="content">
+      <NothingToConfirm {...props} image={image} />
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { routes } from '#config/routes.ts'
+import { buildConfirmationMetadata, NothingToConfirmView } from '../nothing-to-confirm-view.tsx'
+
+export const generateMetadata = () =>
+  buildConfirmationMetadata({
+    title: 'Your test drive',
+    description: 'Shows a test drive to the one who asked for it on this site.',
+    path: routes.testDriveSubmitted,
+  })
+
+export default function TestDriveSubmittedRoute() {
+  return (
+    <NothingToConfirmView
+      title="There is no test drive to confirm here"
+      text="This site cannot send requests yet. If you gave us one by WhatsApp, mail or phone, our answer to you is the confirmation."
+      action={{ href: routes.testDrive, label: 'Book a test drive' }}
+      alternative={{ href: routes.restaurants, label: 'See the restaurants' }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { routes } from '#config/routes.ts'
+import { buildConfirmationMetadata, NothingToConfirmView } from '../nothing-to-confirm-view.tsx'
+
+export const generateMetadata = () =>
+  buildConfirmationMetadata({
+    title: 'Your trade-in',
+    description: 'Shows a trade-in enquiry to the one who made it on this site.',
+    path: routes.tradeInSubmitted,
+  })
+
+export default function TradeInSubmittedRoute() {
+  return (
+    <NothingToConfirmView
+      title="There is no trade-in to confirm here"
+      text="This site cannot send enquiries yet, and no photo has reached us through it. If you wrote or called, our answer to you is the confirmation."
+      action={{ href: routes.tradeIn, label: 'Value my car' }}
+      alternative={{ href: routes.models, label: 'See the models' }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { Car, OutletSummary, Paint, Variant } from '#content/types.ts'
+
+/** A car that can be pre-ordered, as little of it as the form shows. */
+export interface PreOrderCar extends Pick<
+  Car,
+  'name' | 'modelName' | 'path' | 'heroImage' | 'price' | 'variants'
+> {
+  paints: readonly Pick<Paint, 'key' | 'name' | 'swatch' | 'isSample'>[]
+  /** What is sold here is not confirmed yet. */
+  hasSampleVariants: boolean
+}
+
+export type PreOrderOutlet = Pick<OutletSummary, 'venue' | 'name'>
+
+export interface PreOrderOffer {
+  variants: readonly Variant[]
+  paints: PreOrderCar['paints']
+  outlets: readonly PreOrderOutlet[]
+}

@@ -1,0 +1,259 @@
+'use client' // The form answers to what is typed into it; it renders whole on the server.
+
+import { type ReactNode, useState } from 'react'
+import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import { isTicked } from '#features/shared/form/form-entries.ts'
+import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormPage, RAIL_ID } from '#features/shared/form/form-page.tsx'
+import { FormPhone } from '#features/shared/form/form-phone.tsx'
+import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { useForm } from '#features/shared/form/use-form.ts'
+import { WithoutScripts } from '#features/shared/form/without-scripts.tsx'
+import { buildPlainFormProps, type Contact } from '#features/shared/visit/hand-over.ts'
+import { NotBookableNotice } from '#features/shared/visit/not-bookable-notice.tsx'
+import { RequestReady } from '#features/shared/visit/request-ready.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { SwatchOption } from '#ui/swatch-option.tsx'
+import { PRE_ORDER_FIELDS } from './pre-order-fields.ts'
+import { buildPreOrderMessage, buildPreOrderSummary } from './pre-order-message.ts'
+import type { PreOrderCar, PreOrderOutlet } from './pre-order-offer.ts'
+import { PreOrderRail } from './pre-order-rail.tsx'
+import { PreOrderStepper } from './pre-order-stepper.tsx'
+
+interface PreOrderPageProps {
+  car: PreOrderCar
+  outlets: readonly PreOrderOutlet[]
+  contact: Contact
+  /** "S$1,000". */
+  fee: string
+  indexHref: string
+  termsHref: string
+  /** The rules of the fee. */
+  children: ReactNode
+}
+
+export function PreOrderPage({
+  car,
+  outlets,
+  contact,
+  fee,
+  indexHref,
+  termsHref,
+  children,
+}: PreOrderPageProps) {
+  const { variants, paints, modelName } = car
+  // Every car has a draft of its own.
+  const [draft] = useState(() => createFormDraft(`pre-order${car.path}`))
+  const form = useForm({
+    draft,
+    fields: PRE_ORDER_FIELDS,
+    loadChecks: async () => (await import('./validate-pre-order.ts')).validatePreOrder,
+    check: (validate, entries) => validate(entries, { variants, paints, outlets }),
+  })
+  const { ready, entries, errors } = form
+  const subject = `A pre-order: ${modelName}`
+  const variant = variants.find(({ key }) => key === entries['variant'])
+  const paint = paints.find(({ key }) => key === entries['paint'])
+  const outlet = outlets.find(({ venue }) => venue === entries['venue'])
+  const isGiven = (name: string) => (entries[name] ?? '').trim() !== ''
+  const steps = [
+    {
+      title: 'Car',
+      isDone:
+        (variants.length === 0 || variant !== undefined) &&
+        (paints.length === 0 || paint !== undefined),
+    },
+    { title: 'Showroom', isDone: outlet !== undefined },
+    { title: 'You', isDone: ['name', 'email', 'phone'].every(isGiven) },
+    { title: 'Agreement', isDone: isTicked(entries, 'terms') },
+  ]
+
+  return (
+    <FormPage
+      parent={{ href: indexHref, label: 'All pre-orders' }}
+      title={`Hold a ${modelName}`}
+      railPlace="always"
+      rail={
+        <PreOrderRail
+          car={car}
+          variantName={variant?.name}
+          paintName={paint?.name}
+          outletName={outlet?.name}
+          price={variant?.price ?? (variant ? undefined : car.price)}
+          fee={fee}
+        />
+      }
+    >
+      <section className="mt-9">
+        <h2 className="mb-5 type-title">First, the fee and its terms</h2>
+        {children}
+      </section>
+      {ready && (
+        <section className="mt-13">
+          <RequestReady
+            heading="h2"
+            summary={`${buildPreOrderSummary(modelName, ready)}, ${ready.venue.name}`}
+            subject={subject}
+            message={buildPreOrderMessage(modelName, fee, ready)}
+            contact={contact}
+            onChange={form.edit}
+          />
+        </section>
+      )}
+      <form
+        {...buildPlainFormProps(contact, subject)}
+        {...form.formProps}
+        hidden={ready !== undefined}
+        className="mt-9 grid gap-13"
+      >
+        <div className="grid gap-5">
+          <PreOrderStepper steps={steps} />
+          <NotBookableNotice contact={contact} subject={subject} />
+          <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+        </div>
+
+        {variants.length + paints.length > 0 && (
+          <FormSection title="The car">
+            {variants.length > 0 && (
+              <RadioGroup
+                label={<>Version {car.hasSampleVariants && <SampleMark />}</>}
+                error={errors.variant}
+              >
+                <div className="grid gap-2 md:grid-cols-3">
+                  {variants.map(({ key, name, summary }) => (
+                    <RadioOption key={key} {...form.radio('variant', key)} look="choice" required>
+                      <b className="font-[560]">{name}</b>
+                      {summary && (
+                        <span className="text-small leading-snug text-muted">{summary}</span>
+                      )}
+                    </RadioOption>
+                  ))}
+                </div>
+              </RadioGroup>
+            )}
+            {paints.length > 0 && (
+              <RadioGroup
+                label={
+                  <>
+                    Paint: <span className="font-normal">{paint?.name ?? 'not chosen yet'}</span>{' '}
+                    {paints.some(({ isSample }) => isSample) && <SampleMark />}
+                  </>
+                }
+                error={errors.paint}
+              >
+                <div className="-ml-2 flex flex-wrap gap-1.5">
+                  {paints.map(({ key, name, swatch }) => (
+                    <SwatchOption
+                      key={key}
+                      {...form.radio('paint', key)}
+                      swatch={swatch}
+                      label={name}
+                      required
+                    />
+                  ))}
+                </div>
+              </RadioGroup>
+            )}
+          </FormSection>
+        )}
+
+        <FormSection
+          title="The showroom"
+          lead="Where you sign and collect. You can eat at any of them."
+        >
+          <RadioGroup label={<span className="sr-only">Showroom</span>} error={errors.venue}>
+            <div className="grid gap-2 md:grid-cols-3">
+              {outlets.map(({ venue, name }) => (
+                <RadioOption key={venue} {...form.radio('venue', venue)} look="choice" required>
+                  <b className="font-[560]">{name}</b>
+                </RadioOption>
+              ))}
+            </div>
+          </RadioGroup>
+        </FormSection>
+
+        <FormSection title="You">
+          <FieldPair>
+            <TextField
+              {...form.field('name')}
+              label="Name"
+              autoComplete="name"
+              required
+              maxLength={120}
+              hint="The name the car will be registered in."
+            />
+            <TextField
+              {...form.field('email')}
+              type="email"
+              label="Email"
+              autoComplete="email"
+              required
+              maxLength={254}
+            />
+          </FieldPair>
+          <FormPhone
+            id={form.getId('phone')}
+            entries={entries}
+            hint="So that we can confirm the pre-order. No marketing."
+            error={errors.phone}
+            onChange={form.set}
+          />
+        </FormSection>
+
+        <FormSection title="What you agree to">
+          <div className="grid gap-1">
+            <CheckboxField
+              {...form.box('terms')}
+              id={form.getId('terms')}
+              required
+              error={errors.terms}
+            >
+              I have read the{' '}
+              <a href={termsHref} className="underline underline-offset-4">
+                pre-order terms
+              </a>
+              , and that the fee is {fee}
+            </CheckboxField>
+            <Checkbox {...form.box('news')}>
+              Email me when new models arrive <span className="text-muted">(optional)</span>
+            </Checkbox>
+            <Checkbox {...form.box('offers')}>
+              Text me offers <span className="text-muted">(optional)</span>
+            </Checkbox>
+          </div>
+        </FormSection>
+
+        <FormFoot
+          submitLabel="Prepare the pre-order"
+          isChecking={form.isChecking}
+          isUncheckable={form.isUncheckable}
+          hasEntries={form.isTouched}
+          onClear={form.clear}
+        >
+          <p>
+            This sends nothing and takes no payment yet: it writes your pre-order out, for you to
+            give to us by WhatsApp, mail or phone. No car is held until one of us has answered you.
+          </p>
+          <WithoutScripts contact={contact} />
+        </FormFoot>
+        <div
+          data-bottom-bar
+          data-surface="light"
+          className="sticky bottom-0 z-1 -mx-(--edge) flex items-center justify-between gap-4 border-t border-line px-(--edge) py-3 lg:hidden short:static"
+        >
+          <p className="num text-small text-muted">
+            Booking fee <b className="block text-base font-[580] text-fg">{fee}</b>
+          </p>
+          <ButtonLink href={`#${RAIL_ID}`} variant="ghost" size="sm">
+            Summary
+          </ButtonLink>
+        </div>
+      </form>
+    </FormPage>
+  )
+}

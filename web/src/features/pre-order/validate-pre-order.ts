@@ -1,0 +1,54 @@
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import type { FieldErrors } from '#features/shared/form/field-errors.ts'
+import {
+  checkEntries,
+  email,
+  line,
+  oneOf,
+  optionalTick,
+  phone,
+  requiredTick,
+} from '#features/shared/form/form-checks.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { PRE_ORDER_FIELDS, type PreOrderField } from './pre-order-fields.ts'
+import type { PreOrderOffer } from './pre-order-offer.ts'
+
+export type PreOrder = z.output<ReturnType<typeof buildSchema>>
+
+/** The pre-order as it may be sent, or what to put right. The same in the browser as on the server. */
+export function validatePreOrder(
+  entries: FormEntries,
+  offer: PreOrderOffer,
+): Result<PreOrder, FieldErrors<PreOrderField>> {
+  return checkEntries(buildSchema(offer), PRE_ORDER_FIELDS, entries)
+}
+
+function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
+  return z.object({
+    variant: oneOfAny(variants, 'Choose a version.'),
+    paint: oneOfAny(paints, 'Choose a paint. You can change it until you sign.'),
+    venue: oneOf(
+      outlets,
+      ({ venue }) => venue,
+      'Choose a showroom. You can change it until you sign.',
+    ),
+    name: line('Type the name that the car will be registered in.'),
+    email: email(),
+    phone: phone(),
+    terms: requiredTick('Read the pre-order terms and tick this to go on.'),
+    news: optionalTick(),
+    offers: optionalTick(),
+  })
+}
+
+/** Where nothing is published to choose from, the choice is made at the showroom. */
+function oneOfAny<Offer extends { key: string }>(offers: readonly Offer[], missing: string) {
+  const choice = oneOf(offers, ({ key }) => key, missing)
+  return offers.length > 0
+    ? choice
+    : z
+        .string()
+        .optional()
+        .transform((): Offer | undefined => undefined)
+}

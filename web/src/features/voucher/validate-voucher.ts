@@ -1,0 +1,62 @@
+import type { Result } from 'core/result'
+import type { FieldErrors } from '#features/shared/form/field-errors.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { z } from 'zod'
+import { VOUCHER_FIELDS, type VoucherField } from './voucher-fields.ts'
+
+const CODE = /^([A-Z]{2,12})-([A-HJ-NP-Z0-9]{4})$/
+const WORD = /^[A-Z]{2,12}-?$/
+const ANY_DASH = /[\s\p{Pd}]+/gu
+const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1' }
+
+const MESSAGES = {
+  missing: 'Type the code. It is on the back of the card or in the email.',
+  noSuffix: 'The part after the dash is missing: four letters or numbers.',
+  noDash: 'Put a dash before the last four characters, such as LUNCH-7Q4K.',
+  noWord: 'The word before the dash is missing. A code looks like LUNCH-7Q4K.',
+  suffixLength: 'After the dash come four letters or numbers, no more and no fewer.',
+  malformed: 'A code is a word, a dash and four characters, such as LUNCH-7Q4K.',
+} as const
+
+export interface VoucherEnquiry {
+  /** "LUNCH-7Q4K". */
+  code: string
+}
+
+/** The code in the one way it is written, or what to put right. Whether there is such a voucher is not known here. */
+export function validateVoucher(
+  entries: FormEntries,
+): Result<VoucherEnquiry, FieldErrors<VoucherField>> {
+  const parsed = SCHEMA.safeParse(entries)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const [field] = VOUCHER_FIELDS
+  return { ok: false, error: { [field]: parsed.error.issues[0]?.message ?? MESSAGES.malformed } }
+}
+
+const SCHEMA = z.object({
+  code: z.string(MESSAGES.missing).transform((text, context) => {
+    const code = toPlainCode(text)
+    const error = getCodeError(code)
+    if (error === undefined) return code
+    context.addIssue({ code: 'custom', message: error })
+    return z.NEVER
+  }),
+})
+
+const toPlainCode = (text: string) =>
+  text.normalize('NFKC').trim().toUpperCase().replaceAll(ANY_DASH, '-')
+
+function getCodeError(code: string): string | undefined {
+  if (CODE.test(code)) return undefined
+  if (code === '') return MESSAGES.missing
+  if (WORD.test(code)) return MESSAGES.noSuffix
+  const [word = '', suffix, ...rest] = code.split('-')
+  if (suffix === undefined) return MESSAGES.noDash
+  if (word === '') return MESSAGES.noWord
+  if (rest.length > 0 || !/^[A-Z]{2,12}$/.test(word) || !/^[A-Z0-9]*$/.test(suffix)) {
+    return MESSAGES.malformed
+  }
+  if (suffix.length !== 4) return MESSAGES.suffixLength
+  const likely = suffix.replaceAll(/[OI]/g, (letter) => LOOKALIKES[letter] ?? letter)
+  return `The last four are never the letter O or I. Try a zero or a one: ${word}-${likely}.`
+}

@@ -1,0 +1,3 @@
+export const VOUCHER_FIELDS = ['code'] as const
+
+export type VoucherField = (typeof VOUCHER_FIELDS)[number]
