@@ -13,7 +13,7 @@ export async function expireIn(seconds: number): Promise<void> {
 }
 
 /** From the instant on the page is rendered again before anybody sees it. */
-export async function expireAt(instant: Date, now: Date): Promise<void> {
+async function expireAt(instant: Date, now: Date): Promise<void> {
   await readNothing({
     // For caches between here and the visitor, which know seconds only.
     revalidate: Math.ceil((instant.getTime() - now.getTime()) / 1000),

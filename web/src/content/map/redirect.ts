@@ -9,7 +9,7 @@ export interface RawRedirect {
 }
 
 /** The path of an address as a request names it: no query, no fragment, no slash at the end. */
-export function toRoutePath(address: string): string {
+function toRoutePath(address: string): string {
   const path = address.replace(/[?#].*$/, '')
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }

@@ -4,7 +4,7 @@ import type { TradeIn } from './validate-trade-in.ts'
 
 const number = new Intl.NumberFormat('en-SG')
 
-export const formatMileage = (kilometres: number): string => `${number.format(kilometres)} km`
+const formatMileage = (kilometres: number): string => `${number.format(kilometres)} km`
 
 const formatLoan = (amount: number) =>
   Number.isInteger(amount) ? formatDollars(amount) : formatDollarsAndCents(amount)

@@ -14,7 +14,7 @@ export interface HitGroup {
 }
 
 /** Letters and digits only, without accents: "Trade-In" and "trade in" are the same to a visitor. */
-export const toWords = (text: string): string[] =>
+const toWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

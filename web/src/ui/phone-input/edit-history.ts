@@ -1,5 +1,5 @@
 /** Edits of one kind that are closer together than this are undone in one step. */
-export const STEP_MS = 300
+const STEP_MS = 300
 
 const NOTHING = { kind: '', at: -Infinity }
 

@@ -1,5 +1,5 @@
 /** Below this many free pixels under the field the list opens above it. */
-export const MIN_SPACE_BELOW = 200
+const MIN_SPACE_BELOW = 200
 const GAP = 6
 const MARGIN = 12
 const MAX_HEIGHT = 380

@@ -1,5 +1,5 @@
 /** A pause this long starts a new word. */
-export const TYPE_TO_FIND_RESET_MS = 700
+const TYPE_TO_FIND_RESET_MS = 700
 
 /** The letters typed so far; time is given, so that no timer is needed. */
 export interface TypedText {

@@ -14,7 +14,7 @@ const CONTROL_CHARACTERS = /\p{Cc}/u
 const COUNTRY_NAMES = new Intl.DisplayNames(['en-SG'], { type: 'region' })
 
 /** Whoever reads an enquiry may call from anywhere. */
-export const PHONE_MODE = 'international' satisfies PhoneOptions['mode']
+const PHONE_MODE = 'international' satisfies PhoneOptions['mode']
 
 /** One line of text that has to be there. */
 export const line = (missing: string, max = MAX_TEXT) =>
