@@ -117,7 +117,9 @@ describe('getTagsFor', () => {
 
   test.each(['create', 'delete'] as const)('%s touches every list', (operation) => {
     const tags = getTagsFor({ ...seal, operation }, [])
-    expect(tags).toEqual(expect.arrayContaining(['path:/byd-seal', 'paths', 'pre-orders', 'line-up']))
+    expect(tags).toEqual(
+      expect.arrayContaining(['path:/byd-seal', 'paths', 'pre-orders', 'line-up']),
+    )
   })
 
   test('a change shows wherever the document is referred to', () => {
