@@ -74,6 +74,8 @@ test('a redirect that marketing writes works without a build, a chain is one hop
     { source: '/made-up-old', destination: '/made-up-older', permanent: true },
     { source: '/made-up-older', destination: '/byd-seal', permanent: true },
   ].map((redirect, index) => ({ _id: `redirect-made-up-${index}`, _type: 'redirect', ...redirect }))
+  // Somebody found nothing there before, and that answer is cached.
+  expect((await request.get('/made-up-old')).status()).toBe(404)
   await lake.mutate(...redirects.map((redirect) => ({ create: redirect })))
   await expect
     .poll(

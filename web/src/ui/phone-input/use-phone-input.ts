@@ -190,6 +190,8 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
       isComposing.current = edit.isComposing === true
       if (!engine || edit.isComposing) {
         void load()
+        // A key between the plans' arrival and their first render moves the caret once more.
+        if (arrivedAt.current !== undefined) arrivedAt.current = edit.caret
         // Settling would rewrite the text under the input method's hands.
         change({ ...state, text: edit.text, isSettled: engine !== undefined })
         return edit
