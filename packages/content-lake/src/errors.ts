@@ -26,6 +26,7 @@ const STATUS_TEXT: Record<number, string> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 /** `{statusCode, error, message, errorCode?}`: the shape of management and assembly errors. */

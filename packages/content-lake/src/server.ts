@@ -17,6 +17,7 @@ import { buildMutateRoutes } from './data/mutate-routes.ts'
 import { buildQueryRoutes } from './data/query-routes.ts'
 import { buildExportRoutes } from './dataset/export-routes.ts'
 import { LakeError, toHttpError } from './errors.ts'
+import { isRecord } from './guards.ts'
 import { buildHistoryRoutes } from './history/history-routes.ts'
 import { buildStreamSocketRoute } from './http/stream-socket.ts'
 import { addUpgradeRoutes } from './http/upgrade-routes.ts'
@@ -62,6 +63,7 @@ export interface LakeServer {
   close(): Promise<void>
 }
 
+const SQLITE_FULL = 13
 const HOST = '127.0.0.1'
 const QUERY_WORKERS = 2
 const API_VERSION = '/:apiVersion{v1|vX|v[0-9]{4}-[0-9]{2}-[0-9]{2}}'
@@ -78,6 +80,11 @@ function listen(app: Hono<LakeEnv>, port: number): Promise<{ server: Server; por
   })
 }
 
+function isDiskFull(error: unknown): boolean {
+  if (!isRecord(error)) return false
+  return error.code === 'ENOSPC' || error.errcode === SQLITE_FULL || isDiskFull(error.cause)
+}
+
 function buildApp(log: (line: string) => void): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   app.onError((error, c) => {
@@ -86,6 +93,11 @@ function buildApp(log: (line: string) => void): Hono<LakeEnv> {
         status: error.status,
         headers: { 'Content-Type': 'application/json; charset=utf-8' },
       })
+    }
+    if (isDiskFull(error)) {
+      log(`${c.req.method} ${c.req.path} failed: the disk is full`)
+      const { status, body } = toHttpError(507, 'The disk of the content lake is full')
+      return Response.json(body, { status })
     }
     log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
     return c.json(

@@ -63,3 +63,24 @@ test('a database that is none, or has damaged pages, is named in one line', asyn
     expect(message).not.toContain('\n')
   }
 })
+
+test('a full disk is answered as such, and what was acknowledged stays', async () => {
+  const lake = await startTestLake()
+  const client = lake.createClient({ token: lake.tokens.editor, perspective: 'raw' })
+  await client.create({ _id: 'kept', _type: 'note' })
+  const { database } = lake.server.context
+  const pages = Number(Object.values(database.prepare('PRAGMA page_count').get() ?? {})[0])
+  database.exec(`PRAGMA max_page_count = ${pages + 2}`)
+  const text = 'x'.repeat(50_000)
+  await expect(client.create({ _id: 'lost', _type: 'note', text })).rejects.toMatchObject({
+    statusCode: 507,
+    message: expect.stringContaining('The disk of the content lake is full'),
+  })
+  expect(lake.logged).toEqual([expect.stringMatching(/failed: the disk is full$/)])
+  expect(await client.fetch('*._id')).toEqual(['kept'])
+
+  database.exec(`PRAGMA max_page_count = ${pages + 1000}`)
+  await client.create({ _id: 'lost', _type: 'note', text })
+  expect(await client.fetch('*._id')).toEqual(['kept', 'lost'])
+  await lake.server.close()
+})
