@@ -436,6 +436,7 @@ describe('transforms, as image-url asks for them', () => {
     'q=101',
     'q=abc',
     'fit=stretch',
+    'or=constructor',
     'crop=middle',
     'crop=entropy,top',
     'fm=bmp',

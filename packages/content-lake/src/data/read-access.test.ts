@@ -125,6 +125,38 @@ describe('without a token, nothing but published documents can be read', () => {
     expect(status).toBe(401)
   })
 
+  test('listening to a document that turns private, and public again', async () => {
+    const search = new URLSearchParams({
+      query: '*[_id == "turning"]',
+      includeResult: 'true',
+      includePreviousRevision: 'true',
+      effectFormat: 'mendoza',
+    })
+    const abort = new AbortController()
+    const url = `${lake.url}/v1/data/listen/production?${search.toString()}`
+    const response = await fetch(url, { signal: abort.signal })
+    let text = ''
+    const events = ['page', 'diary', 'page']
+    for await (const chunk of response.body ?? []) {
+      text += new TextDecoder().decode(chunk)
+      const received = text.split('event: ').length - 1
+      if (received > 3) break
+      const _type = events[received - 1] ?? 'page'
+      if (text.endsWith('\n\n') && received > 0) {
+        const title = _type === 'diary' ? SECRET : 'Public'
+        await editor.createOrReplace({ _id: 'turning', _type, title })
+      }
+    }
+    abort.abort()
+    await editor.delete('turning')
+    expect(text.match(/"transition":"\w+"/g)).toEqual([
+      '"transition":"appear"',
+      '"transition":"disappear"',
+      '"transition":"appear"',
+    ])
+    expect(text).not.toContain(SECRET)
+  })
+
   test('live events of drafts', async () => {
     const response = await fetch(`${lake.url}/v1/data/live/events/production?includeDrafts=true`)
     expect(response.status).toBe(401)

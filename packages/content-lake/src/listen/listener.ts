@@ -106,12 +106,13 @@ export class Listener {
 
   #matches(document: StoredDocument | undefined): boolean {
     if (document === undefined) return false
-    const { access, identity, dataset, filter } = this.#options
+    return this.#canRead(document) && this.#options.filter.matches(getView(document))
+  }
+
+  #canRead(document: StoredDocument): boolean {
+    const { access, identity, dataset } = this.#options
     const { aclMode } = dataset
-    return (
-      access.can({ identity, permission: 'read', aclMode, document }) &&
-      filter.matches(getView(document))
-    )
+    return access.can({ identity, permission: 'read', aclMode, document })
   }
 
   #toEvent(
@@ -121,21 +122,24 @@ export class Listener {
   ) {
     const { options } = this.#options
     const effects = transaction.effects[documentId]
+    // A document that changes its type may have been, or become, none of this client's business.
+    const canRead = [before, after].every((state) => state === undefined || this.#canRead(state))
     return {
       documentId,
       transactionId: transaction.id,
       transition,
       identity: transaction.author,
-      ...(options.includeMutations && {
-        mutations: transaction.mutations.filter(
-          (mutation) => getMutatedId(mutation) === documentId,
-        ),
-      }),
-      ...(options.includeEffects && { effects }),
+      ...(options.includeMutations &&
+        canRead && {
+          mutations: transaction.mutations.filter(
+            (mutation) => getMutatedId(mutation) === documentId,
+          ),
+        }),
+      ...(options.includeEffects && canRead && { effects }),
       ...(before !== undefined && { previousRev: before._rev }),
       resultRev: transaction.id,
-      ...(options.includeResult && after !== undefined && { result: after }),
-      ...(options.includePreviousRevision && { previous: before ?? null }),
+      ...(options.includeResult && canRead && after !== undefined && { result: after }),
+      ...(options.includePreviousRevision && { previous: (canRead && before) || null }),
       timestamp: transaction.timestamp,
       visibility: options.visibility,
     }

@@ -365,3 +365,25 @@ test('a patch by query is refused for another revision, too', async () => {
   expect((await getError(request)).status).toBe(409)
   expect(await client.getDocument('selected')).toMatchObject({ n: 1 })
 })
+
+test('a path may go to every item', async () => {
+  const items = [
+    { _key: 'a', n: 1, odd: 'x' },
+    { _key: 'b', n: 2, odd: 'y' },
+  ]
+  await client.createOrReplace({ _id: 'items', _type: 'note', items, tags: ['a', 'b'], '[*]': 1 })
+  const patched = await client
+    .patch('items')
+    .set({ 'items[*].n': 5, 'items[_key == "[*]"].n': 6 })
+    .unset(['items[].odd', 'tags[*]'])
+    .commit()
+  expect(patched).toMatchObject({
+    items: [
+      { _key: 'a', n: 5 },
+      { _key: 'b', n: 5 },
+    ],
+    tags: [],
+    '[*]': 1,
+  })
+  expect(JSON.stringify(patched.items)).not.toContain('odd')
+})

@@ -73,6 +73,14 @@ function parseTarget(value: Record<string, unknown>, kind: string, index: number
   return fail(index, `"${kind}" needs an "id" or a "query"`)
 }
 
+/** `[*]` and `[]`, every item, as the range that `@sanity/mutator` understands. */
+function widenWildcards(path: string): string {
+  return path.replaceAll(
+    /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\[\*?\]/g,
+    (_, literal: string | undefined) => literal ?? '[0:]',
+  )
+}
+
 function parseInsert(value: unknown, index: number): Record<string, unknown> {
   if (!isRecord(value)) fail(index, '"insert" takes an object')
   const positions = ['before', 'after', 'replace'].filter((key) => key in value)
@@ -80,7 +88,8 @@ function parseInsert(value: unknown, index: number): Record<string, unknown> {
     fail(index, '"insert" needs exactly one of "before", "after" and "replace", with a path')
   }
   if (!Array.isArray(value.items)) fail(index, '"insert" needs "items"')
-  return value
+  const [position = ''] = positions
+  return { ...value, [position]: widenWildcards(String(value[position])) }
 }
 
 function parseOperations(patch: Record<string, unknown>, index: number): PatchOperations {
@@ -89,12 +98,17 @@ function parseOperations(patch: Record<string, unknown>, index: number): PatchOp
     const value = patch[name]
     if (value === undefined) continue
     if (!isRecord(value)) fail(index, `"${name}" takes an object`)
-    operations[name] = name === 'insert' ? parseInsert(value, index) : value
+    operations[name] =
+      name === 'insert'
+        ? parseInsert(value, index)
+        : Object.fromEntries(
+            Object.entries(value).map(([path, operand]) => [widenWildcards(path), operand]),
+          )
   }
   const { unset } = patch
   if (unset !== undefined) {
     if (!isStringArray(unset)) fail(index, '"unset" takes an array of paths')
-    operations.unset = unset
+    operations.unset = unset.map(widenWildcards)
   }
   return operations
 }
