@@ -223,6 +223,21 @@ test('a form takes its id first, and all events of it go out under that', async 
 })
 
 describe('once-only purchase', () => {
+  test('has a conversion that is sent once as well, beside it', async () => {
+    const world = createStorageWorld()
+    const conversion = { name: 'conversion', label: 'preorder', preorderKey: 'BYD-1' } as const
+    const { tracker, google } = setUp({ world })
+    await tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
+    await tracker.track(conversion)
+    await tracker.track(conversion)
+    expect(google.map(([, name]) => name)).toEqual(['Purchase', 'conversion'])
+    const reloaded = setUp({ world })
+    await reloaded.tracker.track(conversion)
+    expect(reloaded.google).toEqual([])
+    await reloaded.tracker.track({ ...conversion, preorderKey: 'BYD-2' })
+    expect(reloaded.google).toHaveLength(1)
+  })
+
   test('is sent once for each key, over reloads', async () => {
     const world = createStorageWorld()
     const first = setUp({ world })

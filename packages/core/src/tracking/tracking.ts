@@ -2,13 +2,13 @@ import { createStoredValue, type StorageEnvironment } from '../storage/storage.t
 import type { AttributionStore } from './attribution.ts'
 import type { Consent, ConsentPurpose } from './consent.ts'
 import { createEventId } from './event-id.ts'
+import { PREORDER_KEY_PREFIX } from './preorder-key.ts'
 import type { TagFunction } from './tag-globals.ts'
 import type { Silence, TrackingSettings } from './visit.ts'
 
 export const PREORDER_VALUE = 1000
 export const PREORDER_CURRENCY = 'SGD'
 const PREORDER_WORTH = { value: PREORDER_VALUE, currency: PREORDER_CURRENCY }
-export const PREORDER_KEY_PREFIX = 'preorder_'
 /** Days that a sent pre-order is remembered: longer than anyone waits for a car. */
 export const PREORDER_DAYS = 730
 const PREORDER_MEMORY = PREORDER_DAYS * 86_400_000
@@ -22,7 +22,8 @@ export type TrackingEvent =
   | { name: 'Purchase'; preorderKey: string }
   /** The visitor started to ask for a test drive; the ad source becomes part of its name. */
   | { name: 'initiate-test-drive'; carModel?: string; adSource?: string }
-  | { name: 'conversion'; label: ConversionLabel }
+  /** With a key it is sent once for that, as its purchase is. */
+  | { name: 'conversion'; label: ConversionLabel; preorderKey?: string }
 
 export type TrackingDestination = Extract<ConsentPurpose, 'google' | 'meta'>
 
@@ -116,9 +117,9 @@ export function createTracker(options: TrackerOptions): Tracker {
     options.onRecord?.({ id, name, data, destination, at, consent, suppressed })
   }
 
-  const sendOnce = (event: TrackingEvent & { name: 'Purchase' }, id: string): void => {
+  const sendOnce = (event: TrackingEvent, key: string, id: string): void => {
     const sent = createStoredValue({
-      key: PREORDER_KEY_PREFIX + event.preorderKey,
+      key,
       lifetime: PREORDER_MEMORY,
       parse: (value) => (typeof value === 'string' ? value : undefined),
       environment: storage,
@@ -134,15 +135,19 @@ export function createTracker(options: TrackerOptions): Tracker {
 
   return {
     track: async (event, id = createId(storage.now())) => {
-      if (event.name === 'Purchase') {
-        const key = PREORDER_KEY_PREFIX + event.preorderKey
-        await withLock(options, key, () => sendOnce(event, id))
-      } else {
-        send(event, id)
-      }
+      const key = getOnceKey(event)
+      if (key === undefined) send(event, id)
+      else await withLock(options, key, () => sendOnce(event, key, id))
       return id
     },
   }
+}
+
+/** Where it is kept that an event was sent; undefined for those that may be sent again. */
+function getOnceKey(event: TrackingEvent): string | undefined {
+  if (event.name === 'Purchase') return PREORDER_KEY_PREFIX + event.preorderKey
+  if (event.name !== 'conversion' || event.preorderKey === undefined) return undefined
+  return `${PREORDER_KEY_PREFIX}${event.preorderKey}_conversion`
 }
 
 /**

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { createAmplifyClient } from './client.ts'
+import { type AmplifyConfig, parseAmplifyConfig } from './config.ts'
+import type { RetryOptions } from './retry.ts'
+import { createIdentityStore } from './testing/identity-store.ts'
+import { HOSTED_VARIABLES } from './testing/variables.ts'
+
+const QUERY = 'query ($code: String!) { voucher(code: $code) { code } }'
+const MUTATION = 'mutation ($key: ID!) { cancelEnquiry(key: $key) { id } }'
+const OK = () => Response.json({ data: { voucher: { code: 'A' } } })
+
+type Step = (url: string) => Response | Promise<Response>
+
+interface Sent {
+  url: string
+  method: string
+  headers: Headers
+  body: string
+}
+
+function getConfig(): AmplifyConfig {
+  const parsed = parseAmplifyConfig(HOSTED_VARIABLES)
+  if (!parsed.ok) throw new Error(parsed.error.join('\n'))
+  return parsed.value
+}
+
+/** The unmodified Amplify in front of a server that plays its steps and counts. */
+function setUp(steps: [Step, ...Step[]], options: RetryOptions = {}) {
+  const sent: Sent[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const step = steps[Math.min(sent.length, steps.length - 1)] ?? steps[0]
+    const url = input instanceof Request ? input.url : String(input)
+    sent.push({
+      url,
+      method: init?.method ?? 'GET',
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === 'string' ? init.body : '',
+    })
+    return step(url)
+  }
+  const client = createAmplifyClient(getConfig(), { fetch, log: () => undefined, ...options })
+  return { client, sent }
+}
+
+async function settle<Value>(promise: Promise<Value>): Promise<Value> {
+  const settled = Promise.allSettled([promise])
+  await jest.runAllTimersAsync()
+  await settled
+  return promise
+}
+
+const json = (status: number, body: object) => () => Response.json(body, { status })
+const FAILURES: [string, Step][] = [
+  ['network errors', () => Promise.reject(new TypeError('fetch failed'))],
+  ['HTTP 429', json(429, {})],
+  ['HTTP 500', json(500, {})],
+  ['HTTP 503', json(503, {})],
+  ['throttling', json(400, { __type: 'ThrottlingException' })],
+  ['clock skew', json(403, { __type: 'RequestTimeTooSkewed' })],
+  ['a bad request of API Gateway', json(400, { __type: 'BadRequestException' })],
+  ['timeouts', () => new Promise(() => undefined)],
+]
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('GraphQL', () => {
+  test('answers data', async () => {
+    const { client } = setUp([OK])
+    expect(await settle(client.graphql(QUERY, { code: 'A' }))).toEqual({
+      ok: true,
+      value: { voucher: { code: 'A' } },
+    })
+  })
+
+  test('without a session sends the API key', async () => {
+    const { client, sent } = setUp([OK])
+    await settle(client.graphql(QUERY, { code: 'A' }))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.url).toBe('https://graphql.byd.test/graphql')
+    expect(sent[0]?.headers.get('x-api-key')).toBe('da2-key')
+    expect(sent[0]?.headers.get('authorization')).toBeNull()
+  })
+
+  test('with a session sends the identity token as a bearer, and no key', async () => {
+    const { client, sent } = setUp([OK])
+    await settle(client.graphql(QUERY, { code: 'A' }, { idToken: 'id.token.x' }))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id.token.x')
+    expect(sent[0]?.headers.get('x-api-key')).toBeNull()
+  })
+
+  test('sessions of two callers do not mix', async () => {
+    const { client, sent } = setUp([OK])
+    await settle(
+      Promise.all([
+        client.graphql(QUERY, { code: 'A' }, { idToken: 'a' }),
+        client.graphql(QUERY, { code: 'B' }, { idToken: 'b' }),
+        client.graphql(QUERY, { code: 'C' }),
+      ]),
+    )
+    const seen = sent.map(({ body, headers }) => [
+      /"code":"(.)"/.exec(body)?.[1],
+      headers.get('authorization'),
+    ])
+    expect(seen).toEqual([
+      ['A', 'Bearer a'],
+      ['B', 'Bearer b'],
+      ['C', null],
+    ])
+  })
+
+  test.each(FAILURES)('%s: 3 requests in all, then unavailable', async (_case, step) => {
+    for (const query of [QUERY, MUTATION]) {
+      const { client, sent } = setUp([step])
+      expect(await settle(client.graphql(query, { code: 'A', key: '1' }))).toEqual({
+        ok: false,
+        error: { kind: 'unavailable' },
+      })
+      expect(sent).toHaveLength(3)
+    }
+  })
+
+  test('throttling inside a 200: 3 requests in all, then unavailable', async () => {
+    const { client, sent } = setUp([
+      json(200, {
+        data: null,
+        errors: [{ errorType: 'DynamoDB:ThrottlingException', message: '' }],
+      }),
+    ])
+    expect(await settle(client.graphql(QUERY, { code: 'A' }))).toEqual({
+      ok: false,
+      error: { kind: 'unavailable' },
+    })
+    expect(sent).toHaveLength(3)
+  })
+
+  test('different failures share one budget', async () => {
+    const [network, tooMany] = FAILURES
+    const inside = json(200, { errors: [{ errorType: 'ExecutionTimeout', message: '' }] })
+    if (!network || !tooMany) throw new Error('two failures')
+    const { client, sent } = setUp([network[1], tooMany[1], inside, OK])
+    expect(await settle(client.graphql(QUERY, { code: 'A' }))).toMatchObject({ ok: false })
+    expect(sent).toHaveLength(3)
+  })
+
+  test.each([
+    ['a 401', json(401, { errors: [{ errorType: 'UnauthorizedException', message: 'Token' }] })],
+    [
+      'an error inside a 200',
+      json(200, { errors: [{ errorType: 'Unauthorized', message: 'No' }] }),
+    ],
+  ])('%s is unauthorized, at once', async (_case, step) => {
+    const { client, sent } = setUp([step])
+    expect(await settle(client.graphql(QUERY, { code: 'A' }, { idToken: 'old' }))).toEqual({
+      ok: false,
+      error: { kind: 'unauthorized' },
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('an error of the schema is refused, at once', async () => {
+    const { client, sent } = setUp([
+      json(200, { data: null, errors: [{ message: 'Cannot query field "x".' }] }),
+    ])
+    expect(await settle(client.graphql(QUERY, { code: 'A' }))).toEqual({
+      ok: false,
+      error: { kind: 'refused', messages: ['Cannot query field "x".'] },
+    })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('REST', () => {
+  test('sends the API key, the query and no signature; asks Cognito nothing', async () => {
+    const { client, sent } = setUp([json(200, { items: [] })])
+    const answer = await settle(
+      client.rest({ method: 'GET', path: '/menu/suntec', query: { outletId: '1' } }),
+    )
+    expect(answer).toMatchObject({ ok: true, value: { status: 200, body: '{"items":[]}' } })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.url).toBe('https://rest.byd.test/prod/menu/suntec?outletId=1')
+    expect(sent[0]?.headers.get('x-api-key')).toBe('da2-key')
+    expect(sent[0]?.headers.get('authorization')).toBeNull()
+  })
+
+  test('with a session sends the identity token', async () => {
+    const { client, sent } = setUp([json(201, {})])
+    await settle(
+      client.rest({ method: 'POST', path: '/files', body: { name: 'a' }, idToken: 'id' }),
+    )
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id')
+    expect(sent[0]?.body).toBe('{"name":"a"}')
+  })
+
+  test.each(FAILURES)('%s: 3 requests in all, then unavailable', async (_case, step) => {
+    const { client, sent } = setUp([step])
+    expect(await settle(client.rest({ method: 'GET', path: '/menu/suntec' }))).toEqual({
+      ok: false,
+      error: { kind: 'unavailable' },
+    })
+    expect(sent).toHaveLength(3)
+  })
+
+  test('an answer of 404 is an answer', async () => {
+    const { client, sent } = setUp([json(404, { message: 'No such menu' })])
+    expect(await settle(client.rest({ method: 'GET', path: '/menu/x' }))).toMatchObject({
+      ok: true,
+      value: { status: 404, body: '{"message":"No such menu"}' },
+    })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('guest identity', () => {
+  const IDENTITY_ID = 'ap-southeast-1:11111111-0000-4000-8000-000000000000'
+  const pool: Step = () =>
+    Response.json({
+      IdentityId: IDENTITY_ID,
+      Credentials: {
+        AccessKeyId: 'AKIA',
+        SecretKey: 'secret',
+        SessionToken: 'session',
+        Expiration: 4_000_000_000,
+      },
+    })
+
+  test('comes from the identity pool and is kept by the visitor', async () => {
+    const { client, sent } = setUp([pool])
+    const store = createIdentityStore()
+    expect(await settle(client.getGuestIdentity(store))).toEqual({
+      ok: true,
+      value: {
+        identityId: IDENTITY_ID,
+        credentials: { accessKeyId: 'AKIA', secretAccessKey: 'secret', sessionToken: 'session' },
+      },
+    })
+    expect(sent.map(({ headers }) => headers.get('x-amz-target'))).toEqual([
+      'AWSCognitoIdentityService.GetId',
+      'AWSCognitoIdentityService.GetCredentialsForIdentity',
+    ])
+    await settle(client.getGuestIdentity(store))
+    // The second time the identity is known.
+    expect(sent).toHaveLength(3)
+    expect([...store.entries.values()]).toEqual([IDENTITY_ID])
+  })
+
+  test.each(FAILURES)('%s: 3 requests in all, then unavailable', async (_case, step) => {
+    const { client, sent } = setUp([step])
+    expect(await settle(client.getGuestIdentity(createIdentityStore()))).toEqual({
+      ok: false,
+      error: { kind: 'unavailable' },
+    })
+    expect(sent).toHaveLength(3)
+  })
+})
+
+describe('other requests', () => {
+  test('of the same process pass untouched', async () => {
+    const { sent } = setUp([OK])
+    await globalThis.fetch('data:text/plain,hello')
+    expect(sent).toHaveLength(0)
+  })
+})

@@ -1,0 +1,259 @@
+import { type AmplifyContext, createAmplifyContext, type ResourcesConfig } from 'aws-amplify'
+import { createAWSCredentialsAndIdentityIdProvider } from 'aws-amplify/adapter-core'
+import { ApiError, del, get, patch, post, put } from 'aws-amplify/api'
+import { generateClient } from 'aws-amplify/api/server'
+import { fetchAuthSession } from 'aws-amplify/auth/server'
+import { ConsoleLogger } from 'aws-amplify/utils'
+import type { Result } from '../result.ts'
+import { isUsedUp, routeAmplifyRequests } from './budgeted-fetch.ts'
+import type { AmplifyConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { getReasonOfCode } from './retry-reason.ts'
+import type { RetryOptions } from './retry.ts'
+
+/** Why a call gave no data. */
+export type CallFailure =
+  /** Down, too slow or too busy, after all attempts. */
+  | { kind: 'unavailable' }
+  /** No session, one that has expired, or one without the right. */
+  | { kind: 'unauthorized' }
+  /** The backend understood and said no; the messages are for logs, not for visitors. */
+  | { kind: 'refused'; messages: string[] }
+
+export interface CallOptions {
+  /** Of the signed-in user; without it the call is anonymous, with the API key. */
+  idToken?: string
+}
+
+export interface RestCall extends CallOptions {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the REST endpoint, with its slash. */
+  path: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: FormData | Record<string, string>
+}
+
+export interface RestAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Where a visitor's guest identity is kept: one store for each visitor. */
+export interface IdentityStore {
+  setItem: (key: string, value: string) => Promise<void>
+  getItem: (key: string) => Promise<string | null>
+  removeItem: (key: string) => Promise<void>
+  clear: () => Promise<void>
+}
+
+export interface GuestIdentity {
+  identityId: string
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
+}
+
+export interface AmplifyClient {
+  graphql: (
+    query: string,
+    variables: Record<string, unknown>,
+    options?: CallOptions,
+  ) => Promise<Result<unknown, CallFailure>>
+  /** Answers of every status but those of a backend that is down are values. */
+  rest: (call: RestCall) => Promise<Result<RestAnswer, CallFailure>>
+  getGuestIdentity: (store: IdentityStore) => Promise<Result<GuestIdentity, CallFailure>>
+}
+
+type AuthResources = NonNullable<ResourcesConfig['Auth']>
+
+const REST_NAME = 'rest'
+// Amplify sends it with all calls but REST's; it marks requests that are its own.
+const USER_AGENT = { 'x-amz-user-agent': 'aws-amplify' }
+
+function toAuthResources({ auth }: AmplifyConfig): AuthResources {
+  return {
+    Cognito: {
+      identityPoolId: auth.identityPoolId,
+      identityPoolEndpoint: auth.identityPoolEndpoint,
+      allowGuestAccess: true,
+      userPoolId: auth.userPoolId,
+      userPoolClientId: auth.userPoolClientId,
+      userPoolEndpoint: auth.userPoolEndpoint,
+      loginWith: {
+        email: true,
+        oauth: {
+          domain: auth.domain.replace(/^https?:\/\//, ''),
+          scopes: [...auth.scopes],
+          responseType: auth.responseType,
+          redirectSignIn: [auth.redirectSignIn],
+          redirectSignOut: [auth.redirectSignOut],
+          providers: [{ custom: auth.federationTarget }],
+        },
+      },
+    },
+  }
+}
+
+/** Amplify's form of our configuration. */
+export function toResourcesConfig(config: AmplifyConfig): ResourcesConfig {
+  const { region } = config.auth
+  return {
+    Auth: toAuthResources(config),
+    API: {
+      GraphQL: {
+        endpoint: config.graphqlEndpoint,
+        region,
+        apiKey: config.graphqlApiKey,
+        defaultAuthMode: 'apiKey',
+      },
+      REST: { [REST_NAME]: { endpoint: config.restEndpoint, region } },
+    },
+    Storage: { S3: { bucket: config.imageBucket, region } },
+  }
+}
+
+/** Amplify as a guest, whose identity is kept in the store. */
+export function createGuestContext(config: AmplifyConfig, store: IdentityStore): AmplifyContext {
+  const credentialsProvider = createAWSCredentialsAndIdentityIdProvider(
+    toAuthResources(config),
+    store,
+  )
+  return createAmplifyContext(toResourcesConfig(config), { Auth: { credentialsProvider } })
+}
+
+/** Every address that Amplify calls for this configuration. */
+function getPrefixes({ auth, graphqlEndpoint, restEndpoint, imageBucket }: AmplifyConfig) {
+  return [
+    graphqlEndpoint,
+    restEndpoint,
+    auth.userPoolEndpoint ?? `https://cognito-idp.${auth.region}.amazonaws.com`,
+    auth.identityPoolEndpoint ?? `https://cognito-identity.${auth.region}.amazonaws.com`,
+    `https://${imageBucket}.s3.${auth.region}.amazonaws.com`,
+  ]
+}
+
+/** Gives every call of this configuration our budget and level of logging. */
+export function prepareAmplify(
+  config: AmplifyConfig,
+  options: RetryOptions & { fetch?: typeof fetch },
+): void {
+  ConsoleLogger.LOG_LEVEL = config.logLevel
+  routeAmplifyRequests(getPrefixes(config), { log: createLog(config.logLevel), ...options })
+}
+
+const getField = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+
+function getText(value: unknown, field: string): string {
+  const text = getField(value, field)
+  return typeof text === 'string' ? text : ''
+}
+
+function toFailure(error: unknown): CallFailure {
+  if (isUsedUp(error)) return { kind: 'unavailable' }
+  const found = getField(error, 'errors')
+  const errors: unknown[] = Array.isArray(found) ? found : []
+  const types = errors.map((item) => getText(item, 'errorType'))
+  // Inside a 200: the budget is used up when it arrives here.
+  if (types.some(getReasonOfCode)) return { kind: 'unavailable' }
+  const statuses = errors.map((item) =>
+    getField(getField(getField(item, 'originalError'), 'response'), 'statusCode'),
+  )
+  if (
+    types.some((type) => /^(?:Unauthorized|NotAuthorized)/.test(type)) ||
+    statuses.some((status) => status === 401 || status === 403)
+  )
+    return { kind: 'unauthorized' }
+  if (errors.length === 0) throw new Error('The backend could not be called.', { cause: error })
+  return { kind: 'refused', messages: errors.map((item) => getText(item, 'message')) }
+}
+
+/** Waits for a call; failures of the backend become values. */
+export async function settle<Value>(
+  call: () => Promise<Value>,
+): Promise<Result<Value, CallFailure>> {
+  try {
+    return { ok: true, value: await call() }
+  } catch (error) {
+    return { ok: false, error: toFailure(error) }
+  }
+}
+
+const METHODS = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del }
+
+async function callRest(
+  context: AmplifyContext,
+  call: RestCall,
+  headers: Record<string, string>,
+): Promise<RestAnswer> {
+  const operation = METHODS[call.method](context, {
+    apiName: REST_NAME,
+    path: call.path,
+    options: {
+      headers: { ...call.headers, ...headers, ...USER_AGENT },
+      queryParams: call.query,
+      body: call.body,
+    },
+  })
+  try {
+    const { statusCode, headers: answered, body } = await operation.response
+    const text = 'body' in { body } ? await body.text() : ''
+    return { status: statusCode, headers: answered, body: text }
+  } catch (error) {
+    // Amplify throws answers from 300 on.
+    if (!(error instanceof ApiError) || !error.response) throw error
+    const { statusCode, headers: answered, body = '' } = error.response
+    return { status: statusCode, headers: answered, body }
+  }
+}
+
+/**
+ * The aws-amplify client of one environment. It keeps nothing of a visitor, so that a server may
+ * share it; every call has one budget of attempts. Mutations need an idempotency key.
+ */
+export function createAmplifyClient(
+  config: AmplifyConfig,
+  options: RetryOptions & { fetch?: typeof fetch } = {},
+): AmplifyClient {
+  const resources = toResourcesConfig(config)
+  // Signing is for storage alone; without this every REST call would ask Cognito first.
+  const context = createAmplifyContext(resources, {
+    API: { REST: { defaultAuthMode: 'none' } },
+    Auth: {},
+  })
+  const client = generateClient({ config: resources })
+  prepareAmplify(config, options)
+
+  return {
+    graphql: (query, variables, { idToken } = {}) =>
+      settle(async () => {
+        // Amplify's own mode for user pools would send the access token.
+        const headers = idToken ? { Authorization: `Bearer ${idToken}` } : undefined
+        const answer: unknown = await client.graphql(
+          context,
+          { query, variables, authMode: idToken ? 'none' : 'apiKey' },
+          headers,
+        )
+        return getField(answer, 'data')
+      }),
+    rest: (call) =>
+      settle(() =>
+        callRest(
+          context,
+          call,
+          call.idToken
+            ? { Authorization: `Bearer ${call.idToken}` }
+            : { 'x-api-key': config.graphqlApiKey },
+        ),
+      ),
+    getGuestIdentity: (store) =>
+      settle(async () => {
+        const guest = createGuestContext(config, store)
+        const { identityId, credentials } = await fetchAuthSession(guest)
+        if (!identityId || !credentials)
+          throw new Error('The identity pool gave no guest identity.')
+        const { accessKeyId, secretAccessKey, sessionToken } = credentials
+        return { identityId, credentials: { accessKeyId, secretAccessKey, sessionToken } }
+      }),
+  }
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { parseAmplifyConfig } from './config.ts'
+import { createImageStorage } from './image-storage.ts'
+import { createIdentityStore } from './testing/identity-store.ts'
+import { HOSTED_VARIABLES } from './testing/variables.ts'
+
+const BUCKET = 'https://byd-images-test.s3.ap-southeast-1.amazonaws.com'
+
+function setUp(answer: () => Response | Promise<Response>) {
+  const parsed = parseAmplifyConfig(HOSTED_VARIABLES)
+  if (!parsed.ok) throw new Error(parsed.error.join('\n'))
+  const sent: { method: string; url: string; headers: Headers }[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (!url.startsWith(BUCKET))
+      return Response.json({
+        IdentityId: 'ap-southeast-1:guest',
+        Credentials: {
+          AccessKeyId: 'AKIA',
+          SecretKey: 'secret',
+          SessionToken: 'session',
+          Expiration: 4_000_000_000,
+        },
+      })
+    sent.push({ url, method: init?.method ?? 'GET', headers: new Headers(init?.headers) })
+    return answer()
+  }
+  const storage = createImageStorage(parsed.value, createIdentityStore(), {
+    fetch,
+    log: () => undefined,
+  })
+  return { storage, sent }
+}
+
+async function settle<Value>(promise: Promise<Value>): Promise<Value> {
+  const settled = Promise.allSettled([promise])
+  await jest.runAllTimersAsync()
+  await settled
+  return promise
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const IMAGE = {
+  path: 'photos/one.webp',
+  data: new Blob(['image']),
+  contentType: 'image/webp',
+}
+
+test('an image is sent to the bucket as a guest', async () => {
+  const { storage, sent } = setUp(() => new Response('', { headers: { etag: '"x"' } }))
+  expect(await settle(storage.upload(IMAGE))).toEqual({
+    ok: true,
+    value: { path: 'photos/one.webp' },
+  })
+  expect(sent.map(({ method, url }) => `${method} ${url.split('?')[0]}`)).toEqual([
+    `PUT ${BUCKET}/photos/one.webp`,
+  ])
+  expect(sent[0]?.headers.get('authorization')).toContain('AWS4-HMAC-SHA256 Credential=AKIA/')
+  expect(sent[0]?.headers.get('content-type')).toBe('image/webp')
+})
+
+test('its address is signed, and asks the bucket nothing', async () => {
+  const { storage, sent } = setUp(() => new Response(''))
+  const answer = await settle(storage.getUrl('photos/one.webp'))
+  expect(answer).toMatchObject({
+    ok: true,
+    value: expect.stringContaining(`${BUCKET}/photos/one.webp?`),
+  })
+  expect(answer).toMatchObject({ value: expect.stringContaining('X-Amz-Signature=') })
+  expect(sent).toEqual([])
+})
+
+test('an image is removed', async () => {
+  const { storage, sent } = setUp(() => new Response(null, { status: 204 }))
+  expect(await settle(storage.remove('photos/one.webp'))).toEqual({ ok: true, value: undefined })
+  // Amplify looks first whether the path is a folder.
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+})
+
+test('a bucket that is down: 3 requests in all, then unavailable', async () => {
+  const { storage, sent } = setUp(() => new Response('', { status: 503 }))
+  expect(await settle(storage.upload(IMAGE))).toEqual({
+    ok: false,
+    error: { kind: 'unavailable' },
+  })
+  expect(sent).toHaveLength(3)
+})

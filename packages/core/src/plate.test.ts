@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals'
+import { parsePlate } from './plate.ts'
+
+describe('plates with their check letter', () => {
+  it.each([
+    ['SBS 3229 P', 'SBS 3229 P'],
+    ['SZZ 1826 H', 'SZZ 1826 H'],
+    ['szz1826h', 'SZZ 1826 H'],
+    ['  SZZ-1826-H ', 'SZZ 1826 H'],
+    ['ＳＺＺ１８２６Ｈ', 'SZZ 1826 H'],
+    ['E 1 X', 'E 1 X'],
+    ['EA 1 H', 'EA 1 H'],
+  ])('%s is %s', (text, plate) => {
+    expect(parsePlate(text)).toEqual({ ok: true, value: plate })
+  })
+
+  it('exactly one letter fits a prefix and a number', () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+    for (const start of ['SBS 3229', 'SKX 1', 'SZZ 9999', 'S 1234', 'QX 88']) {
+      expect(letters.filter((letter) => parsePlate(`${start} ${letter}`).ok)).toHaveLength(1)
+    }
+  })
+
+  it('two neighbouring digits the wrong way round are found', () => {
+    expect(parsePlate('SZZ 8126 H').ok).toBe(false)
+  })
+})
+
+describe('what is no plate', () => {
+  it.each([
+    ['', 'malformed'],
+    ['SZZ', 'malformed'],
+    ['1826', 'malformed'],
+    ['SZZ 18267 H', 'malformed'],
+    ['SZZ 0182 H', 'malformed'],
+    ['SIO 1826 H', 'malformed'],
+    ['ABCD 1826 H', 'malformed'],
+    ['B 1234 XYZ', 'malformed'],
+    ['SZZ 1826', 'no-check-letter'],
+    ['SZZ 1826 A', 'wrong-check-letter'],
+    ['SZZ 1826 I', 'wrong-check-letter'],
+  ])('%s: %s', (text, error) => {
+    expect(parsePlate(text)).toEqual({ ok: false, error })
+  })
+})

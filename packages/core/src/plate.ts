@@ -1,0 +1,47 @@
+/** By the remainder of the weighted sum: Singapore's plates use these letters and no others. */
+const CHECK_LETTERS = 'AZYXUTSRPMLKJHGEDCB'
+const LETTER_WEIGHTS = [9, 4] as const
+const DIGIT_WEIGHTS = [5, 4, 3, 2] as const
+const MODULUS = 19
+const LETTER_BEFORE_A = 64
+
+/** Prefix without I and O, up to four digits, check letter. */
+const PLATE = /^([A-HJ-NP-Z]{1,3})([1-9]\d{0,3})([A-Z])$/
+const PLATE_WITHOUT_CHECK = /^[A-HJ-NP-Z]{1,3}[1-9]\d{0,3}$/
+
+export type PlateError = 'malformed' | 'no-check-letter' | 'wrong-check-letter'
+
+type PlateResult = { ok: true; value: string } | { ok: false; error: PlateError }
+
+/** Reads a number plate as anyone may type it, and checks its last letter: "szz1826h" is "SZZ 1826 H". */
+export function parsePlate(text: string): PlateResult {
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s.-]/g, '')
+  const [, prefix, digits, letter] = PLATE.exec(plain) ?? []
+  if (!prefix || !digits || !letter) {
+    return {
+      ok: false,
+      error: PLATE_WITHOUT_CHECK.test(plain) ? 'no-check-letter' : 'malformed',
+    }
+  }
+  if (letter !== getCheckLetter(prefix, digits)) return { ok: false, error: 'wrong-check-letter' }
+  return { ok: true, value: `${prefix} ${digits} ${letter}` }
+}
+
+/** Of a prefix of three letters, the first one does not count. */
+function getCheckLetter(prefix: string, digits: string): string | undefined {
+  const letters = prefix.slice(-2).padStart(2, String.fromCodePoint(LETTER_BEFORE_A))
+  const sum =
+    LETTER_WEIGHTS.reduce(
+      (total, weight, index) =>
+        total + weight * ((letters.codePointAt(index) ?? LETTER_BEFORE_A) - LETTER_BEFORE_A),
+      0,
+    ) +
+    DIGIT_WEIGHTS.reduce(
+      (total, weight, index) => total + weight * Number(digits.padStart(4, '0')[index]),
+      0,
+    )
+  return CHECK_LETTERS[sum % MODULUS]
+}
