@@ -33,7 +33,7 @@ interface Job extends QueryJob {
  * A query that runs longer starts again in the one worker for slow queries, so that slow ones
  * never hold up the others for more than this.
  */
-const FAST_TIME_LIMIT = 500
+const FAST_TIME_LIMIT = 1000
 /** Of strangers, and of others. */
 const MAX_WAITING = { fast: 1000, slow: 16 }
 /** A worker that does not answer this long after its limit is ended; it may have to load first. */
