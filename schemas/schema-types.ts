@@ -24,6 +24,8 @@ import { seo } from './objects/seo.ts'
 import { specificationGroup } from './objects/specification-group.ts'
 import { specificationRow } from './objects/specification-row.ts'
 import { specificationValue } from './objects/specification-value.ts'
+import { tableBooking } from './objects/table-booking.ts'
+import { testDrives } from './objects/test-drives.ts'
 import { variant } from './objects/variant.ts'
 
 export const documentTypes = [
@@ -55,6 +57,8 @@ export const objectTypes = [
   specificationGroup,
   specificationRow,
   specificationValue,
+  tableBooking,
+  testDrives,
   variant,
 ] as const
 

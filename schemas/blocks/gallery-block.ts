@@ -6,7 +6,7 @@ export const galleryBlock = defineType({
   title: 'Gallery',
   type: 'object',
   icon: ImagesIcon,
-  description: 'Several pictures to look through.',
+  description: 'Pictures to look through. A single one without a heading is as wide as the page.',
   fields: [
     defineField({ name: 'heading', title: 'Heading', type: 'string' }),
     defineField({
@@ -15,15 +15,18 @@ export const galleryBlock = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'imageWithAlt' })],
       options: { layout: 'grid' },
-      validation: (rule) => rule.required().min(2).error('Add at least two pictures.'),
+      validation: (rule) => rule.required().min(1).error('Add at least one picture.'),
     }),
   ],
   preview: {
     select: { title: 'heading', media: 'images.0', images: 'images' },
-    prepare: ({ title, media, images }) => ({
-      title: title ?? 'Gallery',
-      subtitle: `Gallery · ${Array.isArray(images) ? images.length : 0} pictures`,
-      media,
-    }),
+    prepare: ({ title, media, images }) => {
+      const count = Array.isArray(images) ? images.length : 0
+      return {
+        title: title ?? 'Gallery',
+        subtitle: `Gallery · ${count} ${count === 1 ? 'picture' : 'pictures'}`,
+        media,
+      }
+    },
   },
 })

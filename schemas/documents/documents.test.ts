@@ -209,6 +209,15 @@ describe('car models', () => {
 })
 
 describe('outlets', () => {
+  it('take a mail address for bookings, and nothing else there', async () => {
+    expect(await getProblems({ ...outlet, email: 'suntec@byd1826.example' }, [imageAsset])).toEqual(
+      [],
+    )
+    expect(await getProblems({ ...outlet, email: 'suntec at byd' }, [imageAsset])).toEqual([
+      expect.stringMatching(/email/i),
+    ])
+  })
+
   it('take venues of the fixed list, each once', async () => {
     expect(await getProblems({ ...outlet, venue: 'orchard' }, [imageAsset])).toContain(
       'error venue: Choose the venue.',

@@ -1,8 +1,32 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineField, defineType } from 'sanity'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { validateEndpoint } from '../validation/endpoint.ts'
 import { validateUniqueVenue } from '../validation/unique.ts'
 import { getVenueTitle, venues } from '../venues.ts'
+
+/** With a REST endpoint, the menu has to be at its origin. */
+export const buildEndpointField = (restEndpoint?: string) =>
+  defineField({
+    name: 'endpoint',
+    title: 'Endpoint',
+    type: 'url',
+    group: 'gateway',
+    description: 'Where the live menu is read. Ask a developer before you change it.',
+    validation: (rule) => [
+      rule
+        .uri({ scheme: ['https', 'http'] })
+        .error('Write a whole address that starts with https://.'),
+      rule
+        .custom((endpoint) =>
+          endpoint ? true : 'Without an endpoint the site shows no live menu here.',
+        )
+        .warning(),
+      rule.custom((endpoint) =>
+        restEndpoint === undefined ? true : validateEndpoint(endpoint, restEndpoint),
+      ),
+    ],
+  })
 
 export const menuSource = defineType({
   name: 'menuSource',
@@ -45,23 +69,7 @@ export const menuSource = defineType({
     }),
     defineField({ name: 'address', title: 'Address', type: 'string', group: 'menu' }),
     defineField({ name: 'src', title: 'Picture', type: 'imageWithAlt', group: 'menu' }),
-    defineField({
-      name: 'endpoint',
-      title: 'Endpoint',
-      type: 'url',
-      group: 'gateway',
-      description: 'Where the live menu is read. Ask a developer before you change it.',
-      validation: (rule) => [
-        rule
-          .uri({ scheme: ['https', 'http'] })
-          .error('Write a whole address that starts with https://.'),
-        rule
-          .custom((endpoint) =>
-            endpoint ? true : 'Without an endpoint the site shows no live menu here.',
-          )
-          .warning(),
-      ],
-    }),
+    buildEndpointField(),
     defineField({
       name: 'outletId',
       title: 'Outlet id',

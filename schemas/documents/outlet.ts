@@ -11,6 +11,7 @@ import {
   type OpeningHoursValue,
 } from '../validation/opening-hours.ts'
 import {
+  validateBookable,
   validateInSingapore,
   validateMenuDate,
   validateOutletPath,
@@ -21,6 +22,11 @@ import { validatePhone } from '../validation/text.ts'
 import { validateUniqueVenue } from '../validation/unique.ts'
 import { venues } from '../venues.ts'
 
+const toHours = (document: unknown) => ({
+  openingHours: getArray(document, 'openingHours'),
+  openingSoon: getField(document, 'openingSoon') === true,
+})
+
 export const outlet = defineType({
   name: 'outlet',
   title: 'Restaurant',
@@ -29,6 +35,7 @@ export const outlet = defineType({
   groups: [
     { name: 'card', title: 'Card', default: true },
     { name: 'visit', title: 'Address and hours' },
+    { name: 'booking', title: 'Bookings' },
     { name: 'page', title: 'Page' },
     { name: 'menu', title: 'Menu' },
     { name: 'search', title: 'Search and sharing' },
@@ -182,6 +189,13 @@ export const outlet = defineType({
         validation: (rule) => rule.custom(validatePhone),
       }),
       defineField({
+        name: 'email',
+        title: 'E-mail for bookings',
+        type: 'email',
+        group: 'visit',
+        description: 'Where this restaurant’s bookings are announced. Empty: the general mailbox.',
+      }),
+      defineField({
         name: 'website',
         title: 'Own website',
         type: 'url',
@@ -209,6 +223,22 @@ export const outlet = defineType({
           'Public holidays and private events. They replace the usual hours of that day.',
         of: [defineArrayMember({ type: 'hoursException' })],
         validation: (rule) => rule.custom<HoursExceptionValue[]>(validateUniqueDates),
+      }),
+      defineField({
+        name: 'tableBooking',
+        title: 'Tables',
+        type: 'tableBooking',
+        group: 'booking',
+        validation: (rule) =>
+          rule.custom((rules, { document }) => validateBookable(rules, toHours(document))),
+      }),
+      defineField({
+        name: 'testDrives',
+        title: 'Test drives',
+        type: 'testDrives',
+        group: 'booking',
+        validation: (rule) =>
+          rule.custom((rules, { document }) => validateBookable(rules, toHours(document))),
       }),
       defineField({
         name: 'src',

@@ -6,6 +6,7 @@ import {
   validateNoOverlap,
   validateTime,
   validateUniqueDates,
+  validateDriveTimes,
 } from './opening-hours.ts'
 
 describe('validateTime', () => {
@@ -84,4 +85,11 @@ describe('exceptions', () => {
       '2026-12-25 is listed twice.',
     )
   })
+})
+
+it('the last drive starts after the first', () => {
+  expect(validateDriveTimes({ from: '10:30', until: '16:30' })).toBe(true)
+  expect(validateDriveTimes({ from: '10:30', until: '10:30' })).toBe(true)
+  expect(validateDriveTimes({ from: '16:30', until: '10:30' })).toMatch(/before the first/)
+  expect(validateDriveTimes(undefined)).toBe(true)
 })

@@ -25,6 +25,15 @@ export function validateHoursDiffer(hours: OpeningHoursValue | undefined): true 
     : true
 }
 
+export function validateDriveTimes(
+  drives: { from?: string; until?: string } | undefined,
+): true | string {
+  const from = parseTime(drives?.from)
+  const until = parseTime(drives?.until)
+  if (from === undefined || until === undefined || from <= until) return true
+  return 'The last drive starts before the first one.'
+}
+
 function toWeekSpans({ days, opens, closes }: OpeningHoursValue): [number, number][] {
   const start = parseTime(opens)
   const end = parseTime(closes)

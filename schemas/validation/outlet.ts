@@ -21,6 +21,16 @@ export function validateInSingapore(
   return isInside ? true : 'This point is not in Singapore. Are latitude and longitude swapped?'
 }
 
+/** Bookings are taken within opening hours, by places that are open. */
+export function validateBookable(
+  rules: unknown,
+  { openingHours, openingSoon }: { openingHours: readonly unknown[]; openingSoon: boolean },
+): true | string {
+  if (rules === undefined) return true
+  if (openingSoon) return 'A restaurant that opens soon takes no bookings yet. Remove these.'
+  return openingHours.length > 0 || 'Fill in the opening hours: nothing can be booked without.'
+}
+
 export function validateMenuDate(
   date: string | undefined,
   sections: readonly unknown[],

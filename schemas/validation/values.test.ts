@@ -8,6 +8,7 @@ import {
   validateInSingapore,
   validateMenuDate,
   validateOutletPath,
+  validateBookable,
   validateRating,
 } from './outlet.ts'
 import { validateHexColour, validateLength, validatePhone } from './text.ts'
@@ -164,5 +165,15 @@ describe('validateConsentVersion', () => {
     expect(validateConsentVersion(undefined, undefined)).toBe(true)
     expect(validateConsentVersion('2026-11', 'We measure …')).toBe(true)
     expect(validateConsentVersion(undefined, 'We measure …')).toMatch(/Give the text a version/)
+  })
+})
+
+describe('bookings', () => {
+  it('need opening hours and an open restaurant', () => {
+    const open = { openingHours: [{}], openingSoon: false }
+    expect(validateBookable({}, open)).toBe(true)
+    expect(validateBookable(undefined, { openingHours: [], openingSoon: true })).toBe(true)
+    expect(validateBookable({}, { ...open, openingHours: [] })).toMatch(/opening hours/)
+    expect(validateBookable({}, { ...open, openingSoon: true })).toMatch(/opens soon/)
   })
 })

@@ -1,0 +1,63 @@
+import { defineField, defineType } from 'sanity'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { validateDriveTimes, validateTime } from '../validation/opening-hours.ts'
+import {
+  buildCountField,
+  buildCutOffField,
+  daysAhead,
+  leadMinutes,
+  slotMinutes,
+} from './booking-fields.ts'
+
+export const testDrives = defineType({
+  name: 'testDrives',
+  title: 'Test drives',
+  type: 'object',
+  icon: ClockIcon,
+  description:
+    'What can be booked on the site, on days on which it is open. Changes count within seconds; bookings made before stay. Empty: no test drives here.',
+  options: { columns: 2 },
+  validation: (rule) => rule.custom(validateDriveTimes),
+  fields: [
+    buildCountField({
+      name: 'advisersPerSlot',
+      title: 'Advisers at each time',
+      description: 'How many drives can start at one time. 0 pauses test drives.',
+      min: 0,
+      max: 50,
+    }),
+    buildCountField({
+      name: 'carsPerSlot',
+      title: 'Cars of each model',
+      description: 'How many drives of one model can start at one time.',
+      min: 0,
+      max: 20,
+    }),
+    defineField({
+      name: 'from',
+      title: 'First drive',
+      type: 'string',
+      placeholder: '10:30',
+      validation: (rule) => [
+        rule.required().error('Write when the first drive starts.'),
+        rule.custom(validateTime),
+      ],
+    }),
+    defineField({
+      name: 'until',
+      title: 'Last drive',
+      type: 'string',
+      placeholder: '16:30',
+      validation: (rule) => [
+        rule.required().error('Write when the last drive starts.'),
+        rule.custom(validateTime),
+      ],
+    }),
+    slotMinutes,
+    leadMinutes,
+    buildCutOffField(
+      'On the day before; after it, the next day takes no more drives. May stay empty.',
+    ),
+    daysAhead,
+  ],
+})
