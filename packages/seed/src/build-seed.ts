@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { careers } from './documents/careers.ts'
 import { cars } from './documents/cars.ts'
 import { home } from './documents/home.ts'
-import { menuSources } from './documents/menu-sources.ts'
+import { buildMenuSources, EMBEDDED_REST_ENDPOINT } from './documents/menu-sources.ts'
 import { outlets } from './documents/outlets.ts'
 import { pages } from './documents/pages.ts'
 import { promos } from './documents/promos.ts'
@@ -50,13 +50,13 @@ function toJson(value: unknown, path: string): Json {
 }
 
 /** Referred to before referring, as far as possible; the import copes with the rest. */
-export function getDocuments(): SeedDocument[] {
+export function getDocuments(restEndpoint: string): SeedDocument[] {
   return [
     siteSettings,
     home,
     ...cars,
     ...outlets,
-    ...menuSources,
+    ...buildMenuSources(restEndpoint),
     ...pages,
     ...promos,
     ...careers,
@@ -64,9 +64,12 @@ export function getDocuments(): SeedDocument[] {
   ]
 }
 
-/** The dataset's documents as they are written, one line each, to `data.ndjson`. */
-export function buildSeed(): Json[] {
-  return getDocuments().map((document) => {
+/**
+ * The dataset's documents as they are written, one line each, to `data.ndjson`. Menus are read from
+ * the backend's REST API, which may be elsewhere.
+ */
+export function buildSeed(restEndpoint = EMBEDDED_REST_ENDPOINT): Json[] {
+  return getDocuments(restEndpoint).map((document) => {
     const { _id: id } = document
     return toJson(document, id)
   })

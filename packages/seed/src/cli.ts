@@ -5,10 +5,10 @@ import { buildSeed } from './build-seed.ts'
 import { getImagePath, listImages } from './image-files.ts'
 
 /** Writes the dataset in the format of `sanity dataset export`: data.ndjson beside images/. */
-async function writeSeed(out: string): Promise<void> {
+async function writeSeed(out: string, restEndpoint: string | undefined): Promise<void> {
   const images = path.join(out, 'images')
   await mkdir(images, { recursive: true })
-  const lines = buildSeed().map((document) => JSON.stringify(document))
+  const lines = buildSeed(restEndpoint).map((document) => JSON.stringify(document))
   await writeFile(path.join(out, 'data.ndjson'), `${lines.join('\n')}\n`)
   const names = await listImages()
   await Promise.all(
@@ -17,10 +17,12 @@ async function writeSeed(out: string): Promise<void> {
   process.stdout.write(`${lines.length} documents and ${names.length} images in ${out}\n`)
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, 'rest-endpoint': { type: 'string' } },
+})
 if (values.out === undefined) {
   process.stderr.write('Say where to write the dataset: --out <folder>\n')
   process.exitCode = 1
 } else {
-  await writeSeed(path.resolve(values.out))
+  await writeSeed(path.resolve(values.out), values['rest-endpoint'])
 }

@@ -4,7 +4,7 @@ import { findInSeed, getSeed, toText, type SeedDocumentJson } from '../testing/s
 import { cars } from './cars.ts'
 import { careers } from './careers.ts'
 import { home } from './home.ts'
-import { menuSources } from './menu-sources.ts'
+import { buildMenuSources } from './menu-sources.ts'
 import { outlets } from './outlets.ts'
 import { promos } from './promos.ts'
 import { siteSettings } from './settings.ts'
@@ -208,6 +208,8 @@ describe('the outlets', () => {
       const unknown = {
         phone: outlet.phone,
         openingHours: outlet.openingHours[0],
+        tableBooking: outlet.tableBooking,
+        testDrives: outlet.testDrives,
         rating: outlet.rating,
         carsOnShow: outlet.carsOnShow[0],
         address1: facts.address.confidence === 'unknown' ? outlet.address1 : undefined,
@@ -235,6 +237,7 @@ describe('the outlets', () => {
   })
 
   it('have five menu sources, all samples, Hillview among them', () => {
+    const menuSources = buildMenuSources('https://gateway.test/prod')
     expect(menuSources.map(({ venue }) => venue)).toEqual([
       'boat-quay',
       'hillview',
@@ -245,6 +248,7 @@ describe('the outlets', () => {
     for (const { sampleFields } of menuSources) {
       expect(sampleFields).toEqual(expect.arrayContaining(['endpoint', 'outletId', 'menuId']))
     }
+    expect(menuSources[0]?.endpoint).toBe('https://gateway.test/prod/boat-quay/menu')
   })
 })
 

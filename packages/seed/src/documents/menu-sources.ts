@@ -1,8 +1,8 @@
 import { image } from './builders.ts'
 import type { MenuSource, SeedImage } from './types.ts'
 
-/** The embedded menu gateway; on the hosted service each outlet gets the real one. */
-const GATEWAY = 'http://127.0.0.1:3901/prod'
+/** The REST API of the backend that `npm start` runs. */
+export const EMBEDDED_REST_ENDPOINT = 'http://127.0.0.1:3901/prod'
 
 interface MenuSourceInput {
   venue: string
@@ -13,7 +13,7 @@ interface MenuSourceInput {
   sampleFields?: string[]
 }
 
-function buildMenuSource(input: MenuSourceInput): MenuSource {
+function buildMenuSource(restEndpoint: string, input: MenuSourceInput): MenuSource {
   const { venue, outletName, address, picture, sampleFields = [] } = input
   return {
     _id: `menuSource-${venue}`,
@@ -21,7 +21,7 @@ function buildMenuSource(input: MenuSourceInput): MenuSource {
     outletName,
     name: `${outletName} menu`,
     venue,
-    endpoint: `${GATEWAY}/${venue}/menu`,
+    endpoint: `${restEndpoint}/${venue}/menu`,
     address,
     src: picture,
     outletId: `sample-outlet-${venue}`,
@@ -31,14 +31,14 @@ function buildMenuSource(input: MenuSourceInput): MenuSource {
   }
 }
 
-export const menuSources: MenuSource[] = [
-  buildMenuSource({
+const INPUTS: MenuSourceInput[] = [
+  {
     venue: 'boat-quay',
     outletName: 'Boat Quay',
     address: '33/34 Boat Quay, Level 1-3, Singapore 049822',
     picture: image('venue-boat-quay', 'Shophouses at Boat Quay at blue hour, three of them lit'),
-  }),
-  buildMenuSource({
+  },
+  {
     venue: 'hillview',
     outletName: 'Hillview',
     address: '4 Hillview Rise, HillV2, Singapore 667979',
@@ -47,8 +47,8 @@ export const menuSources: MenuSource[] = [
       'Kaya toast, two soft eggs and kopi, in celadon and white porcelain',
     ),
     sampleFields: ['address'],
-  }),
-  buildMenuSource({
+  },
+  {
     venue: 'suntec',
     outletName: 'Suntec City',
     address: '3 Temasek Boulevard, Suntec City Mall, Singapore 038983',
@@ -56,8 +56,8 @@ export const menuSources: MenuSource[] = [
       'venue-suntec',
       'The Suntec City restaurant at blue hour, a Sealion 7 at the kerb',
     ),
-  }),
-  buildMenuSource({
+  },
+  {
     venue: 'tanjong-pagar',
     outletName: 'Tanjong Pagar',
     address: '5 Wallich Street, Singapore 078883',
@@ -66,8 +66,8 @@ export const menuSources: MenuSource[] = [
       'The Tanjong Pagar restaurant at blue hour, a Seal at the kerb',
     ),
     sampleFields: ['address'],
-  }),
-  buildMenuSource({
+  },
+  {
     venue: 'balestier',
     outletName: 'Zhongshan Park',
     address: '20 Ah Hood Road, Zhongshan Mall, Singapore 329984',
@@ -76,5 +76,10 @@ export const menuSources: MenuSource[] = [
       'The Zhongshan Park restaurant at blue hour, a Dolphin at the kerb',
     ),
     sampleFields: ['address'],
-  }),
+  },
 ]
+
+/** Where the menus are read; a document may name no other gateway than the site is set up for. */
+export function buildMenuSources(restEndpoint: string): MenuSource[] {
+  return INPUTS.map((input) => buildMenuSource(restEndpoint, input))
+}

@@ -79,7 +79,7 @@ function questions(name: string): Block {
         _type: 'questionAndAnswer',
         question: 'What is on the menu today?',
         answer: paragraph(
-          'The menu on this page is the last one we know, with its date. What ran out since then, your host knows.',
+          'The menu on this page says of when it is. What ran out since then, your host knows.',
         ),
       },
     ],
@@ -87,7 +87,16 @@ function questions(name: string): Block {
 }
 
 /** What is sample content in every outlet, because no public source gives it. */
-const ALWAYS_SAMPLE = ['tags', 'phone', 'openingHours', 'carsOnShow', 'blocks', 'menuSections']
+const ALWAYS_SAMPLE = [
+  'tags',
+  'phone',
+  'openingHours',
+  'tableBooking',
+  'testDrives',
+  'carsOnShow',
+  'blocks',
+  'menuSections',
+]
 
 function buildOutlet(input: OutletInput): Outlet {
   const { name } = getFacts(input.venue)
@@ -112,6 +121,26 @@ function buildOutlet(input: OutletInput): Outlet {
     phone: input.phone,
     openingHours: input.openingHours,
     hoursExceptions: [],
+    tableBooking: {
+      _type: 'tableBooking',
+      tablesPerSlot: 6,
+      slotMinutes: 30,
+      maxParty: 12,
+      lastSeatingMinutes: 60,
+      leadMinutes: 30,
+      daysAhead: 90,
+    },
+    testDrives: {
+      _type: 'testDrives',
+      advisersPerSlot: 2,
+      carsPerSlot: 1,
+      from: '10:30',
+      until: '16:30',
+      slotMinutes: 30,
+      leadMinutes: 60,
+      cutOff: '22:00',
+      daysAhead: 90,
+    },
     carsOnShow: input.cars.map((car) => reference(`carModel-${car}`)),
     blocks: [questions(name)],
     menuSections: input.menu,

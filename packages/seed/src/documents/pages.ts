@@ -1,5 +1,14 @@
 import { business } from '../facts.ts'
-import { figure, formatDollars, image, pageLink, pathLink, seo, sheetLink } from './builders.ts'
+import {
+  figure,
+  formatDollars,
+  image,
+  pageLink,
+  pathLink,
+  reference,
+  seo,
+  sheetLink,
+} from './builders.ts'
 import { dishImage } from './dishes.ts'
 import { bullets, numbered, paragraph, text } from './rich-text.ts'
 import type { Page } from './types.ts'
@@ -75,16 +84,6 @@ const about: Page = {
       ],
     },
     {
-      _type: 'featureBlock',
-      heading: 'One kitchen, one line-up',
-      text: 'Lunch on one side of the room, the line-up on the other. When you ask what a car costs, the answer is one sheet of paper, with the date of every number on it.',
-      image: image(
-        'table-top',
-        'A table seen from above: laksa, barramundi, a flat white and a car key',
-      ),
-      imageSide: 'right',
-    },
-    {
       _type: 'textBlock',
       heading: 'Who you are dealing with',
       body: text(
@@ -96,6 +95,15 @@ const about: Page = {
         ),
       ),
       links: [pathLink('Restaurants', '/restaurant/all'), pathLink('Careers', '/careers')],
+    },
+    {
+      _type: 'galleryBlock',
+      images: [
+        image(
+          'table-top',
+          'A table seen from above: laksa, barramundi, a flat white and a car key',
+        ),
+      ],
     },
   ],
   sampleFields: [],
@@ -116,10 +124,7 @@ const benefits: Page = {
       _type: 'heroBlock',
       heading: 'Owners keep their table',
       lead: 'You bought the car from a restaurant. It would be odd if we forgot your name at the door.',
-      image: image(
-        'table-top',
-        'A table seen from above: laksa, barramundi, a flat white and a car key',
-      ),
+      car: reference('carModel-seal'),
       actions: [sheetLink('Book a table', 'reservation')],
     },
     {

@@ -1,5 +1,5 @@
 import { models, singapore } from '../facts.ts'
-import { figure, formatDollars, image, pageLink, seo, sheetLink } from './builders.ts'
+import { figure, formatDollars, image, pathLink, reference, seo, sheetLink } from './builders.ts'
 import { dishImage } from './dishes.ts'
 import { numbered, paragraph, text } from './rich-text.ts'
 import type { Promo } from './types.ts'
@@ -61,13 +61,11 @@ const coeDrop: Promo = {
     {
       _type: 'heroBlock',
       heading: 'If the COE falls, the fall is yours',
-      lead: 'Sign for a Sealion 7 Dynamic now. If Category A closes lower, we take the difference off. Closes Wednesday 20 January 2027, 4 pm, when bidding does.',
-      image: image('car-sealion-7-dark', 'SEALION 7 in Tidewater, side view, lamps lit', {
-        focus: { x: 0.5, y: 0.6 },
-      }),
+      lead: 'Sign for a Sealion 7 Dynamic now. If Category A closes lower when bidding does, we take the difference off.',
+      car: reference('carModel-sealion-7'),
       actions: [
         sheetLink('Drive it first', 'test-drive'),
-        pageLink('See Sealion 7', 'carModel-sealion-7'),
+        pathLink('Read the terms', '/coe-drop#terms'),
       ],
     },
     {
@@ -104,6 +102,29 @@ const coeDrop: Promo = {
   ),
 }
 
+const CANDIDATES = [
+  {
+    dish: 'laksa',
+    heading: 'Hand-cut laksa',
+    text: 'Prawns, tau pok and half a soft egg in a broth that takes nine hours.',
+  },
+  {
+    dish: 'char-siew',
+    heading: 'Char siew over longan wood',
+    text: 'Malt glaze, mustard greens, and the burnt ends on top.',
+  },
+  {
+    dish: 'mushroom-mee-pok',
+    heading: 'Wild mushroom mee pok',
+    text: 'King oyster and shiitake with black vinegar. The one the vegetarians fight for.',
+  },
+  {
+    dish: 'ondeh-ondeh-cake',
+    heading: 'Ondeh-ondeh cake',
+    text: 'Pandan sponge and toasted coconut, with gula melaka poured at the table.',
+  },
+] as const
+
 const vote: Promo = {
   _id: 'promo-vote-promo',
   _type: 'promo',
@@ -116,7 +137,7 @@ const vote: Promo = {
   terms: text(
     paragraph({ strong: 'Sample promotion: dishes and dates are examples.' }),
     numbered(
-      'One vote a person. Your email counts you once and is deleted after the count.',
+      'One vote a person, on the card that comes with the bill. Cards are counted once and thrown away.',
       'The dish with the most votes is served at all five restaurants from 15 February 2027.',
       'If two dishes tie, the cooks decide, and you may complain to them directly.',
     ),
@@ -126,19 +147,15 @@ const vote: Promo = {
       _type: 'heroBlock',
       heading: 'One dish goes on all five menus. Which?',
       lead: 'One vote each. Voting closes on Sunday 31 January 2027, 11.59 pm, and the winner is on the tables from 15 February.',
-      image: dishImage('laksa'),
       actions: [],
     },
-    {
-      _type: 'galleryBlock',
-      heading: 'The four of them',
-      images: [
-        dishImage('laksa'),
-        dishImage('char-siew'),
-        dishImage('mushroom-mee-pok'),
-        dishImage('ondeh-ondeh-cake'),
-      ],
-    },
+    ...CANDIDATES.map(({ dish, heading, text: description }, index) => ({
+      _type: 'featureBlock' as const,
+      heading,
+      text: description,
+      image: dishImage(dish),
+      imageSide: index % 2 === 0 ? ('left' as const) : ('right' as const),
+    })),
     {
       _type: 'textBlock',
       heading: 'How to vote',
@@ -146,9 +163,7 @@ const vote: Promo = {
         paragraph(
           'Ask for a card with the bill at any restaurant, tick one dish, and give it to your host.',
         ),
-        paragraph(
-          'Laksa with prawns, char siew with mustard greens, mushroom mee pok, or ondeh-ondeh cake. You may eat all four first; it is not against the rules.',
-        ),
+        paragraph('You may eat all four first; it is not against the rules.'),
       ),
     },
   ],

@@ -288,12 +288,37 @@ export interface Outlet extends Document<'outlet'> {
   phone?: string
   openingHours: OpeningHours[]
   hoursExceptions: HoursException[]
+  tableBooking?: TableBooking
+  testDrives?: TestDrives
   carsOnShow: Reference[]
   blocks: Block[]
   menuSections: MenuSection[]
   menuAsOf?: string
   sampleFields: string[]
   seo: Seo
+}
+
+interface TableBooking {
+  _type: 'tableBooking'
+  tablesPerSlot: number
+  slotMinutes: number
+  maxParty: number
+  lastSeatingMinutes: number
+  leadMinutes: number
+  cutOff?: string
+  daysAhead: number
+}
+
+interface TestDrives {
+  _type: 'testDrives'
+  advisersPerSlot: number
+  carsPerSlot: number
+  from: string
+  until: string
+  slotMinutes: number
+  leadMinutes: number
+  cutOff?: string
+  daysAhead: number
 }
 
 export interface MenuSource extends Document<'menuSource'> {

@@ -26,7 +26,7 @@ export const e6: CarModel = buildCar({
   keyFigures: [
     figure('Range', facts.range_km.value.claim, facts.range_km, { unit: 'km', ...CLAIM }),
     figure('AC charging, up to', facts.ac_kw.value, facts.ac_kw, { unit: 'kW' }),
-    figure('Boot', facts.boot_l.value, facts.boot_l, { unit: 'litres' }),
+    figure('Boot, seats up', facts.boot_l.value, facts.boot_l, { unit: 'litres' }),
     figure('Battery', facts.battery_kwh.value, facts.battery_kwh, { unit: 'kWh' }),
   ],
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, COE Category A' }],
@@ -47,7 +47,7 @@ export const e6: CarModel = buildCar({
       row('Drive', same(one, 'Front wheels', facts.drivetrain)),
     ]),
     group('Charging', [
-      row('AC', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
+      row('AC, at home', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
       row(
         'DC, at a fast charger',
         same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
@@ -56,7 +56,7 @@ export const e6: CarModel = buildCar({
       ),
     ]),
     sizeGroup(one, facts, [
-      row('Boot', same(one, `${facts.boot_l.value} litres`, facts.boot_l)),
+      row('Boot, seats up', same(one, `${facts.boot_l.value} litres`, facts.boot_l)),
       row('Seats', same(one, String(facts.seats.value), facts.seats)),
     ]),
     group('Paperwork', [

@@ -88,7 +88,7 @@ export const m6: CarModel = buildCar({
     ]),
     sizeGroup(VARIANTS, facts, [
       row(
-        'Boot, all seats up',
+        'Boot, seats up',
         same(VARIANTS, `${facts.boot_l.value['7_seats']} litres`, facts.boot_l),
       ),
       row(

@@ -74,7 +74,7 @@ export const seal6Ev: CarModel = buildCar({
       ),
     ]),
     sizeGroup(one, facts, [
-      row('Boot', same(one, `${facts.boot_l.value.boot} litres`, facts.boot_l)),
+      row('Boot, seats up', same(one, `${facts.boot_l.value.boot} litres`, facts.boot_l)),
       row('Under the bonnet', same(one, `${facts.boot_l.value.frunk} litres`, facts.boot_l)),
       row('Seats', same(one, String(facts.seats.value), facts.seats)),
     ]),

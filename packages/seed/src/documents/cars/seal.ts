@@ -119,7 +119,7 @@ export const seal: CarModel = buildCar({
       ),
     ]),
     sizeGroup(names, facts, [
-      row('Boot', same(names, `${facts.boot_l.value.boot} litres`, facts.boot_l)),
+      row('Boot, seats up', same(names, `${facts.boot_l.value.boot} litres`, facts.boot_l)),
       row('Under the bonnet', same(names, `${facts.boot_l.value.frunk} litres`, facts.boot_l)),
       row('Seats', same(names, String(facts.seats.value), facts.seats)),
     ]),

@@ -135,7 +135,7 @@ export const sealion7: CarModel = buildCar({
       ]),
     ]),
     sizeGroup(VARIANTS, facts, [
-      row('Boot', [
+      row('Boot, seats up', [
         value(DYNAMIC, `${sg.boot_l} litres`, dynamic),
         ...same([PREMIUM, PERFORMANCE], `${facts.boot_l.value.eu_boot} litres`, facts.boot_l, {
           conditions: 'As sold in Europe',
