@@ -1,0 +1,187 @@
+// Load, faults and bad input against the embedded backend in a process of its own. `--seconds=20`
+// sets how long the load lasts, `--seed=1` what the bad input is made of.
+import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BackendProcess, startBackendProcess } from './backend-process.ts'
+import { NARROW_VENUE, startContentStub } from './content-stub.ts'
+import { buildFuzzedSubmissions, getForbidden } from './fuzz.ts'
+import { inspectRecords } from './inspect-records.ts'
+import { getPercentile, runLoad, submit } from './load.ts'
+import { buildKey, type SubmissionRequest } from './submissions.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1826' },
+    port: { type: 'string', default: '3991' },
+  },
+})
+
+const CLIENTS = 50
+const MIN_RATE = 300
+const MAX_P99_MS = 250
+const KILLS = 3
+const KILL_AFTER_MS = 4000
+const OVERSELL_ROUNDS = 10
+const OVERSELL_REQUESTS = 200
+const FUZZED = 10_000
+
+interface Row {
+  bar: string
+  figure: string
+  isMet: boolean
+}
+
+const rows: Row[] = []
+const note = (bar: string, figure: string, isMet: boolean) => {
+  rows.push({ bar, figure, isMet })
+  console.log(`${isMet ? 'met   ' : 'MISSED'} ${bar}: ${figure}`)
+}
+
+const content = await startContentStub()
+const folder = mkdtempSync(join(tmpdir(), 'backend-bench-'))
+const start = (name: string) =>
+  startBackendProcess(Number(values.port), join(folder, name), content.url)
+
+async function measureLoad(backend: BackendProcess) {
+  await runLoad(backend, CLIENTS, 3000, 1_000_000)
+  const load = await runLoad(backend, CLIENTS, Number(values.seconds) * 1000)
+  const rate = load.accepted.length / load.seconds
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => getPercentile(load.latencies, share))
+  note(
+    `${MIN_RATE} submissions/s with ${CLIENTS} clients`,
+    `${rate.toFixed(0)}/s over ${load.seconds.toFixed(0)} s, ${load.refused} refused, ${load.failed} failed`,
+    rate >= MIN_RATE && load.failed === 0,
+  )
+  note(
+    `p99 below ${MAX_P99_MS} ms`,
+    `p50 ${p50?.toFixed(0)} ms, p95 ${p95?.toFixed(0)} ms, p99 ${p99?.toFixed(0)} ms`,
+    (p99 ?? Infinity) < MAX_P99_MS,
+  )
+}
+
+function buildLastPlace(round: number): SubmissionRequest {
+  return {
+    field: 'createReservation',
+    inputType: 'ReservationInput',
+    input: {
+      key: buildKey(),
+      venue: NARROW_VENUE,
+      date: addDays(getSingaporeDate(), 3 + round),
+      time: '19:00',
+      party: 2,
+      person: { name: 'Tan Ah Kow', phone: '+6581234567' },
+      consents: [],
+    },
+  }
+}
+
+async function measureOversell(backend: BackendProcess) {
+  const results: string[] = []
+  for (let round = 0; round < OVERSELL_ROUNDS; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: OVERSELL_REQUESTS }, () => submit(backend, buildLastPlace(round))),
+    )
+    const accepted = answers.filter(({ outcome }) => outcome?.__typename === 'Receipt').length
+    const offered = answers.filter(
+      ({ outcome }) =>
+        outcome?.__typename === 'Refusal' &&
+        outcome.reason === 'FULL' &&
+        outcome.alternatives.length > 0,
+    ).length
+    results.push(`${accepted}+${offered}`)
+  }
+  note(
+    `the last place, ${OVERSELL_REQUESTS} at once, ${OVERSELL_ROUNDS} times`,
+    `accepted+offered others: ${results.join(' ')}`,
+    results.every((result) => result === `1+${OVERSELL_REQUESTS - 1}`),
+  )
+}
+
+async function measureKills() {
+  let acknowledged = 0
+  let lost = 0
+  let duplicated = 0
+  let homeless = 0
+  const everything = new Map<string, string>()
+  for (let round = 0; round < KILLS; round++) {
+    const backend = await start('killed')
+    const running = runLoad(backend, CLIENTS, KILL_AFTER_MS * 10, (round + 2) * 10_000_000)
+    await new Promise((resolve) => setTimeout(resolve, KILL_AFTER_MS))
+    await backend.kill()
+    const load = await running
+    acknowledged += load.accepted.length
+    for (const { id, createdAt } of load.accepted) everything.set(id, createdAt)
+
+    // Every visitor without an answer sends again, and some of those with one.
+    const again = await start('killed')
+    const repeated = [
+      ...load.unanswered,
+      ...load.accepted.slice(-CLIENTS).map(({ request }) => request),
+    ]
+    for (const request of repeated) {
+      const { outcome } = await submit(again, request)
+      if (outcome?.__typename !== 'Receipt') lost += 1
+      else if ((everything.get(outcome.id) ?? outcome.createdAt) !== outcome.createdAt) {
+        duplicated += 1
+      } else everything.set(outcome.id, outcome.createdAt)
+    }
+    await again.stop()
+    const inspection = await inspectRecords(join(folder, 'killed'))
+    const kept = new Map(inspection.records.map(({ id, createdAt }) => [id, createdAt]))
+    lost += [...everything].filter(([id, createdAt]) => kept.get(id) !== createdAt).length
+    duplicated += inspection.records.length - everything.size
+    homeless += inspection.homeless.length
+  }
+  note(
+    `kill -9 under load, ${KILLS} times`,
+    `${acknowledged} acknowledged, ${lost} lost, ${duplicated} duplicated, ${homeless} without their place`,
+    lost === 0 && duplicated === 0 && homeless === 0,
+  )
+}
+
+async function measureBadInput(backend: BackendProcess) {
+  const submissions = buildFuzzedSubmissions(FUZZED, Number(values.seed))
+  let next = 0
+  let accepted = 0
+  let faults = 0
+  const client = async () => {
+    for (let each = submissions[next++]; each; each = submissions[next++]) {
+      const { status, answer } = await backend.send(
+        `mutation Send($input: ${each.inputType}!) { result: ${each.field}(input: $input) { __typename } }`,
+        { input: each.input },
+      )
+      const types = answer?.errors?.map(({ errorType }) => String(errorType)) ?? []
+      const isFault = types.some((type) => /Unhandled|InternalFailure|DynamoDB/.test(type))
+      if (status === 0 || status >= 500 || isFault) faults += 1
+      const result = answer?.data?.['result']
+      if (JSON.stringify(result)?.includes('Receipt')) accepted += 1
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  await backend.stop()
+  const { records, homeless } = await inspectRecords(join(folder, 'load'))
+  const forbidden = records.flatMap(getForbidden)
+  for (const each of forbidden.slice(0, 10)) console.error(each)
+  note(
+    `${FUZZED} fuzzed submissions`,
+    `${accepted} accepted, ${faults} answered with a fault, ${forbidden.length} forbidden among all ${records.length} records, ${homeless.length} without their place`,
+    faults === 0 && forbidden.length === 0 && homeless.length === 0,
+  )
+}
+
+try {
+  const backend = await start('load')
+  await measureLoad(backend)
+  await measureOversell(backend)
+  await measureBadInput(backend)
+  await measureKills()
+} finally {
+  content.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+console.table(rows)
+process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+const OUTLETS = 20
+
+/** Venues with more places than the load takes. */
+export const WIDE_VENUES = Array.from({ length: OUTLETS }, (_, index) => `wide-${index}`)
+/** One table at each time. */
+export const NARROW_VENUE = 'narrow'
+
+const buildOutlet = (venue: string, tablesPerSlot: number) => ({
+  venue,
+  name: `Outlet ${venue}`,
+  phone: '+65 6000 0100',
+  openingSoon: false,
+  openingHours: [{ days: EVERY_DAY, opens: '11:00', closes: '22:00' }],
+  hoursExceptions: [],
+  carsOnShow: ['/byd-seal'],
+  tableBooking: {
+    tablesPerSlot,
+    slotMinutes: 30,
+    maxParty: 12,
+    lastSeatingMinutes: 60,
+    leadMinutes: 30,
+    daysAhead: 90,
+  },
+  testDrives: {
+    advisersPerSlot: tablesPerSlot,
+    carsPerSlot: tablesPerSlot,
+    from: '10:30',
+    until: '16:30',
+    slotMinutes: 30,
+    leadMinutes: 60,
+    daysAhead: 90,
+  },
+})
+
+const CONTENT = {
+  result: {
+    outlets: [
+      ...WIDE_VENUES.map((venue) => buildOutlet(venue, 1000)),
+      buildOutlet(NARROW_VENUE, 1),
+    ],
+    models: [
+      {
+        path: '/byd-seal',
+        name: 'SEAL',
+        inLineup: true,
+        hasPreOrder: true,
+        variants: [],
+        paints: [],
+      },
+    ],
+    careers: [{ slug: 'barista', title: 'Barista' }],
+    settings: { mailboxes: [{ kind: 'general', address: 'hello@example.com' }] },
+  },
+}
+
+/** Stands in for Sanity: what can be booked, and nothing else. */
+export async function startContentStub(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(CONTENT))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The stub has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { addDays, formatClock, getSingaporeDate, toMinutes } from 'core/opening-hours'
+import type { OutletRules } from '../store/catalogue.ts'
+import type { FieldProblem } from '../validation/check-submission.ts'
+import { getUseRules, type TimeProblem } from './bookable-times.ts'
+import type { Alternative, Wish } from './free-slots.ts'
+
+export type RefusalReason =
+  | 'INVALID'
+  | 'FULL'
+  | 'CLOSED'
+  | 'NOT_BOOKABLE_THEN'
+  | 'PARTY_TOO_LARGE'
+  | 'NOT_OPEN_YET'
+  | 'NOT_FOUND'
+  | 'NOT_ALLOWED'
+
+/** Why something is not done, as the visitor reads it. */
+export interface Refusal {
+  reason: RefusalReason
+  message: string
+  fields: FieldProblem[]
+  alternatives: Alternative[]
+}
+
+export const refuse = (
+  reason: RefusalReason,
+  message: string,
+  { fields = [], alternatives = [] }: Partial<Pick<Refusal, 'fields' | 'alternatives'>> = {},
+): Refusal => ({ reason, message, fields, alternatives })
+
+export const refuseFields = (fields: FieldProblem[]): Refusal =>
+  refuse('INVALID', 'Check what is marked, and send it again.', { fields })
+
+/** The same whether it is another's, the token is wrong or there never was one. */
+export const NOT_FOUND = refuse(
+  'NOT_FOUND',
+  'We cannot find this booking. Open the link in your confirmation, or call us.',
+)
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** "Sat 21 Nov". */
+export const formatDay = (date: string): string =>
+  DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+
+const formatTime = (time: string) => formatClock(toMinutes(time))
+
+const formatNotice = (minutes: number) =>
+  minutes % 60 === 0 ? `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}` : `${minutes} minutes`
+
+const getCall = ({ phone }: OutletRules) => (phone ? `call ${phone}` : 'call us')
+
+/** Who came first is told no one; what else is free is. */
+export function refuseFull(
+  outlet: OutletRules,
+  wish: Wish,
+  { date, time }: { date: string; time: string },
+  alternatives: Alternative[],
+): Refusal {
+  const what = wish.use === 'TABLE' ? 'Every table' : 'Every test drive of this car'
+  const message = `${what} at ${outlet.name} on ${formatDay(date)} at ${formatTime(time)} is taken.`
+  const way =
+    alternatives.length > 0
+      ? 'These times are the nearest.'
+      : `Choose another day, or ${getCall(outlet)}.`
+  return refuse('FULL', `${message} ${way}`, { alternatives })
+}
+
+export const refuseParty = (outlet: OutletRules, maxParty: number): Refusal =>
+  refuse(
+    'PARTY_TOO_LARGE',
+    `${outlet.name} seats up to ${maxParty} at one booking. For more guests, ${getCall(outlet)}: we will put tables together.`,
+  )
+
+export const refuseNotOpenYet = ({ name }: OutletRules): Refusal =>
+  refuse('NOT_OPEN_YET', `${name} is not open yet. Choose another restaurant.`)
+
+const REASONS: Record<TimeProblem, RefusalReason> = {
+  'not-open-yet': 'NOT_OPEN_YET',
+  'closed-that-day': 'CLOSED',
+  'closed-at-that-time': 'CLOSED',
+  'no-slot': 'NOT_BOOKABLE_THEN',
+  past: 'NOT_BOOKABLE_THEN',
+  'too-soon': 'NOT_BOOKABLE_THEN',
+  'cut-off': 'NOT_BOOKABLE_THEN',
+  'too-far-ahead': 'NOT_BOOKABLE_THEN',
+}
+
+interface WantedTime {
+  date: string
+  time: string
+}
+
+const TIME_TEXTS: Record<
+  TimeProblem,
+  (outlet: OutletRules, wish: Wish, wanted: WantedTime, now: Date) => string
+> = {
+  'not-open-yet': (outlet, { use }) =>
+    outlet.isOpeningSoon
+      ? refuseNotOpenYet(outlet).message
+      : `${outlet.name} takes no ${use === 'TABLE' ? 'bookings' : 'test drives'} here. Choose another restaurant, or ${getCall(outlet)}.`,
+  'closed-that-day': ({ name, hoursExceptions }, _wish, { date }) => {
+    const note = hoursExceptions.find((each) => each.date === date)?.note
+    return `${name} is closed on ${formatDay(date)}${note ? ` (${note})` : ''}. Choose another date.`
+  },
+  'closed-at-that-time': ({ name }, _wish, { date, time }) =>
+    `${name} is closed on ${formatDay(date)} at ${formatTime(time)}. Choose another time.`,
+  'no-slot': (_outlet, _wish, { time }) =>
+    `${formatTime(time)} is not a time that can be booked. Choose one of the times shown.`,
+  past: (_outlet, _wish, { date, time }) =>
+    `${formatTime(time)} on ${formatDay(date)} has passed. Choose a later time.`,
+  'too-soon': (outlet, { use }) =>
+    `We need ${formatNotice(getUseRules(outlet, use)?.leadMinutes ?? 0)} to get ready. Choose a later time, or ${getCall(outlet)}.`,
+  'cut-off': (outlet, { use }, { date }) =>
+    `Bookings for ${formatDay(date)} closed at ${formatTime(getUseRules(outlet, use)?.cutOff ?? '00:00')}. Choose another date, or ${getCall(outlet)}.`,
+  'too-far-ahead': (outlet, { use }, _wanted, now) =>
+    `Choose a date up to ${formatDay(addDays(getSingaporeDate(now), getUseRules(outlet, use)?.daysAhead ?? 0))}.`,
+}
+
+/** What stands against a time, and the way on. */
+export function refuseTime(
+  outlet: OutletRules,
+  wish: Wish,
+  problem: TimeProblem,
+  wanted: WantedTime,
+  now: Date,
+  alternatives: Alternative[],
+): Refusal {
+  return refuse(REASONS[problem], TIME_TEXTS[problem](outlet, wish, wanted, now), { alternatives })
+}

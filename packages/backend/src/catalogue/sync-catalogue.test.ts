@@ -1,0 +1,86 @@
+import { expect, it } from '@jest/globals'
+import { getCatalogue } from '../store/catalogue.ts'
+import { openEmbeddedStore } from '../store/store.ts'
+import { fetchCatalogue, syncCatalogue } from './sync-catalogue.ts'
+
+const SOURCE = {
+  contentApiHost: 'https://api.sanity.io',
+  contentProjectId: 'byd1826',
+  contentDataset: 'production',
+}
+
+const RULES = { slotMinutes: 30, leadMinutes: 30, daysAhead: 60, cutOff: null }
+const TABLES = { ...RULES, tablesPerSlot: 4, maxParty: 8, lastSeatingMinutes: 60 }
+
+const OUTLET = {
+  venue: 'suntec',
+  name: 'Suntec City',
+  phone: null,
+  openingSoon: null,
+  openingHours: [{ days: [1], opens: '11:00', closes: '22:00' }, { days: null }],
+  hoursExceptions: [
+    { date: '2026-12-25', closed: true, opens: '11:00', closes: '15:00', note: 'Christmas' },
+    { date: '2026-12-24', closed: false, opens: '11:00', closes: '15:00', note: null },
+    { date: null },
+  ],
+  carsOnShow: ['/byd-seal', null],
+  tableBooking: TABLES,
+  testDrives: { ...RULES, from: '10:30' },
+}
+
+function answerWith(result: object) {
+  const asked: URL[] = []
+  const request = (input: string | URL | Request) => {
+    asked.push(new URL(input instanceof Request ? input.url : input))
+    return Promise.resolve(Response.json({ result }))
+  }
+  return { asked, request }
+}
+
+const CONTENT = {
+  outlets: [OUTLET],
+  models: [{ path: '/byd-seal', name: 'SEAL', inLineup: true, variants: ['Dynamic', null] }],
+  careers: [{ slug: 'barista', title: 'Barista', validThrough: null }, { slug: null }],
+}
+
+it('takes what is finished, and leaves out single lines that are not', async () => {
+  const { asked, request } = answerWith(CONTENT)
+  const catalogue = await fetchCatalogue(SOURCE, request)
+  expect(asked[0]?.origin).toBe('https://byd1826.api.sanity.io')
+  expect(asked[0]?.searchParams.get('perspective')).toBe('published')
+  expect(catalogue.outlets).toEqual([
+    {
+      venue: 'suntec',
+      name: 'Suntec City',
+      isOpeningSoon: false,
+      openingHours: [{ days: [1], opens: '11:00', closes: '22:00' }],
+      hoursExceptions: [
+        { date: '2026-12-25', note: 'Christmas' },
+        { date: '2026-12-24', hours: { opens: '11:00', closes: '15:00' } },
+      ],
+      carsOnShow: ['byd-seal'],
+      tables: { ...TABLES, cutOff: undefined },
+      drives: undefined,
+    },
+  ])
+  expect(catalogue.models).toMatchObject([
+    { key: 'byd-seal', isOffered: true, hasPreOrder: false, variants: ['Dynamic'] },
+  ])
+  expect(catalogue.careers).toMatchObject([{ slug: 'barista' }])
+})
+
+it('replaces what the table had, and keeps it when content fails', async () => {
+  const store = await openEmbeddedStore()
+  await syncCatalogue(store, SOURCE, answerWith(CONTENT).request)
+  const renamed = { ...CONTENT, careers: [], outlets: [{ ...OUTLET, name: 'Suntec' }] }
+  await syncCatalogue(store, SOURCE, answerWith(renamed).request)
+  const expected = { outlets: [{ name: 'Suntec' }], careers: [] }
+  expect(await getCatalogue(store)).toMatchObject(expected)
+
+  const empty = answerWith({ outlets: [], models: [], careers: [] })
+  await expect(syncCatalogue(store, SOURCE, empty.request)).rejects.toThrow(/no outlets/)
+  const down = () => Promise.resolve(new Response('', { status: 503 }))
+  await expect(syncCatalogue(store, SOURCE, down)).rejects.toThrow(/503/)
+  expect(await getCatalogue(store)).toMatchObject(expected)
+  await store.close()
+})

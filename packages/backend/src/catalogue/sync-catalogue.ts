@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { type Catalogue, putCatalogue } from '../store/catalogue.ts'
+import type { Store } from '../store/store.ts'
+
+export interface ContentSource {
+  /** Sanity's API, such as https://api.sanity.io. */
+  contentApiHost: string
+  contentProjectId: string
+  contentDataset: string
+}
+
+const TIME_LIMIT_MS = 4000
+const HOSTED_API = 'api.sanity.io'
+
+const QUERY = `{
+  "outlets": *[_type == "outlet" && defined(venue)]{
+    venue, name, phone, openingSoon, openingHours[]{days, opens, closes},
+    hoursExceptions[]{date, closed, opens, closes, note},
+    "carsOnShow": carsOnShow[]->path, tableBooking, testDrives
+  },
+  "models": *[_type == "carModel" && defined(path)]{
+    path, name, inLineup, hasPreOrder, "variants": variants[].name, "paints": paints[].name
+  },
+  "careers": *[_type == "career" && isClosed != true]{
+    "slug": slug.current, title, validThrough
+  }
+}`
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? undefined)
+
+/** Lists lose what is not filled in yet: one unfinished line must not stop all bookings. */
+const list = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((items): z.output<Schema>[] =>
+      (items ?? []).flatMap((item) => {
+        const parsed = schema.safeParse(item)
+        return parsed.success ? [parsed.data] : []
+      }),
+    )
+
+const count = z.int().min(0)
+const clock = z.string().regex(/^\d{2}:\d{2}$/)
+
+const shared = {
+  slotMinutes: z.int().min(5),
+  leadMinutes: count,
+  cutOff: optional(clock),
+  daysAhead: z.int().min(1),
+}
+
+/** Unfinished rules take no bookings. */
+const rules = <Schema extends z.ZodType>(schema: Schema) => optional(schema).catch(undefined)
+
+const outlet = z
+  .object({
+    venue: z.string(),
+    name: z.string(),
+    phone: optional(z.string()),
+    openingSoon: optional(z.boolean()),
+    openingHours: list(z.object({ days: z.array(z.int()), opens: clock, closes: clock })),
+    hoursExceptions: list(
+      z.object({
+        date: z.iso.date(),
+        closed: optional(z.boolean()),
+        opens: optional(clock),
+        closes: optional(clock),
+        note: optional(z.string()),
+      }),
+    ),
+    carsOnShow: list(z.string()),
+    tableBooking: rules(
+      z.object({ ...shared, tablesPerSlot: count, maxParty: count, lastSeatingMinutes: count }),
+    ),
+    testDrives: rules(
+      z.object({
+        ...shared,
+        from: clock,
+        until: clock,
+        advisersPerSlot: count,
+        carsPerSlot: count,
+      }),
+    ),
+  })
+  .transform(({ openingSoon, hoursExceptions, carsOnShow, tableBooking, testDrives, ...rest }) => ({
+    ...rest,
+    isOpeningSoon: openingSoon === true,
+    hoursExceptions: hoursExceptions.map(({ date, closed, opens, closes, note }) => ({
+      date,
+      note,
+      hours: !closed && opens && closes ? { opens, closes } : undefined,
+    })),
+    carsOnShow: carsOnShow.map(toKey),
+    tables: tableBooking,
+    drives: testDrives,
+  }))
+
+const model = z
+  .object({
+    path: z.string(),
+    name: z.string(),
+    inLineup: optional(z.boolean()),
+    hasPreOrder: optional(z.boolean()),
+    variants: list(z.string()),
+    paints: list(z.string()),
+  })
+  .transform(({ path, name, inLineup, hasPreOrder, variants, paints }) => ({
+    key: toKey(path),
+    name,
+    isOffered: inLineup === true,
+    hasPreOrder: hasPreOrder === true,
+    variants,
+    paints,
+  }))
+
+const career = z.object({
+  slug: z.string(),
+  title: z.string(),
+  validThrough: optional(z.iso.date()),
+})
+
+const answerSchema = z.object({
+  result: z.object({ outlets: list(outlet), models: list(model), careers: list(career) }),
+})
+
+const toKey = (path: string) => path.replace(/^\//, '')
+
+/** What Studio has published. @throws when content does not answer, or with nothing to book. */
+export async function fetchCatalogue(
+  { contentApiHost, contentProjectId, contentDataset }: ContentSource,
+  request: typeof fetch = fetch,
+): Promise<Catalogue> {
+  const url = new URL(contentApiHost)
+  if (url.hostname === HOSTED_API) url.hostname = `${contentProjectId}.${HOSTED_API}`
+  url.pathname = `/v2025-02-19/data/query/${contentDataset}`
+  url.searchParams.set('query', QUERY)
+  url.searchParams.set('perspective', 'published')
+  const response = await request(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  if (!response.ok) throw new Error(`Content answered ${response.status}.`)
+  const { result } = answerSchema.parse(await response.json())
+  // A wrong dataset answers with nothing; what was known serves on then.
+  if (result.outlets.length === 0) throw new Error('Content has no outlets.')
+  return result
+}
+
+/** Copies what Studio published into the table, where resolvers and functions read it. */
+export async function syncCatalogue(
+  store: Store,
+  source: ContentSource,
+  request: typeof fetch = fetch,
+): Promise<void> {
+  await putCatalogue(store, await fetchCatalogue(source, request))
+}
+
+const INTERVAL_MS = 3000
+
+/**
+ * Keeps the copy fresh in a process that lives on. The first copy is waited for no longer than one
+ * attempt takes: content may start after the backend.
+ */
+export async function startCatalogueSync(
+  store: Store,
+  source: ContentSource,
+  logError: (message: string, cause: unknown) => void,
+): Promise<() => void> {
+  let last = ''
+  let isFailing = false
+  const copy = async () => {
+    try {
+      const catalogue = await fetchCatalogue(source)
+      const text = JSON.stringify(catalogue)
+      if (text !== last) await putCatalogue(store, catalogue)
+      last = text
+      isFailing = false
+    } catch (error) {
+      // Told once, not every few seconds.
+      if (!isFailing) logError('What can be booked was not copied; the last copy serves on.', error)
+      isFailing = true
+    }
+  }
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const schedule = () => {
+    if (!isStopped) timer = setTimeout(() => void copy().then(schedule), INTERVAL_MS)
+  }
+  await copy()
+  schedule()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

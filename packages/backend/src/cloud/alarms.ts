@@ -1,0 +1,142 @@
+import { Duration } from 'aws-cdk-lib'
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Key } from 'aws-cdk-lib/aws-kms'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Construct } from 'constructs'
+import type { Functions } from './functions.ts'
+import { METRIC_NAMESPACE, OUTBOX_METRICS } from './outbox-measures.ts'
+import { STAGE_NAME } from './rest-gateway.ts'
+import type { Stage } from './stages.ts'
+
+const PERIOD = Duration.minutes(5)
+/** A notice that waits longer is waited for by a visitor. */
+const MAX_OVERDUE_SECONDS = 600
+
+export interface AlarmsProps {
+  stage: Stage
+  email: string
+  key: Key
+  apiId: string
+  rest: RestApi
+  table: Table
+  functions: Functions
+}
+
+interface Watch {
+  metric: Metric
+  threshold: number
+  /** What is wrong, and where to look. */
+  description: string
+  periods?: number
+  isAlarmWithoutData?: boolean
+}
+
+/** Tells the operators what no visitor should have to tell them. */
+export class Alarms extends Construct {
+  private readonly topic: Topic
+
+  constructor(scope: Construct, props: AlarmsProps) {
+    super(scope, 'Alarms')
+    const { key, email, functions } = props
+    this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
+    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'))
+    this.topic.addSubscription(new EmailSubscription(email))
+    this.watchApis(props)
+    this.watchTable(props.table)
+    this.watchOutbox(props.stage, functions.deadLetters)
+    for (const [name, lambda] of functions.byName) {
+      this.watch(`${name}-errors`, {
+        metric: lambda.metricErrors({ period: PERIOD }),
+        threshold: 1,
+        description: `The function ${name} fails: see its log.`,
+      })
+      this.watch(`${name}-throttles`, {
+        metric: lambda.metricThrottles({ period: PERIOD }),
+        threshold: 1,
+        description: `The function ${name} is throttled: raise the account's concurrency.`,
+      })
+    }
+  }
+
+  private watchApis({ apiId, rest }: AlarmsProps): void {
+    this.watch('graphql-5xx', {
+      metric: new Metric({
+        namespace: 'AWS/AppSync',
+        metricName: '5XXError',
+        dimensionsMap: { GraphQLAPIId: apiId },
+        statistic: 'Sum',
+        period: PERIOD,
+      }),
+      threshold: 5,
+      description: 'The GraphQL API fails: visitors cannot send anything.',
+    })
+    this.watch('rest-5xx', {
+      metric: rest.metricServerError({
+        dimensionsMap: { ApiName: rest.restApiName, Stage: STAGE_NAME },
+        statistic: 'Sum',
+        period: PERIOD,
+      }),
+      threshold: 5,
+      description: 'The REST API fails: files, payments or menus.',
+    })
+  }
+
+  private watchTable(table: Table): void {
+    for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
+      this.watch(`table-${metricName}`, {
+        metric: table.metric(metricName, { statistic: 'Sum', period: PERIOD }),
+        threshold: 10,
+        description: 'The table is throttled: look for a hot key.',
+      })
+    }
+  }
+
+  private watchOutbox(stage: Stage, deadLetters: Queue): void {
+    const measure = (metricName: string) =>
+      new Metric({
+        namespace: METRIC_NAMESPACE,
+        metricName,
+        dimensionsMap: { Stage: stage },
+        statistic: 'Maximum',
+        period: PERIOD,
+      })
+    this.watch('outbox-overdue', {
+      metric: measure(OUTBOX_METRICS.overdue),
+      threshold: MAX_OVERDUE_SECONDS,
+      description: 'Notices wait longer than ten minutes: see the log of the function outbox.',
+      isAlarmWithoutData: true,
+      periods: 2,
+    })
+    this.watch('outbox-parked', {
+      metric: measure(OUTBOX_METRICS.parked),
+      threshold: 1,
+      description: 'Notices were given up: invoke outbox with {"retryParked": true}.',
+    })
+    this.watch('dead-letters', {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
+      threshold: 1,
+      description: 'A function failed on an event for good: read the queue.',
+    })
+  }
+
+  private watch(id: string, { metric, threshold, description, ...rest }: Watch): void {
+    const { periods = 1, isAlarmWithoutData = false } = rest
+    const alarm = new Alarm(this, id, {
+      alarmDescription: description,
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: isAlarmWithoutData
+        ? TreatMissingData.BREACHING
+        : TreatMissingData.NOT_BREACHING,
+    })
+    alarm.addAlarmAction(new SnsAction(this.topic))
+  }
+}

@@ -1,0 +1,83 @@
+import { CfnIPSet, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+import type { Stage } from './stages.ts'
+
+/** Requests of one address within five minutes. */
+const STRANGER_LIMIT = 600
+/** The site speaks for all visitors; above this something is wrong with it. */
+const SITE_LIMIT = 120_000
+
+export interface FirewallProps {
+  stage: Stage
+  siteAddresses: string[]
+  /** By name: what is behind it. */
+  resourceArns: Record<string, string>
+}
+
+const buildVisibility = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // Samples hold what visitors sent.
+  sampledRequestsEnabled: false,
+})
+
+/** Limits how much one address may ask of the GraphQL and the REST API. */
+export class Firewall extends Construct {
+  readonly acl: CfnWebACL
+
+  constructor(scope: Construct, { stage, siteAddresses, resourceArns }: FirewallProps) {
+    super(scope, 'Firewall')
+    const site = new CfnIPSet(this, 'Site', {
+      scope: 'REGIONAL',
+      ipAddressVersion: 'IPV4',
+      addresses: siteAddresses,
+    })
+    const isSite = { ipSetReferenceStatement: { arn: site.attrArn } }
+    this.acl = new CfnWebACL(this, 'Acl', {
+      name: `byd-by-1826-${stage}`,
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      visibilityConfig: buildVisibility('all'),
+      rules: [
+        {
+          name: 'strangers',
+          priority: 0,
+          action: { block: { customResponse: { responseCode: 429 } } },
+          statement: {
+            rateBasedStatement: {
+              aggregateKeyType: 'IP',
+              limit: STRANGER_LIMIT,
+              scopeDownStatement: { notStatement: { statement: isSite } },
+            },
+          },
+          visibilityConfig: buildVisibility('strangers'),
+        },
+        {
+          name: 'site',
+          priority: 1,
+          action: { block: { customResponse: { responseCode: 429 } } },
+          statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: SITE_LIMIT } },
+          visibilityConfig: buildVisibility('site'),
+        },
+        {
+          name: 'bad-reputation',
+          priority: 2,
+          overrideAction: { none: {} },
+          statement: {
+            managedRuleGroupStatement: {
+              vendorName: 'AWS',
+              name: 'AWSManagedRulesAmazonIpReputationList',
+            },
+          },
+          visibilityConfig: buildVisibility('bad-reputation'),
+        },
+      ],
+    })
+    for (const [name, resourceArn] of Object.entries(resourceArns)) {
+      new CfnWebACLAssociation(this, `Association-${name}`, {
+        webAclArn: this.acl.attrArn,
+        resourceArn,
+      })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals'
+import { loadSecrets } from './load-secrets.ts'
+
+const SECRETS: Record<string, string> = {
+  'arn:one': '{"STRIPE_SECRET_KEY":"a","STRIPE_WEBHOOK_SECRET":"b"}',
+  'arn:two': '{"MANAGE_LINK_SECRET":"c"}',
+  'arn:bad': '{"NESTED":{}}',
+}
+const read = async (arn: string) => SECRETS[arn]
+
+it('reads all that are named', async () => {
+  expect(await loadSecrets({ SECRET_ARNS: 'arn:one,arn:two' }, read)).toEqual({
+    STRIPE_SECRET_KEY: 'a',
+    STRIPE_WEBHOOK_SECRET: 'b',
+    MANAGE_LINK_SECRET: 'c',
+  })
+})
+
+it.each([undefined, ''])('reads none when none is named (%j)', async (arns) => {
+  expect(await loadSecrets({ SECRET_ARNS: arns }, read)).toEqual({})
+})
+
+it('fails when one is missing or not what it should be', async () => {
+  await expect(loadSecrets({ SECRET_ARNS: 'arn:none' }, read)).rejects.toThrow('arn:none is empty')
+  await expect(loadSecrets({ SECRET_ARNS: 'arn:bad' }, read)).rejects.toThrow('NESTED')
+})

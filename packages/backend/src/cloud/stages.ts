@@ -1,0 +1,25 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+
+/** The environments of the site; each is a stack of its own. */
+export const STAGES = ['production', 'test', 'development'] as const
+
+export type Stage = (typeof STAGES)[number]
+
+/** Singapore. */
+export const REGION = 'ap-southeast-1'
+
+export interface StageRules {
+  /** Data outlives the stack, and cannot be deleted by mistake. */
+  isKept: boolean
+  logRetention: RetentionDays
+}
+
+export const STAGE_RULES: Record<Stage, StageRules> = {
+  production: { isKept: true, logRetention: RetentionDays.THREE_MONTHS },
+  test: { isKept: false, logRetention: RetentionDays.ONE_MONTH },
+  development: { isKept: false, logRetention: RetentionDays.ONE_WEEK },
+}
+
+export const getRemovalPolicy = ({ isKept }: StageRules): RemovalPolicy =>
+  isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+
+/** Who an identity token belongs to. */
+export interface AccountOwner {
+  sub: string
+  username: string
+}
+
+/** What a member may do to their account, whichever way they signed in. */
+export interface Accounts {
+  change: (owner: AccountOwner, details: AccountDetails) => Promise<void>
+  remove: (owner: AccountOwner) => Promise<void>
+}
+
+const detailsSchema = z.strictObject({
+  name: z.string().trim().min(1).max(100).optional(),
+  /** E.164. */
+  phoneNumber: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .optional(),
+})
+
+export type AccountDetails = z.infer<typeof detailsSchema>
+
+export interface AccountAppOptions {
+  /** @returns undefined unless the token is good. */
+  readOwner: (idToken: string) => Promise<AccountOwner | undefined>
+  accounts: Accounts
+}
+
+/**
+ * The member's account in the REST API. Tokens of the hosted pages do not have the scope with which
+ * Cognito lets users change or delete themselves, so that this is done for them.
+ */
+export function createAccountApp({ readOwner, accounts }: AccountAppOptions): Hono {
+  const app = new Hono()
+  const path = '/account'
+  const getOwner = (header: string | undefined) => {
+    const [, token] = /^Bearer (.+)$/.exec(header ?? '') ?? []
+    return token === undefined ? undefined : readOwner(token)
+  }
+
+  app.patch(path, async (context) => {
+    const owner = await getOwner(context.req.header('authorization'))
+    if (!owner) return context.json({ code: 'UNAUTHENTICATED' }, 401)
+    const details = detailsSchema.safeParse(await context.req.json().catch(() => undefined))
+    if (!details.success)
+      return context.json({ code: 'INVALID', message: z.prettifyError(details.error) }, 400)
+    await accounts.change(owner, details.data)
+    return context.body(null, 204)
+  })
+  app.delete(path, async (context) => {
+    const owner = await getOwner(context.req.header('authorization'))
+    if (!owner) return context.json({ code: 'UNAUTHENTICATED' }, 401)
+    await accounts.remove(owner)
+    return context.body(null, 204)
+  })
+  return app
+}

@@ -1,0 +1,298 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Amplify } from 'aws-amplify'
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  deleteUser,
+  fetchAuthSession,
+  fetchUserAttributes,
+  getCurrentUser,
+  resendSignUpCode,
+  resetPassword,
+  signIn as signInWith,
+  signOut,
+  signUp,
+  updatePassword,
+  updateUserAttributes,
+} from 'aws-amplify/auth'
+import { ConsoleLogger } from 'aws-amplify/utils'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { type RunningTwin, startTwin } from './twin.fixture.ts'
+
+const PASSWORD = 'a sample pass phrase'
+const NEW_PASSWORD = 'another sample phrase'
+const SRP_SCRIPT = new URL('./srp-sign-in.fixture.ts', import.meta.url).pathname
+const run = promisify(execFile)
+
+const signIn = (input: { username: string; password: string }) =>
+  signInWith({ ...input, options: { authFlowType: 'USER_PASSWORD_AUTH' } })
+
+/** The contract: the unmodified client of aws-amplify takes the twin for Cognito. */
+describe('aws-amplify', () => {
+  let twin: RunningTwin
+  let people = 0
+  const createPerson = async () => {
+    people += 1
+    const email = `person${people}@example.com`
+    await signUp({
+      username: email,
+      password: PASSWORD,
+      options: { userAttributes: { email, name: 'Wei Ling' } },
+    })
+    return email
+  }
+  const createConfirmed = async () => {
+    const email = await createPerson()
+    await confirmSignUp({ username: email, confirmationCode: twin.getCode(email) })
+    return email
+  }
+
+  beforeAll(async () => {
+    twin = await startTwin()
+    const { baseUrl, clientId, identityPoolId, userPoolId } = twin.settings
+    // It warns that the endpoint is not AWS's.
+    ConsoleLogger.LOG_LEVEL = 'ERROR'
+    Amplify.configure({
+      Auth: {
+        Cognito: {
+          userPoolId,
+          userPoolClientId: clientId,
+          userPoolEndpoint: `${baseUrl}/user-pool`,
+          identityPoolId,
+          identityPoolEndpoint: `${baseUrl}/identity-pool`,
+          allowGuestAccess: true,
+        },
+      },
+    })
+  })
+  afterAll(() => twin.close())
+  beforeEach(() => signOut())
+
+  test('signs up, confirms with the mailed code, signs in', async () => {
+    const email = await createPerson()
+    expect(twin.getCode(email)).toMatch(/^\d{6}$/)
+    await expect(
+      confirmSignUp({ username: email, confirmationCode: twin.getCode(email) }),
+    ).resolves.toMatchObject({ isSignUpComplete: true })
+    await expect(signIn({ username: email, password: PASSWORD })).resolves.toMatchObject({
+      isSignedIn: true,
+    })
+    const { tokens } = await fetchAuthSession()
+    expect(tokens?.idToken?.payload).toMatchObject({
+      token_use: 'id',
+      email,
+      email_verified: true,
+      name: 'Wei Ling',
+      aud: twin.settings.clientId,
+    })
+    expect(tokens?.accessToken.payload).toMatchObject({
+      token_use: 'access',
+      client_id: twin.settings.clientId,
+      sub: tokens?.idToken?.payload.sub,
+    })
+  })
+
+  test('signs in by SRP, which never sends the password', async () => {
+    const email = await createConfirmed()
+    const { baseUrl, clientId, userPoolId } = twin.settings
+    const signInBySrp = async (password: string): Promise<unknown> => {
+      const pool = [`${baseUrl}/user-pool`, userPoolId, clientId]
+      const { stdout } = await run(process.execPath, [SRP_SCRIPT, ...pool, email, password])
+      return JSON.parse(stdout)
+    }
+    await expect(signInBySrp(PASSWORD)).resolves.toMatchObject({ email, token_use: 'id' })
+    await expect(signInBySrp('not the password')).resolves.toEqual({
+      error: 'NotAuthorizedException',
+    })
+  })
+
+  test('tokens verify against the published keys', async () => {
+    const email = await createConfirmed()
+    await signIn({ username: email, password: PASSWORD })
+    const { tokens } = await fetchAuthSession()
+    const issuer = `${twin.settings.baseUrl}/${twin.settings.userPoolId}`
+    const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
+    const { protectedHeader } = await jwtVerify(tokens?.idToken?.toString() ?? '', keys, {
+      issuer,
+      audience: twin.settings.clientId,
+    })
+    expect(protectedHeader).toMatchObject({ alg: 'RS256', kid: expect.any(String) })
+  })
+
+  test('refreshes', async () => {
+    const email = await createConfirmed()
+    await signIn({ username: email, password: PASSWORD })
+    const before = await fetchAuthSession()
+    const after = await fetchAuthSession({ forceRefresh: true })
+    expect(after.tokens?.accessToken.payload.jti).not.toBe(before.tokens?.accessToken.payload.jti)
+    expect(after.tokens?.accessToken.payload.origin_jti).toBe(
+      before.tokens?.accessToken.payload.origin_jti,
+    )
+  })
+
+  test('a wrong password and an unknown person are answered alike', async () => {
+    const email = await createConfirmed()
+    const problem = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
+    for (const username of [email, 'nobody@example.com']) {
+      // oxlint-disable-next-line no-await-in-loop -- the client does one sign-in at a time
+      await expect(signIn({ username, password: 'not the password' })).rejects.toMatchObject(
+        problem,
+      )
+    }
+  })
+
+  test('five wrong passwords close the door for a while, to the right one too', async () => {
+    const email = await createConfirmed()
+    for (let tries = 0; tries < 5; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the client does one sign-in at a time
+      await expect(signIn({ username: email, password: 'not the password' })).rejects.toThrow(
+        'Incorrect',
+      )
+    }
+    await expect(signIn({ username: email, password: PASSWORD })).rejects.toMatchObject({
+      name: 'LimitExceededException',
+    })
+    twin.clock.ahead += 15 * 60_000
+    await expect(signIn({ username: email, password: PASSWORD })).resolves.toMatchObject({
+      isSignedIn: true,
+    })
+    twin.clock.ahead = 0
+  })
+
+  test('who is not confirmed is told so, and gets a new code', async () => {
+    const email = await createPerson()
+    await expect(signIn({ username: email, password: PASSWORD })).resolves.toMatchObject({
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    })
+    await resendSignUpCode({ username: email })
+    expect(twin.mails.filter(({ to }) => to === email)).toHaveLength(2)
+    await confirmSignUp({ username: email, confirmationCode: twin.getCode(email) })
+  })
+
+  test('a code is good for ten minutes, and for five tries', async () => {
+    const late = await createPerson()
+    twin.clock.ahead = 10 * 60_000
+    await expect(
+      confirmSignUp({ username: late, confirmationCode: twin.getCode(late) }),
+    ).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+    twin.clock.ahead = 0
+    const guesser = await createPerson()
+    const wrong = twin.getCode(guesser) === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- tries come one after the other
+      await expect(
+        confirmSignUp({ username: guesser, confirmationCode: wrong }),
+      ).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    }
+    await expect(
+      confirmSignUp({ username: guesser, confirmationCode: twin.getCode(guesser) }),
+    ).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+  })
+
+  test('an address has one account', async () => {
+    const email = await createConfirmed()
+    await expect(
+      signUp({ username: email.toUpperCase(), password: PASSWORD }),
+    ).rejects.toMatchObject({ name: 'UsernameExistsException' })
+  })
+
+  test('a short password is refused', async () => {
+    await expect(
+      signUp({ username: 'short@example.com', password: 'too short' }),
+    ).rejects.toMatchObject({ name: 'InvalidPasswordException' })
+  })
+
+  test('a forgotten password is replaced by a code', async () => {
+    const email = await createConfirmed()
+    await resetPassword({ username: email })
+    await confirmResetPassword({
+      username: email,
+      confirmationCode: twin.getCode(email),
+      newPassword: NEW_PASSWORD,
+    })
+    await expect(signIn({ username: email, password: PASSWORD })).rejects.toThrow('Incorrect')
+    await expect(signIn({ username: email, password: NEW_PASSWORD })).resolves.toMatchObject({
+      isSignedIn: true,
+    })
+  })
+
+  test('nobody learns from a forgotten password who has an account', async () => {
+    const mails = twin.mails.length
+    await expect(resetPassword({ username: 'nobody@example.com' })).resolves.toMatchObject({
+      nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' },
+    })
+    expect(twin.mails).toHaveLength(mails)
+  })
+
+  test('attributes and password change', async () => {
+    const email = await createConfirmed()
+    await signIn({ username: email, password: PASSWORD })
+    await updateUserAttributes({ userAttributes: { name: 'Lim Wei Ling' } })
+    await expect(fetchUserAttributes()).resolves.toMatchObject({ email, name: 'Lim Wei Ling' })
+    await updatePassword({ oldPassword: PASSWORD, newPassword: NEW_PASSWORD })
+    await signOut()
+    await expect(signIn({ username: email, password: NEW_PASSWORD })).resolves.toMatchObject({
+      isSignedIn: true,
+    })
+  })
+
+  test('nobody makes themselves staff', async () => {
+    const email = await createConfirmed()
+    await signIn({ username: email, password: PASSWORD })
+    await expect(
+      updateUserAttributes({ userAttributes: { 'custom:groups': 'staff' } }),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  })
+
+  test('groups are in both tokens', async () => {
+    const email = await createConfirmed()
+    const user = await twin.users.getByName(email)
+    await twin.users.change(user?.sub ?? '', (newest) => ({ ...newest, groups: ['staff'] }))
+    await signIn({ username: email, password: PASSWORD })
+    const { tokens } = await fetchAuthSession()
+    expect(tokens?.idToken?.payload['cognito:groups']).toEqual(['staff'])
+    expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['staff'])
+  })
+
+  test('signing out everywhere ends the tokens of every device', async () => {
+    const email = await createConfirmed()
+    await signIn({ username: email, password: PASSWORD })
+    const { tokens } = await fetchAuthSession()
+    await signOut({ global: true })
+    await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' })
+    const answer = await fetch(`${twin.settings.baseUrl}/user-pool`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+      body: JSON.stringify({ AccessToken: tokens?.accessToken.toString() }),
+    })
+    expect(answer.status).toBe(400)
+    await expect(answer.json()).resolves.toMatchObject({ __type: 'NotAuthorizedException' })
+  })
+
+  test('a user can be deleted, and the address is free again', async () => {
+    const email = await createConfirmed()
+    await signIn({ username: email, password: PASSWORD })
+    await deleteUser()
+    await expect(signIn({ username: email, password: PASSWORD })).rejects.toThrow('Incorrect')
+    await expect(signUp({ username: email, password: PASSWORD })).resolves.toMatchObject({
+      isSignUpComplete: false,
+    })
+  })
+
+  test('guests get an identity of their own; a user always has the same', async () => {
+    const guest = await fetchAuthSession()
+    expect(guest.tokens).toBeUndefined()
+    expect(guest.identityId).toMatch(/^ap-southeast-1:[0-9a-f-]{36}$/)
+    expect(guest.credentials?.accessKeyId).toMatch(/^ASIA/)
+    const username = await createConfirmed()
+    await signIn({ username, password: PASSWORD })
+    const first = await fetchAuthSession()
+    await signOut()
+    await signIn({ username, password: PASSWORD })
+    const second = await fetchAuthSession()
+    expect(second.identityId).toBe(first.identityId)
+    expect(second.identityId).not.toBe(guest.identityId)
+  })
+})

@@ -1,0 +1,30 @@
+/** The error names of Cognito's APIs that callers tell apart. */
+export type CognitoErrorCode =
+  | 'AliasExistsException'
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
+  | 'NotAuthorizedException'
+  | 'ResourceNotFoundException'
+  | 'TooManyFailedAttemptsException'
+  | 'UnknownOperationException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException'
+
+/** What an operation refuses; the API answers it with HTTP 400 and its code. */
+export class CognitoError extends Error {
+  override readonly name = 'CognitoError'
+  readonly code: CognitoErrorCode
+
+  constructor(code: CognitoErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** One answer for an unknown user and a wrong password: who has an account is nobody's business. */
+export const buildWrongPassword = (): CognitoError =>
+  new CognitoError('NotAuthorizedException', 'Incorrect username or password.')

@@ -1,0 +1,89 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
+
+interface Field {
+  name: string
+  label: string
+  type: 'email' | 'password' | 'text'
+  autocomplete: string
+  value?: string
+  hint?: string
+}
+
+export interface HostedPage {
+  title: string
+  lead?: string
+  problem?: string
+  fields: Field[]
+  submit: string
+  /** Posted back; empty for a page that only tells something. */
+  csrf: string
+  /** Before the form. */
+  above?: Markup
+  links?: { href: string; text: string }[]
+}
+
+const STYLE = `
+  *{box-sizing:border-box}
+  body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:#eef0f2;color:#14181b;font:16px/1.5 system-ui,sans-serif}
+  main{width:100%;max-width:400px;background:#fff;padding:32px;border-radius:8px}
+  h1{margin:0 0 8px;font-size:1.5rem;line-height:1.2}
+  p{margin:0 0 16px}
+  label{display:block;font-weight:600;margin:16px 0 4px}
+  input{width:100%;min-height:44px;padding:8px 12px;border:1px solid #6b757d;border-radius:4px;font:inherit}
+  button,.button{display:block;width:100%;min-height:44px;margin-top:20px;padding:10px;border:1px solid #14181b;border-radius:4px;background:#14181b;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+  .button,.quiet{background:#fff;color:#14181b}
+  :focus-visible{outline:3px solid #0a66c2;outline-offset:2px}
+  .problem{padding:12px;border-left:4px solid #b3261e;background:#fbeceb}
+  .hint,.note{font-size:.875rem;color:#4a5359}
+  a{color:#0a4f96;display:inline-block;padding:6px 0}
+`
+
+const toField = ({ name, label, type, autocomplete, value, hint }: Field): Markup =>
+  html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      value="${value ?? ''}"
+      ${hint ? html`aria-describedby="${name}-hint"` : ''}
+      required
+    />${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}`
+
+/** A page of the hosted pages; text is escaped. */
+export function buildHostedPage(page: HostedPage): Markup {
+  const { title, lead, problem, fields, submit, csrf, above, links = [] } = page
+  return html`<!doctype html>
+    <html lang="en-SG">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${lead ? html`<p>${lead}</p>` : ''}
+          ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''} ${above ?? ''}
+          ${
+            csrf
+              ? html`<form method="post" novalidate>
+                  <input type="hidden" name="_csrf" value="${csrf}" />
+                  ${fields.map(toField)}
+                  <button type="submit">${submit}</button>
+                </form>`
+              : ''
+          }
+          ${links.map(({ href, text }) => html`<p><a href="${href}">${text}</a></p>`)}
+          <p class="note">Embedded stand-in for the hosted sign-in page. On this machine only.</p>
+        </main>
+      </body>
+    </html>`
+}

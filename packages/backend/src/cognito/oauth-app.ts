@@ -1,0 +1,126 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { CognitoError } from './cognito-error.ts'
+import type { Pool } from './pool.ts'
+import type { Grant, Sessions } from './sessions.ts'
+import { TOKEN_SECONDS, type Tokens } from './tokens.ts'
+import { buildIssuer, type TwinSettings } from './twin-settings.ts'
+import type { Users } from './users.ts'
+
+interface OAuthParts {
+  settings: TwinSettings
+  pool: Pool
+  users: Users
+  sessions: Sessions
+  tokens: Tokens
+}
+
+const getText = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function isVerified({ challenge }: Grant, verifier: string): boolean {
+  if (challenge === undefined) return true
+  const expected = Buffer.from(challenge)
+  const given = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** The endpoints that clients and servers call: token, revoke, userInfo, discovery. */
+export function createOAuthApp({ settings, pool, users, sessions, tokens }: OAuthParts): Hono {
+  const app = new Hono()
+  const issuer = buildIssuer(settings)
+
+  app.post('/oauth2/token', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const refuse = (error: string) => context.json({ error }, 400)
+    const form = await context.req.formData().catch(() => new FormData())
+    if (getText(form, 'client_id') !== settings.clientId) return refuse('invalid_client')
+    const answer = { expires_in: TOKEN_SECONDS, token_type: 'Bearer' }
+
+    const grantType = getText(form, 'grant_type')
+    if (grantType === 'refresh_token') {
+      try {
+        const { idToken, accessToken } = await pool.refresh(getText(form, 'refresh_token'))
+        return context.json({ id_token: idToken, access_token: accessToken, ...answer })
+      } catch (error) {
+        if (error instanceof CognitoError) return refuse('invalid_grant')
+        throw error
+      }
+    }
+    if (grantType !== 'authorization_code') return refuse('unsupported_grant_type')
+
+    // Used up before anything is checked: a code that was shown to the wrong one is worth nothing.
+    const grant = await sessions.useCode(getText(form, 'code'))
+    const user = grant && (await users.getBySub(grant.sub))
+    if (
+      !grant ||
+      !user ||
+      grant.redirectUri !== getText(form, 'redirect_uri') ||
+      !isVerified(grant, getText(form, 'code_verifier'))
+    )
+      return refuse('invalid_grant')
+    const [session, refreshToken] = await sessions.begin(user.sub, grant.scope, grant.authTime)
+    const { idToken, accessToken } = await tokens.issue(user, session, {
+      isHosted: true,
+      nonce: grant.nonce,
+    })
+    return context.json({
+      ...(grant.scope.split(' ').includes('openid') && { id_token: idToken }),
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      ...answer,
+    })
+  })
+
+  app.post('/oauth2/revoke', async (context) => {
+    const form = await context.req.formData().catch(() => new FormData())
+    if (getText(form, 'client_id') !== settings.clientId)
+      return context.json({ error: 'invalid_client' }, 400)
+    await sessions.end(getText(form, 'token'))
+    return context.body(null, 200)
+  })
+
+  app.on(['GET', 'POST'], '/oauth2/userInfo', async (context) => {
+    const [, token = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
+    try {
+      const { user, scope } = await pool.getUserOfToken(token)
+      if (!scope.split(' ').includes('openid'))
+        throw new CognitoError('NotAuthorizedException', 'The scope openid is missing.')
+      return context.json({
+        sub: user.sub,
+        username: user.username,
+        email: user.email,
+        email_verified: String(user.isEmailVerified),
+        ...(user.name && { name: user.name }),
+      })
+    } catch (error) {
+      if (error instanceof CognitoError) return context.json({ error: 'invalid_token' }, 401)
+      throw error
+    }
+  })
+
+  const wellKnown = `/${settings.userPoolId}/.well-known`
+  app.get(`${wellKnown}/jwks.json`, (context) => {
+    context.header('Cache-Control', 'public, max-age=300')
+    return context.json(tokens.jwks)
+  })
+  app.get(`${wellKnown}/openid-configuration`, (context) =>
+    context.json({
+      issuer,
+      authorization_endpoint: `${settings.baseUrl}/oauth2/authorize`,
+      token_endpoint: `${settings.baseUrl}/oauth2/token`,
+      revocation_endpoint: `${settings.baseUrl}/oauth2/revoke`,
+      userinfo_endpoint: `${settings.baseUrl}/oauth2/userInfo`,
+      end_session_endpoint: `${settings.baseUrl}/logout`,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      scopes_supported: ['openid', 'email', 'phone', 'profile'],
+      code_challenge_methods_supported: ['S256'],
+    }),
+  )
+  return app
+}

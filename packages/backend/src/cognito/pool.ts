@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { CognitoError, buildWrongPassword } from './cognito-error.ts'
+import type { Codes } from './codes.ts'
+import { assertPasswordPolicy, isPassword, keepPassword } from './password.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Sessions } from './sessions.ts'
+import { API_SCOPE, type TokenSet, type Tokens } from './tokens.ts'
+import type { TwinSettings } from './twin-settings.ts'
+import { createSub, type User, type Users } from './users.ts'
+
+export interface SignUp {
+  email: string
+  password: string
+  name?: string
+  phoneNumber?: string
+}
+
+export interface PoolTokens extends TokenSet {
+  refreshToken: string
+}
+
+/** What the API and the hosted pages do to the pool. Refusals are `CognitoError`s. */
+export interface Pool {
+  signUp: (input: SignUp) => Promise<User>
+  resendSignUpCode: (name: string) => Promise<void>
+  confirmSignUp: (name: string, code: string) => Promise<void>
+  authenticate: (name: string, password: string) => Promise<User>
+  /** Nobody learns from it whether the account exists. */
+  forgotPassword: (name: string) => Promise<void>
+  confirmForgotPassword: (name: string, code: string, password: string) => Promise<void>
+  changePassword: (user: User, previous: string, proposed: string) => Promise<void>
+  /** The person of the social provider, made on the first visit. */
+  federate: (person: { email: string; name: string }) => Promise<User>
+  /** Begins a session for somebody who has proved who they are, through the API. */
+  beginSession: (user: User) => Promise<PoolTokens>
+  refresh: (refreshToken: string) => Promise<TokenSet>
+  /** The user of an access token, if its session has not ended. */
+  getUserOfToken: (accessToken: string) => Promise<{ user: User; scope: string }>
+  deleteUser: (user: User) => Promise<void>
+}
+
+interface PoolParts {
+  settings: TwinSettings
+  users: Users
+  codes: Codes
+  sessions: Sessions
+  tokens: Tokens
+  limiter: RateLimiter
+  now: () => Date
+}
+
+const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}\.[^\s@"<>.]{2,60}$/
+
+/** The part of the pool's id that SRP uses. */
+export const getPoolName = ({ userPoolId }: TwinSettings): string => userPoolId.split('_')[1] ?? ''
+
+const invalid = (message: string) => new CognitoError('InvalidParameterException', message)
+
+export function createPool(parts: PoolParts): Pool {
+  const { settings, users, codes, sessions, tokens, limiter, now } = parts
+  const poolName = getPoolName(settings)
+
+  return {
+    signUp: async ({ email, password, name, phoneNumber }) => {
+      if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
+      assertPasswordPolicy(password)
+      limiter.assertFree('codeSent', email)
+      const sub = createSub()
+      const user = await users.create({
+        sub,
+        username: sub,
+        status: 'UNCONFIRMED',
+        email: email.trim().toLowerCase(),
+        isEmailVerified: false,
+        name,
+        phoneNumber,
+        groups: [],
+        password: await keepPassword(password, sub, poolName),
+      })
+      await codes.send(user, 'sign-up')
+      return user
+    },
+    resendSignUpCode: async (name) => {
+      const user = await users.getByName(name)
+      if (!user) return
+      if (user.status !== 'UNCONFIRMED') throw invalid('User is already confirmed.')
+      await codes.send(user, 'sign-up')
+    },
+    confirmSignUp: async (name, code) => {
+      const user = await users.getByName(name)
+      if (!user)
+        throw new CognitoError(
+          'ExpiredCodeException',
+          'Invalid code provided, please request a code again.',
+        )
+      if (user.status !== 'UNCONFIRMED')
+        throw new CognitoError(
+          'NotAuthorizedException',
+          'User cannot be confirmed. Current status is CONFIRMED',
+        )
+      await codes.use(user, 'sign-up', code)
+      await users.change(user.sub, (newest) => ({
+        ...newest,
+        status: 'CONFIRMED',
+        isEmailVerified: true,
+      }))
+    },
+    authenticate: async (name, password) => {
+      limiter.assertFree('password', name)
+      const user = await users.getByName(name)
+      if (!(await isPassword(user?.password, password)) || !user) {
+        limiter.count('password', name)
+        throw buildWrongPassword()
+      }
+      limiter.forget('password', name)
+      assertConfirmed(user)
+      return user
+    },
+    forgotPassword: async (name) => {
+      const user = await users.getByName(name)
+      if (user?.password && user.isEmailVerified) await codes.send(user, 'reset-password')
+      else {
+        limiter.assertFree('codeSent', name)
+        limiter.count('codeSent', name)
+      }
+    },
+    confirmForgotPassword: async (name, code, password) => {
+      assertPasswordPolicy(password)
+      const user = await users.getByName(name)
+      if (!user)
+        throw new CognitoError(
+          'CodeMismatchException',
+          'Invalid verification code provided, please try again.',
+        )
+      await codes.use(user, 'reset-password', code)
+      const kept = await keepPassword(password, user.sub, poolName)
+      await users.change(user.sub, (newest) => ({ ...newest, password: kept }))
+      limiter.forget('password', name)
+    },
+    changePassword: async (user, previous, proposed) => {
+      limiter.assertFree('password', user.email)
+      if (!(await isPassword(user.password, previous))) {
+        limiter.count('password', user.email)
+        throw buildWrongPassword()
+      }
+      assertPasswordPolicy(proposed)
+      const kept = await keepPassword(proposed, user.sub, poolName)
+      await users.change(user.sub, (newest) => ({ ...newest, password: kept }))
+    },
+    federate: async ({ email, name }) => {
+      if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
+      const address = email.trim().toLowerCase()
+      const username = `${settings.federationTarget}_${address}`
+      const known = await users.getByName(username)
+      // The provider knows best: names change there.
+      if (known) return users.change(known.sub, (newest) => ({ ...newest, name }))
+      return users.create({
+        sub: randomUUID(),
+        username,
+        status: 'EXTERNAL_PROVIDER',
+        email: address,
+        isEmailVerified: true,
+        name,
+        groups: [],
+        identity: { provider: settings.federationTarget, userId: address },
+      })
+    },
+    beginSession: async (user) => {
+      assertConfirmed(user)
+      const authTime = Math.floor(now().getTime() / 1000)
+      const [session, refreshToken] = await sessions.begin(user.sub, API_SCOPE, authTime)
+      return { ...(await tokens.issue(user, session)), refreshToken }
+    },
+    refresh: async (refreshToken) => {
+      const session = await sessions.getByRefreshToken(refreshToken)
+      const user = session && (await users.getBySub(session.sub))
+      if (!session || !user)
+        throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token')
+      return tokens.issue(user, session, { isHosted: session.scope !== API_SCOPE })
+    },
+    getUserOfToken: async (accessToken) => {
+      const claims = await tokens.verifyAccess(accessToken)
+      const user = await users.getBySub(claims.sub)
+      if (!user || !(await sessions.exists(claims.sub, claims.origin_jti)))
+        throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked')
+      return { user, scope: claims.scope }
+    },
+    deleteUser: (user) => users.remove(user),
+  }
+}
+
+function assertConfirmed(user: User): void {
+  if (user.status === 'UNCONFIRMED')
+    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
+}

@@ -1,0 +1,55 @@
+import { CognitoError } from './cognito-error.ts'
+
+interface Limit {
+  times: number
+  withinMs: number
+}
+
+/** How often one name may do what, as Cognito limits it. */
+export const LIMITS = {
+  /** Wrong passwords. */
+  password: { times: 5, withinMs: 15 * 60_000 },
+  /** Codes sent. */
+  codeSent: { times: 5, withinMs: 60 * 60_000 },
+  /** Wrong codes. */
+  codeTried: { times: 10, withinMs: 60 * 60_000 },
+} as const satisfies Record<string, Limit>
+
+export type Limited = keyof typeof LIMITS
+
+export interface RateLimiter {
+  /** @throws CognitoError when the name has used up its tries. */
+  assertFree: (what: Limited, name: string) => void
+  count: (what: Limited, name: string) => void
+  forget: (what: Limited, name: string) => void
+}
+
+const MAX_NAMES = 10_000
+
+/** Counts in memory: one process, on one machine. */
+export function createRateLimiter(now: () => Date): RateLimiter {
+  const times = new Map<string, number[]>()
+  const getKey = (what: Limited, name: string) => `${what} ${name.toLowerCase()}`
+  const getRecent = (what: Limited, name: string) => {
+    const begin = now().getTime() - LIMITS[what].withinMs
+    return (times.get(getKey(what, name)) ?? []).filter((time) => time > begin)
+  }
+  return {
+    assertFree: (what, name) => {
+      if (getRecent(what, name).length >= LIMITS[what].times)
+        throw new CognitoError(
+          'LimitExceededException',
+          'Attempt limit exceeded, please try after some time.',
+        )
+    },
+    count: (what, name) => {
+      const key = getKey(what, name)
+      const recent = [...getRecent(what, name), now().getTime()]
+      times.delete(key)
+      times.set(key, recent)
+      const [oldest] = times.keys()
+      if (times.size > MAX_NAMES && oldest !== undefined) times.delete(oldest)
+    },
+    forget: (what, name) => void times.delete(getKey(what, name)),
+  }
+}

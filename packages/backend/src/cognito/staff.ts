@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepPassword } from './password.ts'
+import { createSub, type Users } from './users.ts'
+
+/** Samples, for machines of one's own: on AWS staff are invited into their groups. */
+const SAMPLE_STAFF = [
+  { email: 'staff@byd1826.example', name: 'Sample Staff', groups: ['staff'] },
+  { email: 'manager@byd1826.example', name: 'Sample Manager', groups: ['manager', 'staff'] },
+] as const
+
+const FILE = 'staff-accounts.txt'
+
+/**
+ * Makes the sample accounts of staff on the first start, with new passwords, and writes those into a
+ * file that only its owner may read.
+ * @returns the file.
+ */
+export async function ensureSampleStaff(
+  users: Users,
+  { dataDir, poolName }: { dataDir: string; poolName: string },
+): Promise<string> {
+  const file = join(dataDir, FILE)
+  const lines: string[] = []
+  for (const { email, name, groups } of SAMPLE_STAFF) {
+    // oxlint-disable no-await-in-loop -- two accounts, once
+    if (await users.getByName(email)) continue
+    const sub = createSub()
+    const password = randomBytes(12).toString('base64url')
+    await users.create({
+      sub,
+      username: sub,
+      status: 'CONFIRMED',
+      email,
+      isEmailVerified: true,
+      name,
+      groups: [...groups],
+      password: await keepPassword(password, sub, poolName),
+    })
+    lines.push(`${email}  ${password}  (${groups.join(', ')})`)
+    // oxlint-enable no-await-in-loop
+  }
+  if (lines.length > 0 || !existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    const text = ['Sample accounts of staff, for this machine only.', ...lines, ''].join('\n')
+    writeFileSync(file, text, { mode: 0o600 })
+  }
+  return file
+}

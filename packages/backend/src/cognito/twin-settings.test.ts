@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { parseTwinSettings } from './twin-settings.ts'
+
+const SITE = {
+  port: 3901,
+  siteUrl: 'http://127.0.0.1:3000',
+  studioUrl: 'http://127.0.0.1:3333',
+}
+
+test('without variables it is the embedded pool', () => {
+  expect(parseTwinSettings({}, SITE)).toMatchObject({
+    baseUrl: 'http://127.0.0.1:3901/cognito',
+    userPoolId: 'ap-southeast-1_Embedded1',
+    redirectSignIn: ['http://127.0.0.1:3000/member/signin'],
+    appOrigins: ['http://127.0.0.1:3333', 'http://localhost:3333'],
+  })
+})
+
+test('does not start in production', () => {
+  expect(() =>
+    parseTwinSettings({ NODE_ENV: 'production', BACKEND_STAGE: 'production' }, SITE),
+  ).toThrow('does not start in production')
+})
+
+test.each(['https://auth.byd.test', 'http://0.0.0.0:3901/cognito', 'http://10.0.0.5/cognito'])(
+  'does not serve %s',
+  (COGNITO_DOMAIN) => {
+    expect(() => parseTwinSettings({ COGNITO_DOMAIN }, SITE)).toThrow('serves this machine only')
+  },
+)

@@ -1,0 +1,313 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { buildWrongPassword, CognitoError } from './cognito-error.ts'
+import { getPoolName, type Pool, type PoolTokens } from './pool.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Sessions } from './sessions.ts'
+import {
+  buildVerifier,
+  createChallenge,
+  isProofValid,
+  parseClientKey,
+  type SrpChallenge,
+} from './srp.ts'
+import { API_SCOPE, TOKEN_SECONDS, type TokenSet } from './tokens.ts'
+import type { TwinSettings } from './twin-settings.ts'
+import type { User, Users } from './users.ts'
+
+const CHALLENGE_MS = 3 * 60_000
+
+interface ApiParts {
+  settings: TwinSettings
+  pool: Pool
+  users: Users
+  sessions: Sessions
+  limiter: RateLimiter
+  now: () => Date
+}
+
+/** One operation of the user pool API: from the request's JSON to the answer's. */
+export type Operation = (input: unknown) => Promise<object>
+
+interface PendingSrp {
+  name: string
+  userId: string
+  challenge: SrpChallenge
+  clientKey: bigint
+  secretBlock: string
+  expiresAt: number
+}
+
+const text = z.string().min(1).max(2048)
+const attributes = z.array(z.object({ Name: z.string(), Value: z.string().max(2048) })).default([])
+
+function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new CognitoError('InvalidParameterException', z.prettifyError(parsed.error))
+}
+
+function toDelivery(email: string) {
+  const [local = '', domain = ''] = email.split('@')
+  return {
+    CodeDeliveryDetails: {
+      AttributeName: 'email',
+      DeliveryMedium: 'EMAIL',
+      Destination: `${local[0] ?? ''}***@${domain[0] ?? ''}***`,
+    },
+  }
+}
+
+const toResult = (tokens: TokenSet & Partial<PoolTokens>) => ({
+  ChallengeParameters: {},
+  AuthenticationResult: {
+    AccessToken: tokens.accessToken,
+    IdToken: tokens.idToken,
+    ...(tokens.refreshToken && { RefreshToken: tokens.refreshToken }),
+    ExpiresIn: TOKEN_SECONDS,
+    TokenType: 'Bearer',
+  },
+})
+
+const toAttributes = (user: User) =>
+  [
+    ['sub', user.sub],
+    ['email', user.email],
+    ['email_verified', String(user.isEmailVerified)],
+    ['name', user.name],
+    ['phone_number', user.phoneNumber],
+  ].flatMap(([Name, Value]) => (Value === undefined ? [] : [{ Name, Value }]))
+
+/** The operations of the user pool that a web client may call, by their names. */
+export function createUserPoolOperations(parts: ApiParts): Record<string, Operation> {
+  const { settings, pool, users, sessions, limiter, now } = parts
+  const poolName = getPoolName(settings)
+  const pending = new Map<string, PendingSrp>()
+  const clientId = z.object({ ClientId: z.string() })
+
+  const assertClient = (input: unknown) => {
+    if (parse(clientId, input).ClientId !== settings.clientId)
+      throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.')
+  }
+  /** Tokens of the hosted pages lack the scope, unless the site asks for it. */
+  const getUser = async (accessToken: string) => {
+    const { user, scope } = await pool.getUserOfToken(accessToken)
+    if (!scope.split(' ').includes(API_SCOPE))
+      throw new CognitoError('NotAuthorizedException', 'Access Token does not have required scopes')
+    return user
+  }
+
+  const beginSrp = async (input: unknown) => {
+    const { AuthParameters } = parse(
+      z.object({ AuthParameters: z.object({ USERNAME: text, SRP_A: text }) }),
+      input,
+    )
+    const { USERNAME: name, SRP_A } = AuthParameters
+    limiter.assertFree('password', name)
+    const clientKey = parseClientKey(SRP_A)
+    if (clientKey === undefined)
+      throw new CognitoError('InvalidParameterException', 'SRP_A is not a key.')
+    const user = await users.getByName(name)
+    // Somebody unknown gets a challenge that no password answers.
+    const userId = user?.sub ?? toUuid(name)
+    const kept = user?.password?.srp ?? buildVerifier(poolName, userId, randomUUID())
+    const challenge = createChallenge(kept)
+    const secretBlock = randomBytes(64).toString('base64')
+    const time = now().getTime()
+    for (const [key, { expiresAt }] of pending) if (expiresAt < time) pending.delete(key)
+    pending.set(secretBlock, {
+      name,
+      userId,
+      challenge,
+      clientKey,
+      secretBlock,
+      expiresAt: time + CHALLENGE_MS,
+    })
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: userId,
+        USERNAME: userId,
+        SALT: kept.salt,
+        SRP_B: challenge.publicKey.toString(16),
+        SECRET_BLOCK: secretBlock,
+      },
+    }
+  }
+
+  const endSrp = async (input: unknown) => {
+    const { ChallengeName, ChallengeResponses: answer } = parse(
+      z.object({
+        ChallengeName: z.string(),
+        ChallengeResponses: z.object({
+          PASSWORD_CLAIM_SECRET_BLOCK: text,
+          PASSWORD_CLAIM_SIGNATURE: text,
+          TIMESTAMP: text,
+        }),
+      }),
+      input,
+    )
+    if (ChallengeName !== 'PASSWORD_VERIFIER')
+      throw new CognitoError('InvalidParameterException', 'That challenge was not given.')
+    const exchange = pending.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
+    pending.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
+    if (!exchange || exchange.expiresAt < now().getTime())
+      throw new CognitoError('NotAuthorizedException', 'Invalid session for the user.')
+    const user = await users.getBySub(exchange.userId)
+    const isRight =
+      user?.password !== undefined &&
+      isProofValid(user.password.srp, exchange.challenge, {
+        ...exchange,
+        poolName,
+        timestamp: answer.TIMESTAMP,
+        signature: answer.PASSWORD_CLAIM_SIGNATURE,
+      })
+    if (!isRight) {
+      limiter.count('password', exchange.name)
+      throw buildWrongPassword()
+    }
+    limiter.forget('password', exchange.name)
+    return toResult(await pool.beginSession(user))
+  }
+
+  const signInWithPassword = async (input: unknown) => {
+    const { AuthParameters } = parse(
+      z.object({ AuthParameters: z.object({ USERNAME: text, PASSWORD: text }) }),
+      input,
+    )
+    const user = await pool.authenticate(AuthParameters.USERNAME, AuthParameters.PASSWORD)
+    return toResult(await pool.beginSession(user))
+  }
+
+  const refresh = async (refreshToken: string) => toResult(await pool.refresh(refreshToken))
+
+  return {
+    SignUp: async (input) => {
+      assertClient(input)
+      const { Username, Password, UserAttributes } = parse(
+        z.object({ Username: text, Password: text, UserAttributes: attributes }),
+        input,
+      )
+      const get = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
+      const user = await pool.signUp({
+        email: get('email') ?? Username,
+        password: Password,
+        name: get('name'),
+        phoneNumber: get('phone_number'),
+      })
+      return { UserConfirmed: false, UserSub: user.sub, ...toDelivery(user.email) }
+    },
+    ConfirmSignUp: async (input) => {
+      assertClient(input)
+      const { Username, ConfirmationCode } = parse(
+        z.object({ Username: text, ConfirmationCode: text }),
+        input,
+      )
+      await pool.confirmSignUp(Username, ConfirmationCode)
+      return {}
+    },
+    ResendConfirmationCode: async (input) => {
+      assertClient(input)
+      const { Username } = parse(z.object({ Username: text }), input)
+      await pool.resendSignUpCode(Username)
+      return toDelivery(Username)
+    },
+    InitiateAuth: async (input) => {
+      assertClient(input)
+      const { AuthFlow } = parse(z.object({ AuthFlow: z.string() }), input)
+      if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(input)
+      if (AuthFlow === 'USER_PASSWORD_AUTH') return signInWithPassword(input)
+      if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') {
+        const { AuthParameters } = parse(
+          z.object({ AuthParameters: z.object({ REFRESH_TOKEN: text }) }),
+          input,
+        )
+        return refresh(AuthParameters.REFRESH_TOKEN)
+      }
+      throw new CognitoError('InvalidParameterException', `${AuthFlow} is not enabled.`)
+    },
+    RespondToAuthChallenge: async (input) => {
+      assertClient(input)
+      return endSrp(input)
+    },
+    GetTokensFromRefreshToken: async (input) => {
+      assertClient(input)
+      return refresh(parse(z.object({ RefreshToken: text }), input).RefreshToken)
+    },
+    ForgotPassword: async (input) => {
+      assertClient(input)
+      const { Username } = parse(z.object({ Username: text }), input)
+      await pool.forgotPassword(Username)
+      return toDelivery(Username)
+    },
+    ConfirmForgotPassword: async (input) => {
+      assertClient(input)
+      const { Username, ConfirmationCode, Password } = parse(
+        z.object({ Username: text, ConfirmationCode: text, Password: text }),
+        input,
+      )
+      await pool.confirmForgotPassword(Username, ConfirmationCode, Password)
+      return {}
+    },
+    ChangePassword: async (input) => {
+      const { AccessToken, PreviousPassword, ProposedPassword } = parse(
+        z.object({ AccessToken: text, PreviousPassword: text, ProposedPassword: text }),
+        input,
+      )
+      await pool.changePassword(await getUser(AccessToken), PreviousPassword, ProposedPassword)
+      return {}
+    },
+    GetUser: async (input) => {
+      const user = await getUser(parse(z.object({ AccessToken: text }), input).AccessToken)
+      return { Username: user.username, UserAttributes: toAttributes(user) }
+    },
+    UpdateUserAttributes: async (input) => {
+      const { AccessToken, UserAttributes } = parse(
+        z.object({ AccessToken: text, UserAttributes: attributes }),
+        input,
+      )
+      const user = await getUser(AccessToken)
+      const unknown = UserAttributes.find(({ Name }) => !['name', 'phone_number'].includes(Name))
+      if (unknown)
+        throw new CognitoError(
+          'NotAuthorizedException',
+          `A client attempted to write unauthorized attribute ${unknown.Name}`,
+        )
+      const get = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
+      await users.change(user.sub, (newest) => ({
+        ...newest,
+        name: get('name') ?? newest.name,
+        phoneNumber: get('phone_number') ?? newest.phoneNumber,
+      }))
+      return { CodeDeliveryDetailsList: [] }
+    },
+    DeleteUser: async (input) => {
+      await pool.deleteUser(
+        await getUser(parse(z.object({ AccessToken: text }), input).AccessToken),
+      )
+      return {}
+    },
+    RevokeToken: async (input) => {
+      assertClient(input)
+      await sessions.end(parse(z.object({ Token: text }), input).Token)
+      return {}
+    },
+    GlobalSignOut: async (input) => {
+      const user = await getUser(parse(z.object({ AccessToken: text }), input).AccessToken)
+      await sessions.endAll(user.sub)
+      return {}
+    },
+  }
+}
+
+/** The same made-up id for a name each time, as for somebody who exists. */
+function toUuid(name: string): string {
+  const hex = createHash('sha256').update(`unknown ${name.toLowerCase()}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,36 @@
+import { getEnquiry } from '../store/enquiries.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { buildEmailPartition, buildMemberPartition } from './build-record.ts'
+import { isManageLinkOver } from './enquiry-view.ts'
+import { isManageToken } from './manage-token.ts'
+import type { Caller, OperationDeps } from './operation-deps.ts'
+
+export interface Access {
+  id: string
+  token?: string | null
+}
+
+/** Partitions of the owner index that are a member's own. */
+export const getOwnPartitions = ({ sub, email, isEmailVerified }: Caller): string[] => [
+  buildMemberPartition(sub),
+  // What was sent without a session belongs to whoever proved to read that address.
+  ...(email && isEmailVerified ? [buildEmailPartition(email)] : []),
+]
+
+/** True for those who work on everybody's enquiries. */
+export const isStaff = (caller: Caller | undefined): boolean =>
+  caller?.groups.some((group) => group === 'staff' || group === 'manager') ?? false
+
+/** The record, if the caller may see it; who may not cannot tell whether there is one. */
+export async function getOwnEnquiry(
+  deps: Pick<OperationDeps, 'store' | 'manageLinkSecret' | 'now'>,
+  { id, token }: Access,
+  caller: Caller | undefined,
+): Promise<EnquiryRecord | undefined> {
+  const record = await getEnquiry(deps.store, id)
+  if (!record) return undefined
+  const isOwner = caller !== undefined && getOwnPartitions(caller).includes(record.ownerPk)
+  if (isOwner) return record
+  if (!token || isManageLinkOver(record, deps.now())) return undefined
+  return isManageToken(deps.manageLinkSecret, record, token) ? record : undefined
+}

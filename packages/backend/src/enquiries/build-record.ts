@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
+import { buildNotice } from '../store/enquiries.ts'
+import {
+  buildEnquiryId,
+  buildRecordKey,
+  buildReference,
+  type EnquiryRecord,
+  type Kind,
+  type Status,
+} from '../store/enquiry-record.ts'
+import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../store/table.ts'
+import type { Submission } from '../validation/check-submission.ts'
+import type { Caller } from './operation-deps.ts'
+
+/** S$1,000. */
+const PRE_ORDER_FEE_CENTS = 100_000
+
+const FIRST_STATUS = {
+  RESERVATION: 'CONFIRMED',
+  TEST_DRIVE: 'CONFIRMED',
+  TRADE_IN: 'NEW',
+  VOUCHER_ENQUIRY: 'NEW',
+  PRE_ORDER: 'AWAITING_PAYMENT',
+  REGISTER_INTEREST: 'NEW',
+  JOB_APPLICATION: 'NEW',
+  CONTACT: 'NEW',
+} as const satisfies Record<Kind, Status>
+
+export const buildMemberPartition = (sub: string): string => `MEMBER#${sub}`
+export const buildEmailPartition = (email: string): string => `EMAIL#${email.toLowerCase()}`
+
+/** Staff list by year; ISO times sort as text. */
+export const buildYearPartition = (year: number): string => `YEAR#${year}`
+
+function buildOwnerPartition({ person }: Submission, caller: Caller | undefined): string {
+  if (caller) return buildMemberPartition(caller.sub)
+  if (person.email) return buildEmailPartition(person.email)
+  return `PHONE#${person.phone}`
+}
+
+function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+}
+
+/** The same for the same enquiry sent again, whenever and from whichever page. */
+export function hashContent({ origin: _origin, consents, ...content }: Submission): string {
+  const purposes = consents.map(({ purpose, textVersion }) => [purpose, textVersion])
+  return createHash('sha256')
+    .update(toCanonicalJson({ ...content, purposes }))
+    .digest('base64url')
+}
+
+/** The record of an enquiry, announced with the same write. */
+export function buildRecord(
+  submission: Submission,
+  caller: Caller | undefined,
+  now: Date,
+): EnquiryRecord {
+  const { otherHalf: _otherHalf, ...fields } = submission
+  const { kind, key } = fields
+  const at = now.toISOString()
+  const id = buildEnquiryId(kind, key)
+  const purgeAt = getPurgeAt({ ...fields, createdAt: at })
+  const termsVersion = fields.details['termsVersion']
+  return {
+    ...fields,
+    ...buildRecordKey({ kind, key }),
+    id,
+    reference: buildReference(key),
+    status: FIRST_STATUS[kind],
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    purgeAt,
+    expiresAt: getExpiresAt(purgeAt),
+    contentHash: hashContent(submission),
+    member: caller?.sub,
+    notes: [],
+    payment:
+      kind === 'PRE_ORDER'
+        ? {
+            amountCents: PRE_ORDER_FEE_CENTS,
+            currency: 'SGD',
+            termsVersion: String(termsVersion),
+          }
+        : undefined,
+    pending: [buildNotice('created', now)],
+    outboxPk: OUTBOX_PARTITION,
+    outboxSk: at,
+    ownerPk: buildOwnerPartition(submission, caller),
+    ownerSk: `${at}#${id}`,
+    listPk: buildYearPartition(now.getUTCFullYear()),
+    listSk: `${at}#${id}`,
+    duePk: DUE_PARTITIONS.purge,
+    dueSk: purgeAt,
+  }
+}
+
+/**
+ * Both halves of a dine-and-drive: each its own record that names the other. The first announces
+ * both, so the second is in no outbox.
+ */
+export function buildPair(
+  first: EnquiryRecord,
+  otherHalf: NonNullable<Submission['otherHalf']>,
+  now: Date,
+): [first: EnquiryRecord, second: EnquiryRecord] {
+  const kind = first.kind === 'RESERVATION' ? 'TEST_DRIVE' : 'RESERVATION'
+  const id = buildEnquiryId(kind, first.key)
+  const { outboxPk: _pk, outboxSk: _sk, ...shared } = first
+  const purgeAt = getPurgeAt({ ...first, kind, createdAt: now.toISOString() })
+  return [
+    { ...first, with: id },
+    {
+      ...shared,
+      ...buildRecordKey({ kind, key: first.key }),
+      id,
+      kind,
+      time: otherHalf.time,
+      party: otherHalf.party,
+      model: otherHalf.model,
+      details: {},
+      with: first.id,
+      isSecondHalf: true,
+      pending: [],
+      purgeAt,
+      expiresAt: getExpiresAt(purgeAt),
+      dueSk: purgeAt,
+      ownerSk: `${first.createdAt}#${id}`,
+      listSk: `${first.createdAt}#${id}`,
+    },
+  ]
+}

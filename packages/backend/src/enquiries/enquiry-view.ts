@@ -1,0 +1,78 @@
+import { type EnquiryRecord, type Status, STATUSES } from '../store/enquiry-record.ts'
+import { mayStaffSet } from './staff-transitions.ts'
+
+/** An enquiry as its owner and staff see it. */
+export type EnquiryView = Pick<
+  EnquiryRecord,
+  | 'id'
+  | 'kind'
+  | 'reference'
+  | 'status'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'purgeAt'
+  | 'venue'
+  | 'date'
+  | 'time'
+  | 'party'
+  | 'model'
+  | 'with'
+  | 'details'
+  | 'person'
+  | 'consents'
+  | 'assignee'
+  | 'notes'
+  | 'origin'
+  | 'payment'
+> & { canBeChanged: boolean; nextStatuses: Status[]; eventId?: string }
+
+const isVisit = ({ kind }: EnquiryRecord) => kind === 'RESERVATION' || kind === 'TEST_DRIVE'
+
+const toStart = ({ date, time }: EnquiryRecord) => Date.parse(`${date}T${time}:00+08:00`)
+
+/** True while its owner may change or cancel it. */
+export function canBeChanged(record: EnquiryRecord, now: Date): boolean {
+  const { status } = record
+  if (isVisit(record)) {
+    return (status === 'NEW' || status === 'CONFIRMED') && toStart(record) > now.getTime()
+  }
+  return status === 'NEW' || status === 'AWAITING_PAYMENT'
+}
+
+/** A manage link is of no use once the day of the visit is over. */
+export function isManageLinkOver(record: EnquiryRecord, now: Date): boolean {
+  if (!isVisit(record)) return false
+  return Date.parse(`${record.date}T23:59:59.999+08:00`) < now.getTime()
+}
+
+/** Staff-only fields are guarded by the schema. */
+export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
+  const { id, kind, reference, status, createdAt, updatedAt, purgeAt } = record
+  const { venue, date, time, party, model, details, person, consents } = record
+  const { assignee, notes, origin, payment } = record
+  return {
+    id,
+    kind,
+    reference,
+    status,
+    createdAt,
+    updatedAt,
+    purgeAt,
+    venue,
+    date,
+    time,
+    party,
+    model,
+    with: record.with,
+    details,
+    person,
+    consents,
+    assignee,
+    notes,
+    origin,
+    payment,
+    canBeChanged: canBeChanged(record, now),
+    nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next)),
+    eventId: origin?.eventId,
+  }
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { getTimeProblem } from '../capacity/bookable-times.ts'
+import { buildClaim, findAlternatives, type Wish } from '../capacity/free-slots.ts'
+import {
+  NOT_FOUND,
+  refuse,
+  refuseFields,
+  refuseFull,
+  refuseParty,
+  refuseTime,
+} from '../capacity/refusals.ts'
+import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
+import type { OutletRules } from '../store/catalogue.ts'
+import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
+import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import { buildSlotKey, claimSlot, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
+import { clock, isoDate, optionalText, party } from '../validation/field-checks.ts'
+import { withoutNulls } from '../validation/without-nulls.ts'
+import { type Access, getOwnEnquiry, isStaff } from './access.ts'
+import { canBeChanged, type EnquiryView, toEnquiryView } from './enquiry-view.ts'
+import type { Caller, OperationDeps } from './operation-deps.ts'
+import { hasOverlap } from './plan-submission.ts'
+import { type SubmissionResult, toOwnReceipt, toReceipt, toRefusal } from './receipt.ts'
+
+const TOO_LATE = refuse(
+  'NOT_ALLOWED',
+  'This cannot be changed here any more. Call us, and we will see what we can do.',
+)
+const CHANGED_MEANWHILE = refuse(
+  'NOT_ALLOWED',
+  'This was changed in the meantime. Reload the page and try again.',
+)
+
+/** What somebody may read without being able to change it as its owner: staff read everything. */
+const getReadableEnquiry = (deps: OperationDeps, access: Access, caller: Caller | undefined) =>
+  isStaff(caller) ? getEnquiry(deps.store, access.id) : getOwnEnquiry(deps, access, caller)
+
+/** One's own enquiry, or anybody's for staff. */
+export async function readEnquiry(
+  deps: OperationDeps,
+  access: Access,
+  caller: Caller | undefined,
+): Promise<EnquiryView | undefined> {
+  const record = await getReadableEnquiry(deps, access, caller)
+  return record && toEnquiryView(record, deps.now())
+}
+
+/** Where an enquiry's files are shown for some minutes, to its owner and to staff. */
+export async function readFileUrls(
+  deps: OperationDeps,
+  access: Access,
+  caller: Caller | undefined,
+): Promise<{ id: string; url: string }[]> {
+  const record = await getReadableEnquiry(deps, access, caller)
+  return record ? deps.getFileUrls(record) : []
+}
+
+const changeSchema = z.object({
+  date: isoDate('Choose a date.').optional(),
+  time: clock().optional(),
+  party: party().optional(),
+  note: optionalText(500),
+})
+
+/** Moves a reservation or a test drive, or changes its party or note. */
+export async function changeOwnEnquiry(
+  deps: OperationDeps,
+  access: Access,
+  change: unknown,
+  caller: Caller | undefined,
+): Promise<SubmissionResult> {
+  const record = await getOwnEnquiry(deps, access, caller)
+  if (!record) return toRefusal(NOT_FOUND)
+  const parsed = changeSchema.safeParse(withoutNulls(change))
+  if (!parsed.success) {
+    return toRefusal(
+      refuseFields(
+        parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+      ),
+    )
+  }
+  const slot = getSlotOf(record)
+  if (!slot || !canBeChanged(record, deps.now())) return toRefusal(TOO_LATE)
+  const { date = slot.date, time = slot.time } = parsed.data
+  if (slot.use === 'DRIVE' && (parsed.data.party !== undefined || parsed.data.note !== undefined)) {
+    return toRefusal(refuseFields([{ field: 'party', message: 'A test drive has no party.' }]))
+  }
+  const guests = parsed.data.party ?? record.party
+  const note = parsed.data.note ?? record.details['note']
+  const isMoved = date !== slot.date || time !== slot.time
+  const isSame = !isMoved && guests === record.party && note === record.details['note']
+  if (isSame) return toOwnReceipt(record, deps.manageLinkSecret)
+
+  const outlets = (await deps.readCatalogue()).outlets
+  const outlet = outlets.find(({ venue }) => venue === slot.venue)
+  if (!outlet) return toRefusal(TOO_LATE)
+  const maxParty = outlet.tables?.maxParty ?? 0
+  if (slot.use === 'TABLE' && guests !== record.party && (guests ?? 0) > maxParty) {
+    return toRefusal(refuseParty(outlet, maxParty))
+  }
+  const purgeAt = getPurgeAt({ ...record, date })
+  const changes: EnquiryChanges = {
+    date,
+    time,
+    party: guests,
+    details: withoutNulls({ ...record.details, note }),
+    purgeAt,
+    expiresAt: getExpiresAt(purgeAt),
+    dueSk: purgeAt,
+  }
+  return isMoved
+    ? moveEnquiry(deps, record, outlet, outlets, { date, time }, changes)
+    : answerChange(deps, record, changes, 'changed')
+}
+
+async function moveEnquiry(
+  deps: OperationDeps,
+  record: EnquiryRecord,
+  outlet: OutletRules,
+  outlets: readonly OutletRules[],
+  to: { date: string; time: string },
+  changes: EnquiryChanges,
+): Promise<SubmissionResult> {
+  const { store } = deps
+  const now = deps.now()
+  const slot = getSlotOf(record)
+  if (!slot) return toRefusal(TOO_LATE)
+  const wish: Wish =
+    slot.use === 'TABLE' ? { use: 'TABLE' } : { use: 'DRIVE', model: record.model ?? '' }
+  const otherHalf = record.with ? await getEnquiry(store, record.with) : undefined
+  const otherSlot = otherHalf && getSlotOf(otherHalf)
+  if (otherHalf && otherSlot) {
+    if (to.date !== otherSlot.date) {
+      return toRefusal(
+        refuse(
+          'NOT_ALLOWED',
+          'Table and test drive are booked together, for one day. Cancel one of them to move the other to another day.',
+        ),
+      )
+    }
+    const otherWish: Wish =
+      otherSlot.use === 'TABLE' ? { use: 'TABLE' } : { use: 'DRIVE', model: '' }
+    const parts = [
+      { wish, outlet, ...to },
+      { wish: otherWish, outlet, date: otherSlot.date, time: otherSlot.time },
+    ]
+    if (hasOverlap(parts)) {
+      const message = 'Choose a time before or after the other half of your visit.'
+      return toRefusal(refuseFields([{ field: 'time', message }]))
+    }
+  }
+  const getAlternatives = () => findAlternatives(store, outlets, outlet, wish, to, now)
+  const problem = getTimeProblem(outlet, slot.use, to, now)
+  if (problem) {
+    return toRefusal(refuseTime(outlet, wish, problem, to, now, await getAlternatives()))
+  }
+  const claim = buildClaim(outlet, wish, to, record.id, 'move', now)
+  if (!claim || !(await claimSlot(store, claim, now))) {
+    return toRefusal(refuseFull(outlet, wish, to, await getAlternatives()))
+  }
+  const oldEntry = await markForReview(store, slot, record.id, now)
+  const answer = await answerChange(deps, record, changes, 'changed')
+  // Whichever of the two places the record does not hold now is free again.
+  await releaseClaim(store, buildSlotKey(slot), oldEntry)
+  await releaseClaim(store, { pk: claim.pk, sk: claim.sk }, claim.entry)
+  return answer
+}
+
+async function answerChange(
+  deps: OperationDeps,
+  record: EnquiryRecord,
+  changes: EnquiryChanges,
+  notice: NoticeType,
+): Promise<SubmissionResult> {
+  const changed = await changeEnquiry(deps.store, record, changes, { now: deps.now(), notice })
+  return changed ? toOwnReceipt(changed, deps.manageLinkSecret) : toRefusal(CHANGED_MEANWHILE)
+}
+
+/** Cancels one's own enquiry, and frees its place. Twice is once. */
+export async function cancelOwnEnquiry(
+  deps: OperationDeps,
+  access: Access,
+  caller: Caller | undefined,
+): Promise<SubmissionResult> {
+  const record = await getOwnEnquiry(deps, access, caller)
+  if (!record) return toRefusal(NOT_FOUND)
+  if (record.status === 'CANCELLED') return toReceipt(record)
+  if (!canBeChanged(record, deps.now())) return toRefusal(TOO_LATE)
+  const cancelled = await cancelRecord(deps, record)
+  return cancelled ? toReceipt(cancelled) : toRefusal(CHANGED_MEANWHILE)
+}
+
+/** Undefined when somebody changed the record meanwhile. */
+export async function cancelRecord(
+  deps: OperationDeps,
+  record: EnquiryRecord,
+): Promise<EnquiryRecord | undefined> {
+  const now = deps.now()
+  const slot = getSlotOf(record)
+  const entry = slot && (await markForReview(deps.store, slot, record.id, now))
+  const cancelled = await changeEnquiry(
+    deps.store,
+    record,
+    { status: 'CANCELLED' },
+    { now, notice: 'cancelled' },
+  )
+  if (slot && entry) await releaseClaim(deps.store, buildSlotKey(slot), entry)
+  if (cancelled) await closePaymentPage(deps, cancelled)
+  return cancelled
+}
+
+/** Nobody is to pay for what is no more. */
+export async function closePaymentPage(
+  { closeCheckout, logError }: OperationDeps,
+  { id, kind }: EnquiryRecord,
+): Promise<void> {
+  if (kind !== 'PRE_ORDER') return
+  try {
+    await closeCheckout(id)
+  } catch (error) {
+    // Money that comes in nevertheless is told apart by the webhook, and goes back.
+    logError(`The payment page of ${id} is still open.`, error)
+  }
+}
+
+const PAYMENT_PROBLEMS = {
+  'not-found': NOT_FOUND,
+  'not-payable': refuse('NOT_ALLOWED', 'There is nothing to pay for this order.'),
+  paid: refuse('NOT_ALLOWED', 'This fee is paid already. Your confirmation is on its way.'),
+  submitted: refuse(
+    'NOT_ALLOWED',
+    'Your payment is on its way. We will write as soon as the bank confirms it.',
+  ),
+  busy: refuse('NOT_ALLOWED', 'The payment page is being opened. Try again in a minute.'),
+} as const
+
+/** A payment page for a pre-order whose fee is not paid yet. */
+export async function resumePayment(
+  deps: OperationDeps,
+  access: Access,
+  caller: Caller | undefined,
+): Promise<SubmissionResult> {
+  const record = await getOwnEnquiry(deps, access, caller)
+  if (record?.kind !== 'PRE_ORDER') return toRefusal(NOT_FOUND)
+  const checkout = await deps.openCheckout(record.id)
+  return checkout.ok
+    ? { ...toReceipt(checkout.value.record), checkoutUrl: checkout.value.url }
+    : toRefusal(PAYMENT_PROBLEMS[checkout.error])
+}
+
+/** Records that the fee is asked back, under the terms it was paid under. */
+export async function requestRefund(
+  deps: OperationDeps,
+  access: Access,
+  reason: unknown,
+  caller: Caller | undefined,
+): Promise<SubmissionResult> {
+  const record = await getOwnEnquiry(deps, access, caller)
+  if (record?.kind !== 'PRE_ORDER' || !record.payment) return toRefusal(NOT_FOUND)
+  if (record.status === 'REFUND_REQUESTED') return toReceipt(record)
+  if (record.status !== 'PAID') {
+    return toRefusal(refuse('NOT_ALLOWED', 'There is no paid fee to give back for this order.'))
+  }
+  const parsed = optionalText(500).safeParse(reason ?? undefined)
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? ''
+    return toRefusal(refuseFields([{ field: 'reason', message }]))
+  }
+  const now = deps.now()
+  return answerChange(
+    deps,
+    record,
+    {
+      status: 'REFUND_REQUESTED',
+      payment: {
+        ...record.payment,
+        refundRequestedAt: now.toISOString(),
+        refundCause: 'asked',
+        refundReason: parsed.data,
+        refundTermsVersion: record.payment.termsVersion,
+      },
+    },
+    'refund-requested',
+  )
+}

@@ -1,0 +1,78 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import { INDEXES } from '../store/table.ts'
+
+/** Where a listing goes on: after this record. */
+const positionSchema = z.strictObject({
+  partition: z.string().max(300),
+  sort: z.string().max(300),
+  pk: z.string().max(100),
+})
+
+type Position = z.infer<typeof positionSchema>
+
+export const buildNextToken = (position: Position): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
+
+/** Undefined for anything that is no token of ours. */
+export function parseNextToken(token: string): Position | undefined {
+  try {
+    const parsed = positionSchema.safeParse(
+      JSON.parse(Buffer.from(token, 'base64url').toString('utf8')),
+    )
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type ListedIndex = 'owner' | 'list'
+
+export const getPosition = (record: EnquiryRecord, index: ListedIndex): Position =>
+  index === 'owner'
+    ? { partition: record.ownerPk, sort: record.ownerSk, pk: record.pk }
+    : { partition: record.listPk, sort: record.listSk, pk: record.pk }
+
+const PAGE_SIZE = 200
+
+/** The records of several partitions of an index, newest first, from a position on. */
+export async function* walkEnquiries(
+  { documents, tableName }: Store,
+  index: ListedIndex,
+  partitions: readonly string[],
+  from?: Position,
+): AsyncGenerator<EnquiryRecord, void, undefined> {
+  const { partitionKey, sortKey } = INDEXES[index]
+  const first = from ? partitions.indexOf(from.partition) : 0
+  if (first < 0) return
+  let startKey: Record<string, unknown> | undefined = from && {
+    pk: from.pk,
+    sk: 'RECORD',
+    [partitionKey]: from.partition,
+    [sortKey]: from.sort,
+  }
+  for (const partition of partitions.slice(first)) {
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
+      const page: {
+        Items?: Record<string, unknown>[]
+        LastEvaluatedKey?: Record<string, unknown>
+      } = await documents.send(
+        new QueryCommand({
+          TableName: tableName,
+          IndexName: index,
+          KeyConditionExpression: '#pk = :pk',
+          ExpressionAttributeNames: { '#pk': partitionKey },
+          ExpressionAttributeValues: { ':pk': partition },
+          ExclusiveStartKey: startKey,
+          ScanIndexForward: false,
+          Limit: PAGE_SIZE,
+        }),
+      )
+      for (const item of page.Items ?? []) yield toEnquiryRecord(item)
+      startKey = page.LastEvaluatedKey
+    } while (startKey)
+  }
+}

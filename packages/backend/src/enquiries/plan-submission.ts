@@ -1,0 +1,257 @@
+import { getSingaporeDate, toMinutes } from 'core/opening-hours'
+import { getTimeProblem } from '../capacity/bookable-times.ts'
+import { buildClaim, findAlternatives, type Wish } from '../capacity/free-slots.ts'
+import {
+  refuse,
+  refuseFields,
+  refuseNotOpenYet,
+  refuseParty,
+  refuseTime,
+  type Refusal,
+} from '../capacity/refusals.ts'
+import { claimFiles, getFileIds } from '../files/file-records.ts'
+import type { Catalogue, OutletRules } from '../store/catalogue.ts'
+import { getEnquiry } from '../store/enquiries.ts'
+import { buildEnquiryId, type EnquiryRecord, type Kind } from '../store/enquiry-record.ts'
+import type { Claim } from '../store/slots.ts'
+import { checkSubmission, type Submission } from '../validation/check-submission.ts'
+import { buildPair, buildRecord, hashContent } from './build-record.ts'
+import type { Caller, OperationDeps } from './operation-deps.ts'
+import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
+
+/** What the resolver does next: answer at once, or claim the places and write the records. */
+export type SubmissionPlan =
+  | { isPlanned: false; answer: SubmissionResult }
+  | {
+      isPlanned: true
+      /** Places to claim, in this order: none, one, or both of a dine-and-drive. */
+      claims: Claim[]
+      record: EnquiryRecord
+      /** Written before the record, which announces it. */
+      otherRecord?: EnquiryRecord
+      /** Answered once everything is written. */
+      answer: SubmissionResult
+      needsCheckout: boolean
+    }
+
+/** The visit's end is not known; a meal takes about this long. */
+const MEAL_MINUTES = 60
+
+export const ALREADY_SENT = refuse(
+  'NOT_ALLOWED',
+  'This was sent before, with other details. Open the link in its confirmation to change it.',
+)
+
+/** A part of a visit: what has to be free at which outlet and time. */
+export interface VisitPart {
+  wish: Wish
+  outlet: OutletRules
+  date: string
+  time: string
+  party?: number
+}
+
+/**
+ * Checks a submission against every rule and says what accepting it takes. Changes nothing but whose
+ * its files are: what is claimed for an enquiry that is never written is purged.
+ */
+export async function planSubmission(
+  deps: OperationDeps,
+  kind: Kind,
+  input: unknown,
+  caller: Caller | undefined,
+): Promise<SubmissionPlan> {
+  const now = deps.now()
+  const checked = checkSubmission(kind, input, now)
+  if (!checked.ok) return { isPlanned: false, answer: toRefusal(refuseFields(checked.error)) }
+  const submission = checked.value
+  const catalogue = await deps.readCatalogue()
+  const parts = getVisitParts(submission, catalogue)
+  const refusal =
+    getOfferRefusal(submission, catalogue, now) ??
+    (await getVisitRefusal(deps, parts, catalogue)) ??
+    (await getFileRefusal(deps, submission))
+  if (refusal) {
+    // What was accepted once stays accepted, even if it could not be had any more.
+    const answer = await getEarlierAnswer(deps, submission)
+    return { isPlanned: false, answer: answer ?? toRefusal(refusal) }
+  }
+  const record = buildRecord(submission, caller, now)
+  const [first, second] = submission.otherHalf
+    ? buildPair(record, submission.otherHalf, now)
+    : [record]
+  const holders = [first.id, second?.id ?? '']
+  return {
+    isPlanned: true,
+    claims: parts.flatMap((part, index) => {
+      const claim = buildClaim(part.outlet, part.wish, part, holders[index] ?? '', 'create', now)
+      return claim ? [claim] : []
+    }),
+    record: first,
+    otherRecord: second,
+    answer: toOwnReceipt(first, deps.manageLinkSecret),
+    needsCheckout: kind === 'PRE_ORDER',
+  }
+}
+
+/** The answer that the same key got before: the same receipt, unless something else was sent. */
+export async function getEarlierAnswer(
+  { store, manageLinkSecret }: Pick<OperationDeps, 'store' | 'manageLinkSecret'>,
+  submission: Submission,
+): Promise<SubmissionResult | undefined> {
+  const earlier = await getEnquiry(store, buildEnquiryId(submission.kind, submission.key))
+  return earlier && answerRepetition(earlier, hashContent(submission), manageLinkSecret)
+}
+
+/** Whoever knows only the key of an enquiry learns nothing of it. */
+function answerRepetition(
+  earlier: EnquiryRecord,
+  contentHash: string,
+  manageLinkSecret: string,
+): SubmissionResult {
+  return earlier.contentHash === contentHash
+    ? toOwnReceipt(earlier, manageLinkSecret)
+    : toRefusal(ALREADY_SENT)
+}
+
+/** The visits that a reservation or a test drive consists of, the one that was asked for first. */
+export function getVisitParts(submission: Submission, { outlets }: Catalogue): VisitPart[] {
+  const { kind, venue, date, time, party, model = '', otherHalf } = submission
+  const outlet = outlets.find((each) => each.venue === venue)
+  if (!outlet || !date || !time) return []
+  const at = { outlet, date }
+  const table = (own: { time: string; party?: number }): VisitPart => ({
+    ...at,
+    ...own,
+    wish: { use: 'TABLE' },
+  })
+  const drive = (own: { time: string; model?: string }): VisitPart => ({
+    ...at,
+    time: own.time,
+    wish: { use: 'DRIVE', model: own.model ?? '' },
+  })
+  if (kind === 'RESERVATION') {
+    return [table({ time, party }), ...(otherHalf ? [drive(otherHalf)] : [])]
+  }
+  if (kind === 'TEST_DRIVE') {
+    return [drive({ time, model }), ...(otherHalf ? [table(otherHalf)] : [])]
+  }
+  return []
+}
+
+/** What is not on offer at all: unknown names, closed roles, cars that are not driven. */
+function getOfferRefusal(
+  submission: Submission,
+  { outlets, models, careers }: Catalogue,
+  now: Date,
+): Refusal | undefined {
+  const { kind, venue, model, details, otherHalf } = submission
+  const outlet = outlets.find((each) => each.venue === venue)
+  if (venue !== undefined && !outlet) {
+    return refuseFields([{ field: 'venue', message: 'Choose one of our restaurants.' }])
+  }
+  const offered = models.find(({ key }) => key === model)
+  const refuseModel = (message: string) => refuseFields([{ field: 'model', message }])
+  if (model !== undefined && !offered) return refuseModel('Choose one of our cars.')
+  if (kind === 'TEST_DRIVE' && !offered?.isOffered) {
+    return refuseModel('This car cannot be driven here yet. Choose another one.')
+  }
+  if (kind === 'PRE_ORDER' && offered && outlet) {
+    if (!offered.hasPreOrder)
+      return refuseModel('This car takes no pre-orders. Choose another one.')
+    if (outlet.isOpeningSoon) return refuseNotOpenYet(outlet)
+    const problems = [
+      checkChoice('variant', details['variant'], offered.variants, 'Choose a version.'),
+      checkChoice(
+        'paint',
+        details['paint'],
+        offered.paints,
+        'Choose a paint. You can change it until you sign.',
+      ),
+    ].flat()
+    return problems.length > 0 ? refuseFields(problems) : undefined
+  }
+  if (kind === 'RESERVATION' && otherHalf && !outlet?.carsOnShow.includes(otherHalf.model ?? '')) {
+    return refuseFields([
+      { field: 'testDrive.model', message: 'Choose a car that is on show at this restaurant.' },
+    ])
+  }
+  if (kind === 'JOB_APPLICATION') {
+    const career = careers.find(({ slug }) => slug === details['career'])
+    const isOpen = career && (career.validThrough ?? '9999') >= getSingaporeDate(now)
+    return isOpen
+      ? undefined
+      : refuseFields([
+          { field: 'career', message: 'This role is not open any more. Choose another role.' },
+        ])
+  }
+  return undefined
+}
+
+/** Where nothing is published to choose from, the choice is made at the showroom. */
+function checkChoice(field: string, chosen: unknown, offered: readonly string[], message: string) {
+  const isFine = offered.length === 0 ? chosen === undefined : offered.includes(String(chosen))
+  return isFine ? [] : [{ field, message }]
+}
+
+/** Files that are gone, of another kind, or somebody else's. */
+async function getFileRefusal(
+  { store }: OperationDeps,
+  { kind, key, details }: Submission,
+): Promise<Refusal | undefined> {
+  const ids = getFileIds({ details })
+  if (ids.length === 0) return undefined
+  const isPhoto = kind === 'TRADE_IN'
+  const purpose = isPhoto ? 'photo' : 'resume'
+  const claimed = await claimFiles(store, ids, purpose, buildEnquiryId(kind, key))
+  if (claimed.ok) return undefined
+  return refuseFields(
+    isPhoto
+      ? claimed.error.map((id) => ({
+          field: `photos.${ids.indexOf(id)}`,
+          message: 'Add this photo again.',
+        }))
+      : [{ field: 'resume', message: 'Add your résumé again.' }],
+  )
+}
+
+/** What stands against the visits, apart from others who came first. */
+async function getVisitRefusal(
+  deps: OperationDeps,
+  parts: readonly VisitPart[],
+  { outlets }: Catalogue,
+): Promise<Refusal | undefined> {
+  const now = deps.now()
+  for (const part of parts) {
+    const { outlet, wish, party } = part
+    const problem = getTimeProblem(outlet, wish.use, part, now)
+    if (problem) {
+      const alternatives =
+        problem === 'not-open-yet'
+          ? []
+          : // oxlint-disable-next-line no-await-in-loop -- returns with the first problem
+            await findAlternatives(deps.store, outlets, outlet, wish, part, now)
+      return refuseTime(outlet, wish, problem, part, now, alternatives)
+    }
+    const maxParty = outlet.tables?.maxParty ?? 0
+    if (party !== undefined && party > maxParty) return refuseParty(outlet, maxParty)
+  }
+  return hasOverlap(parts)
+    ? refuseFields([
+        {
+          field: parts[0]?.wish.use === 'TABLE' ? 'testDrive.time' : 'table.time',
+          message: 'Choose a time before or after the meal.',
+        },
+      ])
+    : undefined
+}
+
+export function hasOverlap(parts: readonly VisitPart[]): boolean {
+  const table = parts.find(({ wish }) => wish.use === 'TABLE')
+  const drive = parts.find(({ wish }) => wish.use === 'DRIVE')
+  if (!table || !drive) return false
+  const meal = toMinutes(table.time)
+  const start = toMinutes(drive.time)
+  const end = start + (drive.outlet.drives?.slotMinutes ?? 0)
+  return end > meal && start < meal + MEAL_MINUTES
+}

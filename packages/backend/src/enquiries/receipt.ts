@@ -1,0 +1,38 @@
+import type { Refusal } from '../capacity/refusals.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { buildManageToken } from './manage-token.ts'
+
+export interface Receipt {
+  __typename: 'Receipt'
+  id: string
+  kind: EnquiryRecord['kind']
+  reference: string
+  status: EnquiryRecord['status']
+  createdAt: string
+  manageToken?: string
+  checkoutUrl?: string
+}
+
+/** What a mutation answers: accepted, or why not. */
+export type SubmissionResult = Receipt | (Refusal & { __typename: 'Refusal' })
+
+export const toRefusal = (refusal: Refusal): SubmissionResult => ({
+  __typename: 'Refusal',
+  ...refusal,
+})
+
+/** Nothing of it is personal. */
+export const toReceipt = ({ id, kind, reference, status, createdAt }: EnquiryRecord): Receipt => ({
+  __typename: 'Receipt',
+  id,
+  kind,
+  reference,
+  status,
+  createdAt,
+})
+
+/** The receipt of whoever has just sent it, who may manage it from now on. */
+export const toOwnReceipt = (record: EnquiryRecord, secret: string): Receipt => ({
+  ...toReceipt(record),
+  manageToken: buildManageToken(secret, record.id),
+})

@@ -1,0 +1,274 @@
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import { KINDS, STATUSES } from '../store/enquiry-record.ts'
+import { getAvailability } from './availability.ts'
+import { eraseOwnData, exportOwnData, listOwnEnquiries } from './member-operations.ts'
+import type { Caller, OperationDeps } from './operation-deps.ts'
+import {
+  cancelOwnEnquiry,
+  changeOwnEnquiry,
+  readEnquiry,
+  readFileUrls,
+  requestRefund,
+  resumePayment,
+} from './owner-operations.ts'
+import { planSubmission } from './plan-submission.ts'
+import { settleSubmission } from './settle-submission.ts'
+import {
+  addNote,
+  assignEnquiry,
+  exportEnquiries,
+  listEnquiries,
+  setStatus,
+  type StaffProblem,
+} from './staff-operations.ts'
+import { lookUpVoucher } from './voucher-lookup.ts'
+
+const callerSchema = z.object({
+  sub: z.string(),
+  email: z
+    .string()
+    .nullish()
+    .transform((email) => email ?? undefined),
+  isEmailVerified: z.boolean(),
+  groups: z.array(z.string()),
+})
+
+const claimSchema = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  holder: z.string(),
+  entry: z.string(),
+  capacity: z.number(),
+  carAttribute: z.string().optional(),
+  carCapacity: z.number().optional(),
+})
+
+const accessSchema = z.object({ id: z.string(), token: z.string().nullish() })
+const kind = z.enum(KINDS)
+const input = z.unknown()
+
+/** What the resolver answers with, or raises. */
+export type OperationAnswer = { value: unknown } | { problem: { type: string; message: string } }
+
+type Operation = (
+  deps: OperationDeps,
+  request: unknown,
+  caller: Caller | undefined,
+) => Promise<OperationAnswer>
+
+/** An operation that reads its arguments by a schema. */
+const define =
+  <Arguments>(
+    schema: z.ZodType<Arguments>,
+    run: (
+      deps: OperationDeps,
+      args: Arguments,
+      caller: Caller | undefined,
+    ) => Promise<OperationAnswer>,
+  ): Operation =>
+  (deps, request, caller) =>
+    run(deps, schema.parse(request), caller)
+
+const toValue = async (value: Promise<unknown>): Promise<OperationAnswer> => ({
+  value: await value,
+})
+
+const NO_MEMBER: OperationAnswer = {
+  problem: { type: 'Unauthorized', message: 'Sign in to see this.' },
+}
+
+/** For members only. */
+const forMember = async (
+  caller: Caller | undefined,
+  run: (caller: Caller) => Promise<unknown>,
+): Promise<OperationAnswer> => (caller ? { value: await run(caller) } : NO_MEMBER)
+
+const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = {
+  'not-found': { type: 'NotFound', message: 'There is no such enquiry.' },
+  'not-allowed': { type: 'NotAllowed', message: 'Its status does not allow this.' },
+  invalid: { type: 'BadRequest', message: 'Check what you typed.' },
+  busy: { type: 'Conflict', message: 'Others are changing it. Try again.' },
+}
+
+async function fromStaff(result: Promise<Result<unknown, StaffProblem>>): Promise<OperationAnswer> {
+  const done = await result
+  return done.ok ? { value: done.value } : { problem: STAFF_PROBLEMS[done.error] }
+}
+
+const withArguments = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ arguments: z.object(shape) })
+
+/** By GraphQL field, or by the step of a creation. */
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
+  [
+    'plan',
+    define(
+      withArguments({ input }).extend({ kind }),
+      (deps, { kind: asked, arguments: sent }, caller) =>
+        toValue(planSubmission(deps, asked, sent.input, caller)),
+    ),
+  ],
+  [
+    'settle',
+    define(
+      withArguments({ input }).extend({
+        kind,
+        ending: z.object({
+          outcome: z.enum(['full', 'repeated', 'written']),
+          claims: z.array(claimSchema),
+          claimed: z.number(),
+        }),
+      }),
+      (deps, { kind: asked, arguments: sent, ending }) =>
+        toValue(settleSubmission(deps, asked, sent.input, ending)),
+    ),
+  ],
+  [
+    'reservationAvailability',
+    define(
+      withArguments({
+        venue: z.string(),
+        from: z.string(),
+        days: z.number(),
+        party: z.number(),
+      }),
+      (deps, { arguments: asked }) => toValue(getAvailability(deps, { use: 'TABLE' }, asked)),
+    ),
+  ],
+  [
+    'testDriveAvailability',
+    define(
+      withArguments({
+        venue: z.string(),
+        model: z.string(),
+        from: z.string(),
+        days: z.number(),
+      }),
+      (deps, { arguments: { model, ...asked } }) =>
+        toValue(getAvailability(deps, { use: 'DRIVE', model }, asked)),
+    ),
+  ],
+  [
+    'voucher',
+    define(withArguments({ code: z.string() }), (deps, { arguments: { code } }) =>
+      toValue(lookUpVoucher(deps, code)),
+    ),
+  ],
+  [
+    'enquiry',
+    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
+      toValue(readEnquiry(deps, access, caller)),
+    ),
+  ],
+  [
+    'enquiryFiles',
+    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
+      toValue(readFileUrls(deps, access, caller)),
+    ),
+  ],
+  [
+    'changeEnquiry',
+    define(
+      withArguments({ access: accessSchema, change: input }),
+      (deps, { arguments: { access, change } }, caller) =>
+        toValue(changeOwnEnquiry(deps, access, change, caller)),
+    ),
+  ],
+  [
+    'cancelEnquiry',
+    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
+      toValue(cancelOwnEnquiry(deps, access, caller)),
+    ),
+  ],
+  [
+    'resumePayment',
+    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
+      toValue(resumePayment(deps, access, caller)),
+    ),
+  ],
+  [
+    'requestRefund',
+    define(
+      withArguments({ access: accessSchema, reason: input.optional() }),
+      (deps, { arguments: { access, reason } }, caller) =>
+        toValue(requestRefund(deps, access, reason, caller)),
+    ),
+  ],
+  [
+    'myEnquiries',
+    define(
+      withArguments({ nextToken: z.string().nullish() }),
+      (deps, { arguments: { nextToken } }, caller) =>
+        forMember(caller, (member) => listOwnEnquiries(deps, member, nextToken)),
+    ),
+  ],
+  [
+    'myData',
+    define(z.unknown(), (deps, _none, caller) =>
+      forMember(caller, (member) => exportOwnData(deps, member)),
+    ),
+  ],
+  [
+    'eraseMyData',
+    define(z.unknown(), (deps, _none, caller) =>
+      forMember(caller, (member) => eraseOwnData(deps, member)),
+    ),
+  ],
+  [
+    'enquiries',
+    define(
+      withArguments({
+        filter: input.optional(),
+        limit: z.number().nullish(),
+        nextToken: z.string().nullish(),
+      }),
+      (deps, { arguments: asked }) => fromStaff(listEnquiries(deps, asked)),
+    ),
+  ],
+  [
+    'exportEnquiries',
+    define(withArguments({ filter: input.optional() }), (deps, { arguments: asked }) =>
+      fromStaff(exportEnquiries(deps, asked)),
+    ),
+  ],
+  [
+    'assignEnquiry',
+    define(
+      withArguments({ id: z.string(), assignee: input.optional() }),
+      (deps, { arguments: { id, assignee } }) => fromStaff(assignEnquiry(deps, id, assignee)),
+    ),
+  ],
+  [
+    'addNote',
+    define(
+      withArguments({ id: z.string(), text: input }),
+      async (deps, { arguments: { id, text } }, caller) =>
+        caller ? fromStaff(addNote(deps, id, text, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'setStatus',
+    define(
+      withArguments({ id: z.string(), status: z.enum(STATUSES) }),
+      (deps, { arguments: { id, status } }) => fromStaff(setStatus(deps, id, status)),
+    ),
+  ],
+])
+
+const envelopeSchema = z.object({ operation: z.string(), caller: callerSchema.nullish() })
+
+/**
+ * The one function behind the resolvers: runs in Lambda on AWS and inside the embedded server.
+ *
+ * @throws when the request is not of a resolver, or something around it is down.
+ */
+export async function runOperation(
+  deps: OperationDeps,
+  request: unknown,
+): Promise<OperationAnswer> {
+  const { operation, caller } = envelopeSchema.parse(request)
+  const run = OPERATIONS.get(operation)
+  if (!run) throw new Error(`There is no operation ${operation}.`)
+  return run(deps, request, caller ?? undefined)
+}

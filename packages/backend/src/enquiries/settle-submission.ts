@@ -1,0 +1,66 @@
+import { findAlternatives } from '../capacity/free-slots.ts'
+import { refuse, refuseFull } from '../capacity/refusals.ts'
+import { getEnquiry } from '../store/enquiries.ts'
+import { buildEnquiryId, type Kind } from '../store/enquiry-record.ts'
+import { type Claim, releaseClaim } from '../store/slots.ts'
+import { checkSubmission } from '../validation/check-submission.ts'
+import type { OperationDeps } from './operation-deps.ts'
+import { ALREADY_SENT, getEarlierAnswer, getVisitParts } from './plan-submission.ts'
+import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
+
+/** How writing a planned submission ended, when it needs more than the planned answer. */
+export interface Ending {
+  /** `full`: a place was gone; `repeated`: its key was there; `written`: it is to be paid for. */
+  outcome: 'full' | 'repeated' | 'written'
+  claims: Claim[]
+  /** How many of the claims were made. */
+  claimed: number
+}
+
+/** Gives back what was claimed in vain, and answers. */
+export async function settleSubmission(
+  deps: OperationDeps,
+  kind: Kind,
+  input: unknown,
+  { outcome, claims, claimed }: Ending,
+): Promise<SubmissionResult> {
+  const checked = checkSubmission(kind, input, deps.now())
+  if (!checked.ok) throw new Error('What was planned does not keep the rules any more.')
+  const submission = checked.value
+  if (outcome !== 'written') {
+    await Promise.all(
+      claims.map((claim) => releaseClaim(deps.store, { pk: claim.pk, sk: claim.sk }, claim.entry)),
+    )
+  }
+  const answer = await getEarlierAnswer(deps, submission)
+  if (answer) return withCheckout(deps, kind, buildEnquiryId(kind, submission.key), answer)
+  if (outcome === 'repeated') return toRefusal(ALREADY_SENT)
+  const { outlets } = await deps.readCatalogue()
+  const part = getVisitParts(submission, { outlets, models: [], careers: [] })[claimed]
+  if (!part) {
+    return toRefusal(refuse('FULL', 'This was just taken. Choose another time.'))
+  }
+  const { outlet, wish } = part
+  const now = deps.now()
+  const alternatives = await findAlternatives(deps.store, outlets, outlet, wish, part, now)
+  return toRefusal(refuseFull(outlet, wish, part, alternatives))
+}
+
+/** A pre-order is accepted before its fee is paid: without a page now, it can be paid later. */
+async function withCheckout(
+  deps: OperationDeps,
+  kind: Kind,
+  id: string,
+  answer: SubmissionResult,
+): Promise<SubmissionResult> {
+  if (kind !== 'PRE_ORDER' || answer.__typename !== 'Receipt') return answer
+  try {
+    const checkout = await deps.openCheckout(id)
+    if (checkout.ok) return { ...answer, checkoutUrl: checkout.value.url }
+    const record = await getEnquiry(deps.store, id)
+    return record ? toOwnReceipt(record, deps.manageLinkSecret) : answer
+  } catch (error) {
+    deps.logError(`No payment page for ${id}.`, error)
+    return answer
+  }
+}

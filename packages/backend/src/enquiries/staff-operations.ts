@@ -1,0 +1,230 @@
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
+import { type EnquiryRecord, KINDS, type Status, STATUSES } from '../store/enquiry-record.ts'
+import { isoDate, line, text } from '../validation/field-checks.ts'
+import { withoutNulls } from '../validation/without-nulls.ts'
+import { buildYearPartition } from './build-record.ts'
+import { toCsv } from './csv.ts'
+import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
+import type { EnquiryPage } from './member-operations.ts'
+import type { Caller, OperationDeps } from './operation-deps.ts'
+import { cancelRecord } from './owner-operations.ts'
+import { buildNextToken, getPosition, parseNextToken, walkEnquiries } from './pages.ts'
+import { mayStaffSet } from './staff-transitions.ts'
+
+const DEFAULT_LIMIT = 25
+const MAX_LIMIT = 100
+const MAX_ROWS = 5000
+/** The longest retention period. */
+const MAX_YEARS = 7
+const MAX_NOTES = 200
+const MAX_TRIES = 5
+
+const filterSchema = z
+  .object({
+    kind: z.enum(KINDS).optional(),
+    status: z.enum(STATUSES).optional(),
+    venue: z.string().max(80).optional(),
+    assignee: z.string().max(120).optional(),
+    text: z
+      .string()
+      .max(120)
+      .transform((value) => value.trim().toLowerCase())
+      .optional(),
+    /** Days on which they were sent. */
+    from: isoDate('').optional(),
+    to: isoDate('').optional(),
+  })
+  .default({})
+
+type Filter = z.infer<typeof filterSchema>
+
+/** Why staff cannot do something. */
+export type StaffProblem = 'not-found' | 'not-allowed' | 'invalid' | 'busy'
+
+type StaffResult<Value> = Result<Value, StaffProblem>
+
+const OFFSET_MS = 8 * 60 * 60 * 1000
+const toSingaporeDate = (iso: string) =>
+  new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 10)
+
+function matches(record: EnquiryRecord, filter: Filter): boolean {
+  const { kind, status, venue, assignee, text, from, to } = filter
+  const sent = toSingaporeDate(record.createdAt)
+  return (
+    (kind === undefined || record.kind === kind) &&
+    (status === undefined || record.status === status) &&
+    (venue === undefined || record.venue === venue) &&
+    (assignee === undefined || (record.assignee ?? '') === assignee) &&
+    (from === undefined || sent >= from) &&
+    (to === undefined || sent <= to) &&
+    (!text || getSearchText(record).includes(text))
+  )
+}
+
+const withoutSpaces = (value: string) => value.replaceAll(' ', '')
+
+function getSearchText({ reference, person, details }: EnquiryRecord): string {
+  const plate = typeof details['plate'] === 'string' ? details['plate'] : ''
+  return [reference, person.name, person.email, person.phone, plate, withoutSpaces(plate)]
+    .join('\n')
+    .toLowerCase()
+}
+
+/** The years from the newest to the oldest that a filter can match. */
+function getYears({ from, to }: Filter, now: Date): string[] {
+  const getYear = (iso: string) => new Date(iso).getUTCFullYear()
+  const last = Math.min(to ? getYear(`${to}T23:59:59+08:00`) : Infinity, now.getUTCFullYear())
+  const first = Math.max(from ? getYear(`${from}T00:00:00+08:00`) : 0, last - MAX_YEARS)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    buildYearPartition(last - index),
+  )
+}
+
+/** What staff see: newest first. */
+export async function listEnquiries(
+  deps: OperationDeps,
+  input: { filter?: unknown; limit?: number | null; nextToken?: string | null },
+): Promise<StaffResult<EnquiryPage>> {
+  const filter = filterSchema.safeParse(withoutNulls(input.filter ?? {}))
+  const from = input.nextToken ? parseNextToken(input.nextToken) : undefined
+  if (!filter.success || (input.nextToken && !from)) return { ok: false, error: 'invalid' }
+  const limit = Math.min(Math.max(input.limit ?? DEFAULT_LIMIT, 1), MAX_LIMIT)
+  const now = deps.now()
+  const found: EnquiryRecord[] = []
+  const years = getYears(filter.data, now)
+  for await (const record of walkEnquiries(deps.store, 'list', years, from)) {
+    if (!matches(record, filter.data)) continue
+    const last = found.at(-1)
+    if (found.length === limit && last) {
+      const items = found.map((each) => toEnquiryView(each, now))
+      return { ok: true, value: { items, nextToken: buildNextToken(getPosition(last, 'list')) } }
+    }
+    found.push(record)
+  }
+  return { ok: true, value: { items: found.map((each) => toEnquiryView(each, now)) } }
+}
+
+const COLUMNS = [
+  'Reference',
+  'Kind',
+  'Status',
+  'Sent',
+  'Venue',
+  'Date',
+  'Time',
+  'Party',
+  'Model',
+  'Name',
+  'Email',
+  'Phone',
+  'Assignee',
+  'Details',
+]
+
+/** What a filter matches as CSV, at most 5,000 rows. */
+export async function exportEnquiries(
+  deps: OperationDeps,
+  input: { filter?: unknown },
+): Promise<StaffResult<string>> {
+  const filter = filterSchema.safeParse(withoutNulls(input.filter ?? {}))
+  if (!filter.success) return { ok: false, error: 'invalid' }
+  const rows: (string | number | undefined)[][] = [COLUMNS]
+  const years = getYears(filter.data, deps.now())
+  for await (const record of walkEnquiries(deps.store, 'list', years)) {
+    if (!matches(record, filter.data)) continue
+    const { person } = record
+    rows.push([
+      record.reference,
+      record.kind,
+      record.status,
+      record.createdAt,
+      record.venue,
+      record.date,
+      record.time,
+      record.party,
+      record.model,
+      person.name,
+      person.email,
+      person.phone,
+      record.assignee,
+      JSON.stringify(record.details),
+    ])
+    if (rows.length > MAX_ROWS) break
+  }
+  return { ok: true, value: toCsv(rows) }
+}
+
+/** Two of the staff may work on one record at the same time: each loser reads again. */
+async function changeByStaff(
+  deps: OperationDeps,
+  id: string,
+  change: (record: EnquiryRecord) => Promise<EnquiryRecord | undefined> | StaffProblem,
+): Promise<StaffResult<EnquiryView>> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
+    const record = await getEnquiry(deps.store, id)
+    if (!record) return { ok: false, error: 'not-found' }
+    const outcome = change(record)
+    if (typeof outcome === 'string') return { ok: false, error: outcome }
+    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
+    const changed = await outcome
+    if (changed) return { ok: true, value: toEnquiryView(changed, deps.now()) }
+  }
+  return { ok: false, error: 'busy' }
+}
+
+const assigneeSchema = line('Say who.').nullish()
+
+/** Gives an enquiry to somebody, or to nobody. */
+export function assignEnquiry(
+  deps: OperationDeps,
+  id: string,
+  assignee: unknown,
+): Promise<StaffResult<EnquiryView>> {
+  const parsed = assigneeSchema.safeParse(assignee)
+  return changeByStaff(deps, id, (record) =>
+    parsed.success
+      ? changeEnquiry(
+          deps.store,
+          record,
+          { assignee: parsed.data ?? undefined },
+          { now: deps.now() },
+        )
+      : 'invalid',
+  )
+}
+
+const noteSchema = text('Write a note.')
+
+/** Adds a note that only staff see. */
+export function addNote(
+  deps: OperationDeps,
+  id: string,
+  note: unknown,
+  caller: Caller,
+): Promise<StaffResult<EnquiryView>> {
+  const parsed = noteSchema.safeParse(note)
+  return changeByStaff(deps, id, (record) => {
+    if (!parsed.success || record.notes.length >= MAX_NOTES) return 'invalid'
+    const now = deps.now()
+    const added = { at: now.toISOString(), by: caller.email ?? caller.sub, text: parsed.data }
+    return changeEnquiry(deps.store, record, { notes: [...record.notes, added] }, { now })
+  })
+}
+
+/** Moves an enquiry on. What was cancelled stays so: its place may be somebody else's. */
+export function setStatus(
+  deps: OperationDeps,
+  id: string,
+  status: Status,
+): Promise<StaffResult<EnquiryView>> {
+  return changeByStaff(deps, id, (record) => {
+    if (record.status === status) return Promise.resolve(record)
+    if (!mayStaffSet(record, status)) return 'not-allowed'
+    if (status === 'CANCELLED') return cancelRecord(deps, record)
+    const changes: EnquiryChanges = { status }
+    return changeEnquiry(deps.store, record, changes, { now: deps.now() })
+  })
+}

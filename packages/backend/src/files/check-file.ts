@@ -1,0 +1,64 @@
+import type { Result } from 'core/result'
+import { cleanPhoto } from './clean-photo.ts'
+import { ACCEPTED, detectKind, type FileKind, type FilePurpose, isHeic } from './file-kinds.ts'
+
+export const MAX_FILE_BYTES = 4 * 1024 * 1024
+
+/** Why a file is not taken, and what to do about it. */
+export interface FileProblem {
+  code: 'EMPTY' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BROKEN'
+  message: string
+  /** Names of the formats that are taken. */
+  accepted: string[]
+}
+
+/** A file as it is kept. */
+export interface CheckedFile {
+  bytes: Buffer
+  contentType: string
+  extension: string
+}
+
+/** Looks at what a file is, whatever it says it is, and makes photos safe to keep. */
+export async function checkFile(
+  bytes: Buffer,
+  purpose: FilePurpose,
+  declaredType: string | undefined,
+): Promise<Result<CheckedFile, FileProblem>> {
+  const accepted = ACCEPTED[purpose].map(({ name }) => name)
+  const refuse = (code: FileProblem['code'], message: string) =>
+    ({ ok: false, error: { code, message, accepted } }) as const
+  if (bytes.length === 0) return refuse('EMPTY', 'The file is empty. Choose another one.')
+  if (bytes.length > MAX_FILE_BYTES) return refuse('TOO_LARGE', TOO_LARGE_MESSAGE)
+  const names = accepted.join(', ').replace(/, ([^,]*)$/, ' or $1')
+  const kind = detectKind(bytes)
+  if (!kind || !ACCEPTED[purpose].includes(kind)) {
+    return refuse(
+      'WRONG_TYPE',
+      isHeic(bytes)
+        ? `This photo is in your phone’s own format (HEIC). Save it as ${names} and add it again.`
+        : `This is not a ${names} file. Save it as one and add it again.`,
+    )
+  }
+  if (!isDeclared(kind, declaredType)) {
+    return refuse('WRONG_TYPE', `The file says it is ${declaredType}, but it is ${kind.name}.`)
+  }
+  if (purpose === 'resume') {
+    return { ok: true, value: { bytes, contentType: kind.contentType, extension: kind.extension } }
+  }
+  const photo = await cleanPhoto(bytes)
+  return photo
+    ? { ok: true, value: { bytes: photo, contentType: 'image/jpeg', extension: 'jpg' } }
+    : refuse('BROKEN', 'The photo cannot be opened. Take it again or choose another one.')
+}
+
+export const TOO_LARGE_MESSAGE = 'The file is larger than 4 MB. Send a smaller one.'
+
+/** A browser that does not know a type says nothing, or says bytes. */
+const UNTOLD = new Set(['', 'application/octet-stream'])
+
+function isDeclared({ contentType }: FileKind, declared = ''): boolean {
+  const [type = ''] = declared.split(';')
+  const name = type.trim().toLowerCase().replace('image/jpg', 'image/jpeg')
+  return UNTOLD.has(name) || name === contentType
+}

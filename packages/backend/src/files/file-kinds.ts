@@ -1,0 +1,81 @@
+import { isDocx } from './docx.ts'
+
+export const PURPOSES = ['photo', 'resume'] as const
+export type FilePurpose = (typeof PURPOSES)[number]
+
+/** A format that is told by its bytes. */
+export interface FileKind {
+  name: string
+  contentType: string
+  extension: string
+}
+
+const JPEG: FileKind = { name: 'JPEG', contentType: 'image/jpeg', extension: 'jpg' }
+const PNG: FileKind = { name: 'PNG', contentType: 'image/png', extension: 'png' }
+const WEBP: FileKind = { name: 'WebP', contentType: 'image/webp', extension: 'webp' }
+const PDF: FileKind = { name: 'PDF', contentType: 'application/pdf', extension: 'pdf' }
+const DOCX: FileKind = {
+  name: 'Word (.docx)',
+  contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  extension: 'docx',
+}
+
+/** What is taken for each purpose. */
+export const ACCEPTED: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
+  photo: [JPEG, PNG, WEBP],
+  resume: [PDF, DOCX],
+}
+
+/** Content types that files are sent with, those that are refused with advice too. */
+export const SENT_CONTENT_TYPES: readonly string[] = [
+  ...Object.values(ACCEPTED)
+    .flat()
+    .map(({ contentType }) => contentType),
+  'image/heic',
+  'image/heif',
+]
+
+/** What visitors may be asked to send instead. Phones make these; sharp cannot read them. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
+
+/** The format of a file by its bytes; undefined for anything that is not taken, or two at once. */
+export function detectKind(bytes: Buffer): FileKind | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return JPEG
+  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'))) return PNG
+  if (getText(bytes, 0, 4) === 'RIFF' && getText(bytes, 8, 12) === 'WEBP') return WEBP
+  if (isPdf(bytes)) return PDF
+  return isDocx(bytes) ? DOCX : undefined
+}
+
+/** True for the photos of newer phones, which have to be saved as JPEG first. */
+export function isHeic(bytes: Buffer): boolean {
+  return getText(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.has(getText(bytes, 8, 12))
+}
+
+const getText = (bytes: Buffer, start: number, end: number): string =>
+  bytes.toString('latin1', start, end)
+
+/** A trailer may be followed by a line break; anything longer is something else. */
+const MAX_AFTER_TRAILER = 8
+
+/** From its first byte to its last: readers are lenient, and so two formats fit into one file. */
+function isPdf(bytes: Buffer): boolean {
+  if (!/^%PDF-\d\.\d/.test(getText(bytes, 0, 8))) return false
+  const trailer = bytes.lastIndexOf('%%EOF', undefined, 'latin1')
+  const after = bytes.subarray(trailer + '%%EOF'.length)
+  if (trailer < 0 || after.length > MAX_AFTER_TRAILER) return false
+  return after.toString('latin1').trim() === '' && !endsAsZip(bytes)
+}
+
+/** A zip is read from its end, where a comment may hold the end of a PDF. */
+function endsAsZip(bytes: Buffer): boolean {
+  const signature = Buffer.from('PK\x05\x06', 'latin1')
+  const recordLength = 22
+  let at = bytes.lastIndexOf(signature)
+  while (at >= 0) {
+    const end = at + recordLength
+    if (end <= bytes.length && end + bytes.readUInt16LE(at + 20) === bytes.length) return true
+    at = at === 0 ? -1 : bytes.lastIndexOf(signature, at - 1)
+  }
+  return false
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import { getEnquiry } from '../store/enquiries.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import { DUE_PARTITIONS } from '../store/table.ts'
+import { type FilePurpose, PURPOSES } from './file-kinds.ts'
+import { type FileStorage, toFileName } from './file-storage.ts'
+
+/** A form is filled in within a day, or the file was for nothing. */
+const UNCLAIMED_FOR = 24 * 3_600_000
+const PREFIX = 'FILE#'
+
+const fileSchema = z.object({
+  id: z.string(),
+  purpose: z.enum(PURPOSES),
+  contentType: z.string(),
+  extension: z.string(),
+  bytes: z.number(),
+  createdAt: z.string(),
+  /** Id of the enquiry that it was sent with. */
+  claimedBy: z.string().optional(),
+})
+
+/** What is known of a file, beside its bytes. */
+export type FileRecord = z.infer<typeof fileSchema>
+
+const buildKey = (id: string) => ({ pk: PREFIX + id, sk: 'FILE' })
+
+/** The id of a file whose item has this key; undefined for other items. */
+export const getFileId = (pk: string): string | undefined =>
+  pk.startsWith(PREFIX) ? pk.slice(PREFIX.length) : undefined
+
+/** Ids of the files that an enquiry was sent with. */
+export function getFileIds({ details }: Pick<EnquiryRecord, 'details'>): string[] {
+  const { photos, resume } = details
+  const named: unknown[] = [...(Array.isArray(photos) ? photos : []), resume]
+  return named.filter((id) => typeof id === 'string')
+}
+
+/**
+ * Keeps a file under a random id. Its item is written first: whatever happens after that, it is
+ * purged unless an enquiry claims it.
+ */
+export async function keepFile(
+  { documents, tableName }: Store,
+  storage: Pick<FileStorage, 'put'>,
+  file: { purpose: FilePurpose; bytes: Buffer; contentType: string; extension: string },
+  now: number,
+): Promise<string> {
+  const { bytes, contentType, extension, purpose } = file
+  const id = randomBytes(24).toString('base64url')
+  const record: FileRecord = {
+    id,
+    purpose,
+    contentType,
+    extension,
+    bytes: bytes.length,
+    createdAt: new Date(now).toISOString(),
+  }
+  const due = {
+    duePk: DUE_PARTITIONS.purge,
+    dueSk: new Date(now + UNCLAIMED_FOR).toISOString(),
+  }
+  await documents.send(
+    new PutCommand({ TableName: tableName, Item: { ...buildKey(id), ...record, ...due } }),
+  )
+  await storage.put(id, bytes, contentType)
+  return id
+}
+
+/** What is known of a file. */
+export async function getFile(
+  { documents, tableName }: Store,
+  id: string,
+): Promise<FileRecord | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: buildKey(id), ConsistentRead: true }),
+  )
+  return Item && fileSchema.parse(Item)
+}
+
+/**
+ * Makes files part of an enquiry, before its record is written: they are purged with it, or by
+ * themselves when it never is. Claiming twice for one enquiry is one claim. The error names the
+ * files that are gone, of another purpose, or somebody else's.
+ */
+export async function claimFiles(
+  store: Store,
+  ids: readonly string[],
+  purpose: FilePurpose,
+  recordId: string,
+): Promise<Result<undefined, string[]>> {
+  const claimed = await Promise.all(ids.map((id) => claimFile(store, id, purpose, recordId)))
+  const refused = ids.filter((_, index) => !claimed[index])
+  return refused.length === 0 ? { ok: true, value: undefined } : { ok: false, error: refused }
+}
+
+async function claimFile(
+  { documents, tableName }: Store,
+  id: string,
+  purpose: FilePurpose,
+  recordId: string,
+): Promise<boolean> {
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: buildKey(id),
+        UpdateExpression: 'SET claimedBy = :record',
+        ConditionExpression:
+          'purpose = :purpose AND (attribute_not_exists(claimedBy) OR claimedBy = :record)',
+        ExpressionAttributeValues: { ':record': recordId, ':purpose': purpose },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+/** Addresses of an enquiry's files for staff and its owner, valid for five minutes. */
+export async function getFileUrls(
+  store: Store,
+  storage: Pick<FileStorage, 'getUrl'>,
+  record: EnquiryRecord,
+): Promise<{ id: string; url: string }[]> {
+  const files = await Promise.all(getFileIds(record).map((id) => getFile(store, id)))
+  return Promise.all(
+    files
+      .filter((file) => file !== undefined)
+      .filter(({ claimedBy }) => claimedBy === record.id)
+      .map(async ({ contentType, extension, id, purpose }) => {
+        const fileName = toFileName(id, purpose, extension)
+        return { id, url: await storage.getUrl({ id, contentType, fileName }) }
+      }),
+  )
+}
+
+/** Removes a file: its bytes, then what is known of it. */
+export async function removeFile(
+  store: Store,
+  storage: Pick<FileStorage, 'remove'>,
+  id: string,
+): Promise<void> {
+  await storage.remove(id)
+  await store.documents.send(new DeleteCommand({ TableName: store.tableName, Key: buildKey(id) }))
+}
+
+/**
+ * Removes a file that is due unless its enquiry is there: then it is looked at again after that one
+ * is purged. True when it was removed.
+ */
+export async function purgeFile(
+  store: Store,
+  storage: Pick<FileStorage, 'remove'>,
+  id: string,
+): Promise<boolean> {
+  const file = await getFile(store, id)
+  const record = file?.claimedBy ? await getEnquiry(store, file.claimedBy) : undefined
+  if (!record || !getFileIds(record).includes(id)) {
+    await removeFile(store, storage, id)
+    return true
+  }
+  const { documents, tableName } = store
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: buildKey(id),
+      UpdateExpression: 'SET dueSk = :due',
+      ExpressionAttributeValues: {
+        ':due': new Date(Date.parse(record.purgeAt) + UNCLAIMED_FOR).toISOString(),
+      },
+    }),
+  )
+  return false
+}

@@ -1,0 +1,119 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { checkFile, MAX_FILE_BYTES, type FileProblem, TOO_LARGE_MESSAGE } from './check-file.ts'
+import { ACCEPTED, type FilePurpose, PURPOSES } from './file-kinds.ts'
+import { keepFile } from './file-records.ts'
+import type { FileStorage } from './file-storage.ts'
+import type { FolderStorage } from './folder-storage.ts'
+import type { Store } from '../store/store.ts'
+
+/** What a form's parts may take beside the file. */
+const FORM_BYTES = 16 * 1024
+
+export interface FilesAppOptions {
+  store: Store
+  storage: Pick<FileStorage, 'put'>
+  /** What callers send as `x-api-key`; absent where a gateway has checked it. */
+  apiKey?: string | undefined
+  /** Hands out files itself, where no S3 does. */
+  folder?: FolderStorage
+  now?: () => number
+}
+
+/**
+ * `POST /files?purpose=photo|resume` with the file as the body, or as `file` of a form, is answered
+ * with its id. There is no list; a file is read by its signed address only.
+ */
+export function createFilesApp(options: FilesAppOptions): Hono {
+  const { apiKey, folder, now = Date.now, storage, store } = options
+  const app = new Hono()
+
+  app.post(
+    '/files',
+    async (context, next) => {
+      if (apiKey !== undefined && !isSame(context.req.header('x-api-key'), apiKey)) {
+        return context.json({ message: 'Forbidden' }, 403)
+      }
+      await next()
+      return undefined
+    },
+    bodyLimit({
+      maxSize: MAX_FILE_BYTES + FORM_BYTES,
+      onError: (context) => refuse(context, toTooLarge(parsePurpose(context))),
+    }),
+    async (context) => {
+      const purpose = parsePurpose(context)
+      if (!purpose) {
+        return context.json({ code: 'BAD_PURPOSE', message: 'purpose is photo or resume.' }, 400)
+      }
+      const sent = await readSent(context)
+      if (!sent) {
+        return context.json(
+          { code: 'BAD_FORM', message: 'Send the file as the body, or as `file` of a form.' },
+          400,
+        )
+      }
+      const checked = await checkFile(sent.bytes, purpose, sent.type)
+      if (!checked.ok) return refuse(context, checked.error)
+      const id = await keepFile(store, storage, { purpose, ...checked.value }, now())
+      return context.json({ id }, 201)
+    },
+  )
+
+  if (folder) {
+    app.get('/files/:id', async (context) => {
+      const { searchParams } = new URL(context.req.url)
+      const file = await folder.open(searchParams, context.req.param('id'))
+      if (!file) return context.json({ message: 'Forbidden' }, 403)
+      return context.body(new Uint8Array(file.bytes), 200, {
+        'content-type': file.contentType,
+        'content-disposition': `attachment; filename="${file.fileName}"`,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+    })
+  }
+
+  return app
+}
+
+const parsePurpose = ({ req }: Context): FilePurpose | undefined =>
+  PURPOSES.find((purpose) => purpose === req.query('purpose'))
+
+interface SentFile {
+  bytes: Buffer
+  type: string | undefined
+}
+
+async function readSent({ req }: Context): Promise<SentFile | undefined> {
+  const type = req.header('content-type')
+  if (!type?.startsWith('multipart/form-data')) {
+    return { bytes: Buffer.from(await req.arrayBuffer()), type }
+  }
+  try {
+    const { file } = await req.parseBody()
+    if (!(file instanceof File)) return undefined
+    return { bytes: Buffer.from(await file.arrayBuffer()), type: file.type }
+  } catch {
+    return undefined
+  }
+}
+
+const STATUS_OF = { EMPTY: 400, TOO_LARGE: 413, WRONG_TYPE: 415, BROKEN: 415 } as const
+
+const refuse = (context: Context, problem: FileProblem): Response =>
+  context.json(problem, STATUS_OF[problem.code])
+
+const toTooLarge = (purpose: FilePurpose = 'photo'): FileProblem => ({
+  code: 'TOO_LARGE',
+  message: TOO_LARGE_MESSAGE,
+  accepted: ACCEPTED[purpose].map(({ name }) => name),
+})
+
+/** In a time that tells nothing of the key. */
+function isSame(given: string | undefined, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return given !== undefined && timingSafeEqual(hash(given), hash(expected))
+}

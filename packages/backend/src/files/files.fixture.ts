@@ -1,0 +1,45 @@
+/** The smallest thing that readers take for a PDF. */
+export const buildPdf = (): Buffer =>
+  Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+  )
+
+interface DocxOptions {
+  names?: readonly string[]
+  comment?: string
+  /** What the first part says it unpacks to. */
+  unpackedSize?: number
+}
+
+/** A zip of empty, stored parts. */
+export function buildDocx({
+  names = ['[Content_Types].xml', 'word/document.xml'],
+  comment = '',
+  unpackedSize = 0,
+}: DocxOptions = {}): Buffer {
+  const locals: Buffer[] = []
+  const entries: Buffer[] = []
+  let at = 0
+  for (const name of names) {
+    const local = Buffer.alloc(30)
+    local.write('PK\x03\x04', 'latin1')
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.write('PK\x01\x02', 'latin1')
+    entry.writeUInt32LE(unpackedSize, 24)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(at, 42)
+    locals.push(local, Buffer.from(name))
+    entries.push(entry, Buffer.from(name))
+    at += local.length + name.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(names.length, 8)
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  end.writeUInt16LE(comment.length, 20)
+  return Buffer.concat([...locals, directory, end, Buffer.from(comment)])
+}

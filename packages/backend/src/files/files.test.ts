@@ -1,0 +1,365 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { S3Client } from '@aws-sdk/client-s3'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Hono } from 'hono'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { putNewEnquiry } from '../store/enquiries.ts'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../store/store.ts'
+import { buildDocx, buildPdf } from './files.fixture.ts'
+import { claimFiles, getFile, getFileUrls, purgeFile } from './file-records.ts'
+import { createFilesApp } from './files-app.ts'
+import { createFolderStorage, type FolderStorage } from './folder-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+
+const START = Date.parse('2026-11-20T04:00:00.000Z')
+/** The id of what is taken; empty for what is refused. */
+const answerSchema = z.looseObject({ id: z.string().default('') })
+const SECRET_PLACE = 'Jalan Rahsia 26'
+
+const buildPhoto = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+
+/** As phones make them: turned, with the place where it was taken. */
+const buildPhonePhoto = (width: number, height: number) =>
+  buildPhoto(width, height)
+    .withExif({
+      IFD0: { Make: SECRET_PLACE },
+      IFD3: { GPSLatitude: '1/1 17/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+describe('files', () => {
+  let store: EmbeddedStore
+  let folder: string
+  let storage: FolderStorage
+  let app: Hono
+  let now: number
+
+  beforeEach(async () => {
+    store = await openEmbeddedStore()
+    folder = mkdtempSync(join(tmpdir(), 'files-'))
+    now = START
+    storage = createFolderStorage({
+      folder,
+      url: 'http://127.0.0.1:3901/files',
+      secret: 'secret',
+      now: () => now,
+    })
+    app = createFilesApp({ store, storage, folder: storage, apiKey: 'key', now: () => now })
+  })
+  afterEach(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const post = async (
+    body: Uint8Array<ArrayBuffer> | FormData,
+    { purpose = 'photo', type = '', apiKey = 'key' } = {},
+  ) => {
+    const response = await app.request(`/files?purpose=${purpose}`, {
+      method: 'POST',
+      headers: { 'x-api-key': apiKey, ...(type && { 'content-type': type }) },
+      body,
+    })
+    return { status: response.status, answer: answerSchema.parse(await response.json()) }
+  }
+  const toBody = (bytes: Buffer | string) => new Uint8Array(Buffer.from(bytes))
+
+  test('a photo is kept upright, smaller, and without where it was taken', async () => {
+    const original = await buildPhonePhoto(3000, 2000)
+    expect((await sharp(original).metadata()).exif).toBeDefined()
+    const { answer, status } = await post(toBody(original), { type: 'image/jpeg' })
+    expect([status, Object.keys(answer)]).toEqual([201, ['id']])
+    expect(readdirSync(folder)).toEqual([answer.id])
+    const kept = readFileSync(join(folder, answer.id))
+    const { exif, format, height, orientation, width } = await sharp(kept).metadata()
+    expect({ exif, format, height, orientation, width }).toEqual({
+      exif: undefined,
+      format: 'jpeg',
+      height: 2400,
+      orientation: undefined,
+      width: 1600,
+    })
+    expect(kept.includes(SECRET_PLACE)).toBe(false)
+  })
+
+  test.each(['png', 'webp', 'jpeg'] as const)('a %s is taken and kept as JPEG', async (format) => {
+    const { answer, status } = await post(toBody(await buildPhoto().toFormat(format).toBuffer()))
+    expect(status).toBe(201)
+    expect(await getFile(store, answer.id)).toMatchObject({
+      contentType: 'image/jpeg',
+      purpose: 'photo',
+    })
+  })
+
+  test('what is hidden behind a picture is not kept', async () => {
+    const picture = await buildPhoto().png().toBuffer()
+    const hidden = '<script>alert(document.cookie)</script>'
+    const { answer, status } = await post(toBody(Buffer.concat([picture, Buffer.from(hidden)])))
+    expect(status).toBe(201)
+    expect(readFileSync(join(folder, answer.id)).includes(hidden)).toBe(false)
+  })
+
+  test('a résumé is kept as it is', async () => {
+    for (const bytes of [buildPdf(), buildDocx()]) {
+      const { answer, status } = await post(toBody(bytes), { purpose: 'resume' })
+      expect(status).toBe(201)
+      expect(readFileSync(join(folder, answer.id))).toEqual(bytes)
+    }
+  })
+
+  test('a form may carry the file', async () => {
+    const form = new FormData()
+    form.set('file', new File([toBody(buildPdf())], 'me.pdf', { type: 'application/pdf' }))
+    expect((await post(form, { purpose: 'resume' })).status).toBe(201)
+    const empty = new FormData()
+    empty.set('file', 'text')
+    expect((await post(empty, { purpose: 'resume' })).status).toBe(400)
+  })
+
+  describe('is refused', () => {
+    const refuse = async (body: Buffer | string, options: { purpose?: string; type?: string }) => {
+      const result = await post(toBody(body), options)
+      expect(readdirSync(folder)).toEqual([])
+      return [result.status, result.answer]
+    }
+
+    test('a format that is not taken, with those that are', async () => {
+      expect(await refuse('GIF89a…', {})).toEqual([
+        415,
+        {
+          id: '',
+          code: 'WRONG_TYPE',
+          message: 'This is not a JPEG, PNG or WebP file. Save it as one and add it again.',
+          accepted: ['JPEG', 'PNG', 'WebP'],
+        },
+      ])
+      expect(await refuse('hello', { purpose: 'resume' })).toMatchObject([
+        415,
+        { accepted: ['PDF', 'Word (.docx)'] },
+      ])
+    })
+
+    test('a photo in a phone’s own format, saying what to do', async () => {
+      const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')])
+      const [status, answer] = await refuse(heic, { type: 'image/heic' })
+      expect(status).toBe(415)
+      expect(answer).toMatchObject({ message: expect.stringContaining('(HEIC)') })
+    })
+
+    test('a file of the other purpose', async () => {
+      const photo = await buildPhoto().jpeg().toBuffer()
+      expect((await refuse(photo, { purpose: 'resume' }))[0]).toBe(415)
+      expect((await refuse(buildPdf(), { purpose: 'photo' }))[0]).toBe(415)
+    })
+
+    test('a file that says it is something else', async () => {
+      const photo = await buildPhoto().jpeg().toBuffer()
+      expect((await refuse(photo, { type: 'image/png' }))[0]).toBe(415)
+      expect((await refuse(buildPdf(), { purpose: 'resume', type: 'text/html' }))[0]).toBe(415)
+    })
+
+    test.each([
+      ['a PDF with a zip behind it', () => Buffer.concat([buildPdf(), buildDocx()])],
+      ['a PDF with a page behind it', () => Buffer.concat([buildPdf(), Buffer.from('<html>')])],
+      ['a PDF with something before it', () => Buffer.concat([Buffer.from('MZ'), buildPdf()])],
+      [
+        'a PDF that ends inside a zip’s comment',
+        () => Buffer.concat([buildPdf().subarray(0, -6), buildDocx({ comment: '\n%%EOF\n' })]),
+      ],
+      ['a zip that is no document', () => buildDocx({ names: ['evil.exe'] })],
+      [
+        'a document with macros',
+        () =>
+          buildDocx({ names: ['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'] }),
+      ],
+      [
+        'a document that unpacks outside its folder',
+        () => buildDocx({ names: ['[Content_Types].xml', 'word/document.xml', '../../x'] }),
+      ],
+      ['a document that unpacks to a gigabyte', () => buildDocx({ unpackedSize: 1_000_000_000 })],
+      [
+        'a document with a page behind it',
+        () => Buffer.concat([buildDocx(), Buffer.from('<html>')]),
+      ],
+      ['half a document', () => buildDocx().subarray(0, 60)],
+    ])('%s', async (_name, build) => {
+      expect((await refuse(build(), { purpose: 'resume' }))[0]).toBe(415)
+    })
+
+    test('a picture that cannot be decoded', async () => {
+      const photo = await buildPhoto(400, 300).jpeg().toBuffer()
+      const [status, answer] = await refuse(photo.subarray(0, 300), {})
+      expect(status).toBe(415)
+      expect(answer).toMatchObject({ code: 'BROKEN' })
+    })
+
+    test('a picture of too many pixels', async () => {
+      const bomb = await buildPhoto(8_000, 8_000).png({ compressionLevel: 9 }).toBuffer()
+      expect(bomb.length).toBeLessThan(4_000_000)
+      expect((await refuse(bomb, {}))[0]).toBe(415)
+    })
+
+    test('an empty one', async () => {
+      expect((await refuse('', {}))[0]).toBe(400)
+    })
+
+    test.each([4 * 1024 * 1024 + 1, 5_000_000])('one of %i bytes', async (size) => {
+      const [status, answer] = await refuse(Buffer.alloc(size), {})
+      expect(status).toBe(413)
+      expect(answer).toMatchObject({ message: 'The file is larger than 4 MB. Send a smaller one.' })
+    })
+
+    test('another purpose', async () => {
+      expect((await refuse('x', { purpose: 'malware' }))[0]).toBe(400)
+    })
+
+    test('a caller without the key', async () => {
+      for (const apiKey of ['', 'kez', 'longer-key']) {
+        expect((await post(toBody('x'), { apiKey })).status).toBe(403)
+      }
+    })
+  })
+
+  const upload = async () => (await post(toBody(await buildPhoto().jpeg().toBuffer()))).answer.id
+  const record = buildEnquiry({ kind: 'TRADE_IN', details: {} })
+
+  describe('belongs to one enquiry', () => {
+    test('which may claim it again, and no other', async () => {
+      const ids = [await upload(), await upload()]
+      expect(await claimFiles(store, ids, 'photo', record.id)).toMatchObject({ ok: true })
+      expect(await claimFiles(store, ids, 'photo', record.id)).toMatchObject({ ok: true })
+      expect(await claimFiles(store, ids, 'photo', 'CONTACT-1')).toEqual({ ok: false, error: ids })
+    })
+
+    test('if it is there and of that purpose', async () => {
+      const id = await upload()
+      const claim = await claimFiles(store, [id, 'nothing'], 'photo', record.id)
+      expect(claim).toEqual({ ok: false, error: ['nothing'] })
+      expect(await claimFiles(store, [await upload()], 'resume', record.id)).toMatchObject({
+        ok: false,
+      })
+    })
+  })
+
+  describe('is purged', () => {
+    test('when nobody claims it', async () => {
+      const id = await upload()
+      expect(await purgeFile(store, storage, id)).toBe(true)
+      expect(readdirSync(folder)).toEqual([])
+      expect(await getFile(store, id)).toBeUndefined()
+    })
+
+    test('when the enquiry that claimed it was never written', async () => {
+      const id = await upload()
+      await claimFiles(store, [id], 'photo', record.id)
+      expect(await purgeFile(store, storage, id)).toBe(true)
+    })
+
+    test('not while its enquiry is there', async () => {
+      const id = await upload()
+      await claimFiles(store, [id], 'photo', record.id)
+      await putNewEnquiry(store, { ...record, details: { photos: [id] } })
+      expect(await purgeFile(store, storage, id)).toBe(false)
+      expect(readdirSync(folder)).toEqual([id])
+    })
+  })
+
+  describe('is shown', () => {
+    const share = async () => {
+      const id = await upload()
+      await claimFiles(store, [id], 'photo', record.id)
+      const [link] = await getFileUrls(store, storage, { ...record, details: { photos: [id] } })
+      if (!link) throw new Error('no link')
+      return { id, url: new URL(link.url) }
+    }
+
+    test('by a signed address, for five minutes, as a download', async () => {
+      const { id, url } = await share()
+      const response = await app.request(url)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/jpeg')
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="photo-${id.slice(0, 8)}.jpg"`,
+      )
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      now += 5 * 60_000 + 1
+      expect((await app.request(url)).status).toBe(403)
+    })
+
+    test.each(['expires', 'type', 'name', 'signature'])('not when %s is changed', async (name) => {
+      const { url } = await share()
+      url.searchParams.set(name, `${url.searchParams.get(name)}1`)
+      expect((await app.request(url)).status).toBe(403)
+    })
+
+    test('not without a signature, and not in a list', async () => {
+      const { id } = await share()
+      expect((await app.request(`/files/${id}`)).status).toBe(403)
+      expect((await app.request('/files/..%2Fdynamodb')).status).toBe(403)
+      expect((await app.request('/files')).status).toBe(404)
+    })
+
+    test('only to the enquiry it belongs to', async () => {
+      const id = await upload()
+      await claimFiles(store, [id], 'photo', 'TRADE_IN-OTHER')
+      const details = { photos: [id], resume: 7 }
+      expect(await getFileUrls(store, storage, { ...record, details })).toEqual([])
+    })
+  })
+
+  test('a write that was cut off shows no file', async () => {
+    const id = 'x'.repeat(32)
+    writeFileSync(join(folder, `${id}.part`), 'half')
+    const url = new URL(
+      await storage.getUrl({ id, contentType: 'image/jpeg', fileName: 'photo.jpg' }),
+    )
+    expect((await app.request(url)).status).toBe(403)
+  })
+})
+
+describe('the bucket', () => {
+  test('gets, signs and loses files under their ids', async () => {
+    const client = new S3Client({
+      region: 'ap-southeast-1',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    })
+    const sent: unknown[] = []
+    client.middlewareStack.add(
+      () => async (command) => {
+        sent.push(command.input)
+        return { response: {}, output: { $metadata: {} } }
+      },
+      { step: 'initialize' },
+    )
+    const storage = createS3Storage({ bucket: 'byd-files', client })
+    await storage.put('abc', Buffer.from('x'), 'image/jpeg')
+    await storage.remove('abc')
+    expect(sent).toMatchObject([
+      { Bucket: 'byd-files', Key: 'files/abc', ContentType: 'image/jpeg' },
+      { Bucket: 'byd-files', Key: 'files/abc' },
+    ])
+  })
+
+  test('hands out addresses that end after five minutes', async () => {
+    const client = new S3Client({
+      region: 'ap-southeast-1',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    })
+    const storage = createS3Storage({ bucket: 'byd-files', client })
+    const url = new URL(
+      await storage.getUrl({ id: 'abc', contentType: 'image/jpeg', fileName: 'photo-abc.jpg' }),
+    )
+    expect(url.pathname).toBe('/files/abc')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      'X-Amz-Expires': '300',
+      'response-content-disposition': 'attachment; filename="photo-abc.jpg"',
+    })
+  })
+})

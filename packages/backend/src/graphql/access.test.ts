@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import {
+  API_KEY,
+  buildCreation,
+  buildKey,
+  buildReservation,
+  buildTestDrive,
+  NOW,
+  startBackend,
+  type TestBackend,
+} from './graphql.fixture.ts'
+import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
+import { buildPreOrder } from '../payments/payments.fixture.ts'
+import { startUserPool, type TestPool } from './user-pool.fixture.ts'
+
+const RESULT = `{ __typename
+  ... on Receipt { id status manageToken }
+  ... on Refusal { reason message fields { field } alternatives { time } } }`
+const READ = `query Read($access: AccessInput!) {
+  enquiry(access: $access) { id status date time party details person { name } canBeChanged }
+}`
+const CHANGE = `mutation Change($access: AccessInput!, $change: ChangeInput!) {
+  result: changeEnquiry(access: $access, change: $change) ${RESULT}
+}`
+const CANCEL = `mutation Cancel($access: AccessInput!) {
+  result: cancelEnquiry(access: $access) ${RESULT}
+}`
+const RESERVE = buildCreation('createReservation', 'ReservationInput')
+const DRIVE = buildCreation('createTestDrive', 'TestDriveInput')
+
+const receiptSchema = z.object({ id: z.string(), manageToken: z.string() })
+
+let backend: TestBackend
+let pool: TestPool
+let now = NOW
+/** Of orders whose payment page was closed, with whether they were still there. */
+let closed: string[] = []
+let isProviderDown = false
+beforeAll(async () => {
+  pool = await startUserPool()
+  backend = await startBackend({
+    issuer: pool.issuer,
+    deps: {
+      now: () => now,
+      closeCheckout: async (id) => {
+        if (isProviderDown) throw new Error('The provider is down.')
+        if (await getEnquiry(backend.store, id)) closed.push(id)
+      },
+    },
+  })
+})
+afterAll(async () => {
+  pool.close()
+  await backend.close()
+})
+
+const asMember = async (sub: string, patch: Record<string, unknown> = {}) => ({
+  authorization: `Bearer ${await pool.signIn(sub, patch)}`,
+})
+const asStaff = () => asMember('staff', { 'cognito:groups': ['staff'] })
+const asManager = () => asMember('manager', { 'cognito:groups': ['manager'] })
+const withKey = { 'x-api-key': API_KEY }
+
+async function create(
+  mutation: string,
+  input: Record<string, unknown>,
+  headers: Record<string, string> = withKey,
+) {
+  const { data } = await backend.send(mutation, { input }, headers)
+  const { id, manageToken } = receiptSchema.parse(data?.['result'])
+  return { id, token: manageToken }
+}
+
+const reserve = (patch: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+  create(RESERVE, buildReservation(patch), headers)
+
+const read = async (access: { id: string; token?: string }, headers?: Record<string, string>) =>
+  (await backend.send(READ, { access }, headers)).data?.['enquiry']
+
+describe('who may see an enquiry', () => {
+  it('whoever holds its manage link', async () => {
+    const access = await reserve({ time: '11:00', note: 'Window' })
+    expect(await read(access)).toEqual({
+      id: access.id,
+      status: 'CONFIRMED',
+      date: '2026-11-21',
+      time: '11:00',
+      party: 2,
+      details: '{"note":"Window"}',
+      person: { name: 'Lim Wei Ling' },
+      canBeChanged: true,
+    })
+  })
+
+  it('nobody else: another’s link, a wrong, cut or missing token, a guessed id', async () => {
+    const mine = await reserve({ time: '11:30' })
+    const other = await reserve({ time: '12:00' })
+    const tries = [
+      { id: mine.id, token: other.token },
+      { id: mine.id, token: mine.token.slice(1) },
+      { id: mine.id, token: '' },
+      { id: mine.id },
+      { id: `RESERVATION-${buildKey()}`, token: mine.token },
+      { id: mine.id.replace('RESERVATION', 'TEST_DRIVE'), token: mine.token },
+      { id: '', token: '' },
+      { id: 'x'.repeat(100_000), token: 'x'.repeat(100_000) },
+    ]
+    for (const access of tries) {
+      const read = await backend.send(READ, { access })
+      expect(read).toEqual({ data: { enquiry: null } })
+      const { data } = await backend.send(CANCEL, { access })
+      expect(data?.['result']).toEqual({
+        __typename: 'Refusal',
+        reason: 'NOT_FOUND',
+        message: expect.any(String),
+        fields: [],
+        alternatives: [],
+      })
+    }
+    expect(await read(mine)).toMatchObject({ status: 'CONFIRMED' })
+  })
+
+  it('the member who sent it, and no other member', async () => {
+    const owner = await asMember('ann')
+    const { id } = await reserve({ time: '12:30' }, owner)
+    expect(await read({ id }, owner)).toMatchObject({ id })
+    expect(await read({ id }, await asMember('ben'))).toBeNull()
+  })
+
+  it('the member whose verified address it was sent from, and not who only claims it', async () => {
+    const person = { name: 'Cat', email: 'Cat@Example.com', phone: '+6581234567' }
+    const { id } = await reserve({ time: '13:00', person })
+    expect(await read({ id }, await asMember('cat'))).toMatchObject({ id })
+    expect(await read({ id }, await asMember('cat', { email_verified: false }))).toBeNull()
+  })
+
+  it('both halves of a dine-and-drive open with one link; the link ends with the day', async () => {
+    const key = buildKey()
+    const table = { party: 2, time: '14:00' }
+    const { token } = await create(DRIVE, buildTestDrive({ key, date: '2026-11-24', table }))
+    const half = { id: `RESERVATION-${key}`, token }
+    expect(await read(half)).toMatchObject({ id: half.id })
+    now = new Date('2026-11-25T00:00:00+08:00')
+    expect(await read(half)).toBeNull()
+    now = NOW
+  })
+})
+
+describe('changing and cancelling', () => {
+  const change = async (access: { id: string; token?: string }, patch: object) =>
+    (await backend.send(CHANGE, { access, change: patch })).data?.['result']
+  const cancel = async (access: { id: string; token?: string }) =>
+    (await backend.send(CANCEL, { access })).data?.['result']
+
+  it('cancelling frees the place, and twice is once', async () => {
+    const on = { date: '2026-12-03', time: '19:00' }
+    const first = await reserve(on)
+    await reserve(on)
+    const { data } = await backend.send(RESERVE, { input: buildReservation(on) })
+    expect(data?.['result']).toMatchObject({ reason: 'FULL' })
+    expect(await cancel(first)).toMatchObject({ __typename: 'Receipt', status: 'CANCELLED' })
+    expect(await cancel(first)).toMatchObject({ __typename: 'Receipt', status: 'CANCELLED' })
+    expect(await reserve(on)).toMatchObject({ id: expect.any(String) })
+  })
+
+  it('moves to a free time and frees the old one; a full time changes nothing', async () => {
+    const date = '2026-12-04'
+    const access = await reserve({ date, time: '19:00' })
+    await reserve({ date, time: '20:00' })
+    await reserve({ date, time: '20:00' })
+    expect(await change(access, { time: '20:00' })).toMatchObject({ reason: 'FULL' })
+    expect(await read(access)).toMatchObject({ time: '19:00' })
+    expect(await change(access, { time: '18:00', party: 4 })).toMatchObject({
+      __typename: 'Receipt',
+    })
+    expect(await read(access)).toMatchObject({ time: '18:00', party: 4 })
+    await reserve({ date, time: '19:00' })
+    await reserve({ date, time: '19:00' })
+  })
+
+  it.each([
+    ['a party that is too large', { party: 13 }, { reason: 'PARTY_TOO_LARGE' }],
+    ['a closed day', { date: '2026-12-25' }, { reason: 'CLOSED' }],
+    ['the past', { date: '2026-11-01' }, { reason: 'NOT_BOOKABLE_THEN' }],
+    ['a time that is none', { time: '7pm' }, { reason: 'INVALID', fields: [{ field: 'time' }] }],
+    ['a note that never ends', { note: 'x'.repeat(501) }, { reason: 'INVALID' }],
+  ])('refuses %s', async (_case, patch, refusal) => {
+    const access = await reserve({ date: '2026-12-05', time: '15:00' })
+    expect(await change(access, patch)).toMatchObject(refusal)
+    await cancel(access)
+  })
+
+  it('half a dine-and-drive stays on its day, and out of the other half', async () => {
+    const key = buildKey()
+    const date = '2026-12-07'
+    const table = { party: 2, time: '14:00' }
+    const access = await create(DRIVE, buildTestDrive({ key, date, table }))
+    expect(await change(access, { date: '2026-12-08' })).toMatchObject({ reason: 'NOT_ALLOWED' })
+    expect(await change(access, { time: '14:00' })).toMatchObject({ reason: 'INVALID' })
+    expect(await change(access, { time: '16:00' })).toMatchObject({ __typename: 'Receipt' })
+  })
+
+  it('is over once the visit has begun', async () => {
+    const access = await reserve({ date: '2026-12-09', time: '12:00' })
+    now = new Date('2026-12-09T12:00:00+08:00')
+    expect(await cancel(access)).toMatchObject({ reason: 'NOT_ALLOWED' })
+    expect(await change(access, { party: 3 })).toMatchObject({ reason: 'NOT_ALLOWED' })
+    now = NOW
+  })
+})
+
+describe('members', () => {
+  it('list, export and erase their own', async () => {
+    const dan = await asMember('dan')
+    const { id } = await reserve({ date: '2026-12-10', time: '11:00' }, dan)
+    await reserve({ date: '2026-12-10', time: '11:30' }, await asMember('eve'))
+    const list = 'query { myEnquiries { items { id } nextToken } myData }'
+    const { data } = await backend.send(list, {}, dan)
+    expect(data?.['myEnquiries']).toEqual({ items: [{ id }], nextToken: null })
+    expect(JSON.parse(String(data?.['myData']))).toMatchObject({
+      enquiries: [{ id, person: { name: 'Lim Wei Ling' } }],
+    })
+    expect(await backend.send('mutation { eraseMyData }', {}, dan)).toEqual({
+      data: { eraseMyData: 1 },
+    })
+    expect(await read({ id }, dan)).toBeNull()
+  })
+
+  it.each([
+    ['reached', false],
+    ['down', true],
+  ])('leave no payment page open, with the provider %s', async (_case, isDown) => {
+    const gus = await asMember('gus')
+    const ownerPk = 'MEMBER#gus'
+    const order = buildPreOrder({ ownerPk, ownerSk: `2026-11-20T04:00:00.000Z#${isDown}` })
+    await putNewEnquiry(backend.store, order)
+    closed = []
+    isProviderDown = isDown
+    expect(await backend.send('mutation { eraseMyData }', {}, gus)).toEqual({
+      data: { eraseMyData: 1 },
+    })
+    isProviderDown = false
+    expect(closed).toEqual(isDown ? [] : [order.id])
+    expect(backend.errors.splice(0)).toHaveLength(isDown ? 1 : 0)
+    expect(await getEnquiry(backend.store, order.id)).toBeUndefined()
+  })
+
+  it('page through many', async () => {
+    const fay = await asMember('fay')
+    for (let index = 0; index < 25; index++) {
+      const date = `2026-12-${11 + Math.floor(index / 10)}`
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, for an order
+      await reserve({ date, time: `${12 + (index % 10)}:00`.replace('22', '11') }, fay)
+    }
+    const query = `query Mine($nextToken: String) {
+      myEnquiries(nextToken: $nextToken) { items { id } nextToken } }`
+    const pageSchema = z.object({
+      items: z.array(z.object({ id: z.string() })),
+      nextToken: z.string().nullable(),
+    })
+    const readPage = async (nextToken: string | null) =>
+      pageSchema.parse((await backend.send(query, { nextToken }, fay)).data?.['myEnquiries'])
+    const first = await readPage(null)
+    const second = await readPage(first.nextToken)
+    const ids = [...first.items, ...second.items].map(({ id }) => id)
+    expect([first.items.length, second.items.length, new Set(ids).size]).toEqual([20, 5, 25])
+    expect(second.nextToken).toBeNull()
+    expect(await readPage('nonsense')).toEqual({ items: [], nextToken: null })
+  })
+})
+
+describe('staff', () => {
+  const LIST = `query List($filter: EnquiryFilter, $limit: Int, $nextToken: String) {
+    enquiries(filter: $filter, limit: $limit, nextToken: $nextToken) {
+      items { id status assignee notes { by text } person { name } } nextToken } }`
+
+  it('list, search, assign, note and move on', async () => {
+    const person = { name: 'Goh Boon Leong', email: 'goh@example.com', phone: '+6591234567' }
+    const { id } = await reserve({ date: '2026-12-14', time: '11:00', person })
+    const staff = await asStaff()
+    const search = async (filter: object) => {
+      const { data } = await backend.send(LIST, { filter }, staff)
+      return z
+        .object({ items: z.array(z.object({ id: z.string() })) })
+        .parse(data?.['enquiries'])
+        .items.map((item) => item.id)
+    }
+    for (const text of ['boon', 'GOH@example.com', '91234567', `BYD-${id.slice(-8)}`]) {
+      expect(await search({ text })).toEqual([id])
+    }
+    expect(await search({ text: 'boon', kind: 'CONTACT' })).toEqual([])
+    expect(await search({ text: 'boon', from: '2026-11-21' })).toEqual([])
+    expect(await search({ text: 'boon', to: '2026-11-20', venue: 'suntec' })).toEqual([id])
+
+    await backend.send(
+      'mutation Work($id: ID!) { assignEnquiry(id: $id, assignee: "Mei") { id } addNote(id: $id, text: "Called") { id } setStatus(id: $id, status: DONE) { id } }',
+      { id },
+      staff,
+    )
+    const { data } = await backend.send(LIST, { filter: { assignee: 'Mei' } }, staff)
+    expect(data?.['enquiries']).toMatchObject({
+      items: [
+        {
+          id,
+          status: 'DONE',
+          assignee: 'Mei',
+          notes: [{ by: 'staff@example.com', text: 'Called' }],
+        },
+      ],
+    })
+  })
+
+  it('cannot say that a fee was paid, nor wake what was cancelled', async () => {
+    const { id } = await reserve({ date: '2026-12-14', time: '12:00' })
+    const staff = await asStaff()
+    const set = async (status: string) =>
+      (
+        await backend.send(
+          'mutation Set($id: ID!, $status: Status!) { setStatus(id: $id, status: $status) { status } }',
+          { id, status },
+          staff,
+        )
+      ).errors?.[0]?.errorType
+    expect(await set('PAID')).toBe('NotAllowed')
+    expect(await set('CANCELLED')).toBeUndefined()
+    expect(await set('CONFIRMED')).toBe('NotAllowed')
+  })
+
+  it('page through the list without losing or repeating one', async () => {
+    const staff = await asStaff()
+    const pageSchema = z.object({
+      items: z.array(z.object({ id: z.string() })),
+      nextToken: z.string().nullable(),
+    })
+    const seen: string[] = []
+    let nextToken: string | null = null
+    do {
+      const answer = await backend.send(LIST, { limit: 7, nextToken }, staff)
+      const page = pageSchema.parse(answer.data?.['enquiries'])
+      seen.push(...page.items.map(({ id }) => id))
+      nextToken = page.nextToken
+    } while (nextToken)
+    const all = pageSchema.parse(
+      (await backend.send(LIST, { limit: 100 }, staff)).data?.['enquiries'],
+    )
+    expect(seen).toEqual(all.items.map(({ id }) => id))
+  })
+
+  it('managers export what no spreadsheet runs as a formula', async () => {
+    const person = { name: '=HYPERLINK("http://evil")', phone: '+6581234567' }
+    await reserve({ date: '2026-12-14', time: '13:00', person, note: 'He said "hi"\nand left' })
+    const query = 'query { exportEnquiries(filter: { text: "hyperlink" }) }'
+    const { data } = await backend.send(query, {}, await asManager())
+    const csv = String(data?.['exportEnquiries'])
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    expect(csv).toContain(`"'+6581234567"`)
+    expect(csv.split('\r\n')).toHaveLength(3)
+  })
+
+  it.each([
+    ['the public key', () => Promise.resolve(withKey), 'enquiries { nextToken }'],
+    ['a member', () => asMember('hal'), 'enquiries { nextToken }'],
+    ['staff that are no managers', asStaff, 'exportEnquiries'],
+  ])('nothing of theirs is open to %s', async (_case, getHeaders, field) => {
+    const answer = await backend.send(`query { ${field} }`, {}, await getHeaders())
+    expect(answer).toMatchObject({
+      data: null,
+      errors: [{ errorType: 'Unauthorized', message: expect.stringMatching(/^Not Authorized/) }],
+    })
+  })
+
+  it('their notes are no business of the owner', async () => {
+    const access = await reserve({ date: '2026-12-14', time: '14:00' })
+    const query =
+      'query Read($access: AccessInput!) { enquiry(access: $access) { id notes { text } assignee } }'
+    const { data, errors } = await backend.send(query, { access })
+    expect(data).toEqual({ enquiry: { id: access.id, notes: null, assignee: null } })
+    expect(errors?.map(({ errorType }) => errorType)).toEqual(['Unauthorized', 'Unauthorized'])
+  })
+})

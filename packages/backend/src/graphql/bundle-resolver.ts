@@ -1,0 +1,23 @@
+import { build } from 'esbuild'
+
+const FOLDER = new URL('../resolvers/', import.meta.url).pathname
+
+/**
+ * A resolver's code as AppSync takes it: one module that imports nothing but AppSync's own. The
+ * embedded server runs the same text.
+ */
+export async function bundleResolver(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${FOLDER}${name}.ts`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2020',
+    platform: 'node',
+    external: ['@aws-appsync/utils'],
+    charset: 'utf8',
+  })
+  const [file] = outputFiles
+  if (!file) throw new Error(`The resolver ${name} came out empty.`)
+  return file.text
+}

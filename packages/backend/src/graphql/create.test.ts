@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { getDaySlots } from '../store/slots.ts'
+import { getEnquiry } from '../store/enquiries.ts'
+import {
+  buildCreation,
+  buildKey,
+  buildReservation,
+  buildTestDrive,
+  startBackend,
+  type TestBackend,
+} from './graphql.fixture.ts'
+
+const RESERVE = buildCreation('createReservation', 'ReservationInput')
+const DRIVE = buildCreation('createTestDrive', 'TestDriveInput')
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.close())
+
+const reserve = async (patch: Record<string, unknown> = {}) =>
+  (await backend.send(RESERVE, { input: buildReservation(patch) })).data?.['result']
+const drive = async (patch: Record<string, unknown> = {}) =>
+  (await backend.send(DRIVE, { input: buildTestDrive(patch) })).data?.['result']
+
+const countReceipts = (answers: readonly unknown[]) =>
+  answers.filter((answer) => JSON.stringify(answer).includes('"Receipt"')).length
+
+describe('a reservation', () => {
+  it('is accepted with a reference and a manage token', async () => {
+    const key = buildKey()
+    const answer = await reserve({ key, time: '12:00' })
+    expect(answer).toEqual({
+      __typename: 'Receipt',
+      id: `RESERVATION-${key}`,
+      kind: 'RESERVATION',
+      reference: `BYD-${key.slice(-8)}`,
+      status: 'CONFIRMED',
+      createdAt: '2026-11-20T04:00:00.000Z',
+      manageToken: expect.stringMatching(/^[\w-]{43}$/),
+      checkoutUrl: null,
+    })
+    expect(await getEnquiry(backend.store, `RESERVATION-${key}`)).toMatchObject({
+      party: 2,
+      person: { name: 'Lim Wei Ling' },
+      pending: [{ type: 'created' }],
+      outboxPk: 'OUTBOX',
+    })
+  })
+
+  it('sent twice is accepted once, with the same receipt', async () => {
+    const key = buildKey()
+    const first = await reserve({ key, time: '12:30' })
+    expect(await reserve({ key, time: '12:30' })).toEqual(first)
+  })
+
+  it('sent fifty times at once is one record and one place', async () => {
+    const key = buildKey()
+    const date = '2026-12-01'
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => reserve({ key, date, time: '13:00' })),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(countReceipts(answers)).toBe(50)
+    const [slot] = await getDaySlots(backend.store, 'suntec', date)
+    expect(slot?.all).toEqual(new Set([`RESERVATION-${key}`]))
+  })
+
+  it('with the key of another is told nothing of that one', async () => {
+    const key = buildKey()
+    await reserve({ key, time: '13:00' })
+    expect(await reserve({ key, time: '13:30' })).toEqual({
+      __typename: 'Refusal',
+      reason: 'NOT_ALLOWED',
+      message:
+        'This was sent before, with other details. Open the link in its confirmation to change it.',
+      fields: [],
+      alternatives: [],
+    })
+    const slots = await getDaySlots(backend.store, 'suntec', '2026-11-21')
+    expect(slots.find(({ sk }) => sk === 'TABLE#13:30')?.all.size ?? 0).toBe(0)
+  })
+
+  it('for a full time is offered the nearest free ones', async () => {
+    await reserve({ time: '19:00' })
+    await reserve({ time: '19:00' })
+    expect(await reserve({ time: '19:00' })).toMatchObject({
+      __typename: 'Refusal',
+      reason: 'FULL',
+      message:
+        'Every table at BYD by 1826 Suntec City on Sat 21 Nov at 7 pm is taken. These times are the nearest.',
+      alternatives: [
+        { venue: 'suntec', date: '2026-11-21', time: '18:30' },
+        { venue: 'suntec', date: '2026-11-21', time: '19:30' },
+        { venue: 'suntec', date: '2026-11-21', time: '18:00' },
+        { venue: 'suntec', date: '2026-11-21', time: '20:00' },
+      ],
+    })
+  })
+
+  it('the last place goes to one of two hundred, and the others are offered other times', async () => {
+    const date = '2026-12-02'
+    await reserve({ date })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => reserve({ date })))
+    expect(countReceipts(answers)).toBe(1)
+    const others = answers.filter((answer) => countReceipts([answer]) === 0)
+    expect(others).toHaveLength(199)
+    for (const other of others) {
+      expect(other).toMatchObject({ reason: 'FULL', alternatives: { length: 4 } })
+    }
+  })
+})
+
+describe('dine and drive', () => {
+  it('books both once, under one reference, and announces them once', async () => {
+    const key = buildKey()
+    const input = { key, date: '2026-11-24', table: { party: 4, time: '12:30' } }
+    const first = await drive(input)
+    expect(first).toMatchObject({ __typename: 'Receipt', id: `TEST_DRIVE-${key}` })
+    expect(await drive(input)).toEqual(first)
+    expect(await getEnquiry(backend.store, `TEST_DRIVE-${key}`)).toMatchObject({
+      with: `RESERVATION-${key}`,
+    })
+    expect(await getEnquiry(backend.store, `RESERVATION-${key}`)).toMatchObject({
+      with: `TEST_DRIVE-${key}`,
+      party: 4,
+      time: '12:30',
+      isSecondHalf: true,
+      pending: [],
+      reference: `BYD-${key.slice(-8)}`,
+    })
+  })
+
+  it('books neither when one of them is full', async () => {
+    const date = '2026-11-25'
+    await drive({ date, time: '15:00' })
+    const key = buildKey()
+    const answer = await reserve({
+      key,
+      date,
+      time: '12:00',
+      testDrive: { model: 'byd-seal', time: '15:00' },
+    })
+    expect(answer).toMatchObject({ reason: 'FULL', message: expect.stringMatching(/test drive/) })
+    expect(await getEnquiry(backend.store, `RESERVATION-${key}`)).toBeUndefined()
+    const slots = await getDaySlots(backend.store, 'suntec', date)
+    expect(slots.find(({ sk }) => sk === 'TABLE#12:00')?.all.size).toBe(0)
+  })
+
+  it.each([
+    ['during the meal', { time: '12:30', model: 'byd-seal' }, 'testDrive.time'],
+    ['of a car that is not on show', { time: '15:00', model: 'byd-e6' }, 'testDrive.model'],
+  ])('a drive %s is not offered', async (_case, testDrive, field) => {
+    const answer = await reserve({ date: '2026-11-26', time: '12:00', testDrive })
+    expect(answer).toMatchObject({ reason: 'INVALID', fields: [{ field }] })
+  })
+})
+
+describe('what cannot be had is refused with its reason and a way on', () => {
+  const ON = { date: '2026-11-23' }
+  it.each([
+    ['a closed day', { date: '2026-12-25' }, 'CLOSED', /closed on Fri 25 Dec \(Christmas\)/],
+    ['at night', { ...ON, time: '03:00' }, 'CLOSED', /closed on Mon 23 Nov at 3 am/],
+    ['between two slots', { ...ON, time: '12:07' }, 'NOT_BOOKABLE_THEN', /not a time/],
+    ['the past', { date: '2026-11-19' }, 'NOT_BOOKABLE_THEN', /has passed/],
+    ['earlier today', { date: '2026-11-20', time: '11:30' }, 'NOT_BOOKABLE_THEN', /has passed/],
+    ['within the notice', { date: '2026-11-20', time: '12:30' }, 'NOT_BOOKABLE_THEN', /1 hour/],
+    ['far ahead', { date: '2027-11-19' }, 'NOT_BOOKABLE_THEN', /up to Tue 19 Jan/],
+    ['a large party', { ...ON, party: 13 }, 'PARTY_TOO_LARGE', /up to 12.*call \+6561234567/],
+    ['an outlet to come', { ...ON, venue: 'imm' }, 'NOT_OPEN_YET', /not open yet/],
+    ['an unknown outlet', { ...ON, venue: 'jurong' }, 'INVALID', /marked/],
+  ])('%s', async (_case, patch, reason, message) => {
+    expect(await reserve(patch)).toMatchObject({
+      __typename: 'Refusal',
+      reason,
+      message: expect.stringMatching(message),
+    })
+  })
+
+  it('after the cut-off of the day before there is no drive', async () => {
+    const evening = await startBackend({
+      deps: { now: () => new Date('2026-11-20T10:00:00.000Z') },
+    })
+    const { data } = await evening.send(DRIVE, { input: buildTestDrive() })
+    expect(data?.['result']).toMatchObject({
+      reason: 'NOT_BOOKABLE_THEN',
+      message: expect.stringMatching(/^Bookings for Sat 21 Nov closed at 6 pm/),
+      alternatives: [{ date: '2026-11-22' }, {}, {}, {}],
+    })
+    await evening.close()
+  })
+
+  it.each([
+    ['a car that is not driven', { model: 'byd-e6' }],
+    ['a car that is none', { model: 'cybertruck' }],
+  ])('%s', async (_case, patch) => {
+    expect(await drive(patch)).toMatchObject({ reason: 'INVALID', fields: [{ field: 'model' }] })
+  })
+})
+
+describe('the other kinds', () => {
+  const PERSON = { name: 'Tan', email: 'tan@example.com', phone: '+6581234567' }
+  const send = async (field: string, type: string, input: Record<string, unknown>) => {
+    const shared = { key: buildKey(), person: PERSON, consents: [] }
+    const { data } = await backend.send(buildCreation(field, type), {
+      input: { ...shared, ...input },
+    })
+    return data?.['result']
+  }
+
+  it.each([
+    ['createContact', 'ContactInput', { subject: 'Hours', message: 'Open on Sunday?' }, 'NEW'],
+    ['createRegisterInterest', 'RegisterInterestInput', { model: 'byd-e6' }, 'NEW'],
+    ['createVoucherEnquiry', 'VoucherEnquiryInput', { code: 'LUNCH-7Q4K' }, 'NEW'],
+    [
+      'createTradeIn',
+      'TradeInInput',
+      {
+        plate: 'szz1826h',
+        makeModel: 'Toyota Corolla',
+        mileageKm: 61_400,
+        registered: '2019-05-01',
+        coeUntil: '2029-04-30',
+        condition: 'worn',
+        photos: [],
+      },
+      'NEW',
+    ],
+    [
+      'createPreOrder',
+      'PreOrderInput',
+      {
+        model: 'byd-seal',
+        variant: 'Dynamic',
+        paint: 'Arctic Blue',
+        venue: 'suntec',
+        termsVersion: '2026-11-01',
+      },
+      'AWAITING_PAYMENT',
+    ],
+  ])('%s', async (field, type, input, status) => {
+    expect(await send(field, type, input)).toMatchObject({ __typename: 'Receipt', status })
+  })
+
+  it('a pre-order is accepted although no payment page could be opened', () => {
+    expect(backend.errors).toEqual([expect.objectContaining({ message: 'No provider here.' })])
+  })
+
+  it.each([
+    ['createPreOrder', 'PreOrderInput', { model: 'byd-sealion-7' }, 'model'],
+    ['createPreOrder', 'PreOrderInput', { model: 'byd-seal', variant: 'Turbo' }, 'variant'],
+    ['createJobApplication', 'JobApplicationInput', { career: 'chef', resume: 'f' }, 'career'],
+    ['createJobApplication', 'JobApplicationInput', { career: 'pilot', resume: 'f' }, 'career'],
+    ['createJobApplication', 'JobApplicationInput', { career: 'barista', resume: 'f' }, 'resume'],
+  ])('%s of what is not on offer (%#)', async (field, type, input, problem) => {
+    const preOrder = { venue: 'suntec', termsVersion: '1', paint: 'Arctic Blue' }
+    const sent = field === 'createPreOrder' ? { ...preOrder, ...input } : input
+    expect(await send(field, type, sent)).toMatchObject({
+      reason: 'INVALID',
+      fields: [{ field: problem }],
+    })
+  })
+})

@@ -1,0 +1,61 @@
+/** What a resolver's code talks to. */
+export type DataSource = 'operations' | 'table'
+
+export interface PipelineStep {
+  /** File in `src/resolvers`, without its ending. */
+  code: string
+  dataSource: DataSource
+}
+
+/** How a field is resolved: the same on AWS and in the embedded server. */
+export type ResolverPlan =
+  | { type: 'unit'; code: string; dataSource: DataSource }
+  | { type: 'pipeline'; code: string; steps: readonly PipelineStep[] }
+
+const OPERATION: ResolverPlan = { type: 'unit', code: 'run-operation', dataSource: 'operations' }
+
+const CREATION: ResolverPlan = {
+  type: 'pipeline',
+  code: 'create',
+  steps: [
+    { code: 'plan-submission', dataSource: 'operations' },
+    { code: 'claim-place', dataSource: 'table' },
+    { code: 'claim-place', dataSource: 'table' },
+    { code: 'put-other-record', dataSource: 'table' },
+    { code: 'put-record', dataSource: 'table' },
+    { code: 'settle-submission', dataSource: 'operations' },
+  ],
+}
+
+/** Every field of Query and Mutation, with how it is resolved. */
+export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan>> = {
+  Query: {
+    reservationAvailability: OPERATION,
+    testDriveAvailability: OPERATION,
+    voucher: OPERATION,
+    enquiry: OPERATION,
+    enquiryFiles: OPERATION,
+    myEnquiries: OPERATION,
+    myData: OPERATION,
+    enquiries: OPERATION,
+    exportEnquiries: OPERATION,
+  },
+  Mutation: {
+    createReservation: CREATION,
+    createTestDrive: CREATION,
+    createTradeIn: CREATION,
+    createVoucherEnquiry: CREATION,
+    createPreOrder: CREATION,
+    createRegisterInterest: CREATION,
+    createJobApplication: CREATION,
+    createContact: CREATION,
+    changeEnquiry: OPERATION,
+    cancelEnquiry: OPERATION,
+    resumePayment: OPERATION,
+    requestRefund: OPERATION,
+    eraseMyData: OPERATION,
+    assignEnquiry: OPERATION,
+    addNote: OPERATION,
+    setStatus: OPERATION,
+  },
+}

@@ -1,0 +1,19 @@
+import { buildSchema, type GraphQLSchema, isScalarType } from 'graphql'
+import { readFileSync } from 'node:fs'
+
+const SDL = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')
+
+/** What AppSync knows without being told. */
+const APPSYNC_SDL = `
+directive @aws_api_key on FIELD_DEFINITION | OBJECT
+directive @aws_cognito_user_pools(cognito_groups: [String!]) on FIELD_DEFINITION | OBJECT
+scalar AWSJSON
+`
+
+/** The schema with AppSync's directives and scalars, whose JSON leaves as text. */
+export function loadSchema(): GraphQLSchema {
+  const schema = buildSchema(APPSYNC_SDL + SDL)
+  const json = schema.getType('AWSJSON')
+  if (isScalarType(json)) json.serialize = (value) => JSON.stringify(value)
+  return schema
+}

@@ -1,0 +1,48 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+export interface TestPool {
+  issuer: string
+  /** An identity token; `patch` changes its claims. */
+  signIn: (sub: string, patch?: Record<string, unknown>) => Promise<string>
+  close: () => void
+}
+
+/** A user pool that serves its keys, as the real one and its twin do. */
+export async function startUserPool(): Promise<TestPool> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  const server = createServer((request, response) => {
+    const isKeys = request.url === '/cognito/pool/.well-known/jwks.json'
+    response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ keys: [key] }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The pool has no port.')
+  const issuer = `http://127.0.0.1:${address.port}/cognito/pool`
+  return {
+    issuer,
+    signIn: (sub, patch = {}) =>
+      new SignJWT({
+        sub,
+        token_use: 'id',
+        aud: 'client',
+        iss: issuer,
+        email: `${sub}@example.com`,
+        email_verified: true,
+        'cognito:username': sub,
+        ...patch,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(privateKey),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

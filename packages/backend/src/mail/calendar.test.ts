@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { buildCalendar, type CalendarEvent } from './calendar.ts'
+
+const event: CalendarEvent = {
+  uid: 'RESERVATION-1@byd1826.example',
+  sequence: 3,
+  start: new Date('2026-11-21T11:00:00.000Z'),
+  end: new Date('2026-11-21T12:30:00.000Z'),
+  stamp: new Date('2026-11-20T04:00:00.000Z'),
+  summary: 'Table for 2, Suntec City',
+  description: 'Reference BYD-1.\nLate? +65 6000 0101',
+  location: '3 Temasek Boulevard; Suntec City, Singapore',
+  organizer: { name: 'BYD by 1826', address: 'hello@byd1826.example' },
+}
+
+/** As a calendar reads it: lines unfolded, by name. */
+function read(content: string): Map<string, string> {
+  const lines = content.replaceAll('\r\n ', '').split('\r\n')
+  return new Map(lines.map((line) => [line.split(/[:;]/)[0] ?? '', line]))
+}
+
+const unescape = (text: string) =>
+  text.replaceAll(/\\([\\;,n])/g, (_, character: string) => (character === 'n' ? '\n' : character))
+
+describe('a calendar file', () => {
+  test('has one event in UTC', () => {
+    expect(buildCalendar('PUBLISH', [event]).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//BYD by 1826//Visits//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:RESERVATION-1@byd1826.example',
+      'SEQUENCE:3',
+      'DTSTAMP:20261120T040000Z',
+      'DTSTART:20261121T110000Z',
+      'DTEND:20261121T123000Z',
+      String.raw`SUMMARY:Table for 2\, Suntec City`,
+      String.raw`DESCRIPTION:Reference BYD-1.\nLate? +65 6000 0101`,
+      String.raw`LOCATION:3 Temasek Boulevard\; Suntec City\, Singapore`,
+      'ORGANIZER;CN="BYD by 1826":mailto:hello@byd1826.example',
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:-PT2H',
+      String.raw`DESCRIPTION:Table for 2\, Suntec City`,
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  test('takes an event away again', () => {
+    const content = buildCalendar('CANCEL', [event])
+    expect(content).toContain('METHOD:CANCEL\r\n')
+    expect(content).toContain('STATUS:CANCELLED\r\n')
+    expect(content).not.toContain('VALARM')
+  })
+
+  test('whatever the text, no line is longer than 75 octets, none is added, and all is read back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
+        const content = buildCalendar('PUBLISH', [{ ...event, summary }])
+        for (const line of content.split('\r\n')) {
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+          expect(line).not.toMatch(/[\r\n]/)
+          expect(line).not.toContain('\uFFFD')
+        }
+        expect(unescape(read(content).get('SUMMARY') ?? '')).toBe(`SUMMARY:${summary}`)
+        expect(read(content).size).toBe(read(buildCalendar('PUBLISH', [event])).size)
+      }),
+    )
+  })
+
+  test('a text cannot add a property', () => {
+    const summary = 'Lunch\r\nATTACH:https://evil.example\u0000'
+    const content = buildCalendar('PUBLISH', [{ ...event, summary }])
+    expect(content).not.toMatch(/^ATTACH/m)
+    expect(content).not.toContain('\u0000')
+  })
+})

@@ -1,0 +1,110 @@
+/** RFC 5545 counts octets, without the line break. */
+const MAX_LINE_OCTETS = 75
+
+/** One visit as calendars understand it. */
+export interface CalendarEvent {
+  /** Stays the same over every change, so that a calendar finds what it has. */
+  uid: string
+  /** Grows with every change; calendars ignore what is older than theirs. */
+  sequence: number
+  start: Date
+  end: Date
+  /** When this version was made. */
+  stamp: Date
+  summary: string
+  description: string
+  location: string
+  /** Latitude and longitude in degrees. */
+  position?: { lat: number; lng: number } | undefined
+  url?: string | undefined
+  organizer: { name: string; address: string }
+}
+
+export type CalendarMethod = 'PUBLISH' | 'CANCEL'
+
+/**
+ * An iCalendar object (RFC 5545). PUBLISH, and not REQUEST: the visitor asked for the visit, so
+ * there is nothing to answer, and no answers are sent to the organizer.
+ */
+export function buildCalendar(method: CalendarMethod, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//BYD by 1826//Visits//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...events.flatMap((event) => buildEvent(method, event)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function buildEvent(method: CalendarMethod, event: CalendarEvent): string[] {
+  const { organizer, position } = event
+  const isCancelled = method === 'CANCEL'
+  const alarm = [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT2H',
+    `DESCRIPTION:${toText(event.summary)}`,
+    'END:VALARM',
+  ]
+  return [
+    'BEGIN:VEVENT',
+    `UID:${toText(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${toUtc(event.stamp)}`,
+    `DTSTART:${toUtc(event.start)}`,
+    `DTEND:${toUtc(event.end)}`,
+    `SUMMARY:${toText(event.summary)}`,
+    `DESCRIPTION:${toText(event.description)}`,
+    `LOCATION:${toText(event.location)}`,
+    ...(position ? [`GEO:${position.lat};${position.lng}`] : []),
+    ...(event.url ? [`URL:${event.url}`] : []),
+    `ORGANIZER;CN=${toParameter(organizer.name)}:mailto:${organizer.address}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    ...(isCancelled ? [] : alarm),
+    'END:VEVENT',
+  ]
+}
+
+/** "20261121T053000Z". */
+function toUtc(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+function toText(text: string): string {
+  return stripControls(text)
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll('\n', '\\n')
+}
+
+/** A quoted parameter value has no escape for its own quote. */
+function toParameter(text: string): string {
+  return `"${stripControls(text).replaceAll(/["\n]/g, ' ')}"`
+}
+
+function stripControls(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')
+}
+
+/** A continued line starts with a space; no character is cut in two. */
+function fold(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > MAX_LINE_OCTETS) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...parts, part].join('\r\n')
+}

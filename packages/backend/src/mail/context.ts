@@ -1,0 +1,131 @@
+import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import type { Directory, MailOutlet } from './directory.ts'
+import { formatDay, formatTime, getYear } from './singapore-time.ts'
+
+/** What a mail is about. */
+export interface MailContext {
+  record: EnquiryRecord
+  /** The other half of a dine-and-drive. */
+  other: EnquiryRecord | undefined
+  type: NoticeType
+  directory: Directory
+  /** Without a slash at its end. */
+  siteUrl: string
+  /** Opens a record without an account. */
+  getManageUrl: (record: EnquiryRecord) => string
+  /** Opens the record for staff. */
+  staffUrl: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** What a mail says, before it is set as HTML and as text. */
+export interface MailContent {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  rows: readonly MailRow[]
+  actions: readonly MailAction[]
+  /** The last line, in a smaller type. */
+  footnote: string
+}
+
+export interface MailRow {
+  label: string
+  value: string
+}
+
+export interface MailAction {
+  label: string
+  url: string
+}
+
+/** A time at an outlet. */
+export interface Visit {
+  record: EnquiryRecord
+  outlet: MailOutlet
+  date: string
+  time: string
+}
+
+/** The visit that a record books, if it books one. */
+export function getVisit(record: EnquiryRecord, directory: Directory): Visit | undefined {
+  const { kind, venue, date, time } = record
+  const isVisit = kind === 'RESERVATION' || kind === 'TEST_DRIVE'
+  if (!isVisit || !venue || !date || !time) return undefined
+  return { record, outlet: getOutlet(venue, directory), date, time }
+}
+
+/** The outlet of a venue; its bare name when content does not have it any more. */
+export function getOutlet(venue: string, { outlets }: Directory): MailOutlet {
+  const outlet = outlets.find((each) => each.venue === venue)
+  return (
+    outlet ?? {
+      venue,
+      name: venue,
+      address1: undefined,
+      address2: undefined,
+      phone: undefined,
+      path: undefined,
+      email: undefined,
+      position: undefined,
+    }
+  )
+}
+
+/** "Suntec City, 3 Temasek Boulevard, Singapore 038983". */
+export const formatPlace = ({ name, address1, address2 }: MailOutlet): string =>
+  [name, address1, address2].filter(Boolean).join(', ')
+
+/** "Sealion 7"; its key when content does not have it any more. */
+export function getModelName(
+  { model }: Pick<EnquiryRecord, 'model'>,
+  { models }: Directory,
+): string {
+  return models.find(({ key }) => key === model)?.name ?? model ?? 'car'
+}
+
+/** "Saturday 21 November, 1.30 pm". */
+export const formatVisitTime = ({ date, time }: Visit, now: number): string =>
+  `${formatDay(date, getYear(now))}, ${formatTime(time)}`
+
+/** "Sat 21 Nov, 1.30 pm". */
+export function formatShortVisitTime({ date, time }: Visit): string {
+  const [weekday = '', day = '', month = ''] = formatDay(date).split(' ')
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${formatTime(time)}`
+}
+
+/** "Table for 2" or "Test drive of the Sealion 7". */
+export function formatVisit({ record }: Visit, directory: Directory): string {
+  if (record.kind === 'TEST_DRIVE') return `Test drive of the ${getModelName(record, directory)}`
+  return record.party === undefined ? 'Table' : `Table for ${record.party}`
+}
+
+/** A detail that is text. */
+export function getTextDetail({ details }: EnquiryRecord, name: string): string | undefined {
+  const value = details[name]
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** A detail that is a number. */
+export function getNumberDetail({ details }: EnquiryRecord, name: string): number | undefined {
+  const value = details[name]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** How many files a detail names. */
+export function countFiles({ details }: EnquiryRecord, name: string): number {
+  const value = details[name]
+  return Array.isArray(value) ? value.length : 0
+}
+
+const number = new Intl.NumberFormat('en-SG')
+
+/** "61,400 km". */
+export const formatMileage = (kilometres: number): string => `${number.format(kilometres)} km`
+
+/** "S$1,000" or "S$1,000.50". */
+export function formatMoney(cents: number): string {
+  const dollars = number.format(Math.trunc(cents / 100))
+  return cents % 100 === 0 ? `S$${dollars}` : `S$${dollars}.${String(cents % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+
+/** Content changes seldom, and a mail may say what was true a minute ago. */
+const FRESH_FOR = 60_000
+const TIME_LIMIT = 5_000
+
+const MAILBOX_KINDS = ['general', 'helpdesk', 'jobs'] as const
+export type MailboxKind = (typeof MAILBOX_KINDS)[number]
+
+const QUERY = `{
+  "outlets": *[_type == "outlet" && defined(venue)]{
+    venue, name, address1, address2, phone, path, email,
+    "position": geo{lat, lng}
+  },
+  "models": *[_type == "carModel" && defined(path)]{"key": path, name},
+  "careers": *[_type == "career"]{"slug": slug.current, title},
+  "settings": *[_id == "siteSettings"][0]{phone, mailboxes[]{kind, address}, metaPixelId}
+}`
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined)
+const position = z.object({ lat: z.number(), lng: z.number() })
+
+const outletSchema = z.object({
+  venue: z.string(),
+  name: z.string(),
+  address1: text,
+  address2: text,
+  phone: text,
+  path: text,
+  email: text,
+  position: position.nullish().catch(undefined),
+})
+
+const resultSchema = z.object({
+  outlets: z.array(outletSchema),
+  models: z.array(z.object({ key: z.string(), name: z.string() })),
+  careers: z.array(z.object({ slug: z.string(), title: z.string() })),
+  settings: z
+    .object({
+      phone: text,
+      metaPixelId: text,
+      mailboxes: z.array(z.object({ kind: z.enum(MAILBOX_KINDS), address: z.string() })).nullish(),
+    })
+    .nullish(),
+})
+
+export type MailOutlet = z.infer<typeof outletSchema>
+
+/** What mails say of places, cars and roles, and where staff read theirs. As Studio has it. */
+export interface Directory {
+  outlets: readonly MailOutlet[]
+  models: readonly { key: string; name: string }[]
+  careers: readonly { slug: string; title: string }[]
+  mailboxes: Readonly<Record<MailboxKind, string>>
+  phone: string | undefined
+  metaPixelId: string | undefined
+}
+
+export interface DirectoryOptions {
+  /** Such as http://127.0.0.1:3900. */
+  contentApiHost: string
+  projectId: string
+  dataset: string
+  /** Goes before what Studio has. */
+  mailboxes?: Partial<Record<MailboxKind, string>>
+  fetch?: typeof fetch
+  now?: () => number
+}
+
+/**
+ * Reads the directory from Sanity's API and keeps it for a minute. While content cannot be reached,
+ * the last one that could serves on.
+ */
+export function createDirectoryReader(options: DirectoryOptions): () => Promise<Directory> {
+  const { fetch: request = fetch, now = Date.now } = options
+  let last: { at: number; directory: Promise<Directory> } | undefined
+
+  const load = async (previous: Promise<Directory> | undefined): Promise<Directory> => {
+    try {
+      return toDirectory(await requestContent(options, request), options.mailboxes)
+    } catch (cause) {
+      if (previous) return previous
+      throw new Error('The content that mails speak of could not be read.', { cause })
+    }
+  }
+
+  return () => {
+    if (last && now() - last.at < FRESH_FOR) return last.directory
+    const current = { at: now(), directory: load(last?.directory) }
+    last = current
+    // The first one that fails is tried again by the next mail.
+    current.directory.catch(() => {
+      if (last === current) last = undefined
+    })
+    return current.directory
+  }
+}
+
+async function requestContent(options: DirectoryOptions, request: typeof fetch): Promise<unknown> {
+  const { contentApiHost, projectId, dataset } = options
+  const url = new URL(contentApiHost)
+  if (url.hostname === 'api.sanity.io') url.hostname = `${projectId}.api.sanity.io`
+  url.pathname = `/v2025-02-19/data/query/${dataset}`
+  url.searchParams.set('query', QUERY)
+  url.searchParams.set('perspective', 'published')
+  const response = await request(url, { signal: AbortSignal.timeout(TIME_LIMIT) })
+  if (!response.ok) throw new Error(`Content answered ${response.status}.`)
+  return response.json()
+}
+
+function toDirectory(
+  answer: unknown,
+  overrides: Partial<Record<MailboxKind, string>> = {},
+): Directory {
+  const { result } = z.object({ result: resultSchema }).parse(answer)
+  const mailboxes = new Map(
+    result.settings?.mailboxes?.map(({ kind, address }) => [kind, address]) ?? [],
+  )
+  const general = overrides.general ?? mailboxes.get('general')
+  if (general === undefined) {
+    throw new Error('Neither Studio nor MAILBOX_GENERAL names the general mailbox.')
+  }
+  return {
+    outlets: result.outlets,
+    models: result.models.map(({ key, name }) => ({ key: key.replace(/^\//, ''), name })),
+    careers: result.careers,
+    mailboxes: {
+      general,
+      helpdesk: overrides.helpdesk ?? mailboxes.get('helpdesk') ?? general,
+      jobs: overrides.jobs ?? mailboxes.get('jobs') ?? general,
+    },
+    phone: result.settings?.phone,
+    metaPixelId: result.settings?.metaPixelId,
+  }
+}

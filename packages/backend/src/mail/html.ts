@@ -1,0 +1,41 @@
+/** Markup in which everything that was put in is escaped. */
+export class Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type HtmlValue = Html | string | number | undefined | false | readonly HtmlValue[]
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes all it is given, except for what this function made itself. */
+export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return new Html(String.raw({ raw: parts }, ...values.map(toMarkup)))
+}
+
+/**
+ * JSON for a script element: as escapes, so that no value of it ends the element.
+ */
+export function jsonScript(value: unknown): Html {
+  const json = JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return new Html(`<script type="application/ld+json">${json}</script>`)
+}
+
+function toMarkup(value: HtmlValue): string {
+  if (value instanceof Html) return value.markup
+  if (typeof value === 'object') return value.map(toMarkup).join('')
+  if (value === undefined || value === false) return ''
+  return String(value).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

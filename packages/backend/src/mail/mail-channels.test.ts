@@ -1,0 +1,300 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MessageRejected, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import PostalMime from 'postal-mime'
+import { toPendingDeliveries } from '../outbox/deliveries.ts'
+import { putNewEnquiry } from '../store/enquiries.ts'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../store/store.ts'
+import { createDirectoryReader } from './directory.ts'
+import { createFileSender } from './file-sender.ts'
+import { directory } from './mail.fixture.ts'
+import { createMailApp } from './mail-app.ts'
+import { createMailChannels } from './mail-channels.ts'
+import { createSesSender } from './ses-sender.ts'
+
+const AT = '2026-11-20T04:00:00.000Z'
+const person = { name: 'Lim <b>Wei</b> Ling', email: 'wei.ling@example.com' }
+const signal = new AbortController().signal
+
+describe('mails', () => {
+  let store: EmbeddedStore
+  let folder: string
+  beforeEach(async () => {
+    store = await openEmbeddedStore()
+    folder = mkdtempSync(join(tmpdir(), 'mail-'))
+  })
+  afterEach(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const deliver = (
+    record: EnquiryRecord,
+    {
+      channel = 'visitor',
+      type = 'created',
+      getDirectory = async () => directory,
+    }: {
+      channel?: 'visitor' | 'staff'
+      type?: NoticeType
+      getDirectory?: () => Promise<typeof directory>
+    } = {},
+  ) => {
+    const delivery = toPendingDeliveries(record, { id: 'n1', type, at: AT }).find(
+      (each) => each.channel === channel,
+    )
+    if (!delivery) throw new Error('no delivery')
+    const channels = createMailChannels({
+      store,
+      sender: createFileSender(folder),
+      getDirectory,
+      siteUrl: 'https://byd1826.example',
+      getManageUrl: ({ id }) => `https://byd1826.example/manage/reservation/${id}?token=t`,
+      getStaffUrl: ({ id }) => `https://studio.example/enquiries/${id}`,
+      now: () => Date.parse(AT),
+    })
+    return channels[channel].deliver(record, delivery, signal)
+  }
+
+  test('are files named by their delivery, and stay one when delivered again', async () => {
+    const record = buildEnquiry({ person })
+    expect(await deliver(record)).toEqual({ state: 'sent' })
+    expect(await deliver(record)).toEqual({ state: 'sent' })
+    expect(await deliver(record, { channel: 'staff' })).toEqual({ state: 'sent' })
+    expect(readdirSync(folder)).toEqual([
+      `20261120T040000000Z-${record.id}-n1-staff.eml`,
+      `20261120T040000000Z-${record.id}-n1-visitor.eml`,
+    ])
+  })
+
+  test('a write that was cut off leaves no mail, and the next attempt writes it', async () => {
+    const record = buildEnquiry({ person })
+    const name = `20261120T040000000Z-${record.id}-n1-visitor.eml`
+    writeFileSync(join(folder, `${name}.1.part`), 'half a m')
+    await deliver(record)
+    expect(readdirSync(folder)).toContain(name)
+  })
+
+  test('tell the second half with the first, unless it was cancelled', async () => {
+    const other = buildEnquiry({ kind: 'TEST_DRIVE', model: 'byd-seal', isSecondHalf: true })
+    await putNewEnquiry(store, other)
+    await deliver(buildEnquiry({ person, with: other.id }))
+    const app = createMailApp({ folder, getParked: async () => [], retryParked: async () => 0 })
+    const [name = ''] = readdirSync(folder)
+    const page = await app.request(`/mail/${name.slice(0, -4)}/html`)
+    expect(await page.text()).toContain('Test drive of the SEAL')
+  })
+
+  const paid = {
+    amountCents: 100_000,
+    currency: 'SGD' as const,
+    termsVersion: '1',
+    paidAt: AT,
+  }
+  test.each([
+    ['to nobody', {}, 'created', 'no e-mail address'],
+    [
+      'of a second half',
+      { person, isSecondHalf: true },
+      'created',
+      'announced with its other half',
+    ],
+    ['of what was cancelled', { person, status: 'CANCELLED' }, 'created', 'cancelled meanwhile'],
+    ['of a change of it', { person, status: 'CANCELLED' }, 'changed', 'cancelled meanwhile'],
+    ['of a fee that is paid', { person, payment: paid }, 'created', 'paid meanwhile'],
+  ] as const)('%s are not sent', async (_name, patch, type, reason) => {
+    expect(await deliver(buildEnquiry(patch), { type })).toEqual({ state: 'skipped', reason })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('to an address that is none are parked', async () => {
+    const record = buildEnquiry({ person: { name: 'A', email: 'a@b.example\r\nBcc: c@d.example' } })
+    expect(await deliver(record)).toMatchObject({ state: 'failed', isPermanent: true })
+  })
+
+  test('wait while content cannot be read', async () => {
+    const getDirectory = () => Promise.reject(new Error('down'))
+    expect(await deliver(buildEnquiry({ person }), { getDirectory })).toEqual({
+      state: 'failed',
+      reason: 'content could not be read',
+      isPermanent: false,
+    })
+  })
+
+  describe('can be read', () => {
+    const createApp = (retryParked: () => Promise<unknown> = async () => 0) =>
+      createMailApp({
+        folder,
+        getParked: async () => [
+          {
+            record: buildEnquiry(),
+            deliveries: toPendingDeliveries(buildEnquiry(), { id: 'n', type: 'paid', at: AT }).map(
+              (delivery) => ({ ...delivery, state: 'parked', reason: 'refused <i>' }) as const,
+            ),
+          },
+        ],
+        retryParked,
+      })
+    const get = (path: string) => createApp().request(`http://127.0.0.1:3901${path}`)
+
+    test('in a list, with what was given up', async () => {
+      await deliver(buildEnquiry({ person }))
+      const response = await get('/mail')
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+      const page = await response.text()
+      expect(page).toContain('wei.ling@example.com')
+      expect(page).toContain('paid to visitor')
+      expect(page).toContain('refused &lt;i&gt;')
+    })
+
+    test('one by one, in a frame without scripts', async () => {
+      await deliver(buildEnquiry({ person, details: { note: '<img src=x onerror=alert(1)>' } }))
+      const [name = ''] = readdirSync(folder)
+      const path = `/mail/${name.slice(0, -4)}`
+      const page = await (await get(path)).text()
+      expect(page).toContain(`<iframe sandbox src="${path}/html"`)
+      expect(page).not.toContain('<img')
+      const html = await get(`${path}/html`)
+      expect(html.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+      expect(await html.text()).not.toContain('<img')
+      const calendar = await get(`${path}/attachments/0`)
+      expect(calendar.headers.get('content-disposition')).toContain('attachment')
+      expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
+      const source = await PostalMime.parse(await (await get(`${path}/source`)).text())
+      expect(source.from?.address).toBe('hello@byd1826.example')
+    })
+
+    test.each(['/mail/..%2f..%2fetc%2fpasswd', '/mail/nothing', '/mail/nothing/html'])(
+      '%s is not there',
+      async (path) => {
+        expect((await get(path)).status).toBe(404)
+      },
+    )
+
+    test('on this machine only, whatever name it goes by', async () => {
+      const response = await createApp().request('http://evil.example/mail')
+      expect(response.status).toBe(403)
+      expect(await response.text()).not.toContain('table')
+    })
+
+    test('and tried again, from this page only', async () => {
+      let retries = 0
+      const app = createApp(async () => (retries += 1))
+      const post = (origin: string) =>
+        app.request('http://127.0.0.1:3901/mail/retry', { method: 'POST', headers: { origin } })
+      expect((await post('https://evil.example')).status).toBe(403)
+      expect((await post('http://127.0.0.1:3901')).status).toBe(303)
+      expect(retries).toBe(1)
+    })
+  })
+})
+
+describe('SES', () => {
+  const mail = { id: 'd1', from: 'a@b.example', to: 'c@d.example', raw: Buffer.from('raw') }
+  const createSender = (answer: () => unknown) => {
+    const sent: unknown[] = []
+    const client = {
+      send: async ({ input }: { input: unknown }) => {
+        sent.push(input)
+        return answer()
+      },
+    }
+    const options = { region: 'ap-southeast-1', configurationSet: 'byd', client }
+    return { sent, sender: createSesSender(options) }
+  }
+
+  test('gets the whole mail', async () => {
+    const { sender, sent } = createSender(() => ({ MessageId: '1' }))
+    expect(await sender.send(mail, signal)).toBeUndefined()
+    expect(sent).toEqual([
+      {
+        FromEmailAddress: 'a@b.example',
+        Destination: { ToAddresses: ['c@d.example'] },
+        Content: { Raw: { Data: mail.raw } },
+        ConfigurationSetName: 'byd',
+      },
+    ])
+  })
+
+  test('a refusal is for good; anything else may pass', async () => {
+    const metadata = { $metadata: {}, message: 'wei.ling@example.com is not verified' }
+    const refused = createSender(() => {
+      throw new MessageRejected(metadata)
+    })
+    expect(await refused.sender.send(mail, signal)).toEqual({
+      reason: 'SES refused it: MessageRejected',
+      isPermanent: true,
+    })
+    const busy = createSender(() => {
+      throw new TooManyRequestsException(metadata)
+    })
+    await expect(busy.sender.send(mail, signal)).rejects.toThrow('not verified')
+  })
+})
+
+describe('the directory', () => {
+  const content = {
+    outlets: [{ venue: 'suntec', name: 'Suntec City', address1: null, position: { lat: null } }],
+    models: [{ key: '/byd-seal', name: 'SEAL' }],
+    careers: [],
+    settings: { phone: null, mailboxes: [{ kind: 'general', address: 'hello@byd1826.example' }] },
+  }
+  const create = (results: unknown[], mailboxes = {}) => {
+    const clock = { now: 0 }
+    const urls: URL[] = []
+    const read = createDirectoryReader({
+      contentApiHost: 'https://api.sanity.io',
+      projectId: 'byd1826',
+      dataset: 'production',
+      mailboxes,
+      now: () => clock.now,
+      fetch: async (input) => {
+        urls.push(new URL(input instanceof Request ? input.url : input))
+        const result = results.shift()
+        return result ? Response.json({ result }) : new Response('down', { status: 503 })
+      },
+    })
+    return { clock, read, urls }
+  }
+
+  test('is read from content and kept for a minute', async () => {
+    const { clock, read, urls } = create([content, { ...content, models: [] }])
+    const first = await read()
+    expect(first.models).toEqual([{ key: 'byd-seal', name: 'SEAL' }])
+    expect(first.mailboxes.jobs).toBe('hello@byd1826.example')
+    expect(first.outlets[0]?.position).toBeUndefined()
+    expect(urls[0]?.hostname).toBe('byd1826.api.sanity.io')
+    clock.now = 59_999
+    expect(await read()).toBe(first)
+    clock.now = 60_000
+    expect((await read()).models).toEqual([])
+  })
+
+  test('serves on while content is down, and is asked for again when there was none', async () => {
+    const { clock, read } = create([undefined, content, undefined, content])
+    await expect(read()).rejects.toThrow('could not be read')
+    const first = await read()
+    clock.now = 60_000
+    expect(await read()).toBe(first)
+  })
+
+  test('settings go before Studio', async () => {
+    const { read } = create([content], { jobs: 'jobs@other.example' })
+    expect((await read()).mailboxes).toEqual({
+      general: 'hello@byd1826.example',
+      helpdesk: 'hello@byd1826.example',
+      jobs: 'jobs@other.example',
+    })
+  })
+
+  test('without a general mailbox says which setting is missing', async () => {
+    const { read } = create([{ ...content, settings: null }])
+    await expect(read()).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringContaining('MAILBOX_GENERAL') }),
+    })
+  })
+})

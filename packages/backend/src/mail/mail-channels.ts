@@ -1,0 +1,163 @@
+import type { Delivery, Outcome } from '../outbox/deliveries.ts'
+import type { DeliveryChannel } from '../outbox/worker.ts'
+import { getEnquiry } from '../store/enquiries.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import { isMailAddress } from './addresses.ts'
+import type { MailContext } from './context.ts'
+import type { Directory } from './directory.ts'
+import { renderHtml, renderText } from './layout.ts'
+import { composeMail, type Mail, type Mailbox } from './message.ts'
+import type { MailSender } from './sender.ts'
+import { buildStaffMail, getStaffMailbox } from './staff-mail.ts'
+import { buildStructuredData } from './structured-data.ts'
+import { buildVisitCalendar } from './visit-calendar.ts'
+import { buildVisitorMail } from './visitor-mail.ts'
+
+const SITE_NAME = 'BYD by 1826'
+
+export interface MailChannelOptions {
+  store: Store
+  sender: MailSender
+  getDirectory: () => Promise<Directory>
+  siteUrl: string
+  /** Opens a record without an account. */
+  getManageUrl: (record: EnquiryRecord) => string
+  /** Opens a record for staff. */
+  getStaffUrl: (record: EnquiryRecord) => string
+  /** Sender address; without one, the general mailbox. SES sends from verified addresses only. */
+  from?: string | undefined
+  now?: () => number
+}
+
+/** Tells visitors and staff by mail. */
+export function createMailChannels(
+  options: MailChannelOptions,
+): Record<'visitor' | 'staff', DeliveryChannel> {
+  const { isRepeatable } = options.sender
+  return {
+    visitor: {
+      isRepeatable,
+      deliver: (record, delivery, signal) => mailVisitor(options, record, delivery, signal),
+    },
+    staff: {
+      isRepeatable,
+      deliver: (record, delivery, signal) => mailStaff(options, record, delivery, signal),
+    },
+  }
+}
+
+const skip = (reason: string): Outcome => ({ state: 'skipped', reason })
+
+/** Why a mail would tell what is not so any more, or what another one tells. */
+function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefined {
+  if (type === 'created' && record.isSecondHalf) return 'announced with its other half'
+  if (record.status === 'CANCELLED' && (type === 'created' || type === 'changed')) {
+    return 'cancelled meanwhile'
+  }
+  return undefined
+}
+
+async function mailVisitor(
+  options: MailChannelOptions,
+  record: EnquiryRecord,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const silence = getSilence(record, delivery)
+  if (silence) return skip(silence)
+  if (delivery.type === 'created' && record.payment?.paidAt) return skip('paid meanwhile')
+  const { name, email } = record.person
+  if (!email) return skip('no e-mail address')
+  if (!isMailAddress(email)) return BAD_ADDRESS
+  const context = await getContext(options, record, delivery)
+  if (!context) return CONTENT_FAILURE
+  const content = buildVisitorMail(context)
+  const structuredData = buildStructuredData(context)
+  return post(options, delivery, signal, {
+    from: getSender(options, context),
+    replyTo: {
+      name: SITE_NAME,
+      address: getStaffMailbox(record, delivery.type, context.directory),
+    },
+    to: { name, address: email },
+    subject: content.subject,
+    html: renderHtml(content, structuredData),
+    text: renderText(content),
+    calendar: buildVisitCalendar(context),
+  })
+}
+
+async function mailStaff(
+  options: MailChannelOptions,
+  record: EnquiryRecord,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const silence = getSilence(record, delivery)
+  if (silence) return skip(silence)
+  const context = await getContext(options, record, delivery)
+  if (!context) return CONTENT_FAILURE
+  const { email, name } = record.person
+  const address = getStaffMailbox(record, delivery.type, context.directory)
+  const staff = { name: SITE_NAME, address }
+  const content = buildStaffMail(context)
+  return post(options, delivery, signal, {
+    from: getSender(options, context),
+    replyTo: email && isMailAddress(email) ? { name, address: email } : staff,
+    to: staff,
+    subject: content.subject,
+    html: renderHtml(content, undefined),
+    text: renderText(content),
+  })
+}
+
+const BAD_ADDRESS: Outcome = { state: 'failed', reason: 'not a mail address', isPermanent: true }
+
+const CONTENT_FAILURE: Outcome = {
+  state: 'failed',
+  reason: 'content could not be read',
+  isPermanent: false,
+}
+
+/** Undefined while content cannot be read. */
+async function getContext(
+  options: MailChannelOptions,
+  record: EnquiryRecord,
+  { type }: Delivery,
+): Promise<MailContext | undefined> {
+  const { getDirectory, getManageUrl, getStaffUrl, now = Date.now, siteUrl, store } = options
+  const [directory, other] = await Promise.all([
+    getDirectory().catch(() => undefined),
+    type === 'created' && record.with ? getEnquiry(store, record.with) : undefined,
+  ])
+  return (
+    directory && {
+      record,
+      other: other?.status === 'CANCELLED' ? undefined : other,
+      type,
+      directory,
+      siteUrl,
+      getManageUrl,
+      staffUrl: getStaffUrl(record),
+      now: now(),
+    }
+  )
+}
+
+const getSender = ({ from }: MailChannelOptions, { directory }: MailContext): Mailbox => ({
+  name: SITE_NAME,
+  address: from ?? directory.mailboxes.general,
+})
+
+async function post(
+  { now = Date.now, sender, siteUrl }: MailChannelOptions,
+  { id }: Delivery,
+  signal: AbortSignal,
+  mail: Omit<Mail, 'id' | 'host' | 'date'>,
+): Promise<Outcome> {
+  const host = new URL(siteUrl).hostname
+  const composed = await composeMail({ ...mail, id, host, date: new Date(now()) })
+  const failure = await sender.send(composed, signal)
+  return failure ? { state: 'failed', ...failure } : { state: 'sent' }
+}

@@ -1,0 +1,335 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import PostalMime from 'postal-mime'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import { type EnquiryRecord, KINDS, NOTICE_TYPES, type Payment } from '../store/enquiry-record.ts'
+import { renderHtml, renderText } from './layout.ts'
+import { buildMailContext, directory } from './mail.fixture.ts'
+import { composeMail, type Mail } from './message.ts'
+import { buildStaffMail, getStaffMailbox } from './staff-mail.ts'
+import { buildStructuredData } from './structured-data.ts'
+import { buildVisitCalendar } from './visit-calendar.ts'
+import { buildVisitorMail } from './visitor-mail.ts'
+
+const drive = (patch: Partial<EnquiryRecord> = {}) =>
+  buildEnquiry({ kind: 'TEST_DRIVE', time: '20:30', model: 'byd-seal', details: {}, ...patch })
+
+describe('the visitor reads', () => {
+  test('a table', () => {
+    const mail = buildVisitorMail(buildMailContext())
+    expect(mail.subject).toBe(
+      `Table for 2, Sat 21 Nov, 7 pm, Suntec City (${buildEnquiry().reference})`,
+    )
+    expect(mail.heading).toBe('Saturday 21 November, 7 pm. Suntec City.')
+    expect(mail.rows).toEqual([
+      { label: 'Reference', value: buildEnquiry().reference },
+      { label: 'What', value: 'Table for 2' },
+      { label: 'When', value: 'Saturday 21 November, 7 pm, Singapore time' },
+      {
+        label: 'Where',
+        value: 'Suntec City, 3 Temasek Boulevard, Suntec City Mall, Singapore 038983',
+      },
+      { label: 'Your note', value: 'By the window, please.' },
+    ])
+    expect(mail.actions).toEqual([
+      {
+        label: 'Change or cancel',
+        url: `https://byd1826.example/manage/x/${buildEnquiry().id}?token=t0ken`,
+      },
+    ])
+  })
+
+  test('a table and a drive in one', () => {
+    const mail = buildVisitorMail(buildMailContext({ other: drive() }))
+    const text = renderText(mail)
+    expect(text).toContain('And: Test drive of the SEAL, 8.30 pm')
+    expect(text).toContain('Bring your licence.')
+    expect(mail.actions.map(({ label }) => label)).toEqual([
+      'Change or cancel the table',
+      'Change or cancel the drive',
+    ])
+  })
+
+  test('a cancellation, with a way back', () => {
+    const mail = buildVisitorMail(buildMailContext({ type: 'cancelled' }))
+    expect(mail.subject).toMatch(/^Cancelled: Table for 2/)
+    expect(mail.actions).toEqual([
+      { label: 'Book another time', url: 'https://byd1826.example/restaurant/suntec' },
+    ])
+  })
+
+  const buildOrder = (payment: Partial<Payment>) =>
+    buildEnquiry({
+      kind: 'PRE_ORDER',
+      model: 'byd-seal',
+      date: undefined,
+      payment: { amountCents: 100_000, currency: 'SGD', termsVersion: '2026-11', ...payment },
+    })
+
+  test.each([
+    ['open', 'Withdrawn', 'Withdrawn.'],
+    ['refunded', 'Your SEAL fee is refunded', 'Your fee is on its way back.'],
+  ] as const)('the end of a pre-order whose fee is %s', (state, subject, heading) => {
+    const record = buildOrder({ state })
+    const mail = buildVisitorMail(buildMailContext({ record, type: 'cancelled' }))
+    expect(mail.subject).toBe(`${subject} (${record.reference})`)
+    expect(mail.heading).toBe(heading)
+  })
+
+  test.each([
+    ['asked', 'We have your refund request.', 'The visitor asks for it'],
+    ['paid-after-cancellation', 'Your payment goes back.', 'Paid after the order was cancelled'],
+    ['paid-twice', 'You paid twice. Once was enough.', 'Paid twice; the order stands'],
+    ['wrong-amount', 'Your payment goes back.', 'The wrong amount was paid'],
+  ] as const)('why a fee goes back: %s', (refundCause, heading, why) => {
+    const record = buildOrder({ refundCause, refundReason: 'pi_2' })
+    const context = buildMailContext({ record, type: 'refund-requested' })
+    expect(buildVisitorMail(context).heading).toBe(heading)
+    expect(buildStaffMail(context).rows).toEqual(
+      expect.arrayContaining([
+        { label: 'Why', value: why },
+        { label: refundCause === 'asked' ? 'In their words' : 'Payment', value: 'pi_2' },
+      ]),
+    )
+    expect(buildStaffMail({ ...context, type: 'cancelled' }).rows).not.toContainEqual(
+      expect.objectContaining({ label: 'Why' }),
+    )
+  })
+
+  test('a receipt', () => {
+    const payment = {
+      amountCents: 100_000,
+      currency: 'SGD' as const,
+      termsVersion: '2026-11',
+      paidAt: '2026-11-20T04:05:00.000Z',
+    }
+    const record = buildEnquiry({ kind: 'PRE_ORDER', model: 'byd-seal', details: {}, payment })
+    const mail = buildVisitorMail(buildMailContext({ record, type: 'paid' }))
+    expect(mail.heading).toBe('Your SEAL is pre-ordered.')
+    expect(mail.rows).toEqual(
+      expect.arrayContaining([
+        { label: 'Fee', value: 'S$1,000' },
+        { label: 'Paid', value: 'Fri 20 Nov, 12.05 pm' },
+        { label: 'Terms', value: '2026-11' },
+      ]),
+    )
+  })
+
+  test('the year, where it is not this one', () => {
+    const record = buildEnquiry({ date: '2027-01-02' })
+    expect(buildVisitorMail(buildMailContext({ record })).heading).toBe(
+      'Saturday 2 January 2027, 7 pm. Suntec City.',
+    )
+  })
+
+  test.each(KINDS.flatMap((kind) => NOTICE_TYPES.map((type) => [kind, type] as const)))(
+    '%s %s: a whole mail, with its reference',
+    (kind, type) => {
+      const details = { career: 'sous-chef', code: 'LUNCH-20', subject: 'Hello', message: 'Hi' }
+      const record = buildEnquiry({ kind, details, model: 'byd-seal' })
+      for (const build of [buildVisitorMail, buildStaffMail]) {
+        const mail = build(buildMailContext({ record, type }))
+        const text = renderText(mail)
+        expect(mail.subject).toContain(record.reference)
+        expect(text).toContain(mail.heading)
+        expect(text).toContain('https://')
+        expect(`${text}${mail.subject}`).not.toMatch(/undefined|null|NaN|\[object/)
+      }
+    },
+  )
+})
+
+describe('staff', () => {
+  test.each([
+    ['RESERVATION', 'created', 'hello@byd1826.example'],
+    ['TRADE_IN', 'created', 'hello@byd1826.example'],
+    ['VOUCHER_ENQUIRY', 'created', 'helpdesk@byd1826.example'],
+    ['CONTACT', 'created', 'helpdesk@byd1826.example'],
+    ['JOB_APPLICATION', 'created', 'jobs@byd1826.example'],
+    ['PRE_ORDER', 'paid', 'hello@byd1826.example'],
+    ['PRE_ORDER', 'refund-requested', 'helpdesk@byd1826.example'],
+  ] as const)('read of %s %s at %s', (kind, type, address) => {
+    expect(getStaffMailbox({ kind, venue: 'suntec' }, type, directory)).toBe(address)
+  })
+
+  test('read of visits at their outlet, where it has a mailbox', () => {
+    const [outlet] = directory.outlets
+    if (!outlet) throw new Error('no outlet')
+    const withMailbox = { ...directory, outlets: [{ ...outlet, email: 'suntec@byd1826.example' }] }
+    const reservation = { kind: 'RESERVATION', venue: 'suntec' } as const
+    expect(getStaffMailbox(reservation, 'created', withMailbox)).toBe('suntec@byd1826.example')
+    const preOrder = { kind: 'PRE_ORDER', venue: 'suntec' } as const
+    expect(getStaffMailbox(preOrder, 'created', withMailbox)).toBe('hello@byd1826.example')
+  })
+
+  test('see who it is and a way to it', () => {
+    const text = renderText(buildStaffMail(buildMailContext({ other: drive() })))
+    for (const part of [
+      'New: Table for 2, Sat 21 Nov, 7 pm, Suntec City',
+      'Lim Wei Ling',
+      '+6581234567',
+      'Note: By the window, please.',
+      'Together with: Test drive of the SEAL, Sat 21 Nov, 8.30 pm',
+      'https://studio.example/enquiries/1',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+})
+
+describe('the calendar of a visit', () => {
+  test('has a lasting id, a growing sequence and UTC times', () => {
+    const record = buildEnquiry({ version: 4, updatedAt: '2026-11-20T05:00:00.000Z' })
+    const calendar = buildVisitCalendar(buildMailContext({ record, type: 'changed' }))
+    expect(calendar?.method).toBe('PUBLISH')
+    for (const line of [
+      `UID:${record.id}@byd1826.example`,
+      'SEQUENCE:4',
+      'DTSTAMP:20261120T050000Z',
+      'DTSTART:20261121T110000Z',
+      'DTEND:20261121T123000Z',
+    ]) {
+      expect(calendar?.content).toContain(`${line}\r\n`)
+    }
+  })
+
+  test('has both halves of a dine-and-drive', () => {
+    const calendar = buildVisitCalendar(buildMailContext({ other: drive() }))
+    expect(calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(calendar?.content).toContain('DTEND:20261121T131500Z')
+  })
+
+  test('is taken back by a cancellation', () => {
+    const calendar = buildVisitCalendar(buildMailContext({ type: 'cancelled' }))
+    expect(calendar?.method).toBe('CANCEL')
+    expect(calendar?.content).toContain('STATUS:CANCELLED')
+  })
+
+  test('is not there for anything else', () => {
+    const record = buildEnquiry({ kind: 'CONTACT' })
+    expect(buildVisitCalendar(buildMailContext({ record }))).toBeUndefined()
+  })
+})
+
+describe('structured data', () => {
+  const parse = (markup = ''): unknown[] =>
+    [...markup.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json),
+    )
+
+  test('is a reservation of a table', () => {
+    expect(parse(buildStructuredData(buildMailContext())?.markup)).toMatchObject([
+      {
+        '@type': 'FoodEstablishmentReservation',
+        reservationStatus: 'https://schema.org/ReservationConfirmed',
+        startTime: '2026-11-21T19:00:00+08:00',
+        partySize: 2,
+        reservationFor: {
+          '@type': 'FoodEstablishment',
+          name: 'BYD by 1826, Suntec City',
+          address: { postalCode: '038983', addressCountry: 'SG' },
+        },
+      },
+    ])
+  })
+
+  test('is an event for a drive, cancelled when it is', () => {
+    const context = buildMailContext({ record: drive(), type: 'cancelled' })
+    expect(parse(buildStructuredData(context)?.markup)).toMatchObject([
+      {
+        '@type': 'EventReservation',
+        reservationStatus: 'https://schema.org/ReservationCancelled',
+        reservationFor: { startDate: '2026-11-21T20:30:00+08:00' },
+      },
+    ])
+  })
+
+  test('is not ended by what it holds', () => {
+    const person = { name: '</script><script>alert(1)</script>' }
+    const record = buildEnquiry({ person })
+    const markup = buildStructuredData(buildMailContext({ record }))?.markup
+    expect(markup?.match(/<script/g)).toHaveLength(1)
+    expect(parse(markup)).toMatchObject([{ underName: { name: person.name } }])
+  })
+})
+
+describe('hostile input', () => {
+  const evil = '<script>alert("x")</script>\r\nBcc: everybody@evil.example'
+
+  test('is escaped in HTML, wherever it stands', () => {
+    const record = buildEnquiry({
+      person: { name: evil, email: 'a@b.example' },
+      details: { note: evil },
+    })
+    for (const build of [buildVisitorMail, buildStaffMail]) {
+      const markup = renderHtml(build(buildMailContext({ record })), undefined)
+      expect(markup).not.toContain('<script')
+      expect(markup).toContain('&lt;script&gt;')
+    }
+  })
+
+  let mail: Mail
+  beforeEach(() => {
+    mail = {
+      id: 'delivery-1',
+      host: 'byd1826.example',
+      from: { name: 'BYD by 1826', address: 'hello@byd1826.example' },
+      replyTo: { name: 'BYD by 1826', address: 'hello@byd1826.example' },
+      to: { name: 'Lim Wei Ling', address: 'wei.ling@example.com' },
+      subject: 'Table for 2',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      date: new Date('2026-11-20T04:00:00.000Z'),
+    }
+  })
+
+  test('adds no header by a name or a subject', async () => {
+    const { raw } = await composeMail({
+      ...mail,
+      subject: evil,
+      to: { name: evil, address: 'wei.ling@example.com' },
+    })
+    const parsed = await PostalMime.parse(raw)
+    expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(parsed.to).toMatchObject([{ address: 'wei.ling@example.com' }])
+  })
+
+  test.each([
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example, c@d.example',
+    '"a b"@c.example',
+    'a b@c.example',
+    'a@b.example>',
+    'nobody',
+    `${'a'.repeat(250)}@b.example`,
+  ])('is refused as an address: %j', async (address) => {
+    await expect(composeMail({ ...mail, to: { name: '', address } })).rejects.toThrow(
+      /mail address/,
+    )
+  })
+
+  test('a composed mail has what it was given, and its delivery as Message-ID', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+    const { from, raw, to } = await composeMail({
+      ...mail,
+      subject: 'Café, 7.30 pm ✓',
+      calendar: { method: 'CANCEL', content },
+    })
+    expect([from, to]).toEqual(['hello@byd1826.example', 'wei.ling@example.com'])
+    const parsed = await PostalMime.parse(raw)
+    expect(parsed).toMatchObject({
+      messageId: '<delivery-1@byd1826.example>',
+      subject: 'Café, 7.30 pm ✓',
+      date: '2026-11-20T04:00:00.000Z',
+    })
+    expect(parsed.html).toContain('<p>Hello</p>')
+    expect(parsed.text).toContain('Hello')
+    const [attachment] = parsed.attachments
+    expect(attachment).toMatchObject({
+      filename: 'visit.ics',
+      mimeType: 'text/calendar',
+      method: 'CANCEL',
+    })
+    // With its CRLFs, which a parser of text would turn into LFs.
+    expect(raw.toString()).toContain(Buffer.from(content).toString('base64'))
+  })
+})

@@ -1,0 +1,71 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { isMailAddress, toHeaderText } from './addresses.ts'
+import type { CalendarMethod } from './calendar.ts'
+
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+/** A mail before it is composed. */
+export interface Mail {
+  /** Of the delivery; the same delivery has the same Message-ID however often it is tried. */
+  id: string
+  /** Right side of the Message-ID. */
+  host: string
+  from: Mailbox
+  replyTo: Mailbox
+  to: Mailbox
+  subject: string
+  html: string
+  text: string
+  date: Date
+  calendar?: { method: CalendarMethod; content: string } | undefined
+}
+
+/** A mail as it goes over the wire (RFC 5322). */
+export interface ComposedMail {
+  id: string
+  from: string
+  to: string
+  raw: Buffer
+}
+
+/** @throws when an address could not stand in a header. */
+export async function composeMail(mail: Mail): Promise<ComposedMail> {
+  for (const { address } of [mail.from, mail.replyTo, mail.to]) {
+    if (!isMailAddress(address)) throw new Error('A mail address has characters no header takes.')
+  }
+  const composer = new MailComposer({
+    messageId: `<${mail.id}@${mail.host}>`,
+    from: toAddress(mail.from),
+    replyTo: toAddress(mail.replyTo),
+    to: toAddress(mail.to),
+    subject: toHeaderText(mail.subject),
+    date: mail.date,
+    // Out-of-office replies help nobody.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text: mail.text,
+    html: mail.html,
+    ...(mail.calendar && {
+      attachments: [
+        {
+          filename: 'visit.ics',
+          contentType: `text/calendar; charset=utf-8; method=${mail.calendar.method}`,
+          content: mail.calendar.content,
+          contentTransferEncoding: 'base64',
+        },
+      ],
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    id: mail.id,
+    from: mail.from.address,
+    to: mail.to.address,
+    raw: await composer.compile().build(),
+  }
+}
+
+const toAddress = ({ name, address }: Mailbox) => ({ name: toHeaderText(name), address })

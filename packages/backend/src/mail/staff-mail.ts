@@ -1,0 +1,136 @@
+import type {
+  EnquiryRecord,
+  Kind,
+  NoticeType,
+  Payment,
+  RefundCause,
+} from '../store/enquiry-record.ts'
+import {
+  formatShortVisitTime,
+  formatVisit,
+  getModelName,
+  getOutlet,
+  getVisit,
+  type MailContent,
+  type MailContext,
+  type MailRow,
+} from './context.ts'
+import type { Directory, MailboxKind } from './directory.ts'
+import { formatMoment } from './singapore-time.ts'
+
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  RESERVATION: 'Reservation',
+  TEST_DRIVE: 'Test drive',
+  TRADE_IN: 'Trade-in',
+  VOUCHER_ENQUIRY: 'Voucher enquiry',
+  PRE_ORDER: 'Pre-order',
+  REGISTER_INTEREST: 'Interest',
+  JOB_APPLICATION: 'Application',
+  CONTACT: 'Message',
+}
+
+const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
+  created: 'New',
+  changed: 'Changed',
+  cancelled: 'Cancelled',
+  paid: 'Paid',
+  'refund-requested': 'Refund requested',
+}
+
+const MAILBOX_OF_KIND: Readonly<Record<Kind, MailboxKind>> = {
+  RESERVATION: 'general',
+  TEST_DRIVE: 'general',
+  TRADE_IN: 'general',
+  VOUCHER_ENQUIRY: 'helpdesk',
+  PRE_ORDER: 'general',
+  REGISTER_INTEREST: 'general',
+  JOB_APPLICATION: 'jobs',
+  CONTACT: 'helpdesk',
+}
+
+/** Where staff read of it: the outlet's own mailbox for visits, where it has one. */
+export function getStaffMailbox(
+  { kind, venue }: Pick<EnquiryRecord, 'kind' | 'venue'>,
+  type: NoticeType,
+  directory: Directory,
+): string {
+  const { mailboxes } = directory
+  if (type === 'refund-requested') return mailboxes.helpdesk
+  const isVisit = kind === 'RESERVATION' || kind === 'TEST_DRIVE'
+  const outlet = isVisit && venue ? getOutlet(venue, directory) : undefined
+  return outlet?.email ?? mailboxes[MAILBOX_OF_KIND[kind]]
+}
+
+/** What staff read of an enquiry. */
+export function buildStaffMail(context: MailContext): MailContent {
+  const { directory, record, other, staffUrl, type } = context
+  const { person, reference } = record
+  const about = formatSubject(context)
+  const second = other && getVisit(other, directory)
+  return {
+    subject: `${TYPE_NAMES[type]}: ${about} (${reference})`,
+    heading: `${TYPE_NAMES[type]}: ${about}`,
+    paragraphs: [],
+    rows: [
+      { label: 'Reference', value: reference },
+      { label: 'Name', value: person.name },
+      ...(person.phone ? [{ label: 'Phone', value: person.phone }] : []),
+      ...(person.email ? [{ label: 'E-mail', value: person.email }] : []),
+      ...(second
+        ? [
+            {
+              label: 'Together with',
+              value: `${formatVisit(second, directory)}, ${formatShortVisitTime(second)}`,
+            },
+          ]
+        : []),
+      ...Object.entries(record.details).flatMap(([name, value]) => toDetailRow(name, value)),
+      ...(type === 'refund-requested' ? getRefundRows(record.payment) : []),
+      ...(record.consents.length > 0
+        ? [{ label: 'Agreed to', value: record.consents.map(({ purpose }) => purpose).join(', ') }]
+        : []),
+      { label: 'Sent', value: formatMoment(record.createdAt) },
+    ],
+    actions: [{ label: 'Open it', url: staffUrl }],
+    footnote: `Reply to write to ${person.email ? 'the visitor' : 'nobody: no e-mail address was left, so call'}. Do not forward this outside: it holds personal data.`,
+  }
+}
+
+const REFUND_CAUSE_NAMES: Readonly<Record<RefundCause, string>> = {
+  asked: 'The visitor asks for it',
+  'paid-after-cancellation': 'Paid after the order was cancelled',
+  'paid-twice': 'Paid twice; the order stands',
+  'wrong-amount': 'The wrong amount was paid',
+}
+
+/** Why a fee has to go back, and what there is to know of it. */
+function getRefundRows({ refundCause = 'asked', refundReason }: Partial<Payment> = {}): MailRow[] {
+  const label = refundCause === 'asked' ? 'In their words' : 'Payment'
+  return [
+    { label: 'Why', value: REFUND_CAUSE_NAMES[refundCause] },
+    ...(refundReason ? [{ label, value: refundReason }] : []),
+  ]
+}
+
+function formatSubject({ directory, record }: MailContext): string {
+  const visit = getVisit(record, directory)
+  if (visit) {
+    return `${formatVisit(visit, directory)}, ${formatShortVisitTime(visit)}, ${visit.outlet.name}`
+  }
+  const name = KIND_NAMES[record.kind]
+  return record.model ? `${name}, ${getModelName(record, directory)}` : name
+}
+
+/** "mileageKm" is read as "Mileage km"; lists are files, of which only the number is told. */
+function toDetailRow(name: string, value: unknown): MailRow[] {
+  const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const text = toDetailText(value)
+  return text ? [{ label: label.charAt(0).toUpperCase() + label.slice(1), value: text }] : []
+}
+
+function toDetailText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? String(value.length) : undefined
+}

@@ -1,0 +1,68 @@
+import type { NoticeType } from '../store/enquiry-record.ts'
+import { formatVisit, getVisit, type MailContext, type Visit } from './context.ts'
+import { type Html, html, jsonScript } from './html.ts'
+import { toLocalIso } from './singapore-time.ts'
+
+/** What mail programs show of a visit by themselves (schema.org); undefined where there is none. */
+export function buildStructuredData(context: MailContext): Html | undefined {
+  const { directory, other, record, type } = context
+  const visits = [record, ...(other && type !== 'cancelled' ? [other] : [])].flatMap(
+    (each) => getVisit(each, directory) ?? [],
+  )
+  if (visits.length === 0) return undefined
+  return html`${visits.map((visit) => jsonScript(toReservation(visit, context)))}`
+}
+
+function toReservation(visit: Visit, context: MailContext): Record<string, unknown> {
+  const { record } = visit
+  const manageUrl = context.getManageUrl(record)
+  const shared = {
+    '@context': 'https://schema.org',
+    reservationNumber: record.reference,
+    reservationStatus: getStatus(context.type),
+    underName: { '@type': 'Person', name: record.person.name },
+    modifyReservationUrl: manageUrl,
+    cancelReservationUrl: manageUrl,
+  }
+  const start = toLocalIso(visit.date, visit.time)
+  const place = toPlace(visit, context)
+  if (record.kind === 'RESERVATION') {
+    return {
+      ...shared,
+      '@type': 'FoodEstablishmentReservation',
+      startTime: start,
+      ...(record.party !== undefined && { partySize: record.party }),
+      reservationFor: { ...place, '@type': 'FoodEstablishment' },
+    }
+  }
+  return {
+    ...shared,
+    '@type': 'EventReservation',
+    reservationFor: {
+      '@type': 'Event',
+      name: formatVisit(visit, context.directory),
+      startDate: start,
+      location: { ...place, '@type': 'Place' },
+    },
+  }
+}
+
+const getStatus = (type: NoticeType): string =>
+  `https://schema.org/${type === 'cancelled' ? 'ReservationCancelled' : 'ReservationConfirmed'}`
+
+function toPlace({ outlet }: Visit, { siteUrl }: MailContext): Record<string, unknown> {
+  return {
+    name: `BYD by 1826, ${outlet.name}`,
+    ...(outlet.path && { url: siteUrl + outlet.path }),
+    ...(outlet.phone && { telephone: outlet.phone }),
+    ...(outlet.address1 && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: outlet.address1,
+        ...(outlet.address2 && { postalCode: outlet.address2.replace(/\D/g, '') }),
+        addressLocality: 'Singapore',
+        addressCountry: 'SG',
+      },
+    }),
+  }
+}

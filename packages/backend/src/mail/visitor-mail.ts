@@ -1,0 +1,271 @@
+import type { EnquiryRecord, Kind, NoticeType, RefundCause } from '../store/enquiry-record.ts'
+import {
+  countFiles,
+  formatMileage,
+  formatMoney,
+  formatPlace,
+  formatShortVisitTime,
+  formatVisit,
+  formatVisitTime,
+  getModelName,
+  getNumberDetail,
+  getTextDetail,
+  getVisit,
+  type MailAction,
+  type MailContent,
+  type MailContext,
+  type MailRow,
+  type Visit,
+} from './context.ts'
+import { formatMoment, formatTime } from './singapore-time.ts'
+
+/** What the visitor reads after something was accepted, changed, cancelled or paid. */
+export function buildVisitorMail(context: MailContext): MailContent {
+  const { record, directory } = context
+  const visit = getVisit(record, directory)
+  const words = visit ? getVisitWords(visit, context) : getWords(context)
+  return {
+    ...words,
+    subject: `${words.subject} (${record.reference})`,
+    rows: [
+      { label: 'Reference', value: record.reference },
+      ...(visit ? getVisitRows(visit, context) : getRows(record, context)),
+    ],
+    actions: getActions(context, visit),
+    footnote: `You get this because somebody gave us this address, most likely you, on ${formatMoment(record.createdAt)}. If it was not you, reply and we remove it.`,
+  }
+}
+
+type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>
+
+function getVisitWords(visit: Visit, context: MailContext): Words {
+  const { directory, now, other, type } = context
+  const what = formatVisit(visit, directory)
+  const when = formatVisitTime(visit, now)
+  const { name, phone } = visit.outlet
+  const brief = `${what}, ${formatShortVisitTime(visit)}, ${name}`
+  const heading = `${when}. ${name}.`
+  const call = phone ? `Running late? Call ${phone}.` : 'Running late? Reply to this mail.'
+  if (type === 'cancelled') {
+    return {
+      subject: `Cancelled: ${brief}`,
+      heading: 'Cancelled, as you asked.',
+      paragraphs: [
+        `${what} on ${when}, ${name}, is free for somebody else. Thank you for telling us.`,
+        'The kitchen stays on. Come another day.',
+      ],
+    }
+  }
+  const second = other && getVisit(other, directory)
+  const isMoved = type === 'changed'
+  return {
+    subject: isMoved ? `Changed: ${brief}` : brief,
+    heading,
+    paragraphs: [
+      ...(isMoved ? ['It is changed. What you had before is free for somebody else.'] : []),
+      ...(second
+        ? ['A table and a drive, in one go: both are yours. Bring your licence.']
+        : [getPromise(visit, context)]),
+      call,
+    ],
+  }
+}
+
+function getPromise({ record }: Visit, { directory }: MailContext): string {
+  if (record.kind === 'TEST_DRIVE') {
+    return `You drive the ${getModelName(record, directory)}. Bring your licence.`
+  }
+  return 'The table is yours. Bring your licence too: there are cars at the door.'
+}
+
+function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
+  const { directory, now, other, type } = context
+  const second = type === 'cancelled' ? undefined : other && getVisit(other, directory)
+  const note = getTextDetail(visit.record, 'note')
+  return [
+    { label: 'What', value: formatVisit(visit, directory) },
+    { label: 'When', value: `${formatVisitTime(visit, now)}, Singapore time` },
+    ...(second
+      ? [
+          {
+            label: 'And',
+            value: `${formatVisit(second, directory)}, ${formatTime(second.time)}`,
+          },
+        ]
+      : []),
+    { label: 'Where', value: formatPlace(visit.outlet) },
+    ...toRow('Your note', note),
+  ]
+}
+
+const CREATED_WORDS: Readonly<
+  Record<Exclude<Kind, 'RESERVATION' | 'TEST_DRIVE'>, (context: MailContext) => Words>
+> = {
+  TRADE_IN: ({ record }) => ({
+    subject: `Your trade-in, ${getTextDetail(record, 'plate') ?? 'received'}`,
+    heading: 'We have it.',
+    paragraphs: [
+      'We look at what you sent and come back to you with a figure.',
+      'Meanwhile: find the log card and count the keys. Two keys are worth more than one.',
+    ],
+  }),
+  VOUCHER_ENQUIRY: () => ({
+    subject: 'Your voucher',
+    heading: 'We have your question.',
+    paragraphs: ['A person reads it and writes back. Keep the voucher until then.'],
+  }),
+  PRE_ORDER: ({ record, directory }) => ({
+    subject: `One step left for your ${getModelName(record, directory)}`,
+    heading: 'One step left: the fee.',
+    paragraphs: [
+      `Your pre-order of a ${getModelName(record, directory)} is written down, and counts once the ${getFee(record)} fee is paid.`,
+      'Paid already? Then the next mail says so. Stopped half-way? The link below goes on from there.',
+    ],
+  }),
+  REGISTER_INTEREST: ({ record, directory }) => ({
+    subject: `${getModelName(record, directory)}: you are on the list`,
+    heading: `You are on the list for the ${getModelName(record, directory)}.`,
+    paragraphs: ['We write when there is something to see, and not before.'],
+  }),
+  JOB_APPLICATION: (context) => ({
+    subject: `Your application, ${getCareerTitle(context)}`,
+    heading: 'We have your application.',
+    paragraphs: ['A person reads it and writes back, whatever the answer is.'],
+  }),
+  CONTACT: ({ record }) => ({
+    subject: getTextDetail(record, 'subject') ?? 'Your message',
+    heading: 'We have your message.',
+    paragraphs: ['A person reads it and writes back.'],
+  }),
+}
+
+const LATER_WORDS: Readonly<
+  Record<Exclude<NoticeType, 'created'>, (context: MailContext) => Words>
+> = {
+  changed: () => ({
+    subject: 'Changed',
+    heading: 'It is changed.',
+    paragraphs: ['This is how we have it now.'],
+  }),
+  cancelled: ({ record, directory }) =>
+    record.payment?.state === 'refunded'
+      ? {
+          subject: `Your ${getModelName(record, directory)} fee is refunded`,
+          heading: 'Your fee is on its way back.',
+          paragraphs: [
+            `The ${getFee(record)} fee goes back the way you paid it, and the pre-order ends with it. Your bank may take some days to show it.`,
+          ],
+        }
+      : {
+          subject: 'Withdrawn',
+          heading: 'Withdrawn.',
+          paragraphs: ['Nothing more happens with it.'],
+        },
+  paid: ({ record, directory }) => ({
+    subject: `Your ${getModelName(record, directory)} is pre-ordered`,
+    heading: `Your ${getModelName(record, directory)} is pre-ordered.`,
+    paragraphs: [
+      `The ${getFee(record)} fee is paid. This is your receipt.`,
+      'Next, your host calls to talk about the COE and timing.',
+    ],
+  }),
+  'refund-requested': (context) => getRefundWords(context),
+}
+
+const REFUND_WORDS: Readonly<Record<RefundCause, (context: MailContext) => Words>> = {
+  asked: ({ record }) => ({
+    subject: 'Your refund request',
+    heading: 'We have your refund request.',
+    paragraphs: [
+      `It is about the ${getFee(record)} fee. A person looks at it under the terms you agreed to and writes back.`,
+    ],
+  }),
+  'paid-after-cancellation': () => ({
+    subject: 'Your payment goes back',
+    heading: 'Your payment goes back.',
+    paragraphs: [
+      'It came after the pre-order was withdrawn, so there is nothing it could pay for. We return it; you need not do anything.',
+    ],
+  }),
+  'paid-twice': () => ({
+    subject: 'Your second payment goes back',
+    heading: 'You paid twice. Once was enough.',
+    paragraphs: ['The pre-order stands. We return the second payment; you need not do anything.'],
+  }),
+  'wrong-amount': ({ record }) => ({
+    subject: 'Your payment goes back',
+    heading: 'Your payment goes back.',
+    paragraphs: [
+      `What came in is not the ${getFee(record)} fee. We return it; you need not do anything, and a person writes to you about the pre-order.`,
+    ],
+  }),
+}
+
+const getRefundWords = (context: MailContext): Words =>
+  REFUND_WORDS[context.record.payment?.refundCause ?? 'asked'](context)
+
+function getWords(context: MailContext): Words {
+  const { record, type } = context
+  if (type !== 'created') return LATER_WORDS[type](context)
+  const { kind } = record
+  // A visit whose place or time is missing is answered as a message would be.
+  if (kind === 'RESERVATION' || kind === 'TEST_DRIVE') return CREATED_WORDS.CONTACT(context)
+  return CREATED_WORDS[kind](context)
+}
+
+const getFee = ({ payment }: EnquiryRecord): string =>
+  payment ? formatMoney(payment.amountCents) : 'pre-order'
+
+function getCareerTitle({ record, directory }: MailContext): string {
+  const slug = getTextDetail(record, 'career')
+  return directory.careers.find((career) => career.slug === slug)?.title ?? slug ?? 'a role'
+}
+
+function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
+  const { directory } = context
+  const { kind, model, payment } = record
+  const mileage = getNumberDetail(record, 'mileageKm')
+  const loan = getNumberDetail(record, 'loanCents')
+  const photos = countFiles(record, 'photos')
+  return [
+    ...toRow('Car', getTextDetail(record, 'makeModel')),
+    ...toRow('Model', model && getModelName(record, directory)),
+    ...toRow('Variant', getTextDetail(record, 'variant')),
+    ...toRow('Paint', getTextDetail(record, 'paint')),
+    ...toRow('Plate', getTextDetail(record, 'plate')),
+    ...toRow('Mileage', mileage === undefined ? undefined : formatMileage(mileage)),
+    ...toRow('Loan left', loan === undefined ? undefined : formatMoney(loan)),
+    ...toRow('Photos', photos > 0 ? String(photos) : undefined),
+    ...toRow('Voucher', getTextDetail(record, 'code')),
+    ...toRow('Role', kind === 'JOB_APPLICATION' ? getCareerTitle(context) : undefined),
+    ...toRow('Subject', getTextDetail(record, 'subject')),
+    ...toRow('Your message', getTextDetail(record, 'message')),
+    ...toRow('Fee', payment && formatMoney(payment.amountCents)),
+    ...toRow('Paid', payment?.paidAt && formatMoment(payment.paidAt)),
+    ...toRow('Terms', payment?.termsVersion),
+    ...toRow('Sent', formatMoment(record.createdAt)),
+  ]
+}
+
+function toRow(label: string, value: string | undefined): MailRow[] {
+  return value ? [{ label, value }] : []
+}
+
+function getActions(context: MailContext, visit: Visit | undefined): MailAction[] {
+  const { getManageUrl, other, record, siteUrl, type } = context
+  if (type === 'cancelled') {
+    return visit?.outlet.path
+      ? [{ label: 'Book another time', url: siteUrl + visit.outlet.path }]
+      : [{ label: 'See the cars', url: `${siteUrl}/byd-models` }]
+  }
+  if (visit && other) {
+    return [record, other].map((half) => ({
+      label: `Change or cancel the ${half.kind === 'TEST_DRIVE' ? 'drive' : 'table'}`,
+      url: getManageUrl(half),
+    }))
+  }
+  const url = getManageUrl(record)
+  if (visit) return [{ label: 'Change or cancel', url }]
+  const isUnpaid = record.kind === 'PRE_ORDER' && !record.payment?.paidAt
+  return [{ label: isUnpaid ? 'Pay the fee or leave it' : 'See what you sent', url }]
+}

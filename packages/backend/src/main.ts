@@ -1,0 +1,67 @@
+// The embedded backend: everything AWS runs for the site, in one process on the loopback address.
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { openCognito } from './cognito/open-cognito.ts'
+import { buildManageUrl } from './enquiries/manage-token.ts'
+import { openFiles } from './files/open-files.ts'
+import { openEmbeddedGraphQL } from './graphql/open-graphql.ts'
+import { openMenus } from './menus/open-menus.ts'
+import { openOutbox } from './outbox/open-outbox.ts'
+import { openPayments } from './payments/open-payments.ts'
+import { parseSettings } from './settings.ts'
+import { openEmbeddedStore } from './store/store.ts'
+
+const settings = parseSettings(process.env)
+const store = await openEmbeddedStore(settings.dataDir)
+
+const app = new Hono()
+app.get('/health', (context) => context.json({ status: 'ok' }))
+app.route('/prod', openMenus(settings, store))
+app.route('/', await openCognito(settings, store, process.env))
+
+const getManageUrl = (record: Parameters<typeof buildManageUrl>[2]) =>
+  buildManageUrl(settings.siteUrl, settings.manageLinkSecret, record)
+
+const outbox = openOutbox(settings, store, getManageUrl, process.env)
+app.route('/', outbox.app)
+// What was just accepted or paid is announced at once.
+app.use('*', async (context, next) => {
+  await next()
+  if (context.req.method === 'POST') outbox.nudge()
+})
+
+const payments = openPayments({
+  store,
+  port: settings.port,
+  siteUrl: settings.siteUrl,
+  getManageUrl,
+  env: process.env,
+})
+app.route('/', payments.app)
+
+const files = openFiles(settings, store)
+app.route('/prod', files.app)
+
+const graphql = await openEmbeddedGraphQL(settings, store, {
+  openCheckout: payments.openCheckout,
+  closeCheckout: payments.closeCheckout,
+  getFileUrls: files.getFileUrls,
+  eraseOnRequest: files.eraseOnRequest,
+})
+app.route('/', graphql.app)
+
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: settings.port })
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    graphql.stop()
+    payments.stop()
+    files.stop()
+    server.close(() => {
+      void outbox
+        .stop()
+        .then(() => store.close())
+        .then(() => process.exit(0))
+    })
+  })
+}

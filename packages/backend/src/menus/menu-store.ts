@@ -1,0 +1,85 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Store } from '../store/store.ts'
+import { type Dish, type StoredMenu, toDish, toMenuHead } from './menu.ts'
+
+const HEAD = 'MENU'
+const DISH_PREFIX = 'DISH#'
+
+const buildPartition = (venue: string) => `MENU#${venue}`
+
+/** The menu of a venue with all its dishes, the hidden ones too. */
+export async function getMenu(
+  { documents, tableName }: Store,
+  venue: string,
+): Promise<StoredMenu | undefined> {
+  const items: Record<string, unknown>[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- a page says where the next begins
+    const page = await documents.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': buildPartition(venue) },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    )
+    items.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  const head = items.find(({ sk }) => sk === HEAD)
+  if (!head) return undefined
+  const dishes = items.filter(({ sk }) => String(sk).startsWith(DISH_PREFIX)).map(toDish)
+  return {
+    ...toMenuHead(head),
+    dishes: dishes.toSorted((a, b) => a.position - b.position),
+  }
+}
+
+/** Writes a menu. The head comes last: a menu without one does not exist yet. */
+export async function putMenu(
+  { documents, tableName }: Store,
+  { dishes, ...head }: StoredMenu,
+): Promise<void> {
+  const pk = buildPartition(head.venue)
+  const put = (sk: string, fields: object) =>
+    documents.send(new PutCommand({ TableName: tableName, Item: { ...fields, pk, sk } }))
+  await Promise.all(dishes.map((dish) => put(`${DISH_PREFIX}${dish.id}`, dish)))
+  await put(HEAD, head)
+}
+
+export type DishChange = Partial<Pick<Dish, 'isSoldOut' | 'isHidden' | 'priceCents'>>
+
+/**
+ * Changes single fields of a dish, so that two operators never undo each other's work.
+ * @returns undefined when there is no such dish.
+ */
+export async function changeDish(
+  { documents, tableName }: Store,
+  { venue, id }: { venue: string; id: string },
+  change: DishChange,
+  now: Date,
+): Promise<Dish | undefined> {
+  const fields = Object.entries({ ...change, updatedAt: now.toISOString() })
+  try {
+    const { Attributes } = await documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk: buildPartition(venue), sk: `${DISH_PREFIX}${id}` },
+        UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(
+          fields.map(([name, value]) => [`:${name}`, value]),
+        ),
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return toDish(Attributes)
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
+  }
+}

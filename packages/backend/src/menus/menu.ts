@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/** Tags of the gateway that are no allergens. */
+export const DIETARY_TAGS = [
+  'vegetarian',
+  'vegan',
+  'contains-pork',
+  'contains-beef',
+  'contains-alcohol',
+  'for-two',
+] as const
+
+export const ALLERGENS = [
+  'shellfish',
+  'fish',
+  'nuts',
+  'dairy',
+  'egg',
+  'gluten',
+  'soy',
+  'sesame',
+] as const
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** "HH:MM" to "HH:MM" in Singapore; an end at or before the start is after midnight. */
+const windowSchema = z.object({
+  from: z.string().regex(CLOCK_TIME),
+  to: z.string().regex(CLOCK_TIME),
+})
+
+export type TimeWindow = z.infer<typeof windowSchema>
+
+const pictureSchema = z.object({
+  url: z.url(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string(),
+  /** Data URI to show until the picture has arrived. */
+  placeholder: z.string().optional(),
+})
+
+export type Picture = z.infer<typeof pictureSchema>
+
+const dishSchema = z.object({
+  id: z.string(),
+  categoryId: z.string(),
+  /** Ascending within its category. */
+  position: z.number(),
+  name: z.string(),
+  description: z.string(),
+  priceCents: z.number().int().positive(),
+  pictures: z.array(pictureSchema),
+  dietaryTags: z.array(z.enum(DIETARY_TAGS)),
+  allergens: z.array(z.enum(ALLERGENS)),
+  /** 0 is not spicy, 3 is very. */
+  spiceLevel: z.number().int().min(0).max(3),
+  /** Times of day at which it is served; none means all day. */
+  availability: z.array(windowSchema),
+  isSoldOut: z.boolean(),
+  isPopular: z.boolean(),
+  /** Kept, but in no answer to visitors. */
+  isHidden: z.boolean(),
+  updatedAt: z.string(),
+})
+
+export type Dish = z.infer<typeof dishSchema>
+
+const headSchema = z.object({
+  venue: z.string(),
+  outletId: z.string(),
+  outletName: z.string(),
+  menuId: z.string(),
+  name: z.string(),
+  /** Made up, until a kitchen has sent its own. */
+  isSample: z.boolean(),
+  serviceChargePercent: z.number(),
+  gstPercent: z.number(),
+  periods: z.array(windowSchema.extend({ id: z.string(), name: z.string() })),
+  categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  updatedAt: z.string(),
+})
+
+export type MenuHead = z.infer<typeof headSchema>
+
+/** The menu of one outlet as it is kept. */
+export interface StoredMenu extends MenuHead {
+  dishes: Dish[]
+}
+
+/** @throws when an item is none: they are written by this code only. */
+export const toDish = (item: unknown): Dish => dishSchema.parse(item)
+
+/** @throws when an item is none: they are written by this code only. */
+export const toMenuHead = (item: unknown): MenuHead => headSchema.parse(item)

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { type WriteLog, writeToConsole } from 'core/amplify/log'
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import type { Store } from '../store/store.ts'
+import type { VerifyEditor } from './editors.ts'
+import { isMenuVenue, MAX_AGE_SECONDS } from './gateway.ts'
+import { changeDish, type DishChange, getMenu } from './menu-store.ts'
+import { type GatewayError, parseMenuQuery } from './parse-query.ts'
+import { toResponse } from './to-response.ts'
+
+const MAX_PRICE_CENTS = 1_000_000
+const MAX_BODY_CHARACTERS = 1_000
+
+const STATUSES = {
+  MISSING_PARAMETER: 400,
+  INVALID_PARAMETER: 400,
+  REPEATED_PARAMETER: 400,
+  UNKNOWN_PARAMETER: 400,
+  UNKNOWN_OUTLET: 404,
+  UNKNOWN_MENU: 404,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  INVALID_BODY: 400,
+  UNAVAILABLE: 503,
+} as const satisfies Record<GatewayError['code'], ContentfulStatusCode>
+
+const changeSchema = z
+  .strictObject({
+    soldOut: z.boolean(),
+    hidden: z.boolean(),
+    priceCents: z.int().min(1).max(MAX_PRICE_CENTS),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Say what to change.')
+
+interface MenusAppOptions {
+  store: Store
+  verifyEditor: VerifyEditor
+  /** Origins of Studio. */
+  studioOrigins: readonly string[]
+  now?: () => Date
+  log?: WriteLog
+}
+
+/** The menu gateway, below its stage, and what operators change menus with. */
+export function createMenusApp(options: MenusAppOptions): Hono {
+  const { store, verifyEditor, studioOrigins, now = () => new Date() } = options
+  const { log = writeToConsole } = options
+  const app = new Hono()
+  app.onError((cause, context) => {
+    log('ERROR', 'A menu request failed.', { path: context.req.path, cause: String(cause) })
+    const message = 'The menu cannot be answered at the moment. Try again.'
+    return answerError(context, { code: 'UNAVAILABLE', message })
+  })
+  const admin = '/admin/menus'
+
+  app.use(
+    `${admin}/*`,
+    cors({
+      origin: [...studioOrigins],
+      credentials: true,
+      allowMethods: ['GET', 'PATCH'],
+      allowHeaders: ['Authorization', 'Content-Type'],
+      maxAge: 600,
+    }),
+    async (context, next) => {
+      context.header('Cache-Control', 'private, no-store')
+      const editor = await verifyEditor(context.req.raw.headers)
+      return editor.ok ? next() : answerError(context, editor.error)
+    },
+  )
+
+  app.get(`${admin}/:venue`, async (context) => {
+    const menu = await getMenu(store, context.req.param('venue'))
+    return menu ? context.json(menu) : answerError(context, unknownOutlet)
+  })
+
+  app.patch(`${admin}/:venue/dishes/:id`, async (context) => {
+    const { venue, id } = context.req.param()
+    const change = parseChange(await context.req.text())
+    if (!change) return answerError(context, invalidBody)
+    const dish = await changeDish(store, { venue, id }, change, now())
+    if (!dish) {
+      return answerError(context, {
+        code: 'NOT_FOUND',
+        parameter: 'id',
+        message: `There is no dish "${id}" at "${venue}".`,
+      })
+    }
+    log('INFO', 'A dish was changed.', { venue, id, ...change })
+    return context.json(dish)
+  })
+
+  app.on(['GET', 'HEAD'], '/:venue/menu', async (context) => {
+    const venue = context.req.param('venue')
+    if (!isMenuVenue(venue)) return answerError(context, unknownOutlet)
+    const query = parseMenuQuery(new URL(context.req.url).searchParams)
+    if (!query.ok) return answerError(context, query.error)
+
+    const menu = await getMenu(store, venue)
+    if (!menu) {
+      const message = `The menu of "${venue}" is not loaded yet.`
+      return answerError(context, { code: 'UNAVAILABLE', message })
+    }
+    const { outletId, menuId, timeZone } = query.value
+    if (menu.outletId !== outletId) {
+      return answerError(context, {
+        code: 'UNKNOWN_OUTLET',
+        parameter: 'outletId',
+        message: `"${outletId}" is not the outlet of "${venue}".`,
+      })
+    }
+    if (menu.menuId !== menuId) {
+      return answerError(context, {
+        code: 'UNKNOWN_MENU',
+        parameter: 'menuId',
+        message: `The outlet "${outletId}" has no menu "${menuId}".`,
+      })
+    }
+    const body = JSON.stringify(toResponse(menu, timeZone))
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const headers = {
+      ETag: tag,
+      'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
+      'X-Content-Type-Options': 'nosniff',
+    }
+    const isKnown = parseTags(context.req.header('if-none-match')).includes(tag)
+    if (isKnown) return context.body(null, 304, headers)
+    return context.body(body, 200, { ...headers, 'Content-Type': 'application/json' })
+  })
+
+  app.all('/:venue/menu', (context) => {
+    context.header('Allow', 'GET, HEAD')
+    const message = `A menu is read by GET, not by ${context.req.method}.`
+    return answerError(context, { code: 'METHOD_NOT_ALLOWED', message })
+  })
+
+  return app
+}
+
+const unknownOutlet: GatewayError = {
+  code: 'UNKNOWN_OUTLET',
+  parameter: 'venue',
+  message: 'No outlet has a menu at this address.',
+}
+
+const invalidBody: GatewayError = {
+  code: 'INVALID_BODY',
+  message:
+    'Send JSON with at least one of soldOut (true or false), hidden (true or false) and priceCents (a whole number from 1).',
+}
+
+function answerError(context: Context, error: GatewayError) {
+  context.header('Cache-Control', 'no-store')
+  return context.json({ error }, STATUSES[error.code])
+}
+
+/** The tags of an `If-None-Match` header. A proxy may have made them weak. */
+function parseTags(header: string | undefined): string[] {
+  return (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+}
+
+function parseChange(text: string): DishChange | undefined {
+  if (text.length > MAX_BODY_CHARACTERS) return undefined
+  const parsed = changeSchema.safeParse(parseJson(text))
+  if (!parsed.success) return undefined
+  const { soldOut, hidden, priceCents } = parsed.data
+  return {
+    ...(soldOut !== undefined && { isSoldOut: soldOut }),
+    ...(hidden !== undefined && { isHidden: hidden }),
+    ...(priceCents !== undefined && { priceCents }),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

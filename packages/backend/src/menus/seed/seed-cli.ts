@@ -1,0 +1,13 @@
+// `TABLE_NAME=… SANITY_PROJECT_ID=… pnpm --filter backend sample-menus`: a stage on AWS gets sample
+// menus where it has none. The embedded backend does so itself.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { parseContentSource, requireText } from '../../functions/function-settings.ts'
+import { createStore } from '../../store/store.ts'
+import { findPictures, seedMenus } from './seed-menus.ts'
+
+const { contentApiHost, contentProjectId, contentDataset } = parseContentSource(process.env)
+await seedMenus(createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')), {
+  loadPictures: () =>
+    findPictures({ contentApiHost, projectId: contentProjectId, dataset: contentDataset }),
+  now: new Date(),
+})

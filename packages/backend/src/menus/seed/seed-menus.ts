@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Store } from '../../store/store.ts'
+import { MENU_VENUES } from '../gateway.ts'
+import type { Picture } from '../menu.ts'
+import { getMenu, putMenu } from '../menu-store.ts'
+import { buildSampleMenu, SAMPLE_PICTURES } from './sample-menus.ts'
+
+const QUERY = `*[_type == "sanity.imageAsset" && originalFilename in $names]{
+  "name": originalFilename, url,
+  "width": metadata.dimensions.width, "height": metadata.dimensions.height,
+  "placeholder": metadata.lqip
+}`
+
+const answerSchema = z.object({
+  result: z.array(
+    z.object({
+      name: z.string(),
+      url: z.url(),
+      width: z.number(),
+      height: z.number(),
+      placeholder: z.string().nullish(),
+    }),
+  ),
+})
+
+interface ContentOptions {
+  contentApiHost: string
+  projectId: string
+  dataset: string
+  fetch?: typeof fetch
+}
+
+/** Finds the pictures of sample dishes in the content store. */
+export async function findPictures(options: ContentOptions): Promise<Map<string, Picture>> {
+  const { contentApiHost, projectId, dataset, fetch = globalThis.fetch } = options
+  const url = new URL(`/v2025-02-19/data/query/${dataset}`, contentApiHost)
+  if (url.hostname === 'api.sanity.io') url.hostname = `${projectId}.api.sanity.io`
+  url.searchParams.set('query', QUERY)
+  url.searchParams.set('$names', JSON.stringify(SAMPLE_PICTURES))
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+  if (!response.ok) throw new Error(`The content store answered ${response.status}.`)
+  const { result } = answerSchema.parse(await response.json())
+  return new Map(
+    result.map(({ name, placeholder, ...picture }) => [
+      name,
+      { ...picture, alt: '', ...(placeholder && { placeholder }) },
+    ]),
+  )
+}
+
+/** Gives every venue that has no menu yet a sample one; what operators changed stays. */
+export async function seedMenus(
+  store: Store,
+  { loadPictures, now }: { loadPictures: () => Promise<Map<string, Picture>>; now: Date },
+): Promise<void> {
+  const menus = await Promise.all(MENU_VENUES.map((venue) => getMenu(store, venue)))
+  const missing = MENU_VENUES.filter((_venue, index) => menus[index] === undefined)
+  if (missing.length === 0) return
+  const pictures = await loadPictures()
+  await Promise.all(missing.map((venue) => putMenu(store, buildSampleMenu(venue, pictures, now))))
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import {
+  type EnquiryRecord,
+  NOTICE_TYPES,
+  type NoticeType,
+  type PendingNotice,
+} from '../store/enquiry-record.ts'
+
+export const CHANNELS = ['visitor', 'staff', 'conversion'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+const deliverySchema = z.object({
+  /** The same however often the notice is expanded: what receives it counts it once. */
+  id: z.string(),
+  type: z.enum(NOTICE_TYPES),
+  /** ISO time of what is told. */
+  at: z.string(),
+  channel: z.enum(CHANNELS),
+  /** `parked`: given up; a person has to look at it. */
+  state: z.enum(['pending', 'sent', 'skipped', 'parked']),
+  attempts: z.number(),
+  /** ISO time of the next attempt, while pending. */
+  dueAt: z.string(),
+  /** Why it was skipped, parked or failed last. Names no person. */
+  reason: z.string().optional(),
+})
+
+/** One notice on its way to one receiver. */
+export type Delivery = z.infer<typeof deliverySchema>
+
+const deliveriesSchema = z.array(deliverySchema).default([])
+
+/** The deliveries that are kept with a record. */
+export function toDeliveries(item: Record<string, unknown>): Delivery[] {
+  return deliveriesSchema.parse(item.deliveries)
+}
+
+const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
+  created: ['visitor', 'staff', 'conversion'],
+  changed: ['visitor', 'staff'],
+  cancelled: ['visitor', 'staff'],
+  paid: ['visitor', 'staff', 'conversion'],
+  'refund-requested': ['visitor', 'staff'],
+}
+
+/** What has to be delivered because of a notice. Sorted by time, its ids sort too. */
+export function toPendingDeliveries(
+  { id: recordId }: Pick<EnquiryRecord, 'id'>,
+  { id, type, at }: PendingNotice,
+): Delivery[] {
+  return CHANNELS_OF_TYPE[type].map((channel) => ({
+    id: `${at.replaceAll(/[^\dTZ]/g, '')}-${recordId}-${id}-${channel}`,
+    type,
+    at,
+    channel,
+    state: 'pending',
+    attempts: 0,
+    dueAt: at,
+  }))
+}
+
+/** What became of one attempt. */
+export type Outcome =
+  | { state: 'sent' }
+  | { state: 'skipped'; reason: string }
+  | { state: 'failed'; reason: string; isPermanent: boolean }
+
+const FIRST_DELAY = 1_000
+const MAX_DELAY = 5 * 60_000
+/** About seven hours of trying. */
+export const MAX_ATTEMPTS = 100
+
+/**
+ * Milliseconds until the next attempt: doubled each time up to five minutes, of which a random half
+ * is taken off, so that what failed together does not come back together.
+ */
+export function getDelay(attempts: number, random: () => number): number {
+  const full = Math.min(MAX_DELAY, FIRST_DELAY * 2 ** (attempts - 1))
+  return Math.round(full * (1 - random() / 2))
+}
+
+/** The delivery after an attempt. */
+export function settle(
+  delivery: Delivery,
+  outcome: Outcome,
+  now: number,
+  random: () => number,
+): Delivery {
+  const attempts = delivery.attempts + 1
+  if (outcome.state === 'sent') return { ...delivery, attempts, state: 'sent', reason: undefined }
+  const { reason } = outcome
+  if (outcome.state === 'skipped') return { ...delivery, attempts, state: 'skipped', reason }
+  if (outcome.isPermanent || attempts >= MAX_ATTEMPTS) {
+    return { ...delivery, attempts, state: 'parked', reason }
+  }
+  const dueAt = new Date(now + getDelay(attempts, random)).toISOString()
+  return { ...delivery, attempts, dueAt, reason }
+}

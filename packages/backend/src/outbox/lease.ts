@@ -1,0 +1,160 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import { OUTBOX_PARTITION } from '../store/table.ts'
+import { type Delivery, toDeliveries, toPendingDeliveries } from './deliveries.ts'
+
+/** Where records wait whose deliveries were given up, in the same index. */
+export const PARKED_PARTITION = 'PARKED'
+
+export interface ItemKey {
+  pk: string
+  sk: string
+}
+
+/** A record that one worker has for itself until `until`. */
+export interface Lease {
+  id: string
+  /** Milliseconds since 1970. */
+  until: number
+  record: EnquiryRecord
+  /** Those kept before, then those of the notices that are expanded here. */
+  deliveries: Delivery[]
+  /** How many notices were expanded and are still kept as pending. */
+  expanded: number
+}
+
+interface LeaseOptions {
+  id: string
+  now: number
+  until: number
+}
+
+const toIso = (time: number): string => new Date(time).toISOString()
+
+/** Takes a due record, unless somebody else has it or was faster. */
+export async function takeLease(
+  { documents, tableName }: Store,
+  { pk, sk }: ItemKey,
+  { id, now, until }: LeaseOptions,
+): Promise<Lease | undefined> {
+  try {
+    const { Attributes } = await documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        // The due time moves with the lease: a worker that dies leaves the record due again.
+        UpdateExpression: 'SET outboxLease = :id, outboxLeaseUntil = :until, outboxSk = :until',
+        ConditionExpression:
+          'outboxPk = :outbox AND outboxSk <= :now AND (attribute_not_exists(outboxLeaseUntil) OR outboxLeaseUntil <= :now)',
+        ExpressionAttributeValues: {
+          ':id': id,
+          ':until': toIso(until),
+          ':now': toIso(now),
+          ':outbox': OUTBOX_PARTITION,
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    if (!Attributes) return undefined
+    const record = toEnquiryRecord(Attributes)
+    const kept = toDeliveries(Attributes)
+    const expanded = record.pending.flatMap((notice) => toPendingDeliveries(record, notice))
+    return {
+      id,
+      until,
+      record,
+      deliveries: [...kept, ...expanded],
+      expanded: record.pending.length,
+    }
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
+  }
+}
+
+/** Writes down how far the deliveries are and keeps the lease. False when it was lost. */
+export async function saveProgress(store: Store, lease: Lease): Promise<boolean> {
+  const isSaved = await updateLeased(store, lease, 'SET deliveries = :deliveries', {})
+  if (isSaved) lease.expanded = 0
+  return isSaved
+}
+
+/**
+ * Writes down how far the deliveries are and gives the record back: due when the next of them is,
+ * parked when only those are left that were given up, out of the outbox when all is done. False
+ * when the lease was lost.
+ */
+export async function releaseLease(store: Store, lease: Lease, now: number): Promise<boolean> {
+  const pending = lease.deliveries.filter(({ state }) => state === 'pending')
+  const isParked = lease.deliveries.some(({ state }) => state === 'parked')
+  const [firstDue] = pending.map(({ dueAt }) => dueAt).toSorted()
+  const release = 'outboxLease, outboxLeaseUntil'
+  const set = 'SET deliveries = :deliveries'
+  const setDue = `${set}, outboxPk = :partition, outboxSk = :due`
+  // A notice that came in meanwhile makes the list longer.
+  const unchanged = { condition: 'size(pending) = :expanded', removes: release }
+  const isReleased = await (firstDue !== undefined || isParked
+    ? updateLeased(
+        store,
+        lease,
+        setDue,
+        {
+          ':partition': firstDue === undefined ? PARKED_PARTITION : OUTBOX_PARTITION,
+          ':due': firstDue ?? toIso(now),
+        },
+        unchanged,
+      )
+    : updateLeased(
+        store,
+        lease,
+        set,
+        {},
+        {
+          ...unchanged,
+          removes: `${release}, outboxPk, outboxSk`,
+        },
+      ))
+  if (isReleased) return true
+  return updateLeased(
+    store,
+    lease,
+    setDue,
+    { ':partition': OUTBOX_PARTITION, ':due': toIso(now) },
+    { removes: release },
+  )
+}
+
+async function updateLeased(
+  { documents, tableName }: Store,
+  { id, record, deliveries, expanded }: Lease,
+  set: string,
+  values: Record<string, unknown>,
+  { condition, removes }: { condition?: string; removes?: string } = {},
+): Promise<boolean> {
+  const removed = [
+    ...Array.from({ length: expanded }, (_, index) => `pending[${index}]`),
+    ...(removes ? [removes] : []),
+  ]
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk: record.pk, sk: record.sk },
+        UpdateExpression: removed.length > 0 ? `${set} REMOVE ${removed.join(', ')}` : set,
+        ConditionExpression: ['outboxLease = :id', ...(condition ? [condition] : [])].join(' AND '),
+        ExpressionAttributeValues: {
+          ':id': id,
+          ':deliveries': deliveries,
+          ...(condition && { ':expanded': expanded }),
+          ...values,
+        },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import type { MailboxKind } from '../mail/directory.ts'
+
+const META_ENDPOINT = 'https://graph.facebook.com/v24.0'
+
+/** How the outbox reaches visitors, staff and Meta. Every setting may be left out. */
+export interface OutboxSettings {
+  /** Sender of all mails; without one, the general mailbox. */
+  mailFrom: string | undefined
+  /** Go before the mailboxes that Studio has. */
+  mailboxes: Partial<Record<MailboxKind, string>>
+  sesConfigurationSet: string | undefined
+  metaEndpoint: string
+  /** Without one no conversion is sent by the server. */
+  metaToken: string | undefined
+  /** Goes before the pixel that Studio has. */
+  metaPixelId: string | undefined
+  metaTestEventCode: string | undefined
+}
+
+export function parseOutboxSettings(env: NodeJS.ProcessEnv): OutboxSettings {
+  const { MAILBOX_GENERAL: general, MAILBOX_HELPDESK: helpdesk, MAILBOX_JOBS: jobs } = env
+  return {
+    mailFrom: env.MAIL_FROM || undefined,
+    mailboxes: {
+      ...(general && { general }),
+      ...(helpdesk && { helpdesk }),
+      ...(jobs && { jobs }),
+    },
+    sesConfigurationSet: env.SES_CONFIGURATION_SET || undefined,
+    metaEndpoint: env.META_CONVERSIONS_ENDPOINT || META_ENDPOINT,
+    metaToken: env.META_CONVERSIONS_TOKEN || undefined,
+    metaPixelId: env.META_PIXEL_ID || undefined,
+    metaTestEventCode: env.META_TEST_EVENT_CODE || undefined,
+  }
+}

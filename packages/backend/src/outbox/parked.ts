@@ -1,0 +1,87 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import { INDEXES, OUTBOX_PARTITION } from '../store/table.ts'
+import { type Delivery, toDeliveries } from './deliveries.ts'
+import { PARKED_PARTITION } from './lease.ts'
+
+/** As many as an operator reads at once. */
+const MAX_LISTED = 100
+
+/** A record with deliveries that were given up. */
+export interface ParkedRecord {
+  record: EnquiryRecord
+  deliveries: Delivery[]
+}
+
+/** What was given up, the longest waiting first; at most a hundred. */
+export async function getParked({ documents, tableName }: Store): Promise<ParkedRecord[]> {
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: 'outbox',
+      KeyConditionExpression: '#pk = :parked',
+      ExpressionAttributeNames: { '#pk': INDEXES.outbox.partitionKey },
+      ExpressionAttributeValues: { ':parked': PARKED_PARTITION },
+      Limit: MAX_LISTED,
+    }),
+  )
+  const found = await Promise.all(
+    Items.map(async ({ pk, sk }) => {
+      const { Item } = await documents.send(
+        new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }),
+      )
+      return Item
+    }),
+  )
+  return found
+    .filter((item) => item?.outboxPk === PARKED_PARTITION)
+    .flatMap((item) => (item ? [toParkedRecord(item)] : []))
+}
+
+/** Puts what was given up back into the outbox; answers how many records that were. */
+export async function retryParked(store: Store, now: number): Promise<number> {
+  const parked = await getParked(store)
+  const results = await Promise.all(parked.map((each) => retryRecord(store, each, now)))
+  return results.filter(Boolean).length
+}
+
+const toParkedRecord = (item: Record<string, unknown>): ParkedRecord => ({
+  record: toEnquiryRecord(item),
+  deliveries: toDeliveries(item),
+})
+
+async function retryRecord(
+  { documents, tableName }: Store,
+  { record: { pk, sk }, deliveries }: ParkedRecord,
+  now: number,
+): Promise<boolean> {
+  const due = new Date(now).toISOString()
+  const retried = deliveries.map((delivery): Delivery =>
+    delivery.state === 'parked'
+      ? { ...delivery, state: 'pending', attempts: 0, dueAt: due }
+      : delivery,
+  )
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        UpdateExpression: 'SET deliveries = :deliveries, outboxPk = :outbox, outboxSk = :due',
+        // What is parked is leased by nobody, so that these deliveries are the newest.
+        ConditionExpression: 'outboxPk = :parked',
+        ExpressionAttributeValues: {
+          ':deliveries': retried,
+          ':outbox': OUTBOX_PARTITION,
+          ':due': due,
+          ':parked': PARKED_PARTITION,
+        },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

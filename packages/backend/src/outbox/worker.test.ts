@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../store/store.ts'
+import { type Channel, CHANNELS, type Delivery, getDelay, MAX_ATTEMPTS } from './deliveries.ts'
+import { takeLease } from './lease.ts'
+import { getParked, retryParked } from './parked.ts'
+import { createOutboxWorker, type DeliveryChannel, type OutboxLogEntry } from './worker.ts'
+
+const START = Date.parse('2026-11-20T04:00:00.000Z')
+const MINUTE = 60_000
+
+/** Receives, and fails as told. */
+function createReceiver(channel: Channel, isRepeatable = true) {
+  const received: string[] = []
+  const receiver = {
+    channel,
+    received,
+    /** What the next attempts meet. */
+    trouble: [] as ('throw' | 'hang' | 'refuse' | 'skip')[],
+    abortedAttempts: 0,
+    isRepeatable,
+    onDeliver: (_delivery: Delivery): void => {},
+    deliver: async (_record: EnquiryRecord, delivery: Delivery, signal: AbortSignal) => {
+      const trouble = receiver.trouble.shift()
+      if (trouble === 'throw') throw new Error('Lim Wei Ling could not be reached')
+      if (trouble === 'refuse') {
+        return { state: 'failed', reason: 'refused', isPermanent: true } as const
+      }
+      if (trouble === 'skip') return { state: 'skipped', reason: 'no address' } as const
+      if (trouble === 'hang') {
+        signal.addEventListener('abort', () => (receiver.abortedAttempts += 1))
+        return new Promise<never>(() => {})
+      }
+      received.push(delivery.id)
+      receiver.onDeliver(delivery)
+      return { state: 'sent' } as const
+    },
+  } satisfies DeliveryChannel & Record<string, unknown>
+  return receiver
+}
+
+describe('the outbox', () => {
+  let store: EmbeddedStore
+  let now: number
+  let log: OutboxLogEntry[]
+  let visitor: ReturnType<typeof createReceiver>
+  let staff: ReturnType<typeof createReceiver>
+  let conversion: ReturnType<typeof createReceiver>
+
+  beforeEach(async () => {
+    store = await openEmbeddedStore()
+    now = START
+    log = []
+    visitor = createReceiver('visitor')
+    staff = createReceiver('staff')
+    conversion = createReceiver('conversion')
+  })
+  afterEach(() => store.close())
+
+  const createWorker = () =>
+    createOutboxWorker({
+      store,
+      channels: { visitor, staff, conversion },
+      log: (entry) => log.push(entry),
+      now: () => now,
+      random: () => 0,
+      attemptTime: 20,
+    })
+  const workOff = () => createWorker().workOff(10)
+
+  const getItem = async ({ pk, sk } = buildEnquiry()) => {
+    const { Item } = await store.documents.send(
+      new GetCommand({ TableName: store.tableName, Key: { pk, sk } }),
+    )
+    return Item ?? {}
+  }
+  const getAll = () => [visitor, staff, conversion].flatMap(({ received }) => received)
+
+  test('delivers each notice once to each receiver, and is done', async () => {
+    await putNewEnquiry(store, buildEnquiry())
+    expect(await workOff()).toBe(1)
+    expect(getAll()).toEqual(
+      CHANNELS.map(
+        (channel) =>
+          `20261120T040000000Z-RESERVATION-01JD3T7Q4KX2MD5N8P9RST0VWX-notice-1-${channel}`,
+      ),
+    )
+    const item = await getItem()
+    expect(item).toMatchObject({ pending: [] })
+    expect(item).not.toHaveProperty('outboxPk')
+    expect(item).not.toHaveProperty('outboxLease')
+    expect(await workOff()).toBe(0)
+    expect(getAll()).toHaveLength(3)
+  })
+
+  test('several workers at once deliver once', async () => {
+    const records = Array.from({ length: 12 }, (_, index) =>
+      buildEnquiry({
+        key: `01JD3T7Q4KX2MD5N8P9RST0V${String(index).padStart(2, '0')}`,
+        pending: [{ id: `n${index}`, type: 'created', at: new Date(START).toISOString() }],
+      }),
+    )
+    for (const record of records) await putNewEnquiry(store, record)
+    const workers = Array.from({ length: 4 }, createWorker)
+    const counts = await Promise.all(workers.map((worker) => worker.workOff(12)))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(12)
+    expect(getAll()).toHaveLength(36)
+    expect(new Set(getAll()).size).toBe(36)
+  })
+
+  test('tries again what failed, later each time, and only that', async () => {
+    await putNewEnquiry(store, buildEnquiry())
+    visitor.trouble = ['throw', 'throw']
+    await workOff()
+    expect([visitor.received.length, staff.received.length]).toEqual([0, 1])
+    now += 999
+    expect(await workOff()).toBe(0)
+    now += 1
+    expect(await workOff()).toBe(1)
+    now += 1_999
+    expect(await workOff()).toBe(0)
+    now += 1
+    await workOff()
+    expect(getAll()).toHaveLength(3)
+    expect((await getItem()).deliveries).toMatchObject([
+      { channel: 'visitor', state: 'sent', attempts: 3 },
+      { channel: 'staff', state: 'sent', attempts: 1 },
+      { channel: 'conversion', state: 'sent', attempts: 1 },
+    ])
+    expect(JSON.stringify(log)).not.toContain('Lim')
+    expect(log.map(({ level }) => level)).toEqual(['warn', 'warn'])
+  })
+
+  test('a receiver that hangs is given up after a time, told so, and tried again', async () => {
+    await putNewEnquiry(store, buildEnquiry())
+    visitor.trouble = ['hang']
+    await workOff()
+    expect(visitor.abortedAttempts).toBe(1)
+    expect(staff.received).toHaveLength(1)
+    expect(log).toMatchObject([{ level: 'warn', reason: 'no answer in time' }])
+    now += MINUTE
+    await workOff()
+    expect(visitor.received).toHaveLength(1)
+  })
+
+  test('what is refused is parked and logged loudly, and can be tried again', async () => {
+    const record = buildEnquiry()
+    await putNewEnquiry(store, record)
+    visitor.trouble = ['refuse']
+    await workOff()
+    expect(log).toMatchObject([{ level: 'error', recordId: record.id, reason: 'refused' }])
+    expect(await workOff()).toBe(0)
+    const [parked] = await getParked(store)
+    expect(parked?.record.id).toBe(record.id)
+    expect(parked?.deliveries.map(({ state }) => state)).toEqual(['parked', 'sent', 'sent'])
+
+    expect(await retryParked(store, now)).toBe(1)
+    await workOff()
+    expect(getAll()).toHaveLength(3)
+    expect(await getParked(store)).toEqual([])
+    expect(await retryParked(store, now)).toBe(0)
+  })
+
+  test('after the last attempt it is parked', async () => {
+    await putNewEnquiry(store, buildEnquiry())
+    visitor.trouble = Array.from({ length: MAX_ATTEMPTS }, () => 'throw')
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      expect(await workOff()).toBe(1)
+      now += 5 * MINUTE
+    }
+    expect(await workOff()).toBe(0)
+    expect(await getParked(store)).toHaveLength(1)
+    expect(log.at(-1)).toMatchObject({ level: 'error' })
+  })
+
+  test('a later notice of a parked record is delivered', async () => {
+    const record = buildEnquiry()
+    await putNewEnquiry(store, record)
+    visitor.trouble = ['refuse']
+    await workOff()
+    const change = { now: new Date(now), notice: 'cancelled' as const }
+    await changeEnquiry(store, record, { status: 'CANCELLED' }, change)
+    await workOff()
+    expect([visitor.received.length, staff.received.length]).toEqual([1, 2])
+    expect(await getParked(store)).toHaveLength(1)
+  })
+
+  test('a notice that arrives while others are sent is not lost', async () => {
+    const record = buildEnquiry()
+    await putNewEnquiry(store, record)
+    let change: Promise<unknown> | undefined
+    conversion.onDeliver = () => {
+      const options = { now: new Date(now), notice: 'changed' as const }
+      change = changeEnquiry(store, record, { party: 3 }, options)
+    }
+    const receive = conversion.deliver
+    conversion.deliver = async (...parameters) => {
+      const outcome = await receive(...parameters)
+      await change
+      return outcome
+    }
+    await workOff()
+    expect(await workOff()).toBe(1)
+    expect(getAll().filter((id) => id.includes('notice-1'))).toHaveLength(3)
+    expect(getAll()).toHaveLength(5)
+    expect(await getEnquiry(store, record.id)).toMatchObject({ pending: [], party: 3 })
+  })
+
+  test('a notice that arrives while another one is put off is not put off with it', async () => {
+    const record = buildEnquiry()
+    await putNewEnquiry(store, record)
+    visitor.trouble = Array.from({ length: 9 }, () => 'throw')
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await workOff()
+      now += 5 * MINUTE
+    }
+    await workOff()
+    const options = { now: new Date(now), notice: 'changed' as const }
+    await changeEnquiry(store, record, { party: 3 }, options)
+    expect(await workOff()).toBe(1)
+    expect(staff.received).toHaveLength(2)
+    expect(visitor.received).toHaveLength(1)
+  })
+
+  describe('a worker that dies', () => {
+    test('with the lease is followed by another', async () => {
+      const record = buildEnquiry()
+      await putNewEnquiry(store, record)
+      await takeLease(store, record, { id: 'dead', now, until: now + MINUTE })
+      now += MINUTE - 1
+      expect(await workOff()).toBe(0)
+      now += 1
+      expect(await workOff()).toBe(1)
+      expect(getAll()).toHaveLength(3)
+    })
+
+    test('between sending and writing it down repeats only what can be repeated', async () => {
+      const { pk, sk } = buildEnquiry()
+      await putNewEnquiry(store, buildEnquiry())
+      visitor.isRepeatable = false
+      // Whoever takes the lease over makes the first worker's words count nothing.
+      let isTaken = false
+      const receive = staff.deliver
+      staff.deliver = async (...parameters) => {
+        const outcome = await receive(...parameters)
+        if (isTaken) return outcome
+        isTaken = true
+        now += 2 * MINUTE
+        await takeLease(store, { pk, sk }, { id: 'heir', now, until: now + MINUTE })
+        return outcome
+      }
+      await workOff()
+      expect(log.at(-1)).toMatchObject({ message: 'The lease was lost' })
+      now += MINUTE
+      await workOff()
+      expect(visitor.received).toHaveLength(1)
+      expect(staff.received).toHaveLength(2)
+      expect(new Set(staff.received).size).toBe(1)
+      expect(await getItem()).not.toHaveProperty('outboxPk')
+    })
+
+    test('having lost its lease, it sends nothing more', async () => {
+      const record = buildEnquiry()
+      await putNewEnquiry(store, record)
+      visitor.isRepeatable = false
+      const receive = visitor.deliver
+      visitor.deliver = async (...parameters) => {
+        now += 2 * MINUTE
+        await takeLease(store, record, { id: 'heir', now, until: now + MINUTE })
+        return receive(...parameters)
+      }
+      await workOff()
+      expect(staff.received).toEqual([])
+    })
+  })
+
+  test('a skipped delivery is settled with its reason', async () => {
+    await putNewEnquiry(store, buildEnquiry())
+    visitor.trouble = ['skip']
+    await workOff()
+    expect((await getItem()).deliveries).toMatchObject([
+      { state: 'skipped', reason: 'no address' },
+      { state: 'sent' },
+      { state: 'sent' },
+    ])
+    expect(log).toEqual([])
+  })
+
+  test('an item that is no record stops no other', async () => {
+    const broken = buildEnquiry({ key: '01JD3T7Q4KX2MD5N8P9RST0V99' })
+    Reflect.deleteProperty(broken, 'person')
+    await putNewEnquiry(store, broken)
+    await putNewEnquiry(store, buildEnquiry())
+    expect(await workOff()).toBe(1)
+    expect(getAll()).toHaveLength(3)
+    expect(log).toMatchObject([{ level: 'error' }])
+    expect(buildEnquiryId('RESERVATION', broken.key)).toBe(broken.id)
+  })
+})
+
+describe('the delay', () => {
+  test.each([
+    [1, 0, 1_000],
+    [2, 0, 2_000],
+    [4, 0, 8_000],
+    [9, 0, 256_000],
+    [10, 0, 300_000],
+    [99, 0, 300_000],
+    [1, 1, 500],
+    [99, 1, 150_000],
+  ])('after attempt %i with chance %f is %i ms', (attempts, chance, delay) => {
+    expect(getDelay(attempts, () => chance)).toBe(delay)
+  })
+})

@@ -1,0 +1,119 @@
+import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
+import type { EnquiryRecord, Payment } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import type { Checkout, PaymentProvider } from './port.ts'
+
+export interface CheckoutDeps {
+  store: Store
+  provider: PaymentProvider
+  now: () => Date
+  siteUrl: string
+  /** Where the visitor comes back to without having paid: the pre-order with its manage link. */
+  getManageUrl: (record: EnquiryRecord) => string
+}
+
+/** `submitted`: the visitor has paid, the provider has yet to confirm it. */
+export type CheckoutProblem = 'not-found' | 'not-payable' | 'paid' | 'submitted' | 'busy'
+
+export type CheckoutResult =
+  | { ok: true; value: { url: string; record: EnquiryRecord } }
+  | { ok: false; error: CheckoutProblem }
+
+/** Others may open a page for the same order at the same time: each loser reads again. */
+const MAX_ATTEMPTS = 5
+
+function getModelName(model: string | undefined): string {
+  return model?.replace(/^byd-/, 'BYD ').replaceAll('-', ' ').toUpperCase() ?? 'BYD'
+}
+
+function openCheckout(
+  { provider, siteUrl, getManageUrl }: CheckoutDeps,
+  record: EnquiryRecord,
+  payment: Payment,
+  attempt: number,
+): Promise<Checkout> {
+  return provider.createCheckout({
+    recordId: record.id,
+    reference: record.reference,
+    attempt,
+    email: record.person.email,
+    model: getModelName(record.model),
+    termsVersion: payment.termsVersion,
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    successUrl: `${siteUrl}/booking-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: getManageUrl(record),
+  })
+}
+
+type PageState =
+  | { page: 'usable'; url: string }
+  | { page: 'done'; error: 'paid' | 'submitted' }
+  | { page: 'none' }
+
+async function getPageState(provider: PaymentProvider, payment: Payment): Promise<PageState> {
+  if (payment.sessionId === undefined) return { page: 'none' }
+  const { state, url } = await provider.getCheckout(payment.sessionId)
+  if (state === 'open' && url !== undefined) return { page: 'usable', url }
+  if (state === 'paid') return { page: 'done', error: 'paid' }
+  // The bank's refusal is told by the webhook only.
+  if (state === 'submitted' && payment.state !== 'failed')
+    return { page: 'done', error: 'submitted' }
+  return { page: 'none' }
+}
+
+/**
+ * The page where the fee of a pre-order is paid: the one that is open already, or a new one. Safe
+ * to call again and at the same time.
+ *
+ * @throws when the payment provider cannot be reached.
+ */
+export async function ensureCheckout(
+  deps: CheckoutDeps,
+  recordId: string,
+): Promise<CheckoutResult> {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    const record = await getEnquiry(deps.store, recordId)
+    if (!record?.payment) return { ok: false, error: 'not-found' }
+    const { payment } = record
+    if (payment.state === 'paid') return { ok: false, error: 'paid' }
+    if (record.status !== 'AWAITING_PAYMENT') return { ok: false, error: 'not-payable' }
+
+    const current = await getPageState(deps.provider, payment)
+    if (current.page === 'done') return { ok: false, error: current.error }
+    if (current.page === 'usable') return { ok: true, value: { url: current.url, record } }
+
+    const attempt = (payment.attempt ?? 0) + 1
+    const opened = await openCheckout(deps, record, payment, attempt)
+    const changed = await changeEnquiry(
+      deps.store,
+      record,
+      {
+        payment: {
+          ...payment,
+          attempt,
+          state: 'open',
+          sessionId: opened.sessionId,
+          checkoutUrl: opened.url,
+          checkoutExpiresAt: opened.expiresAt,
+        },
+      },
+      { now: deps.now() },
+    )
+    // An answer that the provider repeated for an old request may be of a page that has expired.
+    const isFresh = opened.expiresAt > deps.now().toISOString()
+    if (changed && isFresh && opened.url !== undefined)
+      return { ok: true, value: { url: opened.url, record: changed } }
+  }
+  return { ok: false, error: 'busy' }
+}
+
+/** Closes the payment page of an order that is cancelled or about to be erased, so that nobody pays for it. */
+export async function closeCheckout(
+  { store, provider }: Pick<CheckoutDeps, 'store' | 'provider'>,
+  recordId: string,
+): Promise<void> {
+  const record = await getEnquiry(store, recordId)
+  const { sessionId, state } = record?.payment ?? {}
+  if (sessionId !== undefined && state === 'open') await provider.closeCheckout(sessionId)
+}

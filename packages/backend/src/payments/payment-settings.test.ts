@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals'
+import { parsePaymentSettings } from './payment-settings.ts'
+
+const env = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+it('speaks to Stripe unless told otherwise', () => {
+  expect(parsePaymentSettings(env)).toMatchObject({
+    apiUrl: new URL('https://api.stripe.com'),
+    stage: 'development',
+  })
+})
+
+it.each([
+  [{ STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY must be set'],
+  [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET must be set'],
+  [{ BACKEND_STAGE: 'production', STRIPE_SECRET_KEY: 'sk_test_1' }, 'is a live key'],
+  [{ BACKEND_STAGE: 'production', STRIPE_API_URL: 'http://127.0.0.1:3901' }, 'In production'],
+])('refuses %j', (patch, message) => {
+  expect(() => parsePaymentSettings({ ...env, ...patch })).toThrow(message)
+})

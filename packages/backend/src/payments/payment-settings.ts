@@ -1,0 +1,34 @@
+/** What it takes to speak to the payment provider. */
+export interface PaymentSettings {
+  /** Stripe's API, or the address of its twin. */
+  apiUrl: URL
+  secretKey: string
+  webhookSecret: string
+  /** `production`, `test` or `development`: payments of other stages are none of ours. */
+  stage: string
+}
+
+const STRIPE_API = 'https://api.stripe.com'
+
+function requireText(env: NodeJS.ProcessEnv, name: string): string {
+  const text = env[name]
+  if (!text) throw new Error(`${name} must be set; \`npm start\` does it.`)
+  return text
+}
+
+/** @throws when a secret is missing, or when production would take test money. */
+export function parsePaymentSettings(env: NodeJS.ProcessEnv): PaymentSettings {
+  const settings = {
+    apiUrl: new URL(env.STRIPE_API_URL || STRIPE_API),
+    secretKey: requireText(env, 'STRIPE_SECRET_KEY'),
+    webhookSecret: requireText(env, 'STRIPE_WEBHOOK_SECRET'),
+    stage: env.BACKEND_STAGE || 'development',
+  }
+  if (settings.stage === 'production') {
+    if (settings.apiUrl.origin !== STRIPE_API)
+      throw new Error(`In production STRIPE_API_URL is ${STRIPE_API}, not ${settings.apiUrl.href}.`)
+    if (settings.secretKey.startsWith('sk_test_'))
+      throw new Error('In production STRIPE_SECRET_KEY is a live key, not a test key.')
+  }
+  return settings
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from '@jest/globals'
+import { assert, property, shuffledSubarray } from 'fast-check'
+import type { Payment, Status } from '../store/enquiry-record.ts'
+import { applyPaymentEvent, type PaidOrder } from './payment-state.ts'
+import type { PaymentEvent } from './port.ts'
+
+const payment: Payment = {
+  amountCents: 100_000,
+  currency: 'SGD',
+  termsVersion: '2026-11',
+  attempt: 1,
+  sessionId: 'cs_1',
+  state: 'open',
+}
+const order: PaidOrder = { status: 'AWAITING_PAYMENT', payment }
+
+function buildEvent(type: PaymentEvent['type'], patch: Partial<PaymentEvent> = {}): PaymentEvent {
+  return {
+    id: `evt_${type}`,
+    type,
+    recordId: 'PRE_ORDER-1',
+    sessionId: type === 'refunded' ? undefined : 'cs_1',
+    paymentIntentId: 'pi_1',
+    money: { amountCents: 100_000, currency: 'SGD' },
+    isFullRefund: type === 'refunded',
+    at: '2026-11-20T04:00:00.000Z',
+    ...patch,
+  }
+}
+
+function run(start: PaidOrder, events: readonly PaymentEvent[]) {
+  const notices: string[] = []
+  let current = start
+  for (const event of events) {
+    const change = applyPaymentEvent(current, event)
+    if (!change) continue
+    if (change.notice) notices.push(change.notice)
+    current = { status: change.status, payment: change.payment }
+  }
+  return { ...current, notices }
+}
+
+const paid = buildEvent('paid')
+const paidAgain = buildEvent('paid', { id: 'evt_async_paid' })
+
+it('counts an order as paid, and says so once', () => {
+  expect(run(order, [paid, paid, paidAgain])).toMatchObject({
+    status: 'PAID',
+    payment: { state: 'paid', paymentIntentId: 'pi_1', paidAt: '2026-11-20T04:00:00.000Z' },
+    notices: ['paid'],
+  })
+})
+
+it.each(['expired', 'failed', 'submitted'] as const)('stays paid when "%s" comes late', (type) => {
+  expect(run(order, [paid, buildEvent(type)])).toMatchObject({
+    status: 'PAID',
+    payment: { state: 'paid' },
+    notices: ['paid'],
+  })
+})
+
+it.each(['expired', 'failed', 'submitted'] as const)('remembers that a page has %s', (type) => {
+  expect(run(order, [buildEvent(type)])).toMatchObject({
+    status: 'AWAITING_PAYMENT',
+    payment: { state: type, eventIds: [`evt_${type}`] },
+    notices: [],
+  })
+})
+
+it('ignores what happens to a page that was replaced', () => {
+  const late = buildEvent('expired', { sessionId: 'cs_0' })
+  expect(run(order, [late]).payment.state).toBe('open')
+})
+
+it('sends the money for a cancelled order back', () => {
+  expect(run({ ...order, status: 'CANCELLED' }, [paid, paid])).toMatchObject({
+    status: 'REFUND_REQUESTED',
+    payment: {
+      state: 'unwanted',
+      refundCause: 'paid-after-cancellation',
+      refundTermsVersion: '2026-11',
+      refundRequestedAt: '2026-11-20T04:00:00.000Z',
+    },
+    notices: ['refund-requested'],
+  })
+})
+
+it.each([
+  { amountCents: 100, currency: 'SGD' },
+  { amountCents: 100_000, currency: 'USD' },
+])('does not count $amountCents cents $currency as the fee', (money) => {
+  expect(run(order, [buildEvent('paid', { money })])).toMatchObject({
+    status: 'REFUND_REQUESTED',
+    payment: { state: 'unwanted' },
+    notices: ['refund-requested'],
+  })
+})
+
+it('keeps an order paid whose fee came twice, and sends the second back', () => {
+  const second = buildEvent('paid', { id: 'evt_2', sessionId: 'cs_2', paymentIntentId: 'pi_2' })
+  const result = run(order, [paid, second])
+  expect(result).toMatchObject({
+    status: 'PAID',
+    payment: {
+      state: 'paid',
+      paymentIntentId: 'pi_1',
+      refundCause: 'paid-twice',
+      refundReason: 'pi_2',
+    },
+    notices: ['paid', 'refund-requested'],
+  })
+  const refund = buildEvent('refunded', { paymentIntentId: 'pi_2' })
+  expect(run(result, [refund])).toMatchObject({ status: 'PAID', notices: [] })
+})
+
+it.each(['IN_PROGRESS', 'DONE', 'REFUND_REQUESTED'] as const)(
+  'leaves the status to staff once it is %s',
+  (status: Status) => {
+    expect(run({ ...order, status }, [paid])).toMatchObject({ status, notices: ['paid'] })
+  },
+)
+
+describe('a refund', () => {
+  const inPart = buildEvent('refunded', {
+    id: 'evt_part',
+    isFullRefund: false,
+    money: { amountCents: 40_000, currency: 'SGD' },
+  })
+
+  it('in full ends the order', () => {
+    expect(run(order, [paid, inPart, buildEvent('refunded')])).toMatchObject({
+      status: 'CANCELLED',
+      payment: { state: 'refunded', refundedCents: 100_000 },
+      notices: ['paid', 'cancelled'],
+    })
+  })
+
+  it('in part does not', () => {
+    expect(run(order, [paid, inPart])).toMatchObject({
+      status: 'PAID',
+      payment: { state: 'paid', refundedCents: 40_000 },
+    })
+  })
+
+  it('comes to the same in any order, with any repetition', () => {
+    const full = buildEvent('refunded')
+    const events = [paid, paidAgain, buildEvent('submitted'), buildEvent('expired'), inPart, full]
+    const shuffles = shuffledSubarray([...events, ...events], { minLength: events.length * 2 })
+    assert(
+      property(shuffles, (shuffled) => {
+        const result = run(order, shuffled)
+        expect(result).toMatchObject({
+          status: 'CANCELLED',
+          payment: { state: 'refunded', refundedCents: 100_000 },
+        })
+        expect(result.notices.filter((notice) => notice === 'paid').length).toBeLessThanOrEqual(1)
+        expect(result.notices.filter((notice) => notice === 'cancelled')).toHaveLength(1)
+      }),
+    )
+  })
+})
+
+it('is paid in whatever order and however often the messages come', () => {
+  const events = [paid, paidAgain, buildEvent('submitted'), buildEvent('expired')]
+  const shuffles = shuffledSubarray([...events, ...events, buildEvent('failed')], {
+    minLength: events.length * 2 + 1,
+  })
+  assert(
+    property(shuffles, (shuffled) => {
+      expect(run(order, shuffled)).toMatchObject({
+        status: 'PAID',
+        payment: { state: 'paid' },
+        notices: ['paid'],
+      })
+    }),
+  )
+})
+
+it('remembers a bounded number of events', () => {
+  const events = Array.from({ length: 80 }, (_, index) =>
+    buildEvent('expired', { id: `evt_${index}` }),
+  )
+  expect(run(order, events).payment.eventIds).toHaveLength(50)
+})

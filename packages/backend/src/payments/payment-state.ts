@@ -1,0 +1,110 @@
+import type { NoticeType, Payment, RefundCause, Status } from '../store/enquiry-record.ts'
+import type { PaymentEvent } from './port.ts'
+
+/** What of a pre-order its payment changes. */
+export interface PaidOrder {
+  status: Status
+  payment: Payment
+}
+
+/** What an event makes of an order, and who is to be told. */
+export interface PaymentChange extends PaidOrder {
+  notice?: NoticeType
+}
+
+const REMEMBERED_EVENTS = 50
+
+const SETTLED = new Set<Payment['state']>(['paid', 'unwanted', 'refunded'])
+
+/** Money came in that this order cannot keep. */
+function requestRefund(
+  payment: Payment,
+  { cause, reason }: { cause: RefundCause; reason?: string },
+  at: string,
+): Payment {
+  return {
+    ...payment,
+    refundRequestedAt: at,
+    refundCause: cause,
+    refundReason: reason,
+    refundTermsVersion: payment.termsVersion,
+  }
+}
+
+function applyPaid({ status, payment }: PaidOrder, event: PaymentEvent): PaymentChange {
+  const { paymentIntentId, money, at } = event
+  if (SETTLED.has(payment.state)) {
+    if (paymentIntentId === payment.paymentIntentId) return { status, payment }
+    const why = { cause: 'paid-twice', reason: paymentIntentId ?? event.id } as const
+    return { status, payment: requestRefund(payment, why, at), notice: 'refund-requested' }
+  }
+  const received = { ...payment, paymentIntentId, paidAt: at }
+  const refuse = (cause: RefundCause, reason?: string): PaymentChange => ({
+    status: 'REFUND_REQUESTED',
+    payment: { ...requestRefund(received, { cause, reason }, at), state: 'unwanted' },
+    notice: 'refund-requested',
+  })
+  if (money.amountCents !== payment.amountCents || money.currency !== payment.currency)
+    return refuse('wrong-amount', `${money.amountCents} cents ${money.currency}`)
+  if (status === 'CANCELLED') return refuse('paid-after-cancellation')
+  return {
+    // Staff may have gone on with the order already.
+    status: status === 'AWAITING_PAYMENT' || status === 'NEW' ? 'PAID' : status,
+    payment: { ...received, state: 'paid' },
+    notice: 'paid',
+  }
+}
+
+function applyRefunded({ status, payment }: PaidOrder, event: PaymentEvent): PaymentChange {
+  const { paymentIntentId, money, isFullRefund } = event
+  const isOfAnotherPayment =
+    payment.paymentIntentId !== undefined && paymentIntentId !== payment.paymentIntentId
+  if (isOfAnotherPayment) return { status, payment }
+  const refunded: Payment = {
+    ...payment,
+    paymentIntentId,
+    refundedCents: Math.max(payment.refundedCents ?? 0, money.amountCents),
+  }
+  if (!isFullRefund || payment.state === 'refunded') return { status, payment: refunded }
+  return {
+    status: 'CANCELLED',
+    payment: { ...refunded, state: 'refunded' },
+    notice: status === 'CANCELLED' ? undefined : 'cancelled',
+  }
+}
+
+function applyUnpaid(
+  { status, payment }: PaidOrder,
+  sessionId: string | undefined,
+  state: 'submitted' | 'failed' | 'expired',
+): PaymentChange {
+  const isCurrent = sessionId === payment.sessionId
+  // "Submitted" that arrives after "failed" was sent before it.
+  const isOlder = state === 'submitted' && payment.state !== 'open'
+  if (!isCurrent || isOlder || SETTLED.has(payment.state)) return { status, payment }
+  return { status, payment: { ...payment, state } }
+}
+
+function applyEvent(order: PaidOrder, event: PaymentEvent): PaymentChange {
+  if (event.type === 'paid') return applyPaid(order, event)
+  if (event.type === 'refunded') return applyRefunded(order, event)
+  return applyUnpaid(order, event.sessionId, event.type)
+}
+
+/**
+ * Works an event into an order. Events may come twice and in any order; the outcome is the same.
+ *
+ * @returns undefined when the event is counted in already.
+ */
+export function applyPaymentEvent(
+  { status, payment }: PaidOrder,
+  event: PaymentEvent,
+): PaymentChange | undefined {
+  const { eventIds = [] } = payment
+  if (eventIds.includes(event.id)) return undefined
+  const change = applyEvent({ status, payment }, event)
+  return {
+    ...change,
+    payment: { ...change.payment, eventIds: [...eventIds, event.id].slice(-REMEMBERED_EVENTS) },
+  }
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto'
+import { Stripe } from 'stripe'
+import type { Deliveries } from './deliveries.ts'
+import type { SessionParameters, StripeError } from './session-parameters.ts'
+import {
+  buildChargeObject,
+  buildSessionObject,
+  type Delivery,
+  toSeconds,
+  type TwinSession,
+} from './twin-session.ts'
+import type { TwinStore } from './twin-store.ts'
+
+export interface CheckoutDeskDeps {
+  store: TwinStore
+  deliveries: Deliveries
+  /** Where browsers reach the twin, without a slash at the end. */
+  publicUrl: string
+  now: () => Date
+}
+
+export type DeskResult<Value> = { ok: true; value: Value } | { ok: false; error: StripeError }
+
+const DAY = 24 * 3600
+const DELAY = 20_000
+const SWAP = 3000
+
+const buildId = (prefix: string): string => `${prefix}${randomBytes(24).toString('hex')}`
+
+const refuse = (message: string): { ok: false; error: StripeError } => ({
+  ok: false,
+  error: { type: 'invalid_request_error', message },
+})
+
+export type CheckoutDesk = ReturnType<typeof createCheckoutDesk>
+
+/** What happens to sessions, and which events tell of it: the rules of Stripe Checkout. */
+export function createCheckoutDesk({ store, deliveries, publicUrl, now }: CheckoutDeskDeps) {
+  const buildEvent = (type: string, object: object, created: number): string =>
+    JSON.stringify({
+      id: buildId('evt_'),
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created,
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    })
+
+  const buildSessionEvent = (
+    type: 'completed' | 'async_payment_succeeded' | 'async_payment_failed' | 'expired',
+    session: TwinSession,
+  ): string =>
+    buildEvent(`checkout.session.${type}`, buildSessionObject(session, publicUrl), toSeconds(now()))
+
+  async function queuePaid(session: TwinSession, delivery: Delivery): Promise<void> {
+    const due = now().getTime()
+    const completed = buildSessionEvent('completed', session)
+    if (delivery === 'delayed') return deliveries.queue(completed, due + DELAY)
+    if (delivery === 'out-of-order') {
+      const submitted = buildSessionEvent('completed', { ...session, paymentStatus: 'unpaid' })
+      await deliveries.queue(buildSessionEvent('async_payment_succeeded', session), due)
+      return deliveries.queue(submitted, due + SWAP)
+    }
+    if (delivery === 'twice') await deliveries.queue(completed, due + SWAP)
+    return deliveries.queue(completed, due)
+  }
+
+  async function getSession(id: string): Promise<TwinSession | undefined> {
+    const session = await store.getSession(id)
+    if (session?.status !== 'open' || session.expiresAt > toSeconds(now())) return session
+    return expire(session)
+  }
+
+  async function expire(session: TwinSession): Promise<TwinSession | undefined> {
+    const expired = await store.changeSession(session, { status: 'expired' })
+    if (!expired) return store.getSession(session.id)
+    await deliveries.queue(buildSessionEvent('expired', expired), now().getTime())
+    return expired
+  }
+
+  function buildSession(parameters: SessionParameters): TwinSession {
+    const created = toSeconds(now())
+    return {
+      ...parameters,
+      id: buildId('cs_test_'),
+      version: 1,
+      created,
+      expiresAt: parameters.expiresAt ?? created + DAY,
+      status: 'open',
+      paymentStatus: 'unpaid',
+      isAwaitingAuthentication: false,
+      delivery: 'at-once',
+      refundedCents: 0,
+    }
+  }
+
+  return {
+    getSession,
+    listSessions: () => store.listSessions(),
+
+    /** Opens a session; under a key that was used, the one that was opened then. */
+    async openSession(
+      parameters: SessionParameters,
+      fingerprint: string,
+      idempotencyKey: string,
+    ): Promise<DeskResult<TwinSession>> {
+      const session = buildSession(parameters)
+      const isNew = await store.addRequest(idempotencyKey, { fingerprint, session })
+      const remembered = isNew ? { fingerprint, session } : await store.getRequest(idempotencyKey)
+      if (remembered?.fingerprint !== fingerprint)
+        return {
+          ok: false,
+          error: {
+            type: 'idempotency_error',
+            message: 'Keys for idempotent requests can only be used with the same parameters.',
+          },
+        }
+      // Also when repeated: the first request may have died between the two writes.
+      await store.addSession(remembered.session)
+      return { ok: true, value: remembered.session }
+    },
+
+    async expireSession(session: TwinSession): Promise<DeskResult<TwinSession>> {
+      if (session.status !== 'open')
+        return refuse(`Only open sessions can be expired; this one is ${session.status}.`)
+      const expired = await expire(session)
+      return expired ? { ok: true, value: expired } : refuse('The session is gone.')
+    },
+
+    /** The card is good; its bank is to ask the visitor. */
+    awaitAuthentication(session: TwinSession, delivery: Delivery) {
+      return store.changeSession(session, { isAwaitingAuthentication: true, delivery })
+    },
+
+    refuseAuthentication(session: TwinSession) {
+      return store.changeSession(session, { isAwaitingAuthentication: false })
+    },
+
+    /** Pays a session once; answers undefined when it was paid or closed meanwhile. */
+    async pay(session: TwinSession, delivery: Delivery): Promise<TwinSession | undefined> {
+      if (session.status !== 'open') return undefined
+      const paid = await store.changeSession(session, {
+        status: 'complete',
+        paymentStatus: 'paid',
+        isAwaitingAuthentication: false,
+        paymentIntentId: buildId('pi_'),
+        chargeId: buildId('ch_'),
+      })
+      if (paid) await queuePaid(paid, delivery)
+      return paid
+    },
+
+    /** The visitor has submitted a payment that the bank refuses afterwards. */
+    async submitAndFail(session: TwinSession): Promise<TwinSession | undefined> {
+      if (session.status !== 'open') return undefined
+      const submitted = await store.changeSession(session, {
+        status: 'complete',
+        paymentIntentId: buildId('pi_'),
+      })
+      if (!submitted) return undefined
+      const due = now().getTime()
+      await deliveries.queue(buildSessionEvent('completed', submitted), due)
+      await deliveries.queue(buildSessionEvent('async_payment_failed', submitted), due + SWAP)
+      return submitted
+    },
+
+    /** Sends money back: all that is left, or an amount. */
+    async refund(
+      session: TwinSession,
+      amountCents = session.amountTotal - session.refundedCents,
+    ): Promise<DeskResult<{ amountCents: number; session: TwinSession }>> {
+      if (session.paymentStatus !== 'paid') return refuse('Nothing was paid.')
+      const left = session.amountTotal - session.refundedCents
+      if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > left)
+        return refuse(`Refund amount (${amountCents}) is not between 1 and ${left}.`)
+      const refunded = await store.changeSession(session, {
+        refundedCents: session.refundedCents + amountCents,
+      })
+      if (!refunded) return refuse('The payment was changed meanwhile. Try again.')
+      await deliveries.queue(
+        buildEvent('charge.refunded', buildChargeObject(refunded), toSeconds(now())),
+        now().getTime(),
+      )
+      return { ok: true, value: { amountCents, session: refunded } }
+    },
+
+    /** Closes what nobody paid in time. */
+    async expireDue(): Promise<void> {
+      const open = (await store.listSessions()).filter(({ status }) => status === 'open')
+      await Promise.all(open.map(({ id }) => getSession(id)))
+    },
+  }
+}

@@ -1,0 +1,332 @@
+import { html } from 'hono/html'
+import type { CardField, CardFields, CardProblem } from './test-cards.ts'
+import { buildPayPath, type Delivery, DELIVERIES, type TwinSession } from './twin-session.ts'
+
+type Html = ReturnType<typeof html>
+
+export const STYLE_PATH = '/stripe/style.css'
+
+export const STYLE = `
+:root { color-scheme: light; --ink: #14181c; --muted: #535c66; --line: #747d87; --bad: #a1160f; --go: #0b5cad }
+* { box-sizing: border-box }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: #f2f4f6 }
+.stand-in { margin: 0; padding: .75rem 1rem; background: #ffe9a8; text-align: center }
+main { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem }
+h2 { font-size: 1.125rem; margin: 0 0 .75rem }
+.amount { font-size: 2rem; font-weight: 600; margin: .25rem 0 0 }
+.muted { color: var(--muted); margin: 0 }
+section, .problems { background: #fff; border-radius: .5rem; padding: 1.25rem; margin-top: 1.25rem }
+.problems { border: 2px solid var(--bad) }
+.problems ul { margin: .5rem 0 0; padding-left: 1.25rem }
+.field { margin-bottom: 1rem }
+label, legend { display: block; font-weight: 600; margin-bottom: .25rem; padding: 0 }
+input[type=text], select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--line); border-radius: .25rem }
+[aria-invalid=true] { border-color: var(--bad) }
+.error { color: var(--bad); margin: .25rem 0 0 }
+.row { display: grid; align-items: start; grid-template-columns: 1fr 1fr; gap: 1rem }
+button, .back { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; border-radius: .25rem }
+button { width: 100%; border: 1px solid var(--go); background: var(--go); color: #fff; cursor: pointer }
+button.second { margin-top: .75rem; background: #fff; color: var(--go) }
+a { color: var(--go) }
+:focus-visible { outline: 3px solid #14181c; outline-offset: 2px }
+table { width: 100%; border-collapse: collapse; background: #fff }
+th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #d5dade; vertical-align: middle }
+svg { display: block; width: 10rem; height: 10rem; margin-bottom: 1rem }
+`
+
+function buildPage(title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="en-SG">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body>
+        <header class="stand-in">
+          This is a stand-in for Stripe’s page; no money moves. Do not type a real card’s number.
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`
+}
+
+function formatMoney(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-SG', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'code',
+  }).format(cents / 100)
+}
+
+function buildSummary(session: TwinSession): Html {
+  return html`<h1>${session.productName}</h1>
+    <p class="amount">${formatMoney(session.amountTotal, session.currency)}</p>
+    <p class="muted">${session.productDescription ?? ''}</p>
+    <p class="muted">${session.email ?? ''}</p>`
+}
+
+function buildBackLink({ cancelUrl }: TwinSession): Html | '' {
+  return cancelUrl
+    ? html`<p><a class="back" href="${cancelUrl}">Back to BYD by 1826 without paying</a></p>`
+    : ''
+}
+
+const DELIVERY_LABELS: Record<Delivery, string> = {
+  'at-once': 'At once',
+  delayed: '20 seconds late',
+  twice: 'Twice',
+  'out-of-order': 'In the wrong order',
+}
+
+function buildDeliveryField(id: string, chosen: Delivery): Html {
+  return html`<div class="field">
+    <label for="${id}">For trying out: the confirmation reaches the site</label>
+    <select id="${id}" name="delivery">
+      ${DELIVERIES.map(
+        (delivery) =>
+          html`<option value="${delivery}" ${delivery === chosen ? 'selected' : ''}>
+            ${DELIVERY_LABELS[delivery]}
+          </option>`,
+      )}
+    </select>
+  </div>`
+}
+
+const CARD_LABELS: Record<CardField, string> = {
+  number: 'Card number',
+  expiry: 'Expiry (MM/YY)',
+  cvc: 'CVC',
+  name: 'Name on card',
+}
+
+interface CardInput {
+  field: CardField
+  value: string
+  error: string | undefined
+}
+
+function buildCardField({ field, value, error }: CardInput): Html {
+  const isNumeric = field !== 'name'
+  return html`<div class="field">
+    <label for="${field}">${CARD_LABELS[field]}</label>
+    <input
+      type="text"
+      id="${field}"
+      name="${field}"
+      value="${value}"
+      autocomplete="off"
+      spellcheck="false"
+      inputmode="${isNumeric ? 'numeric' : 'text'}"
+      maxlength="${isNumeric ? 23 : 100}"
+      aria-required="true"
+      aria-invalid="${error ? 'true' : 'false'}"
+      aria-describedby="${error ? `${field}-error` : ''}"
+    />
+    ${error ? html`<p class="error" id="${field}-error">${error}</p>` : ''}
+  </div>`
+}
+
+const TEST_NUMBERS: [number: string, outcome: string][] = [
+  ['4242 4242 4242 4242', 'is paid'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 9995', 'has insufficient funds'],
+  ['4000 0025 0000 3155', 'asks for 3-D Secure'],
+]
+
+export interface CardAttempt {
+  fields: CardFields
+  problems: readonly CardProblem[]
+}
+
+const EMPTY_CARD: CardFields = { number: '', expiry: '', cvc: '', name: '' }
+
+function buildCardForm(session: TwinSession, delivery: Delivery, attempt?: CardAttempt): Html {
+  const { fields = EMPTY_CARD, problems = [] } = attempt ?? {}
+  const toInput = (field: CardField): Html =>
+    buildCardField({
+      field,
+      value: fields[field],
+      error: problems.find((problem) => problem.field === field)?.message,
+    })
+  return html`<section aria-labelledby="card-heading">
+    <h2 id="card-heading">Pay by card</h2>
+    <form method="post" action="${buildPayPath(session.id)}/card" novalidate>
+      ${toInput('number')}
+      <div class="row">${toInput('expiry')} ${toInput('cvc')}</div>
+      ${toInput('name')} ${buildDeliveryField('card-delivery', delivery)}
+      <button>Pay ${formatMoney(session.amountTotal, session.currency)}</button>
+    </form>
+    <p>Test numbers, with any date to come and any CVC:</p>
+    <ul>
+      ${TEST_NUMBERS.map(([number, outcome]) => html`<li><code>${number}</code> ${outcome}</li>`)}
+    </ul>
+  </section>`
+}
+
+const CODE_SIZE = 21
+
+/** Looks like a QR code, and is none: nobody can pay by it. */
+function buildCodePicture(seed: string): Html {
+  const cells = Array.from({ length: CODE_SIZE * CODE_SIZE }, (_, index) => index).filter(
+    (index) => ((seed.codePointAt(index % seed.length) ?? 0) * (index + 7)) % 5 < 2,
+  )
+  const path = cells
+    .map((index) => `M${index % CODE_SIZE} ${Math.floor(index / CODE_SIZE)}h1v1h-1z`)
+    .join('')
+  return html`<svg
+    viewBox="0 0 ${CODE_SIZE} ${CODE_SIZE}"
+    role="img"
+    aria-label="Stand-in for a PayNow QR code"
+    shape-rendering="crispEdges"
+  >
+    <path d="${path}" fill="#7a1f78" />
+  </svg>`
+}
+
+function buildPayNowForm(session: TwinSession, delivery: Delivery): Html {
+  return html`<section aria-labelledby="paynow-heading">
+    <h2 id="paynow-heading">Pay by PayNow</h2>
+    <form method="post" action="${buildPayPath(session.id)}/paynow">
+      ${buildCodePicture(session.id)}
+      <p>On Stripe’s page you scan a code like this one with your bank’s app.</p>
+      ${buildDeliveryField('paynow-delivery', delivery)}
+      <button name="outcome" value="paid">Paid in the bank’s app</button>
+      <button class="second" name="outcome" value="refused">The bank refuses it afterwards</button>
+    </form>
+  </section>`
+}
+
+function buildProblemSummary(problems: readonly CardProblem[]): Html | '' {
+  if (problems.length === 0) return ''
+  return html`<div class="problems" role="alert">
+    <strong>You have not paid yet.</strong>
+    <ul>
+      ${problems.map(({ field, message }) => html`<li><a href="#${field}">${message}</a></li>`)}
+    </ul>
+  </div>`
+}
+
+/** Where an open session is paid. */
+export function buildPayPage(
+  session: TwinSession,
+  options: { delivery?: Delivery; attempt?: CardAttempt; wasRefused?: boolean } = {},
+): Html {
+  const { delivery = 'at-once', attempt, wasRefused = false } = options
+  const problems = attempt?.problems ?? []
+  return buildPage(
+    `${problems.length > 0 ? 'Not paid yet: ' : ''}Pay the pre-order fee`,
+    html`${buildSummary(session)} ${buildProblemSummary(problems)}
+    ${
+      wasRefused
+        ? html`<div class="problems" role="alert">
+            Your bank could not confirm that it is you. You have not paid; try again or pay by
+            PayNow.
+          </div>`
+        : ''
+    }
+    ${session.methods.includes('card') ? buildCardForm(session, delivery, attempt) : ''}
+    ${session.methods.includes('paynow') ? buildPayNowForm(session, delivery) : ''}
+    ${buildBackLink(session)}`,
+  )
+}
+
+/** 3-D Secure: the bank asks its customer. */
+export function buildAuthenticationPage(session: TwinSession): Html {
+  return buildPage(
+    'Your bank asks: is it you?',
+    html`<h1>Your bank asks: is it you?</h1>
+      <p>
+        3-D Secure, for ${formatMoney(session.amountTotal, session.currency)} to BYD by 1826. In
+        place of the bank’s app, choose:
+      </p>
+      <section aria-label="Answer the bank">
+        <form method="post" action="${buildPayPath(session.id)}/authenticate">
+          <button name="answer" value="yes">Yes, pay</button>
+          <button class="second" name="answer" value="no">No, it is not me</button>
+        </form>
+      </section>
+      ${buildBackLink(session)}`,
+  )
+}
+
+/** A session that nobody can pay on any more. */
+export function buildClosedPage(session: TwinSession): Html {
+  const isComplete = session.status === 'complete'
+  const successUrl = session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id)
+  return buildPage(
+    isComplete ? 'This payment is complete' : 'This payment page has expired',
+    isComplete
+      ? html`<h1>This payment is complete</h1>
+          <p>You are not charged again.</p>
+          <p><a href="${successUrl}">Go on to BYD by 1826</a></p>`
+      : html`<h1>This payment page has expired</h1>
+          <p>You have not been charged. Open a new page from your pre-order.</p>
+          ${buildBackLink(session)}`,
+  )
+}
+
+export function buildUnknownPage(): Html {
+  return buildPage(
+    'No such payment page',
+    html`<h1>No such payment page</h1>
+      <p>Check the address, or open the page from your pre-order again.</p>`,
+  )
+}
+
+function toStateText({ status, paymentStatus, refundedCents, amountTotal }: TwinSession): string {
+  if (status === 'open') return 'Open'
+  if (status === 'expired') return 'Expired'
+  if (paymentStatus === 'unpaid') return 'Refused by the bank'
+  if (refundedCents === 0) return 'Paid'
+  return refundedCents < amountTotal ? 'Paid back in part' : 'Paid back'
+}
+
+/** In place of Stripe's dashboard: what was paid, and a way to send it back. */
+export function buildPaymentsPage(sessions: readonly TwinSession[]): Html {
+  const rows = sessions.map((session) => {
+    const canRefund =
+      session.paymentStatus === 'paid' && session.refundedCents < session.amountTotal
+    return html`<tr>
+      <td>${session.productDescription ?? session.productName}</td>
+      <td>${formatMoney(session.amountTotal, session.currency)}</td>
+      <td>${toStateText(session)}</td>
+      <td>
+        ${
+          canRefund
+            ? html`<form method="post" action="/stripe/payments/${session.id}/refund">
+                <button aria-label="Refund ${session.productDescription ?? session.productName}">
+                  Refund
+                </button>
+              </form>`
+            : ''
+        }
+      </td>
+    </tr>`
+  })
+  return buildPage(
+    'Payments',
+    html`<h1>Payments</h1>
+      <p class="muted">In place of Stripe’s dashboard, where staff send money back.</p>
+      ${
+        sessions.length === 0
+          ? html`<p>No payment page was opened yet.</p>`
+          : html`<table>
+              <thead>
+                <tr>
+                  <th scope="col">For</th>
+                  <th scope="col">Amount</th>
+                  <th scope="col">State</th>
+                  <th scope="col">Action</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>`
+      }`,
+  )
+}

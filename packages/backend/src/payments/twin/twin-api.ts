@@ -1,0 +1,77 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { CheckoutDesk } from './checkout-desk.ts'
+import { parseSessionParameters, type StripeError } from './session-parameters.ts'
+import { buildSessionObject } from './twin-session.ts'
+
+const toHash = (text: string) => createHash('sha256').update(text).digest()
+
+const notFound = (what: string): StripeError => ({
+  type: 'invalid_request_error',
+  code: 'resource_missing',
+  message: `No such ${what}`,
+})
+
+/** The part of Stripe's API that the site uses, at the paths where Stripe's library looks for it. */
+export function createTwinApi(desk: CheckoutDesk, secretKey: string, publicUrl: string): Hono {
+  const api = new Hono()
+  const expected = toHash(`Bearer ${secretKey}`)
+  const fail = (context: Context, error: StripeError, status: 400 | 404) =>
+    context.json({ error }, status)
+
+  api.use('/v1/*', async (context, next) => {
+    context.header('request-id', `req_${randomUUID()}`)
+    const given = toHash(context.req.header('authorization') ?? '')
+    if (timingSafeEqual(given, expected)) return next()
+    return context.json(
+      { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
+      401,
+    )
+  })
+
+  api.post('/v1/checkout/sessions', async (context) => {
+    const body = await context.req.text()
+    const parameters = parseSessionParameters(new URLSearchParams(body))
+    if (!parameters.ok) return fail(context, parameters.error, 400)
+    const key = context.req.header('idempotency-key') ?? randomUUID()
+    const opened = await desk.openSession(parameters.value, toHash(body).toString('hex'), key)
+    if (!opened.ok) return fail(context, opened.error, 400)
+    return context.json(buildSessionObject(opened.value, publicUrl))
+  })
+
+  api.get('/v1/checkout/sessions/:id', async (context) => {
+    const session = await desk.getSession(context.req.param('id'))
+    if (!session) return fail(context, notFound('checkout.session'), 404)
+    return context.json(buildSessionObject(session, publicUrl))
+  })
+
+  api.post('/v1/checkout/sessions/:id/expire', async (context) => {
+    const session = await desk.getSession(context.req.param('id'))
+    if (!session) return fail(context, notFound('checkout.session'), 404)
+    const expired = await desk.expireSession(session)
+    if (!expired.ok) return fail(context, expired.error, 400)
+    return context.json(buildSessionObject(expired.value, publicUrl))
+  })
+
+  api.post('/v1/refunds', async (context) => {
+    const parameters = new URLSearchParams(await context.req.text())
+    const intent = parameters.get('payment_intent')
+    const sessions = await desk.listSessions()
+    const session = sessions.find(({ paymentIntentId }) => paymentIntentId === intent)
+    if (!intent || !session) return fail(context, notFound('payment_intent'), 404)
+    const amount = parameters.get('amount')
+    const refunded = await desk.refund(session, amount === null ? undefined : Number(amount))
+    if (!refunded.ok) return fail(context, refunded.error, 400)
+    return context.json({
+      id: `re_${randomUUID().replaceAll('-', '')}`,
+      object: 'refund',
+      amount: refunded.value.amountCents,
+      charge: session.chargeId,
+      currency: session.currency,
+      payment_intent: intent,
+      status: 'succeeded',
+    })
+  })
+
+  return api
+}

@@ -1,0 +1,134 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { Store } from '../../store/store.ts'
+import { sessionSchema, type TwinSession } from './twin-session.ts'
+
+const PARTITIONS = {
+  session: 'STRIPE_TWIN#SESSION',
+  request: 'STRIPE_TWIN#REQUEST',
+  delivery: 'STRIPE_TWIN#DELIVERY',
+} as const
+
+const requestSchema = z.object({
+  /** Of the parameters: the same key with other ones is an error. */
+  fingerprint: z.string(),
+  session: sessionSchema,
+})
+
+/** What was answered under an idempotency key. */
+export type RememberedRequest = z.infer<typeof requestSchema>
+
+const deliverySchema = z.object({
+  /** Unique among the deliveries: an event can be sent twice. */
+  id: z.string(),
+  /** The message, byte for byte. */
+  body: z.string(),
+  attempts: z.number(),
+  /** Milliseconds. */
+  dueAt: z.number(),
+})
+
+/** A webhook message that has to be delivered yet. */
+export type PendingDelivery = z.infer<typeof deliverySchema>
+
+/** What the twin remembers, in the backend's own table. */
+export interface TwinStore {
+  getSession: (id: string) => Promise<TwinSession | undefined>
+  listSessions: () => Promise<TwinSession[]>
+  /** Writes a session that is new; answers whether it was. */
+  addSession: (session: TwinSession) => Promise<boolean>
+  /** Answers the changed session, or undefined when somebody was faster. */
+  changeSession: (
+    session: TwinSession,
+    changes: Partial<TwinSession>,
+  ) => Promise<TwinSession | undefined>
+  getRequest: (idempotencyKey: string) => Promise<RememberedRequest | undefined>
+  /** Answers whether the key was new. */
+  addRequest: (idempotencyKey: string, request: RememberedRequest) => Promise<boolean>
+  listDeliveries: () => Promise<PendingDelivery[]>
+  putDelivery: (delivery: PendingDelivery) => Promise<void>
+  removeDelivery: (id: string) => Promise<void>
+}
+
+export function createTwinStore({ documents, tableName }: Store): TwinStore {
+  const put = async (
+    pk: string,
+    sk: string,
+    item: object,
+    condition?: { ConditionExpression: string; ExpressionAttributeValues?: object },
+  ): Promise<boolean> => {
+    try {
+      await documents.send(
+        new PutCommand({ TableName: tableName, Item: { ...item, pk, sk }, ...condition }),
+      )
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+  const get = async (pk: string, sk: string) => {
+    const { Item } = await documents.send(
+      new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }),
+    )
+    return Item
+  }
+  const list = async (pk: string) => {
+    const items: unknown[] = []
+    let start: Record<string, unknown> | undefined
+    do {
+      // Each page names the start of the next.
+      // oxlint-disable-next-line no-await-in-loop
+      const { Items = [], LastEvaluatedKey } = await documents.send(
+        new QueryCommand({
+          TableName: tableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        }),
+      )
+      items.push(...Items)
+      start = LastEvaluatedKey
+    } while (start)
+    return items
+  }
+  const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
+
+  return {
+    async getSession(id) {
+      const item = await get(PARTITIONS.session, id)
+      return item && sessionSchema.parse(item)
+    },
+    async listSessions() {
+      return (await list(PARTITIONS.session)).map((item) => sessionSchema.parse(item))
+    },
+    addSession: (session) => put(PARTITIONS.session, session.id, session, isNew),
+    async changeSession(session, changes) {
+      const changed = { ...session, ...changes, version: session.version + 1 }
+      const isWritten = await put(PARTITIONS.session, session.id, changed, {
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':version': session.version },
+      })
+      return isWritten ? changed : undefined
+    },
+    async getRequest(idempotencyKey) {
+      const item = await get(PARTITIONS.request, idempotencyKey)
+      return item && requestSchema.parse(item)
+    },
+    addRequest: (idempotencyKey, request) =>
+      put(PARTITIONS.request, idempotencyKey, request, isNew),
+    async listDeliveries() {
+      return (await list(PARTITIONS.delivery)).map((item) => deliverySchema.parse(item))
+    },
+    async putDelivery(delivery) {
+      await put(PARTITIONS.delivery, delivery.id, delivery)
+    },
+    async removeDelivery(id) {
+      await documents.send(
+        new DeleteCommand({ TableName: tableName, Key: { pk: PARTITIONS.delivery, sk: id } }),
+      )
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { AppSyncIdentityCognito, Identity } from '@aws-appsync/utils'
+
+const isMember = (identity: Identity): identity is AppSyncIdentityCognito =>
+  !!identity && Object.hasOwn(identity, 'groups')
+
+/** The member who calls, as the function wants to know them; nobody with the public key. */
+export function toCaller(identity: Identity) {
+  if (!isMember(identity)) return null
+  const { claims, groups, sub } = identity
+  return {
+    sub,
+    email: claims.email ?? null,
+    isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    groups: groups ?? [],
+  }
+}

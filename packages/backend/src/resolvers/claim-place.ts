@@ -1,0 +1,4 @@
+import { requestClaim, respondToClaim } from './claim.ts'
+
+export const request = requestClaim
+export const response = respondToClaim

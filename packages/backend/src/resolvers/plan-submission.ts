@@ -1,0 +1,27 @@
+import { type Context, util } from '@aws-appsync/utils'
+import { toCaller } from './caller.ts'
+import { KIND_OF_FIELD } from './kinds.ts'
+
+/** Has the function check what was sent, and say what accepting it takes. */
+export function request(context: Context) {
+  return {
+    operation: 'Invoke',
+    payload: {
+      operation: 'plan',
+      kind: KIND_OF_FIELD[context.info.fieldName],
+      arguments: context.args,
+      caller: toCaller(context.identity),
+    },
+  }
+}
+
+export function response(context: Context) {
+  const { error, result, stash } = context
+  if (error) util.error(error.message, error.type)
+  const plan = result.value
+  stash.answer = plan.answer
+  stash.plan = plan
+  stash.claimed = 0
+  stash.outcome = plan.isPlanned ? 'planned' : 'answered'
+  return null
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { getExpiresAt, getPurgeAt, isKeptByLaw, PERIODS } from './periods.ts'
+
+const createdAt = '2026-11-20T04:00:00.000Z'
+
+describe('when a record is purged', () => {
+  test.each([
+    [{ kind: 'RESERVATION', date: '2026-12-01' }, '2027-06-01T15:59:59.999Z'],
+    [{ kind: 'RESERVATION' }, '2027-05-20T04:00:00.000Z'],
+    [{ kind: 'TEST_DRIVE', date: '2026-11-21' }, '2027-11-21T15:59:59.999Z'],
+    [{ kind: 'TRADE_IN', date: '2026-12-01' }, '2027-05-20T04:00:00.000Z'],
+    [{ kind: 'CONTACT' }, '2027-05-20T04:00:00.000Z'],
+    [{ kind: 'JOB_APPLICATION' }, '2027-05-20T04:00:00.000Z'],
+    [
+      { kind: 'JOB_APPLICATION', consents: [{ purpose: 'keep-application' }] },
+      '2028-11-20T04:00:00.000Z',
+    ],
+    [{ kind: 'CONTACT', consents: [{ purpose: 'keep-application' }] }, '2027-05-20T04:00:00.000Z'],
+    [{ kind: 'PRE_ORDER' }, '2027-05-20T04:00:00.000Z'],
+    [{ kind: 'PRE_ORDER', paidAt: '2026-12-24T01:00:00.000Z' }, '2033-12-24T01:00:00.000Z'],
+  ] as const)('%j at %s', (subject, purgeAt) => {
+    expect(getPurgeAt({ createdAt, ...subject })).toBe(purgeAt)
+  })
+
+  test('a month without that day ends the period on its last', () => {
+    const subject = { kind: 'CONTACT', createdAt: '2026-08-31T12:00:00.000Z' } as const
+    expect(getPurgeAt(subject)).toBe('2027-02-28T12:00:00.000Z')
+  })
+
+  test('the table’s own clock leaves the purge a week, for it knows no files or mails', () => {
+    const purgeAt = getPurgeAt({ kind: 'CONTACT', createdAt })
+    expect(new Date(getExpiresAt(purgeAt) * 1000).toISOString()).toBe('2027-05-27T04:00:00.000Z')
+  })
+
+  test('only a paid pre-order is kept against the wish of its owner', () => {
+    expect(isKeptByLaw({ kind: 'PRE_ORDER', paidAt: createdAt })).toBe(true)
+    expect(isKeptByLaw({ kind: 'PRE_ORDER' })).toBe(false)
+    expect(isKeptByLaw({ kind: 'RESERVATION', paidAt: createdAt })).toBe(false)
+  })
+
+  test('the README lists every period with its reason', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    for (const { months, reason } of Object.values(PERIODS)) {
+      expect(readme).toContain(reason)
+      expect(readme).toContain(`${months} months`)
+    }
+  })
+})

@@ -1,0 +1,116 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { getFile, getFileIds } from '../files/file-records.ts'
+import { toDeliveries } from '../outbox/deliveries.ts'
+import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import { type EraseDeps, eraseOnRequest } from './erase.ts'
+import { PERIODS } from './periods.ts'
+
+/** An e-mail address or a phone number, as people write them. */
+export type Contact = { email: string } | { phone: string }
+
+/** What somebody asks about: whatever has an @ is an e-mail address. */
+export function parseContact(text: string): Contact | undefined {
+  const trimmed = text.trim()
+  if (/^[^\s@]+@[^\s@]+$/.test(trimmed)) return { email: trimmed.toLowerCase() }
+  const digits = trimmed.replaceAll(/[\s()-]/g, '')
+  if (/^\+\d{6,15}$/.test(digits)) return { phone: digits }
+  return /^[3689]\d{7}$/.test(digits) ? { phone: `+65${digits}` } : undefined
+}
+
+/**
+ * Everything of a person, whether they had a session or not. Reads the whole table: no index leads
+ * to everybody's records by every address, and people ask for this seldom.
+ */
+export async function findRecordsOf(store: Store, contact: Contact): Promise<EnquiryRecord[]> {
+  const items = await findItemsOf(store, contact)
+  return items.map(toEnquiryRecord)
+}
+
+/** All that is kept about a person, in a form that can be handed to them. */
+export async function exportPerson(
+  store: Store,
+  contact: Contact,
+  now: Date,
+): Promise<{ exportedAt: string; enquiries: unknown[] }> {
+  const items = await findItemsOf(store, contact)
+  const enquiries = await Promise.all(items.map((item) => exportItem(store, item)))
+  return { exportedAt: now.toISOString(), enquiries }
+}
+
+/** Erases what is kept about a person. */
+export async function erasePerson(
+  deps: EraseDeps,
+  contact: Contact,
+): Promise<{ erased: string[]; kept: string[] }> {
+  const records = await findRecordsOf(deps.store, contact)
+  const erased: string[] = []
+  const kept: string[] = []
+  for (const record of records) {
+    // oxlint-disable-next-line no-await-in-loop -- whatever was erased stays so if one fails
+    const isErased = await eraseOnRequest(deps, record)
+    const list = isErased ? erased : kept
+    list.push(record.reference)
+  }
+  return { erased, kept }
+}
+
+async function findItemsOf(
+  { documents, tableName }: Store,
+  contact: Contact,
+): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = []
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const { Items = [], LastEvaluatedKey } = await documents.send(
+      new ScanCommand({
+        TableName: tableName,
+        ConsistentRead: true,
+        FilterExpression: 'sk = :record',
+        ExpressionAttributeValues: { ':record': 'RECORD' },
+        ...(ExclusiveStartKey && { ExclusiveStartKey }),
+      }),
+    )
+    found.push(...Items.filter((item) => isOf(toEnquiryRecord(item), contact)))
+    ExclusiveStartKey = LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return found
+}
+
+function isOf({ person }: EnquiryRecord, contact: Contact): boolean {
+  return 'email' in contact
+    ? person.email?.trim().toLowerCase() === contact.email
+    : person.phone === contact.phone
+}
+
+async function exportItem(store: Store, item: Record<string, unknown>): Promise<unknown> {
+  const record = toEnquiryRecord(item)
+  const files = await Promise.all(getFileIds(record).map((id) => getFile(store, id)))
+  return {
+    kind: record.kind,
+    reference: record.reference,
+    status: record.status,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    purgeAt: record.purgeAt,
+    venue: record.venue,
+    date: record.date,
+    time: record.time,
+    party: record.party,
+    model: record.model,
+    details: record.details,
+    person: record.person,
+    consents: record.consents,
+    origin: record.origin,
+    notes: record.notes,
+    payment: record.payment,
+    keptBecause: PERIODS[record.kind].reason,
+    files: files
+      .filter((file) => file !== undefined)
+      .map(({ id, contentType, bytes, createdAt: at }) => ({ id, contentType, bytes, at })),
+    mails: toDeliveries(item)
+      .filter(({ channel }) => channel === 'visitor')
+      .map(({ at, state, type }) => ({ type, at, state })),
+  }
+}

@@ -1,0 +1,63 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { getFileId, purgeFile } from '../files/file-records.ts'
+import { getEnquiry } from '../store/enquiries.ts'
+import { DUE_PARTITIONS, INDEXES } from '../store/table.ts'
+import { type EraseDeps, eraseRecord } from './erase.ts'
+
+/** What one run removed. */
+export interface Purged {
+  records: number
+  files: number
+  /** Looked at: when it is the limit, there may be more. */
+  seen: number
+}
+
+/** Removes records whose period is over, and files that belong to nothing. */
+export async function purgeDue(deps: EraseDeps, limit: number): Promise<Purged> {
+  const { now, store } = deps
+  const { Items = [] } = await store.documents.send(
+    new QueryCommand({
+      TableName: store.tableName,
+      IndexName: 'due',
+      KeyConditionExpression: '#pk = :pk AND #sk <= :now',
+      ExpressionAttributeNames: { '#pk': INDEXES.due.partitionKey, '#sk': INDEXES.due.sortKey },
+      ExpressionAttributeValues: { ':pk': DUE_PARTITIONS.purge, ':now': now().toISOString() },
+      Limit: limit,
+    }),
+  )
+  const purged: Purged = { records: 0, files: 0, seen: Items.length }
+  for (const item of Items) {
+    const pk = String(item.pk)
+    const fileId = getFileId(pk)
+    if (fileId !== undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- nobody waits for it; gently
+      if (await purgeFile(store, deps.files, fileId)) purged.files += 1
+      // oxlint-disable-next-line no-await-in-loop -- see above
+    } else if (await purgeRecord(deps, { pk, sk: String(item.sk) })) purged.records += 1
+  }
+  return purged
+}
+
+async function purgeRecord(
+  deps: EraseDeps,
+  { pk, sk }: { pk: string; sk: string },
+): Promise<boolean> {
+  const { now, store } = deps
+  const record = await getEnquiry(store, pk.replace('#', '-'))
+  if (!record) return false
+  if (record.purgeAt <= now().toISOString()) {
+    await eraseRecord(deps, record)
+    return true
+  }
+  // Its period was made longer without moving its place in the index.
+  await store.documents.send(
+    new UpdateCommand({
+      TableName: store.tableName,
+      Key: { pk, sk },
+      UpdateExpression: 'SET dueSk = :due',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':due': record.purgeAt },
+    }),
+  )
+  return false
+}

@@ -1,0 +1,246 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { claimFiles, getFile, keepFile } from '../files/file-records.ts'
+import { createFolderStorage, type FolderStorage } from '../files/folder-storage.ts'
+import { removeMailFiles } from '../mail/mail-files.ts'
+import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import type { EnquiryRecord, Kind } from '../store/enquiry-record.ts'
+import {
+  buildClaimEntry,
+  buildSlotKey,
+  claimSlot,
+  getDaySlots,
+  sweepClaims,
+} from '../store/slots.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../store/store.ts'
+import type { EraseDeps } from './erase.ts'
+import { getPurgeAt } from './periods.ts'
+import { erasePerson, exportPerson, findRecordsOf, parseContact } from './person.ts'
+import { purgeDue } from './purge.ts'
+
+const START = Date.parse('2026-11-20T04:00:00.000Z')
+const DAY = 86_400_000
+
+describe('what is kept', () => {
+  let store: EmbeddedStore
+  let folder: string
+  let mailFolder: string
+  let files: FolderStorage
+  let now: number
+  let deps: EraseDeps
+  let count: number
+
+  beforeEach(async () => {
+    store = await openEmbeddedStore()
+    folder = mkdtempSync(join(tmpdir(), 'kept-'))
+    mailFolder = mkdtempSync(join(tmpdir(), 'mails-'))
+    files = createFolderStorage({ folder, url: '', secret: '' })
+    now = START
+    count = 0
+    deps = {
+      store,
+      files,
+      removeMails: (recordId) => removeMailFiles(mailFolder, recordId),
+      now: () => new Date(now),
+    }
+  })
+  afterEach(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true })
+    rmSync(mailFolder, { recursive: true })
+  })
+
+  const keepPhoto = () =>
+    keepFile(
+      store,
+      files,
+      { purpose: 'photo', bytes: Buffer.from('x'), contentType: 'image/jpeg', extension: 'jpg' },
+      now,
+    )
+
+  /** A record with its files and mails, as they are when all went well. */
+  const keep = async (kind: Kind, patch: Partial<EnquiryRecord> = {}, photos: string[] = []) => {
+    count += 1
+    const key = `01JD3T7Q4KX2MD5N8P9RST0V${String(count).padStart(2, '0')}`
+    const base = buildEnquiry({ kind, key, details: { photos }, ...patch })
+    const purgeAt = getPurgeAt({ ...base, paidAt: base.payment?.paidAt })
+    const record = { ...base, purgeAt, dueSk: purgeAt }
+    await putNewEnquiry(store, record)
+    await claimFiles(store, photos, 'photo', record.id)
+    for (const channel of ['visitor', 'staff']) {
+      writeFileSync(join(mailFolder, `20261120T040000000Z-${record.id}-n1-${channel}.eml`), 'mail')
+    }
+    return record
+  }
+
+  const person = { name: 'Lim Wei Ling', email: 'wei.ling@example.com', phone: '+6581234567' }
+  const payment = {
+    amountCents: 100_000,
+    currency: 'SGD' as const,
+    termsVersion: '1',
+    paidAt: '2026-11-20T04:00:00.000Z',
+  }
+
+  describe('ends', () => {
+    test('with its period, with files and mails, and nothing else does', async () => {
+      const tradeIn = await keep('TRADE_IN', {}, [await keepPhoto(), await keepPhoto()])
+      const order = await keep('PRE_ORDER', { payment })
+      now = Date.parse(tradeIn.purgeAt) - 1
+      expect(await purgeDue(deps, 10)).toEqual({ records: 0, files: 0, seen: 2 })
+      expect(readdirSync(folder)).toHaveLength(2)
+      now += 1
+      expect(await purgeDue(deps, 10)).toEqual({ records: 1, files: 0, seen: 1 })
+      expect(readdirSync(folder)).toEqual([])
+      expect(readdirSync(mailFolder)).toEqual([
+        expect.stringContaining(order.id),
+        expect.stringContaining(order.id),
+      ])
+      expect(await getEnquiry(store, tradeIn.id)).toBeUndefined()
+      expect(await getEnquiry(store, order.id)).toBeDefined()
+      now = Date.parse(order.purgeAt)
+      expect(await purgeDue(deps, 10)).toMatchObject({ records: 1 })
+      expect(readdirSync(mailFolder)).toEqual([])
+    })
+
+    test('for files nobody claimed, after a day', async () => {
+      await keepPhoto()
+      now += DAY - 1
+      expect(await purgeDue(deps, 10)).toMatchObject({ files: 0 })
+      now += 1
+      expect(await purgeDue(deps, 10)).toEqual({ records: 0, files: 1, seen: 1 })
+      expect(readdirSync(folder)).toEqual([])
+    })
+
+    test('for files whose record went without them, a day after it', async () => {
+      const id = await keepPhoto()
+      const record = await keep('TRADE_IN', {}, [id])
+      now += DAY
+      await purgeDue(deps, 10)
+      expect(await getFile(store, id)).toBeDefined()
+      await store.documents.send(
+        new DeleteCommand({
+          TableName: store.tableName,
+          Key: { pk: record.pk, sk: record.sk },
+        }),
+      )
+      now = Date.parse(record.purgeAt) + DAY
+      expect(await purgeDue(deps, 10)).toMatchObject({ files: 1 })
+      expect(readdirSync(folder)).toEqual([])
+    })
+
+    test('later, where its period was made longer', async () => {
+      const record = await keep('CONTACT')
+      now = Date.parse(record.purgeAt)
+      const later = new Date(now + DAY).toISOString()
+      await store.documents.send(
+        new UpdateCommand({
+          TableName: store.tableName,
+          Key: { pk: record.pk, sk: record.sk },
+          UpdateExpression: 'SET purgeAt = :later',
+          ExpressionAttributeValues: { ':later': later },
+        }),
+      )
+      expect(await purgeDue(deps, 10)).toEqual({ records: 0, files: 0, seen: 1 })
+      expect(await purgeDue(deps, 10)).toMatchObject({ seen: 0 })
+      now += DAY
+      expect(await purgeDue(deps, 10)).toMatchObject({ records: 1 })
+    })
+
+    test('in batches', async () => {
+      const records = [await keep('CONTACT'), await keep('CONTACT'), await keep('CONTACT')]
+      now = Date.parse(records[0]?.purgeAt ?? '')
+      expect(await purgeDue(deps, 2)).toMatchObject({ records: 2, seen: 2 })
+      expect(await purgeDue(deps, 2)).toMatchObject({ records: 1, seen: 1 })
+    })
+  })
+
+  describe('of a person', () => {
+    test('is found by address and number, whatever index it is in', async () => {
+      const records = [
+        await keep('CONTACT', { person, ownerPk: 'MEMBER#1' }),
+        await keep('RESERVATION', { person: { name: 'W', phone: person.phone } }),
+        await keep('TRADE_IN', { person: { name: 'W', email: 'Wei.Ling@Example.com' } }),
+        await keep('CONTACT', { person: { name: 'Tan', email: 'tan@example.com' } }),
+      ]
+      const find = async (text: string) => {
+        const contact = parseContact(text)
+        if (!contact) throw new Error(text)
+        return (await findRecordsOf(store, contact)).map(({ id }) => id).toSorted()
+      }
+      const ids = (indexes: number[]) =>
+        indexes.map((index) => String(records[index]?.id)).toSorted()
+      expect(await find(' WEI.LING@example.com')).toEqual(ids([0, 2]))
+      expect(await find('8123 4567')).toEqual(ids([0, 1]))
+      expect(await find('+65 8123-4567')).toEqual(ids([0, 1]))
+      expect(await find('nobody@example.com')).toEqual([])
+    })
+
+    test('is handed over whole', async () => {
+      const photo = await keepPhoto()
+      const record = await keep('TRADE_IN', { person }, [photo])
+      const { enquiries } = await exportPerson(store, { email: person.email }, new Date(now))
+      expect(enquiries).toMatchObject([
+        {
+          reference: record.reference,
+          person,
+          details: { photos: [photo] },
+          files: [{ id: photo, contentType: 'image/jpeg', bytes: 1 }],
+          keptBecause: expect.stringContaining('valuation'),
+        },
+      ])
+    })
+
+    test('is erased, its place is free again, and nobody else’s is touched', async () => {
+      const reservation = await keep('RESERVATION', { person })
+      const slot = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' } as const
+      const claim = (holder: string) =>
+        claimSlot(
+          store,
+          {
+            ...buildSlotKey(slot),
+            holder,
+            entry: buildClaimEntry(holder, new Date(now), 'create'),
+            capacity: 1,
+          },
+          new Date(now),
+        )
+      expect(await claim(reservation.id)).toBe(true)
+      // The booking is older than any request.
+      now += 6 * 60_000
+      await sweepClaims(store, new Date(now))
+      await keep('TRADE_IN', { person }, [await keepPhoto()])
+      const other = await keep('CONTACT', { person: { name: 'Tan', email: 'tan@example.com' } })
+
+      const { erased, kept } = await erasePerson(deps, { email: person.email })
+      expect([erased.length, kept]).toEqual([2, []])
+      expect(await findRecordsOf(store, { email: person.email })).toEqual([])
+      expect(readdirSync(folder)).toEqual([])
+      expect(readdirSync(mailFolder).every((name) => name.includes(other.id))).toBe(true)
+      const [freed] = await getDaySlots(store, slot.venue, slot.date)
+      expect(freed?.all.size ?? 0).toBe(0)
+      expect(await claim('RESERVATION-OTHER')).toBe(true)
+    })
+
+    test('is kept as far as the accounts need it', async () => {
+      const origin = { fbclid: 'x', clientAddress: '203.0.113.7' }
+      const consents = [{ purpose: 'news', textVersion: '1', givenAt: '2026-11-20T04:00:00.000Z' }]
+      const order = await keep('PRE_ORDER', { person, payment, origin, consents })
+      await keep('PRE_ORDER', { person, payment: { ...payment, paidAt: undefined } })
+      const { erased, kept } = await erasePerson(deps, { phone: person.phone })
+      expect([erased.length, kept]).toEqual([1, [order.reference]])
+      const left = await getEnquiry(store, order.id)
+      expect(left).toMatchObject({ payment, consents: [], notes: [] })
+      expect(left?.person).toEqual({ name: person.name, email: person.email })
+      expect(left?.origin).toBeUndefined()
+      expect(readdirSync(mailFolder)).toEqual([])
+    })
+  })
+
+  test.each(['', 'nobody', '123', 'a@b@c', '+65'])('%j is no contact', (text) => {
+    expect(parseContact(text)).toBeUndefined()
+  })
+})

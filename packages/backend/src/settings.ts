@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path'
+
+/** Where the embedded backend listens and keeps its data. Every setting has a default. */
+export interface BackendSettings {
+  port: number
+  /** Absolute. */
+  dataDir: string
+  /** Public address of the site: for links in mails, and the one origin besides Studio's that may call. */
+  siteUrl: string
+  studioUrl: string
+  /** Sanity's API: opening hours, capacities and roles are read from there. */
+  contentApiHost: string
+  contentProjectId: string
+  contentDataset: string
+  /** What callers without a session send as `x-api-key`. */
+  apiKey: string
+  /** Signs manage links. */
+  manageLinkSecret: string
+  /** Address of the user pool whose tokens members call with. */
+  cognitoIssuer: string
+  cognitoClientId: string
+  isProduction: boolean
+}
+
+function requireText(env: NodeJS.ProcessEnv, name: string): string {
+  const text = env[name]
+  if (!text) throw new Error(`${name} must be set; \`npm start\` does it.`)
+  return text
+}
+
+/** @throws when a secret is missing. */
+export function parseSettings(env: NodeJS.ProcessEnv): BackendSettings {
+  const port = Number(env.BACKEND_PORT || 3901)
+  const pools = env.COGNITO_DOMAIN || `http://127.0.0.1:${port}/cognito`
+  return {
+    port,
+    dataDir: resolve(env.DATA_DIR || join('.data', 'backend')),
+    siteUrl: env.SITE_URL || 'http://127.0.0.1:3000',
+    studioUrl: env.STUDIO_URL || 'http://127.0.0.1:3333',
+    contentApiHost: env.SANITY_API_HOST || 'http://127.0.0.1:3900',
+    contentProjectId: env.SANITY_PROJECT_ID || 'byd1826',
+    contentDataset: env.SANITY_DATASET || 'production',
+    apiKey: requireText(env, 'GRAPHQL_API_KEY'),
+    manageLinkSecret: requireText(env, 'MANAGE_LINK_SECRET'),
+    cognitoIssuer: `${pools}/${env.COGNITO_USER_POOL_ID || 'ap-southeast-1_Embedded1'}`,
+    cognitoClientId: env.COGNITO_CLIENT_ID || 'embedded-web-client',
+    isProduction: env.BACKEND_STAGE === 'production',
+  }
+}

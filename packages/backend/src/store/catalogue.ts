@@ -1,0 +1,128 @@
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { Store } from './store.ts'
+
+const hoursSchema = z.object({
+  days: z.array(z.number()),
+  opens: z.string(),
+  closes: z.string(),
+})
+
+const exceptionSchema = z.object({
+  date: z.string(),
+  /** Absent when closed all day. */
+  hours: z.object({ opens: z.string(), closes: z.string() }).optional(),
+  note: z.string().optional(),
+})
+
+const tableRulesSchema = z.object({
+  slotMinutes: z.number(),
+  tablesPerSlot: z.number(),
+  maxParty: z.number(),
+  /** Between now and the first slot that can be taken. */
+  leadMinutes: z.number(),
+  /** Between the last seating and closing time. */
+  lastSeatingMinutes: z.number(),
+  /** "HH:MM" of a day after which it takes no more bookings for the same day. */
+  cutOff: z.string().optional(),
+  daysAhead: z.number(),
+})
+
+const driveRulesSchema = z.object({
+  slotMinutes: z.number(),
+  /** First and last start of a drive, within opening hours. */
+  from: z.string(),
+  until: z.string(),
+  advisersPerSlot: z.number(),
+  /** Of each model. */
+  carsPerSlot: z.number(),
+  leadMinutes: z.number(),
+  /** "HH:MM" of a day after which the next day takes no more drives. */
+  cutOff: z.string().optional(),
+  daysAhead: z.number(),
+})
+
+const outletSchema = z.object({
+  venue: z.string(),
+  name: z.string(),
+  phone: z.string().optional(),
+  isOpeningSoon: z.boolean(),
+  openingHours: z.array(hoursSchema),
+  hoursExceptions: z.array(exceptionSchema),
+  /** Keys of the models on show. */
+  carsOnShow: z.array(z.string()),
+  /** Absent where no tables are taken. */
+  tables: tableRulesSchema.optional(),
+  /** Absent where no cars are driven. */
+  drives: driveRulesSchema.optional(),
+})
+
+const modelSchema = z.object({
+  /** The page's path without its slash, such as "byd-seal". */
+  key: z.string(),
+  name: z.string(),
+  /** Of the line-up and driven here; others can only be asked about. */
+  isOffered: z.boolean(),
+  hasPreOrder: z.boolean(),
+  variants: z.array(z.string()),
+  paints: z.array(z.string()),
+})
+
+const careerSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** The last day on which it takes applications. */
+  validThrough: z.string().optional(),
+})
+
+export type OutletRules = z.infer<typeof outletSchema>
+export type OfferedModel = z.infer<typeof modelSchema>
+export type OpenCareer = z.infer<typeof careerSchema>
+
+/** What can be booked, asked about and applied for: a copy of what Studio publishes. */
+export interface Catalogue {
+  outlets: OutletRules[]
+  models: OfferedModel[]
+  careers: OpenCareer[]
+}
+
+const PARTITION = 'CATALOGUE'
+const PREFIXES = { outlets: 'OUTLET#', models: 'MODEL#', careers: 'CAREER#' } as const
+
+/** The catalogue as it was copied last; empty before that. */
+export async function getCatalogue({ documents, tableName }: Store): Promise<Catalogue> {
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': PARTITION },
+      ConsistentRead: true,
+    }),
+  )
+  const select = (prefix: string) => Items.filter(({ sk }) => String(sk).startsWith(prefix))
+  return {
+    outlets: select(PREFIXES.outlets).map((item) => outletSchema.parse(item)),
+    models: select(PREFIXES.models).map((item) => modelSchema.parse(item)),
+    careers: select(PREFIXES.careers).map((item) => careerSchema.parse(item)),
+  }
+}
+
+/** Replaces the catalogue: what is not in the new one any more is gone. */
+export async function putCatalogue(store: Store, catalogue: Catalogue): Promise<void> {
+  const { documents, tableName } = store
+  const items = toItems(catalogue)
+  const kept = new Set(items.map(({ sk }) => sk))
+  const gone = toItems(await getCatalogue(store)).filter(({ sk }) => !kept.has(sk))
+  await Promise.all([
+    ...items.map((Item) => documents.send(new PutCommand({ TableName: tableName, Item }))),
+    ...gone.map(({ pk, sk }) =>
+      documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } })),
+    ),
+  ])
+}
+
+const toItems = ({ outlets, models, careers }: Catalogue) => [
+  ...outlets.map((each) => ({ ...each, pk: PARTITION, sk: PREFIXES.outlets + each.venue })),
+  ...models.map((each) => ({ ...each, pk: PARTITION, sk: PREFIXES.models + each.key })),
+  ...careers.map((each) => ({ ...each, pk: PARTITION, sk: PREFIXES.careers + each.slug })),
+]

@@ -1,0 +1,164 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { randomUUID } from 'node:crypto'
+import {
+  buildRecordKey,
+  type EnquiryRecord,
+  type NoticeType,
+  parseEnquiryId,
+  type PendingNotice,
+  toEnquiryRecord,
+} from './enquiry-record.ts'
+import type { Store } from './store.ts'
+import { INDEXES, OUTBOX_PARTITION } from './table.ts'
+
+/** The record of an id, read consistently. */
+export async function getEnquiry(
+  { documents, tableName }: Store,
+  id: string,
+): Promise<EnquiryRecord | undefined> {
+  const key = parseEnquiryId(id)
+  if (key === undefined) return undefined
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: buildRecordKey(key), ConsistentRead: true }),
+  )
+  return Item && toEnquiryRecord(Item)
+}
+
+/** Writes a record whose key is new; answers whether it was. */
+export async function putNewEnquiry(
+  { documents, tableName }: Store,
+  record: EnquiryRecord,
+): Promise<boolean> {
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: record,
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+/** Removes a record for good. */
+export async function deleteEnquiry(
+  { documents, tableName }: Store,
+  { pk, sk }: Pick<EnquiryRecord, 'pk' | 'sk'>,
+): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
+}
+
+export const buildNotice = (type: NoticeType, now: Date): PendingNotice => ({
+  id: randomUUID(),
+  type,
+  at: now.toISOString(),
+})
+
+/** What may change in a record; `undefined` removes it. */
+export type EnquiryChanges = Partial<
+  Pick<
+    EnquiryRecord,
+    | 'status'
+    | 'date'
+    | 'time'
+    | 'party'
+    | 'details'
+    | 'with'
+    | 'isSecondHalf'
+    | 'assignee'
+    | 'notes'
+    | 'payment'
+    | 'purgeAt'
+    | 'expiresAt'
+    | 'dueSk'
+  >
+>
+
+/**
+ * Changes a record if it is still in the version that was read, and puts a notice of it into the
+ * outbox with the same write. Answers the new record, or undefined when somebody was faster.
+ */
+export async function changeEnquiry(
+  { documents, tableName }: Store,
+  record: EnquiryRecord,
+  changes: EnquiryChanges,
+  { now, notice }: { now: Date; notice?: NoticeType },
+): Promise<EnquiryRecord | undefined> {
+  const names: Record<string, string> = { '#version': 'version', '#updatedAt': 'updatedAt' }
+  const values: Record<string, unknown> = {
+    ':version': record.version,
+    ':next': record.version + 1,
+    ':now': now.toISOString(),
+  }
+  const sets = ['#version = :next', '#updatedAt = :now']
+  const removes: string[] = []
+  for (const [name, value] of Object.entries(changes)) {
+    names[`#${name}`] = name
+    if (value === undefined) removes.push(`#${name}`)
+    else {
+      values[`:${name}`] = value
+      sets.push(`#${name} = :${name}`)
+    }
+  }
+  if (notice) {
+    sets.push(
+      'pending = list_append(if_not_exists(pending, :none), :notice)',
+      'outboxPk = :outbox',
+      'outboxSk = :now',
+    )
+    values[':none'] = []
+    values[':notice'] = [buildNotice(notice, now)]
+    values[':outbox'] = OUTBOX_PARTITION
+  }
+  try {
+    const { Attributes } = await documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk: record.pk, sk: record.sk },
+        UpdateExpression: [
+          `SET ${sets.join(', ')}`,
+          removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
+        ].join(' '),
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return toEnquiryRecord(Attributes)
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
+  }
+}
+
+/** Keys of the records whose next notice is due, the longest waiting first. */
+export async function getDueOutboxKeys(
+  { documents, tableName }: Store,
+  now: Date,
+  limit: number,
+): Promise<{ pk: string; sk: string }[]> {
+  const { outbox } = INDEXES
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: 'outbox',
+      KeyConditionExpression: '#pk = :pk AND #sk <= :now',
+      ExpressionAttributeNames: { '#pk': outbox.partitionKey, '#sk': outbox.sortKey },
+      ExpressionAttributeValues: { ':pk': OUTBOX_PARTITION, ':now': now.toISOString() },
+      Limit: limit,
+    }),
+  )
+  return Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+
+export const KINDS = [
+  'RESERVATION',
+  'TEST_DRIVE',
+  'TRADE_IN',
+  'VOUCHER_ENQUIRY',
+  'PRE_ORDER',
+  'REGISTER_INTEREST',
+  'JOB_APPLICATION',
+  'CONTACT',
+] as const
+
+export type Kind = (typeof KINDS)[number]
+
+export const STATUSES = [
+  'NEW',
+  'CONFIRMED',
+  'AWAITING_PAYMENT',
+  'PAID',
+  'REFUND_REQUESTED',
+  'IN_PROGRESS',
+  'DONE',
+  'CANCELLED',
+] as const
+
+export type Status = (typeof STATUSES)[number]
+
+export const NOTICE_TYPES = ['created', 'changed', 'cancelled', 'paid', 'refund-requested'] as const
+
+export type NoticeType = (typeof NOTICE_TYPES)[number]
+
+const noticeSchema = z.object({
+  /** Unique among all notices: whoever sends it uses it to send it once. */
+  id: z.string(),
+  type: z.enum(NOTICE_TYPES),
+  at: z.string(),
+})
+
+/** Something about a record that has to be told: to its owner, to staff, to conversion tracking. */
+export type PendingNotice = z.infer<typeof noticeSchema>
+
+const originSchema = z.object({
+  adSource: z.string().optional(),
+  gclid: z.string().optional(),
+  fbclid: z.string().optional(),
+  referrerId: z.string().optional(),
+  eventId: z.string().optional(),
+  initiatedModel: z.string().optional(),
+  hasTrackingConsent: z.boolean().optional(),
+  pageUrl: z.string().optional(),
+  clientAddress: z.string().optional(),
+  userAgent: z.string().optional(),
+})
+
+/** Why a fee has to go back. */
+const REFUND_CAUSES = ['asked', 'paid-after-cancellation', 'paid-twice', 'wrong-amount'] as const
+
+export type RefundCause = (typeof REFUND_CAUSES)[number]
+
+const paymentSchema = z.object({
+  amountCents: z.number(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** Version of the terms that were agreed to. */
+  termsVersion: z.string(),
+  /** Of the provider's payment page. */
+  sessionId: z.string().optional(),
+  checkoutUrl: z.string().optional(),
+  checkoutExpiresAt: z.string().optional(),
+  /** How many payment pages were opened for it. */
+  attempt: z.number().optional(),
+  /** Moved by the provider's webhook; `unwanted` money has to go back. */
+  state: z
+    .enum(['open', 'submitted', 'failed', 'expired', 'paid', 'unwanted', 'refunded'])
+    .optional(),
+  /** The provider's events that are counted in already, latest last. */
+  eventIds: z.array(z.string()).optional(),
+  paymentIntentId: z.string().optional(),
+  paidAt: z.string().optional(),
+  /** In whole or in part. */
+  refundedCents: z.number().optional(),
+  refundRequestedAt: z.string().optional(),
+  refundCause: z.enum(REFUND_CAUSES).optional(),
+  /** In the visitor's words, or what of the payment is wrong. */
+  refundReason: z.string().optional(),
+  refundTermsVersion: z.string().optional(),
+})
+
+export type Payment = z.infer<typeof paymentSchema>
+
+const recordSchema = z.object({
+  pk: z.string(),
+  sk: z.literal('RECORD'),
+  /** What the outside calls it: opens nothing without a session or a manage token. */
+  id: z.string(),
+  kind: z.enum(KINDS),
+  /** The ULID that the sender made; twice the same key is once the same enquiry. */
+  key: z.string(),
+  reference: z.string(),
+  status: z.enum(STATUSES),
+  /** Counts the changes; a change is conditional on it. */
+  version: z.number(),
+  /** ISO times in UTC. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** When its retention period ends. */
+  purgeAt: z.string(),
+  /** In seconds, for DynamoDB's own clock: later than `purgeAt`. */
+  expiresAt: z.number(),
+  /** Of what was sent: the same key with other content is no repetition. */
+  contentHash: z.string(),
+  venue: z.string().optional(),
+  /** ISO date and "HH:MM" in Singapore. */
+  date: z.string().optional(),
+  time: z.string().optional(),
+  party: z.number().optional(),
+  model: z.string().optional(),
+  /** Id of the other half of a dine-and-drive. */
+  with: z.string().optional(),
+  /** Only the first half of a dine-and-drive is announced, for both. */
+  isSecondHalf: z.boolean().optional(),
+  /** Fields of its kind's input that have none of their own here. */
+  details: z.record(z.string(), z.unknown()),
+  person: z.object({
+    name: z.string(),
+    email: z.string().optional(),
+    /** E.164. */
+    phone: z.string().optional(),
+  }),
+  consents: z.array(
+    z.object({ purpose: z.string(), textVersion: z.string(), givenAt: z.string() }),
+  ),
+  origin: originSchema.optional(),
+  /** Subject of the member who sent it with a session. */
+  member: z.string().optional(),
+  assignee: z.string().optional(),
+  notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  payment: paymentSchema.optional(),
+  pending: z.array(noticeSchema),
+  outboxPk: z.string().optional(),
+  outboxSk: z.string().optional(),
+  ownerPk: z.string(),
+  ownerSk: z.string(),
+  listPk: z.string(),
+  listSk: z.string(),
+  duePk: z.string(),
+  dueSk: z.string(),
+})
+
+/** An enquiry as it is kept. */
+export type EnquiryRecord = z.infer<typeof recordSchema>
+
+/** @throws when an item is not a record: they are written by this code only. */
+export function toEnquiryRecord(item: unknown): EnquiryRecord {
+  return recordSchema.parse(item)
+}
+
+/** Crockford's base 32, whose first character stays below 8 because a ULID has 128 bits. */
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
+
+export const isUlid = (text: string): boolean => ULID.test(text)
+
+/** "RESERVATION-01JD…": safe in addresses. */
+export const buildEnquiryId = (kind: Kind, key: string): string => `${kind}-${key}`
+
+export interface EnquiryKey {
+  kind: Kind
+  key: string
+}
+
+/** The parts of an id, if it is one. */
+export function parseEnquiryId(id: string): EnquiryKey | undefined {
+  const kind = KINDS.find((each) => id.startsWith(`${each}-`))
+  if (kind === undefined) return undefined
+  const key = id.slice(kind.length + 1)
+  return isUlid(key) ? { kind, key } : undefined
+}
+
+/** The primary key of a record. */
+export const buildRecordKey = ({ kind, key }: EnquiryKey) => ({
+  pk: `${kind}#${key}`,
+  sk: 'RECORD' as const,
+})
+
+const REFERENCE_LENGTH = 8
+
+/** "BYD-7Q4KX2MD", from the key's random part. */
+export const buildReference = (key: string): string => `BYD-${key.slice(-REFERENCE_LENGTH)}`

@@ -1,0 +1,297 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { randomUUID } from 'node:crypto'
+import { deleteEnquiry, getEnquiry } from './enquiries.ts'
+import type { EnquiryRecord } from './enquiry-record.ts'
+import type { Store } from './store.ts'
+import { DUE_PARTITIONS, INDEXES } from './table.ts'
+
+export type SlotUse = 'TABLE' | 'DRIVE'
+
+/** A time of an outlet that places can be claimed in. */
+export interface SlotRef {
+  use: SlotUse
+  venue: string
+  /** ISO date and "HH:MM" in Singapore. */
+  date: string
+  time: string
+}
+
+/** A place to be claimed: as the resolver's conditional update needs it. */
+export interface Claim {
+  pk: string
+  sk: string
+  /** Id of the enquiry whose place it is; claiming twice for one is one claim. */
+  holder: string
+  /** This attempt's own entry in the set of claims whose record has yet to be seen. */
+  entry: string
+  capacity: number
+  /** Attribute with the holders of this car, and how many cars there are. */
+  carAttribute?: string
+  carCapacity?: number
+}
+
+/** The slots of an outlet on one day share a partition. */
+export const buildSlotKey = ({ use, venue, date, time }: SlotRef) => ({
+  pk: `SLOT#${venue}#${date}`,
+  sk: `${use}#${time}`,
+})
+
+export const buildCarAttribute = (model: string): string => `car:${model}`
+
+/** Who holds places of a slot. */
+export interface SlotHolders {
+  sk: string
+  all: ReadonlySet<string>
+  byCar: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const CAR_PREFIX = buildCarAttribute('')
+const toSet = (value: unknown): ReadonlySet<string> =>
+  value instanceof Set ? new Set([...value].map(String)) : new Set()
+
+/** All slots of a day in which places are held. */
+export async function getDaySlots(
+  { documents, tableName }: Store,
+  venue: string,
+  date: string,
+): Promise<SlotHolders[]> {
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: {
+        ':pk': buildSlotKey({ use: 'TABLE', venue, date, time: '' }).pk,
+      },
+      ConsistentRead: true,
+    }),
+  )
+  return Items.map((item) => ({
+    sk: String(item['sk']),
+    all: toSet(item['holders']),
+    byCar: new Map(
+      Object.entries(item)
+        .filter(([name]) => name.startsWith(CAR_PREFIX))
+        .map(([name, value]) => [name.slice(CAR_PREFIX.length), toSet(value)]),
+    ),
+  }))
+}
+
+/** The slot a record holds a place in, if its kind does and it is not cancelled. */
+export function getSlotOf(record: EnquiryRecord): SlotRef | undefined {
+  const { kind, status, venue, date, time } = record
+  if (status === 'CANCELLED' || !venue || !date || !time) return undefined
+  if (kind === 'RESERVATION') return { use: 'TABLE', venue, date, time }
+  if (kind === 'TEST_DRIVE') return { use: 'DRIVE', venue, date, time }
+  return undefined
+}
+
+const SEPARATOR = '|'
+
+/** Why an entry was made: a place for a new record, for one that moves here, or only a look. */
+type EntryPurpose = 'create' | 'move' | 'review'
+
+/** Names one attempt to claim a place, or a wish to have it looked at again. */
+export const buildClaimEntry = (holder: string, now: Date, purpose: EntryPurpose): string =>
+  [now.toISOString(), holder, purpose, randomUUID()].join(SEPARATOR)
+
+const getEntryTime = (entry: string) => entry.split(SEPARATOR)[0] ?? ''
+const getEntryHolder = (entry: string) => entry.split(SEPARATOR)[1] ?? ''
+const getEntryPurpose = (entry: string) => entry.split(SEPARATOR)[2] ?? ''
+
+/**
+ * Has a slot looked at again: done before its holder's record is changed or cancelled, so that a
+ * place is freed even if the process dies in between. Answers the entry to release it by.
+ */
+export async function markForReview(
+  { documents, tableName }: Store,
+  slot: SlotRef,
+  holder: string,
+  now: Date,
+): Promise<string> {
+  const entry = buildClaimEntry(holder, now, 'review')
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: buildSlotKey(slot),
+      UpdateExpression:
+        'ADD unverified :entry, version :one SET duePk = :due, dueSk = if_not_exists(dueSk, :now)',
+      ExpressionAttributeValues: {
+        ':entry': new Set([entry]),
+        ':one': 1,
+        ':due': DUE_PARTITIONS.claim,
+        ':now': now.toISOString(),
+      },
+    }),
+  )
+  return entry
+}
+
+/** Claims a place for a holder. False when the slot is full. The resolver of creations does the same. */
+export async function claimSlot(
+  { documents, tableName }: Store,
+  { pk, sk, holder, entry, capacity, carAttribute, carCapacity }: Claim,
+  now: Date,
+): Promise<boolean> {
+  const hasPlace = (attribute: string, limit: string) =>
+    `(attribute_not_exists(${attribute}) OR contains(${attribute}, :name) OR size(${attribute}) < ${limit})`
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        UpdateExpression: `ADD holders :holder, unverified :entry, version :one${
+          carAttribute ? ', #car :holder' : ''
+        } SET duePk = :due, dueSk = if_not_exists(dueSk, :now)`,
+        ConditionExpression: [
+          hasPlace('holders', ':capacity'),
+          ...(carAttribute ? [hasPlace('#car', ':carCapacity')] : []),
+        ].join(' AND '),
+        ...(carAttribute ? { ExpressionAttributeNames: { '#car': carAttribute } } : {}),
+        ExpressionAttributeValues: {
+          ':name': holder,
+          ':holder': new Set([holder]),
+          ':entry': new Set([entry]),
+          ':one': 1,
+          ':capacity': capacity,
+          ...(carAttribute ? { ':carCapacity': carCapacity } : {}),
+          ':due': DUE_PARTITIONS.claim,
+          ':now': now.toISOString(),
+        },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+/**
+ * Gives up one attempt's claim at once. The place stays taken while a record holds it or another
+ * attempt of the same holder is under way.
+ */
+export async function releaseClaim(
+  store: Store,
+  key: { pk: string; sk: string },
+  entry: string,
+): Promise<void> {
+  await reviewSlot(store, key, (each) => each === entry)
+}
+
+/** Longer than any request lives. */
+const CLAIM_GRACE_MS = 5 * 60_000
+const SWEEP_LIMIT = 50
+
+/** Frees places whose record was never written, was moved or was cancelled. Answers how many. */
+export async function sweepClaims(store: Store, now: Date): Promise<number> {
+  const { documents, tableName } = store
+  const { due } = INDEXES
+  const before = new Date(now.getTime() - CLAIM_GRACE_MS).toISOString()
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: 'due',
+      KeyConditionExpression: '#pk = :pk AND #sk < :before',
+      ExpressionAttributeNames: { '#pk': due.partitionKey, '#sk': due.sortKey },
+      ExpressionAttributeValues: { ':pk': DUE_PARTITIONS.claim, ':before': before },
+      Limit: SWEEP_LIMIT,
+    }),
+  )
+  const freed = await Promise.all(
+    Items.map(({ pk, sk }) =>
+      reviewSlot(
+        store,
+        { pk: String(pk), sk: String(sk) },
+        (entry) => getEntryTime(entry) < before,
+      ),
+    ),
+  )
+  return freed.reduce((total, count) => total + count, 0)
+}
+
+/** Compares settled entries of a slot with the records they were made for. */
+async function reviewSlot(
+  store: Store,
+  key: { pk: string; sk: string },
+  isSettled: (entry: string) => boolean,
+): Promise<number> {
+  const { documents, tableName } = store
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
+  )
+  if (!Item) return 0
+  const entries = [...toSet(Item['unverified'])].toSorted()
+  const settled = entries.filter(isSettled)
+  const waiting = entries.filter((entry) => !isSettled(entry))
+  const asked = new Set(settled.map(getEntryHolder))
+  const isGone = await Promise.all([...asked].map((holder) => hasLeft(store, holder, key, waiting)))
+  const gone = new Set([...asked].filter((_, index) => isGone[index]))
+  const carNames = Object.keys(Item).filter((name) => name.startsWith(CAR_PREFIX))
+  const cars = gone.size > 0 ? carNames : []
+  const deletes = [
+    ...(settled.length > 0 ? ['unverified :settled'] : []),
+    ...(gone.size > 0 ? ['holders :gone'] : []),
+    ...cars.map((_, index) => `#car${index} :gone`),
+  ]
+  const [nextEntry] = waiting
+  try {
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: key,
+        UpdateExpression: [
+          nextEntry ? 'SET version = version + :one, dueSk = :due' : 'SET version = version + :one',
+          nextEntry ? '' : 'REMOVE duePk, dueSk',
+          deletes.length > 0 ? `DELETE ${deletes.join(', ')}` : '',
+        ].join(' '),
+        // Whoever claimed meanwhile may be one of those that seemed gone: look again next time.
+        ConditionExpression: 'version = :version',
+        ...(cars.length > 0
+          ? {
+              ExpressionAttributeNames: Object.fromEntries(
+                cars.map((name, index) => [`#car${index}`, name]),
+              ),
+            }
+          : {}),
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':version': Item['version'],
+          ...(nextEntry ? { ':due': getEntryTime(nextEntry) } : {}),
+          ...(settled.length > 0 ? { ':settled': new Set(settled) } : {}),
+          ...(gone.size > 0 ? { ':gone': gone } : {}),
+        },
+      }),
+    )
+    return gone.size
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return 0
+    throw error
+  }
+}
+
+/** True when an enquiry neither holds a place of a slot nor is about to. */
+async function hasLeft(
+  store: Store,
+  id: string,
+  key: { pk: string; sk: string },
+  waiting: readonly string[],
+): Promise<boolean> {
+  const under = waiting
+    .filter((entry) => getEntryHolder(entry) === id)
+    .map((entry) => getEntryPurpose(entry))
+  const record = await getEnquiry(store, id)
+  if (!record) return under.every((purpose) => purpose === 'review')
+  const slot = getSlotOf(record)
+  // Cancelled, which it stays.
+  if (!slot) return true
+  const { pk, sk } = buildSlotKey(slot)
+  // Whoever creates it again writes nothing; who moves it may be between claim and record.
+  if (pk !== key.pk || sk !== key.sk) return !under.includes('move')
+  const isOrphan =
+    record.isSecondHalf && record.with !== undefined && !(await getEnquiry(store, record.with))
+  if (!isOrphan || under.includes('create')) return false
+  // Its first half, which is written last, never was: nobody was told of either.
+  await deleteEnquiry(store, record)
+  return true
+}

@@ -1,0 +1,75 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { Store } from './store.ts'
+
+const voucherSchema = z.object({
+  /** "LUNCH-7Q4K". */
+  code: z.string(),
+  title: z.string(),
+  /** Its last day, an ISO date in Singapore. */
+  validUntil: z.string().optional(),
+  usedAt: z.string().optional(),
+  isSample: z.boolean(),
+})
+
+/** Something handed out that can be redeemed once. */
+export type Voucher = z.infer<typeof voucherSchema>
+
+const buildKey = (code: string) => ({ pk: `VOUCHER#${code}`, sk: 'VOUCHER' })
+
+/** The voucher of a code as it is printed. */
+export async function getVoucher(
+  { documents, tableName }: Store,
+  code: string,
+): Promise<Voucher | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: buildKey(code), ConsistentRead: true }),
+  )
+  return Item && voucherSchema.parse(Item)
+}
+
+/** Adds vouchers; those that are known already stay as they are. */
+export async function addVouchers(
+  { documents, tableName }: Store,
+  vouchers: readonly Voucher[],
+): Promise<void> {
+  await Promise.all(
+    vouchers.map(async (voucher) => {
+      try {
+        await documents.send(
+          new PutCommand({
+            TableName: tableName,
+            Item: { ...buildKey(voucher.code), ...voucher },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
+    }),
+  )
+}
+
+/** To try the form with: one of each state. The business has issued none of them. */
+export const SAMPLE_VOUCHERS: readonly Voucher[] = [
+  {
+    code: 'LUNCH-7Q4K',
+    title: 'Set lunch for two',
+    validUntil: '2027-12-31',
+    isSample: true,
+  },
+  {
+    code: 'CAKE-2M9X',
+    title: 'A slice of cake with any coffee',
+    validUntil: '2027-12-31',
+    usedAt: '2026-10-04T05:20:00.000Z',
+    isSample: true,
+  },
+  {
+    code: 'BRUNCH-8T3W',
+    title: 'Weekend brunch for one',
+    validUntil: '2026-06-30',
+    isSample: true,
+  },
+]

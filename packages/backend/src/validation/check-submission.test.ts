@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals'
+import * as fc from 'fast-check'
+import { KINDS, type Kind } from '../store/enquiry-record.ts'
+import { checkSubmission } from './check-submission.ts'
+
+const NOW = new Date('2026-11-20T04:00:00.000Z')
+const SHARED = {
+  key: '01KAGQ00000000000000000001',
+  person: { name: 'Lim Wei Ling', email: 'weiling@example.com', phone: '+6581234567' },
+  consents: [],
+}
+const INPUTS: Record<Kind, Record<string, unknown>> = {
+  RESERVATION: { venue: 'suntec', date: '2026-11-21', time: '19:00', party: 2 },
+  TEST_DRIVE: {
+    model: 'byd-seal',
+    venue: 'suntec',
+    date: '2026-11-21',
+    time: '11:30',
+    hasLicence: true,
+  },
+  TRADE_IN: {
+    plate: 'SZZ 1826 H',
+    makeModel: 'Toyota Corolla',
+    mileageKm: 61_400,
+    registered: '2019-05-01',
+    coeUntil: '2029-04-30',
+    condition: 'worn',
+    photos: [],
+  },
+  VOUCHER_ENQUIRY: { code: 'LUNCH-7Q4K' },
+  PRE_ORDER: { model: 'byd-seal', venue: 'suntec', termsVersion: '2026-11-01' },
+  REGISTER_INTEREST: { model: 'byd-e6' },
+  JOB_APPLICATION: { career: 'barista', resume: 'resume-1' },
+  CONTACT: { subject: 'Hours', message: 'Open on Sunday?' },
+}
+
+const check = (kind: Kind, patch: Record<string, unknown> = {}) =>
+  checkSubmission(kind, { ...SHARED, ...INPUTS[kind], ...patch }, NOW)
+
+const getMessages = (kind: Kind, patch: Record<string, unknown>) => {
+  const result = check(kind, patch)
+  return result.ok
+    ? {}
+    : Object.fromEntries(result.error.map(({ field, message }) => [field, message]))
+}
+
+it.each(KINDS)('a whole %s passes, with nulls for what is not given', (kind) => {
+  const result = check(kind, { origin: null, note: null, table: null })
+  expect(result).toMatchObject({ ok: true, value: { kind, person: { name: 'Lim Wei Ling' } } })
+})
+
+const person = (patch: Record<string, unknown>) => ({ person: { ...SHARED.person, ...patch } })
+
+describe('says how to put right', () => {
+  it.each<[Kind, Record<string, unknown>, string, RegExp]>([
+    ['CONTACT', { key: 'x' }, 'key', /^Reload the page/],
+    ['CONTACT', person({ name: ' ' }), 'person.name', /^Type your name/],
+    ['CONTACT', person({ name: 'a\nBcc: b@c.de' }), 'person.name', /one line/],
+    ['CONTACT', person({ name: 'a'.repeat(121) }), 'person.name', /120 characters/],
+    ['CONTACT', person({ name: '\uD800' }), 'person.name', /cannot be kept/],
+    ['CONTACT', person({ email: 'half@' }), 'person.email', /whole email address/],
+    ['CONTACT', person({ email: null }), 'person.email', /^Type your email/],
+    ['TEST_DRIVE', person({ phone: '+65812' }), 'person.phone', /too short/],
+    ['TEST_DRIVE', person({ phone: null }), 'person.phone', /reach you/],
+    ['RESERVATION', { party: 0 }, 'party', /one guest/],
+    ['RESERVATION', { date: '2026-11-31' }, 'date', /day, month and year/],
+    ['RESERVATION', { time: '7pm' }, 'time', /Choose a time/],
+    ['RESERVATION', { note: 'x'.repeat(501) }, 'note', /500 characters/],
+    ['TEST_DRIVE', { hasLicence: false }, 'hasLicence', /Class 3 or 3A/],
+    ['TRADE_IN', { plate: 'SZZ 1826 A' }, 'plate', /last letter does not fit/],
+    ['TRADE_IN', { registered: '2027-01-01' }, 'registered', /still to come/],
+    ['TRADE_IN', { coeUntil: '2026-11-19' }, 'coeUntil', /run out/],
+    ['TRADE_IN', { mileageKm: 1_000_000 }, 'mileageKm', /further than a car/],
+    ['TRADE_IN', { photos: Array.from({ length: 9 }, (_, i) => `p${i}`) }, 'photos', /8 photos/],
+    ['VOUCHER_ENQUIRY', { code: 'LUNCH-7O4K' }, 'code', /a word, a dash/],
+    ['CONTACT', { message: 'x'.repeat(2001) }, 'message', /2000 characters/],
+    [
+      'CONTACT',
+      { consents: [{ purpose: 'news', textVersion: '1', givenAt: '2027-11-20T00:00:00Z' }] },
+      'consents.0.givenAt',
+      /past/,
+    ],
+  ])('%s %j', (kind, patch, field, message) => {
+    expect(getMessages(kind, patch)[field]).toMatch(message)
+  })
+})
+
+it('a table may be booked without an address, in the number as it is called', () => {
+  expect(check('RESERVATION', person({ email: null }))).toMatchObject({
+    ok: true,
+    value: { person: { phone: '+6581234567' } },
+  })
+})
+
+it('whatever comes, it answers and does not throw', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...KINDS), fc.anything(), (kind, input) => {
+      expect(checkSubmission(kind, input, NOW).ok).toBe(false)
+    }),
+  )
+})
