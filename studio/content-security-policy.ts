@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isHosted, type StudioEnvironment } from './environment.ts'
+import { getEnquiryOrigins, isHosted, type StudioEnvironment } from './environment.ts'
 
 /** Sources in the form CSP wants: `'sha256-…'` for each script written into the page. */
 function getInlineScriptHashes(html: string): string[] {
@@ -25,11 +25,14 @@ function getApiSources(environment: StudioEnvironment): string[] {
 export function buildContentSecurityPolicy(html: string, environment: StudioEnvironment): string {
   const api = getApiSources(environment)
   const preview = new URL(environment.previewOrigin).origin
+  const gateway = new URL(environment.restEndpoint).origin
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...getInlineScriptHashes(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'connect-src': ["'self'", ...api, preview],
+    'connect-src': [
+      ...new Set(["'self'", ...api, preview, gateway, ...getEnquiryOrigins(environment)]),
+    ],
     'img-src': ["'self'", 'data:', 'blob:', ...api, preview],
     'media-src': ["'self'", 'data:', 'blob:', ...api],
     'font-src': ["'self'", 'data:'],

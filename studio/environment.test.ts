@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isHosted, parseEnvironment, toEnvironment } from './environment.ts'
+import { getEnquiryOrigins, isHosted, parseEnvironment, toEnvironment } from './environment.ts'
 
 describe('toEnvironment', () => {
   it('takes the embedded lake by default, also where a variable is empty', () => {
@@ -8,10 +8,35 @@ describe('toEnvironment', () => {
       dataset: 'production',
       apiHost: 'http://127.0.0.1:3900',
       previewOrigin: 'http://127.0.0.1:3000',
+      restEndpoint: 'http://127.0.0.1:3901/prod',
     }
     expect(toEnvironment({})).toEqual(embedded)
     expect(toEnvironment({ SANITY_STUDIO_API_HOST: '' })).toEqual(embedded)
     expect(isHosted(toEnvironment({}))).toBe(false)
+  })
+
+  it('has enquiries where the backend and its user pool are known', () => {
+    const variables = {
+      SANITY_STUDIO_GRAPHQL_ENDPOINT: 'https://api.example.com/graphql',
+      SANITY_STUDIO_COGNITO_USER_POOL_ID: 'ap-southeast-1_Abc123',
+      SANITY_STUDIO_COGNITO_CLIENT_ID: 'client',
+      SANITY_STUDIO_COGNITO_USER_POOL_ENDPOINT: '',
+    }
+    const environment = toEnvironment(variables)
+    expect(environment.enquiries).toEqual({
+      graphqlEndpoint: 'https://api.example.com/graphql',
+      userPoolId: 'ap-southeast-1_Abc123',
+      userPoolClientId: 'client',
+    })
+    expect(getEnquiryOrigins(environment)).toEqual([
+      'https://api.example.com',
+      'https://cognito-idp.ap-southeast-1.amazonaws.com',
+    ])
+    expect(parseEnvironment(JSON.stringify(environment))).toEqual(environment)
+    for (const name of Object.keys(variables).slice(0, 3)) {
+      expect(toEnvironment({ ...variables, [name]: '' }).enquiries).toBeUndefined()
+    }
+    expect(getEnquiryOrigins(toEnvironment({}))).toEqual([])
   })
 
   it('takes the hosted service by its variables alone', () => {
@@ -20,12 +45,14 @@ describe('toEnvironment', () => {
       SANITY_STUDIO_DATASET: 'staging',
       SANITY_STUDIO_API_HOST: 'https://api.sanity.io',
       SANITY_STUDIO_PREVIEW_ORIGIN: 'https://example.com',
+      SANITY_STUDIO_REST_ENDPOINT: 'https://gateway.example.com/prod',
     })
     expect(hosted).toEqual({
       projectId: 'abc',
       dataset: 'staging',
       apiHost: 'https://api.sanity.io',
       previewOrigin: 'https://example.com',
+      restEndpoint: 'https://gateway.example.com/prod',
     })
     expect(isHosted(hosted)).toBe(true)
   })

@@ -5,6 +5,19 @@ export interface StudioEnvironment {
   apiHost: string
   /** Origin of the site, for previews. */
   previewOrigin: string
+  /** The backend's REST API, where menus are read and changed. */
+  restEndpoint: string
+  /** Where staff sign in and work on enquiries; absent where there is no backend for it. */
+  enquiries?: EnquiryBackend
+}
+
+export interface EnquiryBackend {
+  graphqlEndpoint: string
+  /** Cognito's, with the public client of the site. */
+  userPoolId: string
+  userPoolClientId: string
+  /** Only for a Cognito that is not AWS's own. */
+  userPoolEndpoint?: string
 }
 
 export const HOSTED_API_HOST = 'https://api.sanity.io'
@@ -14,13 +27,30 @@ export const ENVIRONMENT_ELEMENT_ID = 'studio-environment'
 
 type StudioVariables = Record<string, string | undefined>
 
+function toEnquiryBackend(variables: StudioVariables): EnquiryBackend | undefined {
+  const graphqlEndpoint = variables['SANITY_STUDIO_GRAPHQL_ENDPOINT']
+  const userPoolId = variables['SANITY_STUDIO_COGNITO_USER_POOL_ID']
+  const userPoolClientId = variables['SANITY_STUDIO_COGNITO_CLIENT_ID']
+  if (!graphqlEndpoint || !userPoolId || !userPoolClientId) return undefined
+  const userPoolEndpoint = variables['SANITY_STUDIO_COGNITO_USER_POOL_ENDPOINT']
+  return {
+    graphqlEndpoint,
+    userPoolId,
+    userPoolClientId,
+    ...(userPoolEndpoint && { userPoolEndpoint }),
+  }
+}
+
 /** Defaults are those of the embedded content lake on this machine. */
 export function toEnvironment(variables: StudioVariables): StudioEnvironment {
+  const enquiries = toEnquiryBackend(variables)
   return {
     projectId: variables['SANITY_STUDIO_PROJECT_ID'] || 'byd1826',
     dataset: variables['SANITY_STUDIO_DATASET'] || 'production',
     apiHost: variables['SANITY_STUDIO_API_HOST'] || 'http://127.0.0.1:3900',
     previewOrigin: variables['SANITY_STUDIO_PREVIEW_ORIGIN'] || 'http://127.0.0.1:3000',
+    restEndpoint: variables['SANITY_STUDIO_REST_ENDPOINT'] || 'http://127.0.0.1:3901/prod',
+    ...(enquiries && { enquiries }),
   }
 }
 
@@ -28,19 +58,50 @@ export function isHosted({ apiHost }: StudioEnvironment): boolean {
   return apiHost === HOSTED_API_HOST
 }
 
+/** The texts of an object that are not empty. */
+function readTexts(value: unknown): Partial<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => typeof field === 'string' && field !== ''),
+  )
+}
+
+function parseEnquiryBackend(value: unknown): EnquiryBackend | undefined {
+  const { graphqlEndpoint, userPoolId, userPoolClientId, userPoolEndpoint } = readTexts(value)
+  return graphqlEndpoint && userPoolId && userPoolClientId
+    ? {
+        graphqlEndpoint,
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint && { userPoolEndpoint }),
+      }
+    : undefined
+}
+
 /** Reads what `toEnvironment` wrote as JSON; undefined when it is not that. */
 export function parseEnvironment(json: string): StudioEnvironment | undefined {
   const value: unknown = JSON.parse(json)
-  if (typeof value !== 'object' || value === null) return undefined
-  const read = (name: keyof StudioEnvironment) => {
-    const field: unknown = Reflect.get(value, name)
-    return typeof field === 'string' && field !== '' ? field : undefined
+  const { projectId, dataset, apiHost, previewOrigin, restEndpoint } = readTexts(value)
+  if (!projectId || !dataset || !apiHost || !previewOrigin || !restEndpoint) return undefined
+  const enquiries =
+    typeof value === 'object' && value !== null && 'enquiries' in value
+      ? parseEnquiryBackend(value.enquiries)
+      : undefined
+  return {
+    projectId,
+    dataset,
+    apiHost,
+    previewOrigin,
+    restEndpoint,
+    ...(enquiries && { enquiries }),
   }
-  const projectId = read('projectId')
-  const dataset = read('dataset')
-  const apiHost = read('apiHost')
-  const previewOrigin = read('previewOrigin')
-  return projectId && dataset && apiHost && previewOrigin
-    ? { projectId, dataset, apiHost, previewOrigin }
-    : undefined
+}
+
+/** Every address that the enquiries tool calls. */
+export function getEnquiryOrigins({ enquiries }: StudioEnvironment): string[] {
+  if (!enquiries) return []
+  const { graphqlEndpoint, userPoolEndpoint, userPoolId } = enquiries
+  const region = userPoolId.split('_')[0]
+  const pool = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`
+  return [graphqlEndpoint, pool].map((url) => new URL(url).origin)
 }

@@ -9,9 +9,10 @@ const MAX_RETRY_DELAY = 1000
 // Ten minutes: lists that give up once stay broken until the page is loaded anew.
 const MAX_RETRIES = 600
 
-/** How to reach a content lake under one address. The hosted service needs none of it. */
+/** How to reach a content lake under one address. The hosted service needs no address. */
 export function buildLakeOptions(environment: StudioEnvironment): LakeOptions {
-  if (isHosted(environment)) return {}
+  // A session's token, not its cookie: the menu gateway is another host, and verifies it.
+  if (isHosted(environment)) return { auth: { loginMethod: 'token' } }
   const { apiHost } = environment
   // One for all clients: it carries their event streams over one connection.
   const resolveFetch = createLakeFetch({ apiHost })

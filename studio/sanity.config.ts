@@ -3,25 +3,31 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from 'schemas/schema-types'
-import { isHosted } from './environment.ts'
+import { getEnquiryOrigins, isHosted } from './environment.ts'
 import { buildLakeOptions } from './lake-options.ts'
 import { installOfflineGuard } from './offline-guard.ts'
 import { characterCountPlugin } from './plugins/character-count.tsx'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
+import { enquiriesPlugin } from './plugins/enquiries.ts'
+import { withGatewayEndpoint } from './plugins/gateway-endpoint.ts'
+import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { singletonsPlugin } from './plugins/singletons.ts'
-import { hasRole } from './roles.ts'
+import { hasRole, mayWrite } from './roles.ts'
 import { defaultDocumentNode } from './structure/default-document-node.ts'
 import { structure } from './structure/structure.ts'
 import { studioEnvironment } from './studio-environment.ts'
 
-const { projectId, dataset, apiHost, previewOrigin } = studioEnvironment
+const { projectId, dataset, apiHost, previewOrigin, restEndpoint } = studioEnvironment
 
-if (!isHosted(studioEnvironment)) installOfflineGuard([apiHost, previewOrigin])
+if (!isHosted(studioEnvironment)) {
+  const enquiryOrigins = getEnquiryOrigins(studioEnvironment)
+  installOfflineGuard([apiHost, previewOrigin, restEndpoint, ...enquiryOrigins])
+}
 
 export default defineConfig({
   name: 'default',
@@ -29,7 +35,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...buildLakeOptions(studioEnvironment),
-  schema: { types: withOrderRanks(schemaTypes) },
+  schema: { types: withGatewayEndpoint(withOrderRanks(schemaTypes), restEndpoint) },
   plugins: [
     structureTool({ title: 'Content', structure, defaultDocumentNode }),
     presentationTool({
@@ -42,6 +48,8 @@ export default defineConfig({
       },
     }),
     visionTool({ title: 'Queries', defaultApiVersion: '2025-02-19', defaultDataset: dataset }),
+    liveMenuPlugin(),
+    enquiriesPlugin(),
     singletonsPlugin(),
     closedRolesPlugin(),
     pathRedirectsPlugin(),
@@ -50,9 +58,9 @@ export default defineConfig({
     characterCountPlugin(),
   ],
   tools: (tools, { currentUser }) =>
-    hasRole(currentUser, 'developer', 'administrator')
-      ? tools
-      : tools.filter(({ name }) => name !== 'vision'),
+    tools
+      .filter(({ name }) => name !== 'vision' || hasRole(currentUser, 'developer', 'administrator'))
+      .filter(({ name }) => name !== LIVE_MENU_TOOL || mayWrite(currentUser, 'menuSource')),
   document: { comments: { enabled: false } },
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },

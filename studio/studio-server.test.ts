@@ -68,10 +68,23 @@ describe('buildContentSecurityPolicy', () => {
     const hash = createHash('sha256').update(inlineScript).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).toContain(
-      "connect-src 'self' http://127.0.0.1:3900 ws://127.0.0.1:3900 http://127.0.0.1:3000;",
+      "connect-src 'self' http://127.0.0.1:3900 ws://127.0.0.1:3900 http://127.0.0.1:3000 http://127.0.0.1:3901;",
     )
     expect(policy).toContain("frame-src 'self' blob: http://127.0.0.1:3000;")
     expect(policy).not.toContain('sanity.io')
+  })
+
+  it('lets in where staff sign in', () => {
+    const policy = buildContentSecurityPolicy(page, {
+      ...environment,
+      enquiries: {
+        graphqlEndpoint: 'http://127.0.0.1:3999/graphql',
+        userPoolId: 'ap-southeast-1_Embedded1',
+        userPoolClientId: 'client',
+        userPoolEndpoint: 'http://127.0.0.1:3998/cognito/user-pool',
+      },
+    })
+    expect(policy).toContain('http://127.0.0.1:3901 http://127.0.0.1:3999 http://127.0.0.1:3998;')
   })
 
   it('lets in the hosted service when that is the store', () => {

@@ -1,0 +1,51 @@
+import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { lazy, Suspense } from 'react'
+import { studioEnvironment } from '../studio-environment.ts'
+
+// Signing in takes a library that nobody else in Studio should wait for.
+const StaffGate = lazy(async () => {
+  const { StaffGate } = await import('./staff-gate.tsx')
+  return { default: StaffGate }
+})
+
+/** The enquiries of the backend, for its staff. */
+export function EnquiriesTool() {
+  const { enquiries } = studioEnvironment
+  if (!enquiries) return <NotConfigured />
+  return (
+    <Box height="fill" data-testid="enquiries">
+      <Suspense fallback={<Waiting />}>
+        <StaffGate backend={enquiries} siteUrl={studioEnvironment.previewOrigin} />
+      </Suspense>
+    </Box>
+  )
+}
+
+function Waiting() {
+  return (
+    <Flex justify="center" padding={5}>
+      <Spinner muted />
+    </Flex>
+  )
+}
+
+function NotConfigured() {
+  return (
+    <Box overflow="auto" height="fill">
+      <Container width={1} padding={4}>
+        <Card tone="caution" padding={4} radius={2} border>
+          <Stack gap={4}>
+            <Heading as="h1" size={2}>
+              Enquiries
+            </Heading>
+            <Text size={1}>
+              This Studio does not know the backend that keeps enquiries. Ask your developer to set
+              SANITY_STUDIO_GRAPHQL_ENDPOINT, SANITY_STUDIO_COGNITO_USER_POOL_ID and
+              SANITY_STUDIO_COGNITO_CLIENT_ID.
+            </Text>
+          </Stack>
+        </Card>
+      </Container>
+    </Box>
+  )
+}

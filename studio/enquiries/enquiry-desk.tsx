@@ -1,0 +1,188 @@
+import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
+import { useMemo } from 'react'
+import { useRouter } from 'sanity/router'
+import type { Drafts } from './drafts.ts'
+import { EnquiryDetail } from './enquiry-detail.tsx'
+import { type EnquiryList, getColleagues } from './enquiry-list.ts'
+import { EnquiryRows } from './enquiry-rows.tsx'
+import { ExportButton } from './export-button.tsx'
+import { FilterForm } from './filter-form.tsx'
+import {
+  type Filter,
+  isFiltered,
+  NO_FILTER,
+  parseSearchParams,
+  toQueryFilter,
+  toSearchParams,
+} from './filter.ts'
+import { NewCounts } from './new-count.tsx'
+import { Problem } from './problem.tsx'
+import type { StaffClient } from './staff-client.ts'
+import type { Staff } from './staff-session.ts'
+import { useEnquiryList } from './use-enquiry-list.ts'
+import { useNames } from './use-names.ts'
+
+interface EnquiryDeskProps {
+  client: StaffClient
+  drafts: Drafts
+  staff: Staff
+  onSessionEnd: () => void
+  onSignOut: () => void
+}
+
+/** From this breakpoint of Studio on, list and enquiry stand side by side. */
+const WIDE_INDEX = 3
+const LIST_WIDTH = 420
+/** What comes and goes above the list has its place, so that the list does not move. */
+const COUNTS_HEIGHT = 27
+const NEWS_HEIGHT = 35
+
+/** The list of enquiries and the open one; both are in the address, so that a reload finds them again. */
+export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: EnquiryDeskProps) {
+  const router = useRouter()
+  const names = useNames()
+  const isWide = useMediaIndex() >= WIDE_INDEX
+  const { _searchParams: params, id } = router.state
+  const openId = typeof id === 'string' ? id : undefined
+  const filter = useMemo(() => parseSearchParams(params ?? []), [params])
+  const filterKey = JSON.stringify(toQueryFilter(filter))
+  const queryFilter = useMemo((): Record<string, string> => JSON.parse(filterKey), [filterKey])
+  const listing = useEnquiryList(client, queryFilter, onSessionEnd)
+  const { list, newCount, isLoading, error, isStale } = listing
+  const colleagues = useMemo(() => getColleagues(list?.items ?? []), [list])
+
+  const getState = (shownId?: string) => ({
+    ...(shownId !== undefined && { id: shownId }),
+    _searchParams: toSearchParams(filter),
+  })
+  const changeFilter = (changed: Filter) =>
+    router.navigate({
+      ...(openId !== undefined && { id: openId }),
+      _searchParams: toSearchParams(changed),
+    })
+
+  const isListShown = isWide || openId === undefined
+  return (
+    <Flex height="fill">
+      {isListShown && (
+        <Card
+          as="section"
+          aria-label="List of enquiries"
+          borderRight={isWide}
+          overflow="auto"
+          flex={isWide ? 'none' : 1}
+          height="fill"
+          style={isWide ? { width: LIST_WIDTH } : undefined}
+        >
+          <Stack gap={4} padding={4}>
+            <Flex gap={2} align="center" justify="space-between" wrap="wrap">
+              <Heading as="h1" size={2}>
+                Enquiries
+              </Heading>
+              <Flex gap={2}>
+                {staff.isManager && (
+                  <ExportButton
+                    client={client}
+                    queryFilter={queryFilter}
+                    onSessionEnd={onSessionEnd}
+                  />
+                )}
+                <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
+              </Flex>
+            </Flex>
+            <div style={{ minHeight: COUNTS_HEIGHT }}>
+              {newCount && (
+                <NewCounts
+                  count={newCount}
+                  onChoose={(kind) => changeFilter({ ...NO_FILTER, status: 'NEW', kind })}
+                />
+              )}
+            </div>
+            <FilterForm
+              filter={filter}
+              me={staff.email}
+              colleagues={colleagues}
+              onChange={changeFilter}
+            />
+            {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
+            <output style={{ display: 'grid', alignItems: 'center', minHeight: NEWS_HEIGHT }}>
+              {list && <ListNews list={list} isStale={isStale} onShow={listing.showNew} />}
+            </output>
+            {list && (
+              <Box aria-busy={isLoading}>
+                <EnquiryRows
+                  items={list.items}
+                  openId={openId}
+                  me={staff.email}
+                  names={names}
+                  getState={getState}
+                />
+              </Box>
+            )}
+            {list?.items.length === 0 && !isLoading && (
+              <Text size={1}>
+                {isFiltered(filter)
+                  ? 'Nothing matches. Choose “Show all”, or another filter.'
+                  : 'Nothing was sent yet.'}
+              </Text>
+            )}
+            {isLoading && (
+              <Flex justify="center" padding={3}>
+                <Spinner muted />
+              </Flex>
+            )}
+            {list?.nextToken !== undefined && (
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text="Load more"
+                disabled={isLoading}
+                onClick={listing.loadMore}
+              />
+            )}
+          </Stack>
+        </Card>
+      )}
+      {openId === undefined ? (
+        isWide && (
+          <Flex flex={1} align="center" justify="center" padding={4}>
+            <Text size={1}>Choose an enquiry from the list.</Text>
+          </Flex>
+        )
+      ) : (
+        <Box flex={1} overflow="auto" height="fill">
+          <EnquiryDetail
+            key={openId}
+            id={openId}
+            client={client}
+            drafts={drafts}
+            me={staff.email}
+            colleagues={colleagues}
+            names={names}
+            isBesideList={isWide}
+            getState={getState}
+            onChange={listing.replace}
+            onSessionEnd={onSessionEnd}
+          />
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+interface ListNewsProps {
+  list: EnquiryList
+  isStale: boolean
+  onShow: () => void
+}
+
+function ListNews({ list: { items, waiting, nextToken }, isStale, onShow }: ListNewsProps) {
+  if (isStale) return <Text size={1}>It could not be refreshed. Trying again.</Text>
+  if (waiting.length > 0) {
+    const text = `Show ${waiting.length} new ${waiting.length === 1 ? 'enquiry' : 'enquiries'}`
+    return <Button width="fill" fontSize={1} text={text} onClick={onShow} />
+  }
+  if (items.length === 0) return undefined
+  const shown = nextToken === undefined ? `${items.length} found` : `${items.length} shown`
+  return <Text size={1}>{shown}, newest first</Text>
+}

@@ -1,0 +1,283 @@
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useStateLink } from 'sanity/router'
+import { AssignForm } from './assign-form.tsx'
+import type { Drafts } from './drafts.ts'
+import type { Enquiry, EnquiryFile } from './enquiry.ts'
+import {
+  buildMailUrl,
+  buildWhatsAppUrl,
+  describe,
+  getPurposeLabel,
+  hasFiles,
+  KIND_LABELS,
+  type Names,
+  type Row,
+  toEnquiryRows,
+  toOriginRows,
+} from './labels.ts'
+import { NoteForm } from './note-form.tsx'
+import { Problem } from './problem.tsx'
+import { formatMoment } from './singapore-time.ts'
+import type { StaffClient, StaffError } from './staff-client.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusForm } from './status-form.tsx'
+import { useEnquiry } from './use-enquiry.ts'
+
+interface EnquiryDetailProps {
+  id: string
+  client: StaffClient
+  drafts: Drafts
+  me: string
+  colleagues: readonly string[]
+  names: Names
+  /** Beside the list there is no way back to it. */
+  isBesideList: boolean
+  /** Of the router: an enquiry, or the list, beside the filter. */
+  getState: (id?: string) => Record<string, unknown>
+  onChange: (changed: Enquiry) => void
+  onSessionEnd: () => void
+}
+
+/** One enquiry: everything that was sent, and what staff do with it. */
+export function EnquiryDetail(props: EnquiryDetailProps) {
+  const { id, client, drafts, me, colleagues, names, isBesideList, getState } = props
+  const { onChange, onSessionEnd } = props
+  const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(client, id, onSessionEnd)
+
+  const change = (changed: Enquiry) => {
+    update(changed)
+    onChange(changed)
+  }
+  const working = { client, drafts, onChange: change, onSessionEnd }
+
+  return (
+    <Stack as="article" gap={5} padding={4}>
+      {!isBesideList && <BackLink state={getState()} />}
+      {!enquiry && error && <ReadProblem error={error} onRetry={reload} />}
+      {!enquiry && error === undefined && (
+        <Flex justify="center" padding={5}>
+          <Spinner muted />
+        </Flex>
+      )}
+      {enquiry && (
+        <>
+          <Title enquiry={enquiry} />
+          <Contact enquiry={enquiry} />
+          <Grid gridTemplateColumns={[1, 1, 1, 1, 2]} gap={5}>
+            <Stack gap={5}>
+              <Section title="What was sent">
+                <Rows rows={toEnquiryRows(enquiry, names)} />
+                {hasFiles(enquiry) && <Files enquiry={enquiry} files={files} />}
+              </Section>
+              {otherHalf && (
+                <OtherHalf enquiry={otherHalf} names={names} state={getState(otherHalf.id)} />
+              )}
+              <Section title="Agreed to">
+                <Consents enquiry={enquiry} />
+              </Section>
+              <Section title="How it came">
+                <Rows rows={toOriginRows(enquiry)} />
+              </Section>
+            </Stack>
+            <Stack gap={5}>
+              <Section title="Assigned to">
+                <AssignForm {...working} enquiry={enquiry} me={me} colleagues={colleagues} />
+              </Section>
+              <Section title="Status">
+                <StatusForm {...working} enquiry={enquiry} />
+              </Section>
+              <Section title="Notes">
+                <NoteForm {...working} enquiry={enquiry} />
+              </Section>
+            </Stack>
+          </Grid>
+          {error && (
+            // At the end, so that nothing that is read moves.
+            <Box style={{ position: 'sticky', bottom: 8 }}>
+              <ReadProblem error={error} onRetry={reload} />
+            </Box>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function ReadProblem({ error, onRetry }: { error: StaffError; onRetry: () => void }) {
+  const isWorthATry = error.problem === 'unavailable'
+  return <Problem message={error.message} onRetry={isWorthATry ? onRetry : undefined} />
+}
+
+function BackLink({ state }: { state: Record<string, unknown> }) {
+  const link = useStateLink({ state })
+  return (
+    <Flex>
+      <Button
+        as="a"
+        href={link.href}
+        onClick={link.onClick}
+        icon={ArrowLeftIcon}
+        mode="bleed"
+        fontSize={1}
+        text="All enquiries"
+      />
+    </Flex>
+  )
+}
+
+function Title({ enquiry: { kind, reference, status, person } }: { enquiry: Enquiry }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever opened it by keyboard or screen reader goes on reading here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Heading as="h2" size={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        {person.name}
+      </Heading>
+      <StatusBadge status={status} />
+      <Text size={1}>
+        {KIND_LABELS[kind]}, {reference}
+      </Text>
+    </Flex>
+  )
+}
+
+function Contact({ enquiry }: { enquiry: Enquiry }) {
+  const { phone, email } = enquiry.person
+  return (
+    <Flex gap={2} wrap="wrap">
+      {phone && (
+        <>
+          <Button as="a" href={`tel:${phone}`} mode="ghost" fontSize={1} text={`Call ${phone}`} />
+          <Button
+            as="a"
+            href={buildWhatsAppUrl(phone)}
+            target="_blank"
+            rel="noreferrer"
+            mode="ghost"
+            fontSize={1}
+            text="WhatsApp"
+          />
+        </>
+      )}
+      {email && (
+        <Button
+          as="a"
+          href={buildMailUrl(email, enquiry)}
+          mode="ghost"
+          fontSize={1}
+          text={`Write to ${email}`}
+        />
+      )}
+    </Flex>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={4}>
+      <Heading as="h3" size={1}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return <Text size={1}>Nothing but the contact above.</Text>
+  return (
+    <Stack as="dl" gap={4} style={{ margin: 0 }}>
+      {rows.map(({ label, value }) => (
+        <Stack key={label} gap={2}>
+          <Text as="dt" size={1} muted>
+            {label}
+          </Text>
+          <Text
+            as="dd"
+            size={1}
+            style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {value}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+interface FilesProps {
+  enquiry: Enquiry
+  files: readonly EnquiryFile[] | undefined
+}
+
+function Files({ enquiry: { kind }, files }: FilesProps) {
+  if (!files) return <Text size={1}>Looking for the files…</Text>
+  if (files.length === 0) return <Text size={1}>Its files are not kept any more.</Text>
+  const getTitle = (index: number) =>
+    kind === 'JOB_APPLICATION' ? 'Résumé' : `Photo ${index + 1} of ${files.length}`
+  return (
+    <Flex gap={2} wrap="wrap">
+      {files.map(({ id, url }, index) => (
+        <Button
+          key={id}
+          as="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          mode="ghost"
+          fontSize={1}
+          text={getTitle(index)}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+function Consents({ enquiry: { consents } }: { enquiry: Enquiry }) {
+  if (consents.length === 0) {
+    return <Text size={1}>Nothing: write and call about this enquiry only.</Text>
+  }
+  return (
+    <Rows
+      rows={consents.map(({ purpose, textVersion, givenAt }) => ({
+        label: getPurposeLabel(purpose),
+        value: `${formatMoment(givenAt)}, text of version ${textVersion}`,
+      }))}
+    />
+  )
+}
+
+interface OtherHalfProps {
+  enquiry: Enquiry
+  names: Names
+  state: Record<string, unknown>
+}
+
+function OtherHalf({ enquiry, names, state }: OtherHalfProps) {
+  const link = useStateLink({ state })
+  return (
+    <Section title="Booked together with">
+      <Card
+        as="a"
+        href={link.href}
+        onClick={link.onClick}
+        padding={3}
+        radius={2}
+        border
+        style={{ textDecoration: 'none' }}
+      >
+        <Flex gap={3} align="center" justify="space-between">
+          <Box flex={1}>
+            <Text size={1}>
+              {KIND_LABELS[enquiry.kind]}: {describe(enquiry, names)}
+            </Text>
+          </Box>
+          <StatusBadge status={enquiry.status} />
+        </Flex>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals'
+import type { EnquirySummary } from './enquiry.ts'
+import {
+  appendPage,
+  buildNewFilter,
+  buildRefresh,
+  countByKind,
+  getColleagues,
+  mergeRefresh,
+  replaceEnquiry,
+  showWaiting,
+  toEnquiryList,
+} from './enquiry-list.ts'
+
+const NOW = new Date('2026-11-20T16:30:00.000Z')
+
+/** Sent on the given day of November. */
+const build = (day: number, patch: Partial<EnquirySummary> = {}): EnquirySummary => ({
+  id: `CONTACT-${day}`,
+  kind: 'CONTACT',
+  reference: `BYD-${day}`,
+  status: 'NEW',
+  createdAt: `2026-11-${String(day).padStart(2, '0')}T04:00:00.000Z`,
+  updatedAt: '2026-11-20T04:00:00.000Z',
+  venue: undefined,
+  date: undefined,
+  time: undefined,
+  party: undefined,
+  model: undefined,
+  with: undefined,
+  assignee: undefined,
+  person: { name: 'Lim', email: undefined, phone: undefined },
+  ...patch,
+})
+
+const page = (items: EnquirySummary[], nextToken?: string) => ({ items, nextToken })
+const read = (items: EnquirySummary[], nextToken?: string) =>
+  toEnquiryList(page(items, nextToken), NOW)
+const getIds = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+
+describe('a refresh', () => {
+  it('asks for the days that are shown only', () => {
+    const list = read([build(19), build(12)], 'more')
+    expect(buildRefresh(list, { status: 'NEW' })).toEqual({
+      filter: { status: 'NEW', from: '2026-11-12' },
+      limit: 100,
+    })
+    expect(buildRefresh(list, { from: '2026-11-15' }).filter).toEqual({ from: '2026-11-15' })
+    expect(buildRefresh(read([]), {}).filter).toEqual({ from: '2026-11-21' })
+  })
+
+  it('changes what is shown in its place, and lets what is new wait', () => {
+    const list = read([build(19), build(12)], 'more')
+    const refreshed = mergeRefresh(
+      list,
+      page([build(20), build(19, { status: 'DONE' }), build(12), build(11)]),
+    )
+    expect(getIds(refreshed.items)).toEqual(['CONTACT-19', 'CONTACT-12'])
+    expect(refreshed.items[0]?.status).toBe('DONE')
+    // The oldest one is for "load more" to show.
+    expect(getIds(refreshed.waiting)).toEqual(['CONTACT-20'])
+    expect(mergeRefresh(refreshed, page([build(20), build(19), build(12)])).waiting).toHaveLength(1)
+  })
+
+  it('keeps the place of what matches no more, and says so', () => {
+    const list = read([build(19), build(18), build(12)])
+    const refreshed = mergeRefresh(list, page([build(19), build(12)]))
+    expect(refreshed.items.map(({ isGone }) => isGone)).toEqual([undefined, true, undefined])
+    expect(getIds(showWaiting(refreshed).items)).toEqual(['CONTACT-19', 'CONTACT-12'])
+    expect(mergeRefresh(refreshed, page([build(19), build(18), build(12)])).items[1]?.isGone).toBe(
+      undefined,
+    )
+  })
+
+  it('says nothing of what it did not read', () => {
+    const list = read([build(19), build(12)])
+    expect(mergeRefresh(list, page([build(20), build(19)], 'more')).items).toEqual(list.items)
+  })
+
+  it('finds what matches since somebody changed it', () => {
+    const list = read([build(19), build(12)])
+    const refreshed = mergeRefresh(list, page([build(19), build(15), build(12)]))
+    expect(getIds(showWaiting(refreshed).items)).toEqual(['CONTACT-19', 'CONTACT-15', 'CONTACT-12'])
+    expect(showWaiting(refreshed).waiting).toEqual([])
+  })
+})
+
+it('a further page repeats nothing', () => {
+  const list = appendPage(read([build(19), build(12)], 'more'), page([build(12), build(11)]))
+  expect(getIds(list.items)).toEqual(['CONTACT-19', 'CONTACT-12', 'CONTACT-11'])
+  expect(list.nextToken).toBeUndefined()
+})
+
+it('a change is shown where the enquiry stands', () => {
+  const list = replaceEnquiry(read([build(19), build(12)]), build(12, { assignee: 'mei' }))
+  expect(list.items.map(({ assignee }) => assignee)).toEqual([undefined, 'mei'])
+  expect(getColleagues([...list.items, build(1, { assignee: 'ann' })])).toEqual(['ann', 'mei'])
+})
+
+it('what is new is counted by kind, of the last thirty days in Singapore', () => {
+  expect(buildNewFilter(NOW)).toEqual({ status: 'NEW', from: '2026-10-22' })
+  const items = [build(19), build(18, { kind: 'TRADE_IN' }), build(12)]
+  expect(countByKind(page(items, 'more'))).toEqual({
+    total: 3,
+    byKind: [
+      { kind: 'TRADE_IN', count: 1 },
+      { kind: 'CONTACT', count: 2 },
+    ],
+    isMore: true,
+  })
+})

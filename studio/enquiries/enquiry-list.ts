@@ -1,0 +1,107 @@
+import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { type EnquiryPage, type EnquirySummary, type Kind, KINDS } from './enquiry.ts'
+
+/** Most that the backend answers at once. */
+const MAX_PAGE = 100
+const NEW_WITHIN_DAYS = 30
+
+export interface ListedEnquiry extends EnquirySummary {
+  /** It was in the list, and does not match the filter any more. */
+  isGone?: boolean
+}
+
+/** What is shown, newest first, and what came meanwhile and waits to be shown. */
+export interface EnquiryList {
+  items: ListedEnquiry[]
+  nextToken?: string
+  waiting: EnquirySummary[]
+  /** ISO time of the first reading. */
+  readAt: string
+}
+
+export const toEnquiryList = ({ items, nextToken }: EnquiryPage, now: Date): EnquiryList => ({
+  items,
+  nextToken,
+  waiting: [],
+  readAt: now.toISOString(),
+})
+
+const isNewer = (a: EnquirySummary, b: EnquirySummary) =>
+  a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt
+
+export function appendPage(list: EnquiryList, page: EnquiryPage): EnquiryList {
+  const known = new Set(list.items.map(({ id }) => id))
+  const added = page.items.filter(({ id }) => !known.has(id))
+  return { ...list, items: [...list.items, ...added], nextToken: page.nextToken }
+}
+
+/** Reads no further back than what is shown: the list may be years long. */
+export function buildRefresh(
+  list: EnquiryList,
+  filter: Record<string, string>,
+): { filter: Record<string, string>; limit: number } {
+  const oldest = list.items.at(-1)?.createdAt ?? list.readAt
+  const shownFrom = getSingaporeDate(new Date(oldest))
+  const from = filter['from'] && filter['from'] > shownFrom ? filter['from'] : shownFrom
+  return { filter: { ...filter, from }, limit: MAX_PAGE }
+}
+
+/** Brings what is shown up to date where it stands; what is new waits, so that nothing moves. */
+export function mergeRefresh(list: EnquiryList, page: EnquiryPage): EnquiryList {
+  const read = new Map(page.items.map((item) => [item.id, item]))
+  const lastRead = page.items.at(-1)
+  const isCovered = (item: EnquirySummary) =>
+    page.nextToken === undefined || (lastRead !== undefined && isNewer(item, lastRead))
+  const items = list.items.map((item): ListedEnquiry => {
+    const newest = read.get(item.id)
+    if (newest) return newest
+    return isCovered(item) ? { ...item, isGone: true } : item
+  })
+  const shown = new Set(items.map(({ id }) => id))
+  const oldest = list.items.at(-1)
+  const isPlaced = (item: EnquirySummary) =>
+    list.nextToken === undefined || oldest === undefined || isNewer(item, oldest)
+  const waiting = page.items.filter((item) => !shown.has(item.id) && isPlaced(item))
+  return { ...list, items, waiting }
+}
+
+/** Puts what waits into its places, and removes what does not match any more. */
+export function showWaiting(list: EnquiryList): EnquiryList {
+  const items = [...list.waiting, ...list.items.filter(({ isGone }) => !isGone)]
+  return { ...list, items: items.toSorted((a, b) => (isNewer(a, b) ? -1 : 1)), waiting: [] }
+}
+
+/** Shows what was changed to one of them, where it stands. */
+export function replaceEnquiry(list: EnquiryList, changed: EnquirySummary): EnquiryList {
+  const replace = (item: ListedEnquiry) => (item.id === changed.id ? { ...item, ...changed } : item)
+  return { ...list, items: list.items.map(replace), waiting: list.waiting.map(replace) }
+}
+
+/** The backend's filter for what nobody has begun, and is not so old that it is counted no more. */
+export const buildNewFilter = (now: Date): Record<string, string> => ({
+  status: 'NEW',
+  from: addDays(getSingaporeDate(now), -NEW_WITHIN_DAYS),
+})
+
+export interface NewCount {
+  total: number
+  byKind: { kind: Kind; count: number }[]
+  /** There are more than were counted. */
+  isMore: boolean
+}
+
+export function countByKind({ items, nextToken }: EnquiryPage): NewCount {
+  const byKind = KINDS.map((kind) => ({
+    kind,
+    count: items.filter((item) => item.kind === kind).length,
+  }))
+  return {
+    total: items.length,
+    byKind: byKind.filter(({ count }) => count > 0),
+    isMore: nextToken !== undefined,
+  }
+}
+
+/** Whom an enquiry was given to so far, as far as it is known here. */
+export const getColleagues = (items: readonly EnquirySummary[]): string[] =>
+  [...new Set(items.flatMap(({ assignee }) => (assignee ? [assignee] : [])))].toSorted()

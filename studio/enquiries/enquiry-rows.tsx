@@ -1,0 +1,83 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { useStateLink } from 'sanity/router'
+import type { ListedEnquiry } from './enquiry-list.ts'
+import { describe, KIND_LABELS, type Names } from './labels.ts'
+import { formatMoment } from './singapore-time.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+interface EnquiryRowsProps {
+  items: readonly ListedEnquiry[]
+  openId?: string
+  me: string
+  names: Names
+  /** Of the router: the open enquiry beside the filter. */
+  getState: (id: string) => Record<string, unknown>
+}
+
+/** The list, newest first; each is a link to its enquiry. */
+export function EnquiryRows({ items, openId, me, names, getState }: EnquiryRowsProps) {
+  return (
+    <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <EnquiryRow
+            item={item}
+            isOpen={item.id === openId}
+            me={me}
+            names={names}
+            state={getState(item.id)}
+          />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+interface EnquiryRowProps {
+  item: ListedEnquiry
+  isOpen: boolean
+  me: string
+  names: Names
+  state: Record<string, unknown>
+}
+
+function EnquiryRow({ item, isOpen, me, names, state }: EnquiryRowProps) {
+  const link = useStateLink({ state })
+  const { kind, reference, status, createdAt, person, assignee, isGone } = item
+  const about = describe(item, names)
+  return (
+    <Card
+      as="a"
+      href={link.href}
+      onClick={link.onClick}
+      padding={3}
+      radius={2}
+      border
+      tone={isOpen ? 'primary' : 'default'}
+      aria-current={isOpen ? 'true' : undefined}
+      style={{ textDecoration: 'none' }}
+    >
+      <Stack gap={3}>
+        <Flex gap={2} align="center" justify="space-between">
+          <Text size={1} weight={status === 'NEW' ? 'bold' : 'medium'}>
+            {person.name}
+          </Text>
+          <StatusBadge status={status} />
+        </Flex>
+        <Text size={1}>
+          {KIND_LABELS[kind]}
+          {about && `: ${about}`}
+        </Text>
+        <Text size={1}>
+          {reference} · {formatMoment(createdAt)}
+        </Text>
+        {(assignee ?? isGone) && (
+          <Text size={1}>
+            {assignee && `With ${assignee === me ? 'me' : assignee}`}
+            {isGone && `${assignee ? ' · ' : ''}Does not match the filter any more`}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

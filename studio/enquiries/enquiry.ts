@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+export const KINDS = [
+  'RESERVATION',
+  'TEST_DRIVE',
+  'TRADE_IN',
+  'VOUCHER_ENQUIRY',
+  'PRE_ORDER',
+  'REGISTER_INTEREST',
+  'JOB_APPLICATION',
+  'CONTACT',
+] as const
+
+export type Kind = (typeof KINDS)[number]
+
+export const STATUSES = [
+  'NEW',
+  'CONFIRMED',
+  'AWAITING_PAYMENT',
+  'PAID',
+  'REFUND_REQUESTED',
+  'IN_PROGRESS',
+  'DONE',
+  'CANCELLED',
+] as const
+
+export type Status = (typeof STATUSES)[number]
+
+export const MAX_NOTE_CHARACTERS = 2000
+
+/** GraphQL answers null for what there is not. */
+const optional = <Value>(schema: z.ZodType<Value>) =>
+  schema.nullish().transform((value) => value ?? undefined)
+
+const text = optional(z.string())
+const number = optional(z.number())
+
+const summarySchema = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  reference: z.string(),
+  status: z.enum(STATUSES),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  venue: text,
+  date: text,
+  time: text,
+  party: number,
+  model: text,
+  with: text,
+  assignee: text,
+  person: z.object({ name: z.string(), email: text, phone: text }),
+})
+
+/** An enquiry as the list shows it. */
+export type EnquirySummary = z.infer<typeof summarySchema>
+
+const json = z.string().transform((value, context) => {
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return parsed
+  } catch {
+    context.addIssue('This is no JSON.')
+    return z.NEVER
+  }
+})
+
+export const enquirySchema = summarySchema.extend({
+  purgeAt: z.string(),
+  details: json.pipe(z.record(z.string(), z.unknown())),
+  consents: z.array(
+    z.object({ purpose: z.string(), textVersion: z.string(), givenAt: z.string() }),
+  ),
+  notes: optional(z.array(z.object({ at: z.string(), by: z.string(), text: z.string() }))),
+  origin: optional(z.object({ adSource: text, referrerId: text, pageUrl: text })),
+  nextStatuses: optional(z.array(z.enum(STATUSES))),
+  payment: optional(
+    z.object({
+      amountCents: z.number(),
+      state: text,
+      paidAt: text,
+      refundedCents: number,
+      refundRequestedAt: text,
+      refundCause: text,
+      refundReason: text,
+    }),
+  ),
+})
+
+/** An enquiry with everything that was sent. */
+export type Enquiry = z.infer<typeof enquirySchema>
+
+export const pageSchema = z.object({ items: z.array(summarySchema), nextToken: text })
+
+export type EnquiryPage = z.infer<typeof pageSchema>
+
+export const fileSchema = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) })
+
+export type EnquiryFile = z.infer<typeof fileSchema>
+
+export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venue date time party
+  model with assignee person { name email phone }`
+
+export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} purgeAt details
+  consents { purpose textVersion givenAt } notes { at by text }
+  origin { adSource referrerId pageUrl } nextStatuses
+  payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

@@ -1,0 +1,21 @@
+import { Stack, Text } from '@sanity/ui'
+import { type ReactNode, useId } from 'react'
+
+interface FieldProps {
+  label: string
+  /** Gets the id that the label names. */
+  children: (id: string) => ReactNode
+}
+
+/** A label above its field. */
+export function Field({ label, children }: FieldProps) {
+  const id = useId()
+  return (
+    <Stack gap={2}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children(id)}
+    </Stack>
+  )
+}

@@ -1,0 +1,143 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { Button, Flex, Grid, Select, Stack, TextInput } from '@sanity/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { venues } from 'schemas/venues'
+import { KINDS, STATUSES } from './enquiry.ts'
+import { Field } from './field.tsx'
+import { type Filter, NO_FILTER, NOBODY, toSearchParams } from './filter.ts'
+import { KIND_LABELS, STATUS_LABELS } from './labels.ts'
+
+interface FilterFormProps {
+  filter: Filter
+  /** E-mail address of whoever is signed in. */
+  me: string
+  colleagues: readonly string[]
+  onChange: (filter: Filter) => void
+}
+
+/** What the list is narrowed to. All but the search apply at once. */
+export function FilterForm({ filter, me, colleagues, onChange }: FilterFormProps) {
+  const panelId = useId()
+  const { text: _text, ...choices } = filter
+  const count = toSearchParams({ ...NO_FILTER, ...choices }).length
+  const [isOpen, setIsOpen] = useState(count > 0)
+  const [text, setText] = useState<string>()
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ ...filter, text: (text ?? filter.text).trim() })
+    setText(undefined)
+  }
+  const buildSelect = (
+    name: 'kind' | 'status' | 'venue' | 'assignee',
+    label: string,
+    all: string,
+    options: readonly (readonly [value: string, title: string])[],
+  ) => (
+    <Field label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          fontSize={1}
+          value={filter[name]}
+          onChange={(event) => onChange({ ...filter, [name]: event.currentTarget.value })}
+        >
+          <option value="">{all}</option>
+          {options.map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+  const buildDate = (name: 'from' | 'to', label: string) => (
+    <Field label={label}>
+      {(id) => (
+        <TextInput
+          id={id}
+          type="date"
+          fontSize={1}
+          value={filter[name]}
+          onChange={(event) => onChange({ ...filter, [name]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+  const others = [...new Set([...colleagues, filter.assignee])].filter(
+    (name) => name && name !== me && name !== NOBODY,
+  )
+
+  return (
+    <Stack gap={3}>
+      <search>
+        <form onSubmit={search}>
+          <Flex gap={2}>
+            <div style={{ flex: 1 }}>
+              <TextInput
+                aria-label="Search by reference, name, e-mail, phone or plate"
+                placeholder="Reference, name, phone, plate"
+                type="search"
+                fontSize={1}
+                value={text ?? filter.text}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            </div>
+            <Button type="submit" icon={SearchIcon} mode="ghost" fontSize={1} text="Search" />
+          </Flex>
+        </form>
+      </search>
+      <Flex gap={2}>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text={count > 0 ? `Filter (${count})` : 'Filter'}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        {(count > 0 || filter.text) && (
+          <Button
+            mode="bleed"
+            fontSize={1}
+            text="Show all"
+            onClick={() => {
+              setText(undefined)
+              onChange(NO_FILTER)
+            }}
+          />
+        )}
+      </Flex>
+      <div id={panelId} hidden={!isOpen}>
+        <Grid gridTemplateColumns={2} gap={3}>
+          {buildSelect(
+            'kind',
+            'Kind',
+            'All kinds',
+            KINDS.map((kind) => [kind, KIND_LABELS[kind]]),
+          )}
+          {buildSelect(
+            'status',
+            'Status',
+            'Any status',
+            STATUSES.map((status) => [status, STATUS_LABELS[status]]),
+          )}
+          {buildSelect(
+            'venue',
+            'Outlet',
+            'All outlets',
+            venues.map(({ value, title }) => [value, title]),
+          )}
+          {buildSelect('assignee', 'Assigned to', 'Anybody', [
+            [NOBODY, 'Nobody yet'],
+            [me, 'Me'],
+            ...others.map((name) => [name, name] as const),
+          ])}
+          {buildDate('from', 'Sent from')}
+          {buildDate('to', 'Sent until')}
+        </Grid>
+      </div>
+    </Stack>
+  )
+}

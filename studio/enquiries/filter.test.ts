@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  isFiltered,
+  NO_FILTER,
+  NOBODY,
+  parseSearchParams,
+  toQueryFilter,
+  toSearchParams,
+} from './filter.ts'
+
+describe('an address', () => {
+  it('keeps a filter', () => {
+    const filter = { ...NO_FILTER, kind: 'TRADE_IN', from: '2026-11-01', text: 'lim & co' }
+    expect(toSearchParams(filter)).toEqual([
+      ['kind', 'TRADE_IN'],
+      ['from', '2026-11-01'],
+      ['text', 'lim & co'],
+    ])
+    expect(parseSearchParams(toSearchParams(filter))).toEqual(filter)
+  })
+
+  it.each([
+    ['kind', 'SPAM'],
+    ['status', 'new'],
+    ['from', '1 November'],
+    ['to', '2026-13-45'],
+    ['text', 'x'.repeat(121)],
+    ['perspective', 'drafts'],
+  ])('with %s=%s is none', (name, value) => {
+    expect(isFiltered(parseSearchParams([[name, value]]))).toBe(false)
+  })
+})
+
+describe('toQueryFilter', () => {
+  it('asks for nothing that is not chosen', () => {
+    expect(toQueryFilter(NO_FILTER)).toEqual({})
+    expect(toQueryFilter({ ...NO_FILTER, text: '   ' })).toEqual({})
+  })
+
+  it('asks for what is chosen, without spaces around the search', () => {
+    expect(toQueryFilter({ ...NO_FILTER, status: 'NEW', text: ' BYD-7Q ' })).toEqual({
+      status: 'NEW',
+      text: 'BYD-7Q',
+    })
+  })
+
+  it('asks for an empty assignee where nobody is meant', () => {
+    expect(toQueryFilter({ ...NO_FILTER, assignee: NOBODY })).toEqual({ assignee: '' })
+    expect(toQueryFilter({ ...NO_FILTER, assignee: 'mei@byd.example' })).toEqual({
+      assignee: 'mei@byd.example',
+    })
+  })
+})

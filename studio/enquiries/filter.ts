@@ -1,0 +1,74 @@
+import { KINDS, STATUSES } from './enquiry.ts'
+
+/** What the list is narrowed to: the texts of its fields, empty where all are meant. */
+export interface Filter {
+  kind: string
+  status: string
+  venue: string
+  assignee: string
+  from: string
+  to: string
+  text: string
+}
+
+/** Stands for enquiries that nobody has, which the backend knows by an empty assignee. */
+export const NOBODY = 'nobody'
+
+export const NO_FILTER: Filter = {
+  kind: '',
+  status: '',
+  venue: '',
+  assignee: '',
+  from: '',
+  to: '',
+  text: '',
+}
+
+const NAMES = ['kind', 'status', 'venue', 'assignee', 'from', 'to', 'text'] as const
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+const MAX_TEXT = 120
+
+const isDate = (text: string) => ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))
+
+const CHECKS: Readonly<Record<keyof Filter, (text: string) => boolean>> = {
+  kind: (text) => KINDS.some((kind) => kind === text),
+  status: (text) => STATUSES.some((status) => status === text),
+  venue: (text) => text.length <= 80,
+  assignee: (text) => text.length <= MAX_TEXT,
+  from: isDate,
+  to: isDate,
+  text: (text) => text.length <= MAX_TEXT,
+}
+
+/** Reads an address; what is no filter in it is left out. */
+export function parseSearchParams(params: Iterable<readonly [string, string]>): Filter {
+  const given = new Map(params)
+  const read = (name: keyof Filter) => {
+    const value = given.get(name) ?? ''
+    return CHECKS[name](value) ? value : ''
+  }
+  return {
+    kind: read('kind'),
+    status: read('status'),
+    venue: read('venue'),
+    assignee: read('assignee'),
+    from: read('from'),
+    to: read('to'),
+    text: read('text'),
+  }
+}
+
+export const toSearchParams = (filter: Filter): [string, string][] =>
+  NAMES.flatMap((name): [string, string][] => (filter[name] ? [[name, filter[name]]] : []))
+
+export const isFiltered = (filter: Filter): boolean => toSearchParams(filter).length > 0
+
+/** The `EnquiryFilter` of the backend. */
+export function toQueryFilter(filter: Filter): Record<string, string> {
+  const asked = toSearchParams({ ...filter, text: filter.text.trim() })
+  return Object.fromEntries(
+    asked.map(([name, value]) =>
+      name === 'assignee' && value === NOBODY ? [name, ''] : [name, value],
+    ),
+  )
+}

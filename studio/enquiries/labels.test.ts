@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Enquiry } from './enquiry.ts'
+import {
+  buildMailUrl,
+  buildWhatsAppUrl,
+  describe as describeEnquiry,
+  formatCents,
+  getModelLabel,
+  getPurposeLabel,
+  hasFiles,
+  NO_NAMES,
+  toEnquiryRows,
+  toOriginRows,
+  toWords,
+} from './labels.ts'
+
+const NAMES = {
+  models: new Map([['byd-seal', 'Seal']]),
+  roles: new Map([['barista', 'Barista, Boat Quay']]),
+}
+
+const enquiry: Enquiry = {
+  id: 'CONTACT-01JD0000000000000000000000',
+  kind: 'CONTACT',
+  reference: 'BYD-00000000',
+  status: 'NEW',
+  createdAt: '2026-11-20T04:00:00.000Z',
+  updatedAt: '2026-11-20T04:00:00.000Z',
+  purgeAt: '2028-11-20T04:00:00.000Z',
+  venue: undefined,
+  date: undefined,
+  time: undefined,
+  party: undefined,
+  model: undefined,
+  with: undefined,
+  assignee: undefined,
+  person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: '+6581234567' },
+  details: {},
+  consents: [],
+  notes: [],
+  origin: undefined,
+  nextStatuses: ['CONFIRMED', 'CANCELLED'],
+  payment: undefined,
+}
+
+describe('toEnquiryRows', () => {
+  it('tells a visit in words', () => {
+    const visit = { venue: 'suntec', date: '2026-11-21', time: '13:30', party: 1 }
+    const sent = { ...enquiry, ...visit, model: 'byd-seal' }
+    expect(toEnquiryRows(sent, NAMES)).toEqual([
+      { label: 'Model', value: 'Seal' },
+      { label: 'Outlet', value: 'Suntec City' },
+      { label: 'When', value: 'Sat, 21 Nov 2026, 1.30 pm' },
+      { label: 'Party', value: '1 guest' },
+    ])
+    expect(describeEnquiry(sent, NAMES)).toBe(
+      'Seal, Suntec City, Sat, 21 Nov 2026, 1.30 pm, 1 guest',
+    )
+  })
+
+  it('tells a trade-in in words, without its photos', () => {
+    const details = {
+      photos: ['a', 'b'],
+      loanCents: 4_500_000,
+      condition: 'worn',
+      coeUntil: '2029-04-30',
+      mileageKm: 61_400,
+      plate: 'SZZ 1826 H',
+    }
+    expect(toEnquiryRows({ ...enquiry, details }, NAMES)).toEqual([
+      { label: 'Plate', value: 'SZZ 1826 H' },
+      { label: 'Mileage', value: '61,400 km' },
+      { label: 'COE until', value: 'Mon, 30 Apr 2029' },
+      { label: 'Condition', value: 'Normal wear' },
+      { label: 'Outstanding loan', value: 'S$45,000.00' },
+    ])
+    expect(hasFiles({ details })).toBe(true)
+    expect(hasFiles({ details: { photos: [] } })).toBe(false)
+    expect(hasFiles({ details: { resume: 'a' } })).toBe(true)
+  })
+
+  it('leaves out nothing that it does not know, and shows no empty field', () => {
+    const details = { career: 'barista', favouriteDish: 'Laksa', hasLicence: true, message: '' }
+    expect(toEnquiryRows({ ...enquiry, details }, NAMES)).toEqual([
+      { label: 'Role', value: 'Barista, Boat Quay' },
+      { label: 'Has a Class 3 or 3A licence', value: 'Yes' },
+      { label: 'Favourite dish', value: 'Laksa' },
+    ])
+  })
+
+  it('tells what was paid and is asked back', () => {
+    const payment = {
+      amountCents: 100_000,
+      state: 'paid',
+      paidAt: '2026-11-20T05:00:00.000Z',
+      refundedCents: undefined,
+      refundRequestedAt: '2026-11-21T05:00:00.000Z',
+      refundCause: 'asked',
+      refundReason: 'Changed my mind',
+    }
+    expect(toEnquiryRows({ ...enquiry, payment }, NAMES)).toEqual([
+      { label: 'Fee', value: 'S$1,000.00' },
+      { label: 'Payment', value: 'Paid' },
+      { label: 'Paid', value: 'Fri, 20 Nov 2026, 1 pm' },
+      { label: 'Refund asked for', value: 'Sat, 21 Nov 2026, 1 pm' },
+      { label: 'Why it goes back', value: 'The visitor asked for it' },
+      { label: 'In their words, or which payment', value: 'Changed my mind' },
+    ])
+  })
+})
+
+it('toOriginRows tells how somebody came and how long it is kept', () => {
+  const origin = { adSource: undefined, referrerId: 'ann', pageUrl: '/byd-seal' }
+  expect(toOriginRows({ ...enquiry, origin })).toEqual([
+    { label: 'Sent', value: 'Fri, 20 Nov 2026, 12 pm' },
+    { label: 'Referred by', value: 'ann' },
+    { label: 'Sent from', value: '/byd-seal' },
+    { label: 'Kept until', value: 'Mon, 20 Nov 2028, 12 pm' },
+  ])
+})
+
+describe('names', () => {
+  it.each([
+    [toWords('mileageKm'), 'Mileage km'],
+    [getPurposeLabel('news'), 'News and offers'],
+    [getPurposeLabel('some-day'), 'Some day'],
+    [getModelLabel('byd-atto-3', NO_NAMES), 'BYD ATTO 3'],
+    [formatCents(99), 'S$0.99'],
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected)
+  })
+})
+
+describe('links', () => {
+  it('open WhatsApp and a mail with the reference as its subject', () => {
+    expect(buildWhatsAppUrl('+65 8123 4567')).toBe('https://wa.me/6581234567')
+    expect(buildMailUrl('lim@example.com', enquiry)).toBe(
+      'mailto:lim@example.com?subject=Message%20BYD-00000000',
+    )
+  })
+
+  it('let no address add a header', () => {
+    expect(buildMailUrl('a?bcc=all@example.com', enquiry)).toMatch(/^mailto:a%3Fbcc%3Dall@/)
+  })
+})

@@ -1,0 +1,36 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import type { NewCount } from './enquiry-list.ts'
+import { KIND_LABELS } from './labels.ts'
+
+interface NewCountsProps {
+  count: NewCount
+  onChoose: (kind: string) => void
+}
+
+/** What nobody has begun, by kind; each count is a way to it. */
+export function NewCounts({ count: { total, byKind, isMore }, onChoose }: NewCountsProps) {
+  if (total === 0) return <Text size={1}>Nothing new in the last 30 days.</Text>
+  const format = (count: number) => (isMore ? `${count}+` : `${count}`)
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Button
+        mode="ghost"
+        tone="primary"
+        fontSize={1}
+        padding={2}
+        text={`${format(total)} new`}
+        onClick={() => onChoose('')}
+      />
+      {byKind.map(({ kind, count }) => (
+        <Button
+          key={kind}
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text={`${KIND_LABELS[kind]} ${format(count)}`}
+          onClick={() => onChoose(kind)}
+        />
+      ))}
+    </Flex>
+  )
+}

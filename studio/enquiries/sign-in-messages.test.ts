@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals'
+import { getSignInMessage } from './sign-in-messages.ts'
+
+it.each([
+  ['NotAuthorizedException', 'Incorrect username or password.', /do not go together/],
+  ['UserNotFoundException', 'User does not exist.', /do not go together/],
+  ['NotAuthorizedException', 'Password attempts exceeded', /Wait a quarter of an hour/],
+  ['NotAuthorizedException', 'User is disabled.', /Ask a manager/],
+  [
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+    /invite you again/,
+  ],
+  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', /took too long/],
+  ['LimitExceededException', 'Attempt limit exceeded', /Wait a quarter of an hour/],
+  ['RESET_PASSWORD', '', /Forgot your password/],
+  ['InvalidPasswordException', 'Too short', /at least ten/],
+  ['NetworkError', 'A network error has occurred.', /Check the connection/],
+  ['Unknown', 'An unknown error has occurred.', /Try again in a minute/],
+])('%s: %s', (name, message, expected) => {
+  expect(getSignInMessage(name, message)).toMatch(expected)
+})

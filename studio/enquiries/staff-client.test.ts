@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals'
+import { createStaffClient, StaffError } from './staff-client.ts'
+
+const ID = 'TRADE_IN-01JD0000000000000000000000'
+const SUMMARY = {
+  id: ID,
+  kind: 'TRADE_IN',
+  reference: 'BYD-00000000',
+  status: 'NEW',
+  createdAt: '2026-11-20T04:00:00.000Z',
+  updatedAt: '2026-11-20T04:00:00.000Z',
+  venue: null,
+  person: { name: 'Lim', email: null, phone: '+6581234567' },
+}
+const ENQUIRY = {
+  ...SUMMARY,
+  purgeAt: '2028-11-20T04:00:00.000Z',
+  details: '{"plate":"SZZ 1826 H"}',
+  consents: [],
+  notes: [],
+  origin: null,
+  payment: null,
+}
+
+type Answer = () => Response | Promise<Response>
+
+function setUp(answer: Answer, getIdToken = () => Promise.resolve<string | undefined>('token')) {
+  const requests: { headers: Headers; body: unknown }[] = []
+  const client = createStaffClient({
+    graphqlEndpoint: 'https://backend.test/graphql',
+    getIdToken,
+    fetch: async (_input, init) => {
+      requests.push({
+        headers: new Headers(init?.headers),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      })
+      return answer()
+    },
+    log: () => undefined,
+    clock: {
+      now: () => 0,
+      wait: (_ms, signal) => (signal ? new Promise(() => {}) : Promise.resolve()),
+    },
+  })
+  return { client, requests }
+}
+
+const answerWith = (result: unknown) => () => Response.json({ data: { result } })
+const refuseWith = (errorType: string) => () =>
+  Response.json({ data: null, errors: [{ errorType, message: 'No' }] })
+
+async function getError(call: Promise<unknown>): Promise<StaffError> {
+  const error: unknown = await call.catch((cause: unknown) => cause)
+  if (error instanceof StaffError) return error
+  throw new Error('It did not reject with a StaffError.', { cause: error })
+}
+
+describe('a call', () => {
+  it('carries the identity token and what is asked for', async () => {
+    const { client, requests } = setUp(answerWith({ items: [SUMMARY], nextToken: null }))
+    const page = await client.list({ filter: { status: 'NEW' }, limit: 25 })
+    expect(page).toMatchObject({ items: [{ id: ID, person: { name: 'Lim' } }] })
+    expect(page.nextToken).toBeUndefined()
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token')
+    expect(requests[0]?.body).toMatchObject({ variables: { filter: { status: 'NEW' }, limit: 25 } })
+  })
+
+  it('reads the details of an enquiry', async () => {
+    const { client } = setUp(answerWith(ENQUIRY))
+    expect(await client.get(ID)).toMatchObject({ details: { plate: 'SZZ 1826 H' }, notes: [] })
+  })
+
+  it('shows no file at an address that runs something', async () => {
+    const { client } = setUp(answerWith([{ id: 'a', url: 'javascript:alert(1)' }]))
+    expect((await getError(client.getFiles(ID))).problem).toBe('unavailable')
+  })
+})
+
+describe('a call that fails', () => {
+  it.each<[string, Answer, string, RegExp]>([
+    ['an ended session', refuseWith('UnauthorizedException'), 'signed-out', /Sign in again/],
+    ['a role that may not', refuseWith('Unauthorized'), 'forbidden', /Ask a manager/],
+    ['an erased enquiry', refuseWith('NotFound'), 'not-found', /Go back to the list/],
+    ['a status that may not', refuseWith('NotAllowed'), 'refused', /choose again/],
+    ['two at once', refuseWith('Conflict'), 'refused', /Try again/],
+    ['a broken resolver', refuseWith('Strange'), 'unavailable', /Try again/],
+    ['no such enquiry', answerWith(null), 'not-found', /Check the link/],
+    ['nonsense', () => new Response('<html>'), 'unavailable', /try again/],
+    ['another shape', answerWith({ id: 1 }), 'unavailable', /Load the page again/],
+  ])('for %s says what to do', async (_case, answer, problem, message) => {
+    const error = await getError(setUp(answer).client.get(ID))
+    expect(error.problem).toBe(problem)
+    expect(error.message).toMatch(message)
+  })
+
+  it('without a session asks for one and sends nothing', async () => {
+    const { client, requests } = setUp(answerWith(ENQUIRY), () => Promise.resolve(undefined))
+    expect((await getError(client.get(ID))).problem).toBe('signed-out')
+    expect(requests).toHaveLength(0)
+  })
+
+  it('is no reason to sign in when the user pool is away', async () => {
+    const { client } = setUp(answerWith(ENQUIRY), () => Promise.reject(new Error('Network')))
+    expect((await getError(client.get(ID))).problem).toBe('unavailable')
+  })
+
+  it('is tried three times, a note once', async () => {
+    const down = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { client, requests } = setUp(down)
+    expect((await getError(client.setStatus(ID, 'DONE'))).problem).toBe('unavailable')
+    expect(requests).toHaveLength(3)
+    const unsure = await getError(client.addNote(ID, 'Called'))
+    expect(unsure.problem).toBe('unavailable')
+    expect(unsure.message).toMatch(/Look whether your note is among those above/)
+    expect(requests).toHaveLength(4)
+  })
+})

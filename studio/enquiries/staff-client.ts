@@ -1,0 +1,220 @@
+import { type RetryOptions, sendWithRetry } from 'core/amplify/retry'
+import { z } from 'zod'
+import {
+  type Enquiry,
+  ENQUIRY_FIELDS,
+  type EnquiryFile,
+  type EnquiryPage,
+  enquirySchema,
+  fileSchema,
+  pageSchema,
+  type Status,
+  SUMMARY_FIELDS,
+} from './enquiry.ts'
+
+/** Why the backend did not do it. */
+export type StaffProblem = 'signed-out' | 'forbidden' | 'unavailable' | 'not-found' | 'refused'
+
+/** Its message tells staff what to do. */
+export class StaffError extends Error {
+  readonly problem: StaffProblem
+
+  constructor(problem: StaffProblem, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.problem = problem
+  }
+}
+
+interface ListRequest {
+  filter: Record<string, string>
+  limit: number
+  nextToken?: string
+}
+
+/** What staff do; everything rejects with a `StaffError`. */
+export interface StaffClient {
+  list: (request: ListRequest, signal?: AbortSignal) => Promise<EnquiryPage>
+  /** @throws `not-found` where there is none, or none any more. */
+  get: (id: string, signal?: AbortSignal) => Promise<Enquiry>
+  /** Their addresses work for five minutes. */
+  getFiles: (id: string, signal?: AbortSignal) => Promise<EnquiryFile[]>
+  /** Without an assignee nobody has it. */
+  assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
+  addNote: (id: string, text: string) => Promise<Enquiry>
+  setStatus: (id: string, status: Status) => Promise<Enquiry>
+  /** For managers. */
+  exportCsv: (filter: Record<string, string>) => Promise<string>
+}
+
+export interface StaffClientOptions extends Pick<RetryOptions, 'clock' | 'random' | 'log'> {
+  graphqlEndpoint: string
+  /** Of whoever is signed in; rejects when the user pool cannot be reached. */
+  getIdToken: () => Promise<string | undefined>
+  fetch?: typeof fetch
+}
+
+const UNAVAILABLE =
+  'The backend cannot be reached at the moment. Check the connection and try again; nothing that you typed is lost.'
+const UNSURE =
+  'The backend did not answer. Look whether your note is among those above; if it is not, add it again.'
+const SIGNED_OUT = 'Your session has ended. Sign in again; nothing that you typed is lost.'
+
+const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = new Map([
+  ['Unauthorized', ['forbidden', 'Your account may not do this. Ask a manager to do it.']],
+  ['UnauthorizedException', ['signed-out', SIGNED_OUT]],
+  [
+    'NotFound',
+    ['not-found', 'There is no such enquiry any more. Go back to the list and choose another.'],
+  ],
+  [
+    'NotAllowed',
+    [
+      'refused',
+      'Its status does not allow this any more. Look at what it is now, and choose again.',
+    ],
+  ],
+  [
+    'BadRequest',
+    ['refused', 'The backend does not take this. Check what you typed and try again.'],
+  ],
+  ['Conflict', ['refused', 'Somebody else is changing it at this moment. Try again.']],
+])
+
+interface CallOptions {
+  signal?: AbortSignal
+  attempts?: number
+  /** What to do when no answer came. */
+  unavailable?: string
+}
+
+const answerSchema = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.looseObject({ errorType: z.string().nullish() })).optional(),
+})
+
+/** The backend as staff reach it with their identity token. */
+export function createStaffClient(options: StaffClientOptions): StaffClient {
+  const { graphqlEndpoint, getIdToken, ...retry } = options
+
+  async function getToken(): Promise<string> {
+    let token: string | undefined
+    try {
+      token = await getIdToken()
+    } catch (cause) {
+      throw new StaffError('unavailable', UNAVAILABLE, { cause })
+    }
+    if (token === undefined) throw new StaffError('signed-out', SIGNED_OUT)
+    return token
+  }
+
+  async function send(
+    body: string,
+    { signal, attempts, unavailable = UNAVAILABLE }: CallOptions,
+  ): Promise<Response> {
+    const token = await getToken()
+    const init = {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body,
+      signal,
+    }
+    try {
+      const sent = await sendWithRetry(graphqlEndpoint, init, { ...retry, attempts })
+      if (sent.retry) throw new Error(`The backend answered ${sent.response.status}.`)
+      return sent.response
+    } catch (cause) {
+      signal?.throwIfAborted()
+      throw new StaffError('unavailable', unavailable, { cause })
+    }
+  }
+
+  async function call<Value>(
+    query: string,
+    variables: Record<string, unknown>,
+    schema: z.ZodType<Value>,
+    callOptions: CallOptions = {},
+  ): Promise<Value> {
+    const response = await send(JSON.stringify({ query, variables }), callOptions)
+    const body: unknown = await response.json().catch(() => undefined)
+    const answer = answerSchema.safeParse(body)
+    if (!answer.success) {
+      throw new StaffError('unavailable', UNAVAILABLE, { cause: answer.error })
+    }
+    const [error] = answer.data.errors ?? []
+    if (error) {
+      const [problem, message] = MESSAGES.get(error.errorType ?? '') ?? [
+        'unavailable',
+        'The backend could not do this. Try again; if it happens again, tell your developer.',
+      ]
+      throw new StaffError(problem, message, { cause: error })
+    }
+    const value = schema.safeParse(answer.data.data?.['result'])
+    if (value.success) return value.data
+    throw new StaffError(
+      'unavailable',
+      'The backend answered something that this Studio does not understand. Load the page again; if that does not help, tell your developer.',
+      { cause: value.error },
+    )
+  }
+
+  return {
+    list: ({ filter, limit, nextToken }, signal) =>
+      call(
+        `query List($filter: EnquiryFilter, $limit: Int, $nextToken: String) {
+          result: enquiries(filter: $filter, limit: $limit, nextToken: $nextToken) {
+            items { ${SUMMARY_FIELDS} } nextToken } }`,
+        { filter, limit, nextToken },
+        pageSchema,
+        { signal },
+      ),
+    get: async (id, signal) => {
+      const enquiry = await call(
+        `query Get($id: ID!) { result: enquiry(access: { id: $id }) { ${ENQUIRY_FIELDS} } }`,
+        { id },
+        enquirySchema.nullable(),
+        { signal },
+      )
+      if (enquiry) return enquiry
+      throw new StaffError(
+        'not-found',
+        'There is no such enquiry. Check the link, or look for it in the list; its retention period may be over.',
+      )
+    },
+    getFiles: (id, signal) =>
+      call(
+        'query Files($id: ID!) { result: enquiryFiles(access: { id: $id }) { id url } }',
+        { id },
+        z.array(fileSchema),
+        { signal },
+      ),
+    assign: (id, assignee) =>
+      call(
+        `mutation Assign($id: ID!, $assignee: String) {
+          result: assignEnquiry(id: $id, assignee: $assignee) { ${ENQUIRY_FIELDS} } }`,
+        { id, assignee },
+        enquirySchema,
+      ),
+    addNote: (id, text) =>
+      call(
+        `mutation Note($id: ID!, $text: String!) {
+          result: addNote(id: $id, text: $text) { ${ENQUIRY_FIELDS} } }`,
+        { id, text },
+        enquirySchema,
+        // Sent twice, it would be there twice.
+        { attempts: 1, unavailable: UNSURE },
+      ),
+    setStatus: (id, status) =>
+      call(
+        `mutation Move($id: ID!, $status: Status!) {
+          result: setStatus(id: $id, status: $status) { ${ENQUIRY_FIELDS} } }`,
+        { id, status },
+        enquirySchema,
+      ),
+    exportCsv: (filter) =>
+      call(
+        'query Export($filter: EnquiryFilter) { result: exportEnquiries(filter: $filter) }',
+        { filter },
+        z.string(),
+      ),
+  }
+}

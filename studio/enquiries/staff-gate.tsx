@@ -1,0 +1,98 @@
+import { Box, Container, Flex, Spinner } from '@sanity/ui'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { EnquiryBackend } from '../environment.ts'
+import { createDrafts } from './drafts.ts'
+import { EnquiryDesk } from './enquiry-desk.tsx'
+import { Problem } from './problem.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { createStaffClient } from './staff-client.ts'
+import {
+  configureSession,
+  getIdToken,
+  getSessionState,
+  signOutStaff,
+  type Staff,
+} from './staff-session.ts'
+
+interface StaffGateProps {
+  backend: EnquiryBackend
+  siteUrl: string
+}
+
+type GateState =
+  | { kind: 'loading' }
+  | { kind: 'unknown' }
+  | { kind: 'signed-out'; notice?: string }
+  | { kind: 'staff'; staff: Staff }
+
+const ENDED = 'Your session has ended. Sign in again; nothing that you typed is lost.'
+const NO_STAFF =
+  'This account is not one of staff. Sign in with another one, or ask a manager to make it one.'
+const UNREACHABLE = 'The sign-in cannot be reached. Check the connection and try again.'
+
+/** Shows nothing of the enquiries to anybody but staff. */
+export function StaffGate({ backend, siteUrl }: StaffGateProps) {
+  const [state, setState] = useState<GateState>({ kind: 'loading' })
+  const [drafts] = useState(() => createDrafts())
+  const client = useMemo(
+    () => createStaffClient({ graphqlEndpoint: backend.graphqlEndpoint, getIdToken }),
+    [backend],
+  )
+
+  const readSession = useCallback(async () => {
+    try {
+      const session = await getSessionState()
+      if (session.kind === 'staff') {
+        setState({ kind: 'staff', staff: session.staff })
+        return
+      }
+      if (session.kind === 'other') await signOutStaff()
+      setState({ kind: 'signed-out', notice: session.kind === 'other' ? NO_STAFF : undefined })
+    } catch {
+      setState({ kind: 'unknown' })
+    }
+  }, [])
+
+  useEffect(() => {
+    configureSession(backend)
+    const readFirst = async () => readSession()
+    void readFirst()
+  }, [backend, readSession])
+
+  const endSession = useCallback(() => setState({ kind: 'signed-out', notice: ENDED }), [])
+
+  const signOut = useCallback(async () => {
+    await signOutStaff()
+    drafts.clear()
+    setState({ kind: 'signed-out', notice: 'You are signed out.' })
+  }, [drafts])
+
+  if (state.kind === 'loading') {
+    return (
+      <Flex justify="center" padding={5}>
+        <Spinner muted />
+      </Flex>
+    )
+  }
+  if (state.kind === 'unknown') {
+    return (
+      <Box padding={4}>
+        <Container width={1}>
+          <Problem message={UNREACHABLE} onRetry={() => void readSession()} />
+        </Container>
+      </Box>
+    )
+  }
+  if (state.kind === 'signed-out') {
+    return <SignInForm notice={state.notice} siteUrl={siteUrl} onSignedIn={readSession} />
+  }
+  return (
+    <EnquiryDesk
+      client={client}
+      drafts={drafts}
+      staff={state.staff}
+      onSessionEnd={endSession}
+      onSignOut={() => void signOut()}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Amplify } from 'aws-amplify'
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { ConsoleLogger } from 'aws-amplify/utils'
+import { z } from 'zod'
+import type { EnquiryBackend } from '../environment.ts'
+import { getSignInMessage } from './sign-in-messages.ts'
+
+const STAFF_GROUPS = ['staff', 'manager']
+
+/** Who works on enquiries. */
+export interface Staff {
+  email: string
+  isManager: boolean
+}
+
+/** What a sign-in needs next; `refused` says what to do instead. */
+export type SignInStep =
+  | { kind: 'signed-in' }
+  | { kind: 'new-password' }
+  | { kind: 'code' }
+  | { kind: 'refused'; message: string }
+
+/** Who is signed in at the user pool: somebody of the staff, or somebody who is not. */
+export type SessionState = { kind: 'staff'; staff: Staff } | { kind: 'other' } | { kind: 'none' }
+
+const claimsSchema = z.looseObject({
+  email: z.string(),
+  'cognito:groups': z.array(z.string()).default([]),
+})
+
+/** Tells Amplify of the user pool; its tokens are kept by the browser, as Studio's own session is. */
+export function configureSession(backend: EnquiryBackend): void {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = backend
+  // It warns of every endpoint that is not AWS's.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } })
+}
+
+/** Renews the session where it has to; rejects when the user pool cannot be reached. */
+export async function getIdToken(): Promise<string | undefined> {
+  const { tokens } = await fetchAuthSession()
+  return tokens?.idToken?.toString()
+}
+
+export async function getSessionState(): Promise<SessionState> {
+  const { tokens } = await fetchAuthSession()
+  if (!tokens) return { kind: 'none' }
+  const claims = claimsSchema.safeParse(tokens.idToken?.payload)
+  if (!claims.success) return { kind: 'other' }
+  const { email, 'cognito:groups': groups } = claims.data
+  return groups.some((group) => STAFF_GROUPS.includes(group))
+    ? { kind: 'staff', staff: { email, isManager: groups.includes('manager') } }
+    : { kind: 'other' }
+}
+
+const refuse = (error: unknown): SignInStep => ({
+  kind: 'refused',
+  message:
+    error instanceof Error ? getSignInMessage(error.name, error.message) : getSignInMessage(''),
+})
+
+type Output = Awaited<ReturnType<typeof signIn>>
+
+function toStep({ nextStep }: Output): SignInStep {
+  const name: string = nextStep.signInStep
+  switch (name) {
+    case 'DONE':
+      return { kind: 'signed-in' }
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { kind: 'new-password' }
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { kind: 'code' }
+    default:
+      return { kind: 'refused', message: getSignInMessage(name) }
+  }
+}
+
+/** By SRP: the password does not leave the browser. */
+export async function signInStaff(email: string, password: string): Promise<SignInStep> {
+  try {
+    // Whoever was signed in before, such as a member who is no staff.
+    if ((await fetchAuthSession()).tokens) await signOut()
+    return toStep(await signIn({ username: email.trim(), password }))
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+/** The new password of somebody who was invited, or the code of their authenticator. */
+export async function answerChallenge(answer: string): Promise<SignInStep> {
+  try {
+    return toStep(await confirmSignIn({ challengeResponse: answer }))
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+/** Ends the session here even where the user pool cannot be told. */
+export async function signOutStaff(): Promise<void> {
+  await signOut().catch(() => undefined)
+}

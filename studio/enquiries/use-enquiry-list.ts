@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EnquirySummary } from './enquiry.ts'
+import {
+  appendPage,
+  buildNewFilter,
+  buildRefresh,
+  countByKind,
+  type EnquiryList,
+  mergeRefresh,
+  type NewCount,
+  replaceEnquiry,
+  showWaiting,
+  toEnquiryList,
+} from './enquiry-list.ts'
+import { type StaffClient, StaffError } from './staff-client.ts'
+import { usePolling } from './use-polling.ts'
+
+const PAGE_SIZE = 25
+const COUNTED = 100
+
+export interface EnquiryListState {
+  list?: EnquiryList
+  newCount?: NewCount
+  isLoading: boolean
+  /** Why the list, or more of it, is not shown. */
+  error?: string
+  /** The last refresh failed; what is shown may be older. */
+  isStale: boolean
+  reload: () => void
+  loadMore: () => void
+  showNew: () => void
+  replace: (changed: EnquirySummary) => void
+}
+
+/** The list of a filter, kept up to date without moving what is read. */
+export function useEnquiryList(
+  client: StaffClient,
+  /** Of the same identity while it asks for the same. */
+  queryFilter: Record<string, string>,
+  onSessionEnd: () => void,
+): EnquiryListState {
+  const [list, setList] = useState<EnquiryList>()
+  const [newCount, setNewCount] = useState<NewCount>()
+  const [isLoading, setIsLoading] = useState(true)
+  const [error, setError] = useState<string>()
+  const [isStale, setIsStale] = useState(false)
+  const controller = useRef<AbortController>(undefined)
+  const isRefreshing = useRef(false)
+
+  /** Undefined when it ended the session, or nobody waits for it any more. */
+  const getMessage = useCallback(
+    (cause: unknown, signal: AbortSignal) => {
+      if (signal.aborted) return undefined
+      if (!(cause instanceof StaffError)) throw cause
+      if (cause.problem !== 'signed-out') return cause.message
+      onSessionEnd()
+      return undefined
+    },
+    [onSessionEnd],
+  )
+
+  const countNew = useCallback(
+    async (signal: AbortSignal) => {
+      const request = { filter: buildNewFilter(new Date()), limit: COUNTED }
+      const page = await client.list(request, signal)
+      if (!signal.aborted) setNewCount(countByKind(page))
+    },
+    [client],
+  )
+
+  const read = useCallback(async () => {
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
+    setIsLoading(true)
+    setError(undefined)
+    try {
+      const page = await client.list({ filter: queryFilter, limit: PAGE_SIZE }, signal)
+      if (signal.aborted) return
+      setList(toEnquiryList(page, new Date()))
+      setIsStale(false)
+      setIsLoading(false)
+      await countNew(signal)
+    } catch (cause) {
+      const message = getMessage(cause, signal)
+      if (message !== undefined) setError(message)
+      if (!signal.aborted) setIsLoading(false)
+    }
+  }, [client, countNew, getMessage, queryFilter])
+
+  useEffect(() => {
+    const readFirst = async () => read()
+    void readFirst()
+    return () => controller.current?.abort()
+  }, [read])
+
+  usePolling(() => {
+    const signal = controller.current?.signal
+    if (!list || !signal || isLoading || isRefreshing.current) return
+    const refresh = async () => {
+      isRefreshing.current = true
+      try {
+        const [page] = await Promise.all([
+          client.list(buildRefresh(list, queryFilter), signal),
+          countNew(signal),
+        ])
+        if (!signal.aborted) {
+          setList((current) => current && mergeRefresh(current, page))
+          setIsStale(false)
+        }
+      } catch (cause) {
+        if (getMessage(cause, signal) !== undefined) setIsStale(true)
+      } finally {
+        isRefreshing.current = false
+      }
+    }
+    void refresh()
+  })
+
+  const loadMore = async () => {
+    const signal = controller.current?.signal
+    if (!list?.nextToken || !signal) return
+    const request = { filter: queryFilter, limit: PAGE_SIZE, nextToken: list.nextToken }
+    setIsLoading(true)
+    setError(undefined)
+    try {
+      const page = await client.list(request, signal)
+      if (!signal.aborted) setList((current) => current && appendPage(current, page))
+    } catch (cause) {
+      const message = getMessage(cause, signal)
+      if (message !== undefined) setError(message)
+    }
+    if (!signal.aborted) setIsLoading(false)
+  }
+
+  return {
+    list,
+    newCount,
+    isLoading,
+    error,
+    isStale,
+    reload: () => void read(),
+    loadMore: () => void loadMore(),
+    showNew: () => setList((current) => current && showWaiting(current)),
+    replace: useCallback(
+      (changed) => setList((current) => current && replaceEnquiry(current, changed)),
+      [],
+    ),
+  }
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Enquiry, EnquiryFile } from './enquiry.ts'
+import { hasFiles } from './labels.ts'
+import { type StaffClient, StaffError } from './staff-client.ts'
+import { usePolling } from './use-polling.ts'
+
+export interface EnquiryState {
+  enquiry?: Enquiry
+  /** Undefined while they are not read. */
+  files?: EnquiryFile[]
+  /** The other half of a dine-and-drive. */
+  otherHalf?: Enquiry
+  error?: StaffError
+  reload: () => void
+  /** Shows what a change answered. */
+  update: (changed: Enquiry) => void
+}
+
+/** An answer that was on its way while the enquiry was changed is older than what is shown. */
+const getNewest = (shown: Enquiry | undefined, read: Enquiry) =>
+  shown && shown.updatedAt >= read.updatedAt ? shown : read
+
+/** One enquiry with its files and other half, kept up to date. */
+export function useEnquiry(
+  client: StaffClient,
+  id: string,
+  onSessionEnd: () => void,
+): EnquiryState {
+  const [enquiry, setEnquiry] = useState<Enquiry>()
+  const [files, setFiles] = useState<EnquiryFile[]>()
+  const [otherHalf, setOtherHalf] = useState<Enquiry>()
+  const [error, setError] = useState<StaffError>()
+  const controller = useRef<AbortController>(undefined)
+
+  const read = useCallback(async () => {
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
+    try {
+      const found = await client.get(id, signal)
+      if (signal.aborted) return
+      setEnquiry((shown) => getNewest(shown, found))
+      const [sent, other] = await Promise.all([
+        hasFiles(found) ? client.getFiles(id, signal) : [],
+        found.with ? client.get(found.with, signal) : undefined,
+      ])
+      if (signal.aborted) return
+      setFiles(sent)
+      setOtherHalf(other)
+      setError(undefined)
+    } catch (cause) {
+      if (signal.aborted) return
+      if (!(cause instanceof StaffError)) throw cause
+      if (cause.problem === 'signed-out') onSessionEnd()
+      else setError(cause)
+    }
+  }, [client, id, onSessionEnd])
+
+  useEffect(() => {
+    const readFirst = async () => read()
+    void readFirst()
+    return () => controller.current?.abort()
+  }, [read])
+
+  usePolling(() => void read())
+
+  return {
+    enquiry,
+    files,
+    otherHalf,
+    error,
+    reload: () => void read(),
+    update: useCallback((changed) => setEnquiry(changed), []),
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const INTERVAL_MS = 15_000
+
+/** Calls at intervals while the page is seen, and at once when it is seen again. */
+export function usePolling(run: () => void): void {
+  const runNewest = useEffectEvent(run)
+  useEffect(() => {
+    const runIfSeen = () => {
+      if (document.visibilityState === 'visible') runNewest()
+    }
+    const timer = setInterval(runIfSeen, INTERVAL_MS)
+    document.addEventListener('visibilitychange', runIfSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', runIfSeen)
+    }
+  }, [])
+}

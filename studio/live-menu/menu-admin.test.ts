@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals'
+import { changeDish, formatCents, loadMenu, parseCents } from './menu-admin.ts'
+
+const REST = 'http://gateway.test/prod'
+const DISH = {
+  id: 'laksa',
+  categoryId: 'noodles',
+  name: 'Laksa',
+  priceCents: 1980,
+  isSoldOut: false,
+  isHidden: false,
+}
+const MENU = { categories: [{ id: 'noodles', name: 'Noodles' }], dishes: [DISH] }
+
+function setUp(answer: () => Response | Promise<Response>, token?: string) {
+  const requests: { url: string; init: RequestInit | undefined }[] = []
+  return {
+    requests,
+    gateway: {
+      restEndpoint: REST,
+      client: { config: () => ({ token }) },
+      fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+        requests.push({ url: input instanceof Request ? input.url : input.toString(), init })
+        return answer()
+      },
+    },
+  }
+}
+
+describe('the menu for operators', () => {
+  it('is asked for with the session’s cookie where there is no token', async () => {
+    const { requests, gateway } = setUp(() => Response.json(MENU))
+    expect(await loadMenu(gateway, 'boat-quay')).toEqual(MENU)
+    expect(requests[0]?.url).toBe(`${REST}/admin/menus/boat-quay`)
+    expect(requests[0]?.init).toMatchObject({ credentials: 'include', headers: {} })
+  })
+
+  it('is changed with the session’s token, and without cookies then', async () => {
+    const { requests, gateway } = setUp(() => Response.json({ ...DISH, isSoldOut: true }), 'secret')
+    expect(
+      await changeDish(gateway, { venue: 'suntec', id: 'a/b' }, { soldOut: true }),
+    ).toMatchObject({ isSoldOut: true })
+    expect(requests[0]?.url).toBe(`${REST}/admin/menus/suntec/dishes/a%2Fb`)
+    expect(requests[0]?.init).toMatchObject({
+      method: 'PATCH',
+      body: '{"soldOut":true}',
+      credentials: 'omit',
+      headers: { Authorization: 'Bearer secret' },
+    })
+  })
+
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ['is away', () => Promise.reject(new TypeError('Failed to fetch')), 'cannot be reached'],
+    [
+      'refuses',
+      () =>
+        Response.json({ error: { message: 'Your role may not change menus.' } }, { status: 403 }),
+      'Your role may not',
+    ],
+    ['is broken', () => new Response('<html>', { status: 502 }), 'answered 502'],
+    ['answers nonsense', () => Response.json({ dishes: [{}] }), 'no menu'],
+  ])('says what is wrong when the gateway %s', async (_name, answer, message) => {
+    await expect(loadMenu(setUp(answer).gateway, 'suntec')).rejects.toThrow(message)
+  })
+})
+
+describe('parseCents', () => {
+  it.each([
+    ['19.80', 1980],
+    ['19,8', 1980],
+    [' S$7 ', 700],
+    ['0.05', 5],
+    ['0', undefined],
+    ['', undefined],
+    ['-3', undefined],
+    ['1.999', undefined],
+    ['12345', undefined],
+    ['free', undefined],
+  ])('reads %p as %p', (text, cents) => {
+    expect(parseCents(text)).toBe(cents)
+  })
+
+  it('undoes formatCents', () => {
+    for (const cents of [5, 90, 1980, 100_000]) expect(parseCents(formatCents(cents))).toBe(cents)
+  })
+})

@@ -1,0 +1,110 @@
+/** A dish as the gateway's operators see it. */
+export interface OperatorDish {
+  id: string
+  categoryId: string
+  name: string
+  priceCents: number
+  isSoldOut: boolean
+  isHidden: boolean
+}
+
+export interface OperatorMenu {
+  categories: { id: string; name: string }[]
+  dishes: OperatorDish[]
+}
+
+export interface DishChange {
+  soldOut?: boolean
+  hidden?: boolean
+  priceCents?: number
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function isDish(value: unknown): value is OperatorDish {
+  return (
+    isObject(value) &&
+    ['id', 'categoryId', 'name'].every((field) => typeof value[field] === 'string') &&
+    typeof value['priceCents'] === 'number' &&
+    ['isSoldOut', 'isHidden'].every((field) => typeof value[field] === 'boolean')
+  )
+}
+
+function isCategory(value: unknown): value is OperatorMenu['categories'][number] {
+  return isObject(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'
+}
+
+function isMenu(value: unknown): value is OperatorMenu {
+  if (!isObject(value)) return false
+  const { categories, dishes } = value
+  return (
+    Array.isArray(categories) &&
+    categories.every(isCategory) &&
+    Array.isArray(dishes) &&
+    dishes.every(isDish)
+  )
+}
+
+interface Gateway {
+  restEndpoint: string
+  /** Whose session says who changes a menu: its token, or the cookie of the embedded store. */
+  client: { config: () => { token?: string } }
+  fetch?: typeof fetch
+}
+
+/** @throws an Error whose message tells the operator what is wrong. */
+async function send(gateway: Gateway, path: string, init: RequestInit = {}): Promise<unknown> {
+  const { restEndpoint, client, fetch = globalThis.fetch } = gateway
+  const { token } = client.config()
+  let response: Response
+  try {
+    response = await fetch(`${restEndpoint}/admin/menus/${path}`, {
+      ...init,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(init.body && { 'Content-Type': 'application/json' }),
+      },
+      credentials: token ? 'omit' : 'include',
+      signal: AbortSignal.timeout(10_000),
+    })
+  } catch (cause) {
+    throw new Error('The menu gateway cannot be reached. Nothing was changed.', { cause })
+  }
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body
+  const error = isObject(body) && isObject(body['error']) ? body['error']['message'] : undefined
+  throw new Error(
+    typeof error === 'string' ? error : `The menu gateway answered ${response.status}.`,
+  )
+}
+
+/** @throws an Error whose message tells the operator what is wrong. */
+export async function loadMenu(gateway: Gateway, venue: string): Promise<OperatorMenu> {
+  const menu = await send(gateway, encodeURIComponent(venue))
+  if (!isMenu(menu)) throw new Error('The menu gateway answered something that is no menu.')
+  return menu
+}
+
+/** @throws an Error whose message tells the operator what is wrong. */
+export async function changeDish(
+  gateway: Gateway,
+  { venue, id }: { venue: string; id: string },
+  change: DishChange,
+): Promise<OperatorDish> {
+  const path = `${encodeURIComponent(venue)}/dishes/${encodeURIComponent(id)}`
+  const dish = await send(gateway, path, { method: 'PATCH', body: JSON.stringify(change) })
+  if (!isDish(dish)) throw new Error('The menu gateway answered something that is no dish.')
+  return dish
+}
+
+/** "19.80" or "19,8" in cents; undefined when it is no price. */
+export function parseCents(text: string): number | undefined {
+  const match = /^\s*(?:S\$)?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*$/.exec(text)
+  if (!match) return undefined
+  const [, dollars = '', cents = ''] = match
+  const value = Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+  return value > 0 ? value : undefined
+}
+
+export const formatCents = (cents: number): string => (cents / 100).toFixed(2)

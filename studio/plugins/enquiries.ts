@@ -1,0 +1,18 @@
+import { InboxIcon } from '@sanity/icons/Inbox'
+import { definePlugin } from 'sanity'
+import { route } from 'sanity/router'
+import { EnquiriesTool } from '../enquiries/enquiries-tool.tsx'
+
+/** Where sales and floor staff work through what visitors sent. Mails to staff link to `/enquiries/<id>`. */
+export const enquiriesPlugin = definePlugin({
+  name: 'enquiries',
+  tools: [
+    {
+      name: 'enquiries',
+      title: 'Enquiries',
+      icon: InboxIcon,
+      component: EnquiriesTool,
+      router: route.create('/', [route.create('/:id')]),
+    },
+  ],
+})
