@@ -1,15 +1,32 @@
 const {
   default: FileSystemCache,
 } = require('next/dist/server/lib/incremental-cache/file-system-cache')
+const {
+  areTagsExpired,
+  areTagsStale,
+} = require('next/dist/server/lib/incremental-cache/tags-manifest.external')
 const { CachedRouteKind } = require('next/dist/server/response-cache')
 const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants')
 const { parsePageTags } = require('./src/config/page-tags.ts')
 
 /** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
-function getOrders(data) {
+function getPageTags(data) {
   const isPage = data?.kind === CachedRouteKind.APP_PAGE || data?.kind === CachedRouteKind.APP_ROUTE
-  return isPage ? parsePageTags(data.headers?.[NEXT_CACHE_TAGS_HEADER]) : {}
+  const tags = isPage ? data.headers?.[NEXT_CACHE_TAGS_HEADER] : undefined
+  return typeof tags === 'string' ? tags.split(',') : []
 }
+
+/** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
+function getOrders(data) {
+  return parsePageTags(getPageTags(data))
+}
+
+/**
+ * The clock counts milliseconds: of two events in the same one, either may have been first.
+ *
+ * @param {number} time
+ */
+const toLastInstantBefore = (time) => time - 1
 
 /** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
 function applyStatus(data) {
@@ -18,7 +35,9 @@ function applyStatus(data) {
 }
 
 /**
- * Next's own cache on disk, with three differences:
+ * Next's own cache on disk, with four differences:
+ * - what a request began to make before a change was announced is not kept: Next dates an entry by
+ *   when it is stored, so it would pass for newer than the change it does not show;
  * - "not found" is remembered in memory only: there it is bounded, while on disk every address that
  *   anybody makes up would leave files behind;
  * - a page that says until when it holds is not served once more afterwards, as one whose lifetime
@@ -29,6 +48,8 @@ function applyStatus(data) {
  */
 module.exports = class CacheHandler extends FileSystemCache {
   #memoryOnly
+  // Next makes a handler for each request, before it reads or renders anything for it.
+  #began = Date.now()
 
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} options */
   constructor(options) {
@@ -40,6 +61,13 @@ module.exports = class CacheHandler extends FileSystemCache {
   async get(...entry) {
     const cached = await super.get(...entry)
     if (!cached) return cached
+    const [, context] = entry
+    const tags = [
+      ...getPageTags(cached.value),
+      ...(context.tags ?? []),
+      ...(context.softTags ?? []),
+    ]
+    if (areTagsExpired(tags, toLastInstantBefore(cached.lastModified ?? 0))) return null
     const { until } = getOrders(cached.value)
     if (until !== undefined && Date.now() >= until) return null
     // What a build prerendered has not come through `set`.
@@ -49,8 +77,11 @@ module.exports = class CacheHandler extends FileSystemCache {
 
   /** @param {Parameters<typeof FileSystemCache.prototype.set>} entry */
   async set(...entry) {
-    const [, data] = entry
+    const [, data, context] = entry
     applyStatus(data)
+    const tags = [...getPageTags(data), ...(context.tags ?? [])]
+    const before = toLastInstantBefore(this.#began)
+    if (areTagsExpired(tags, before) || areTagsStale(tags, before)) return undefined
     const isNotFound = data?.kind === CachedRouteKind.APP_PAGE && data.status === 404
     return isNotFound ? this.#memoryOnly.set(...entry) : super.set(...entry)
   }

@@ -36,7 +36,7 @@ export default async function config() {
       await toProject({
         displayName: 'node',
         testEnvironment: 'node',
-        testMatch: ['<rootDir>/src/**/*.test.ts'],
+        testMatch: ['<rootDir>/*.test.ts', '<rootDir>/src/**/*.test.ts'],
       }),
       await toProject({
         displayName: 'dom',

@@ -20,6 +20,7 @@ export default async function config(phase: string): Promise<NextConfig> {
     studioUrl: env.studioUrl,
     assetOrigin: env.assetOrigin,
     apiHost: env.lake.apiOrigin,
+    paymentOrigin: env.paymentOrigin,
     isDevelopment: phase === PHASE_DEVELOPMENT_SERVER,
   }
   return {

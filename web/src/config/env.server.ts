@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const HOSTED_API = 'https://api.sanity.io'
+const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 
 const origin = z.url().transform((value) => new URL(value).origin)
 
@@ -9,6 +10,11 @@ const optionalSecret = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined)
+
+const optionalUrl = z
+  .union([z.literal(''), z.url()])
+  .optional()
+  .transform((value) => value?.replace(/\/+$/, '') || undefined)
 
 const serverEnv = z.object({
   NEXT_PHASE: z.string().optional(),
@@ -20,6 +26,10 @@ const serverEnv = z.object({
   SANITY_API_HOST: origin.default('http://127.0.0.1:3900'),
   SANITY_API_READ_TOKEN: optionalSecret,
   SANITY_REVALIDATE_SECRET: optionalSecret,
+  GRAPHQL_ENDPOINT: optionalUrl,
+  REST_ENDPOINT: optionalUrl,
+  FORM_SECRET: optionalSecret,
+  CLIENT_ADDRESS_HEADER: optionalSecret,
 })
 
 export function parseServerEnv(variables: Record<string, string | undefined>) {
@@ -37,6 +47,10 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
     SANITY_API_HOST,
     SANITY_API_READ_TOKEN,
     SANITY_REVALIDATE_SECRET,
+    GRAPHQL_ENDPOINT,
+    REST_ENDPOINT,
+    FORM_SECRET,
+    CLIENT_ADDRESS_HEADER,
   } = parsed.data
   const isHosted = SANITY_API_HOST === HOSTED_API
   return {
@@ -58,7 +72,23 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
     /** Where the browser loads content images and files from. */
     assetOrigin: isHosted ? 'https://cdn.sanity.io' : SANITY_API_HOST,
     revalidateSecret: SANITY_REVALIDATE_SECRET,
+    backend: { restEndpoint: REST_ENDPOINT },
+    /** Where the fee of a pre-order is paid. */
+    paymentOrigin: getPaymentOrigin(GRAPHQL_ENDPOINT),
+    forms: {
+      /** Seals what forms keep in cookies, and makes keys of posts that bring none. */
+      secret: FORM_SECRET,
+      /** Set by the proxy in front of the site, with the address of whoever called it. */
+      clientAddressHeader: CLIENT_ADDRESS_HEADER,
+    },
   }
+}
+
+/** The embedded backend plays Stripe as well, on its own address. */
+function getPaymentOrigin(graphqlEndpoint: string | undefined): string {
+  if (!graphqlEndpoint) return STRIPE_CHECKOUT
+  const { hostname, origin: own } = new URL(graphqlEndpoint)
+  return hostname === '127.0.0.1' || hostname === 'localhost' ? own : STRIPE_CHECKOUT
 }
 
 export const env = parseServerEnv(process.env)

@@ -5,18 +5,18 @@ const early = new Date('2026-11-21T00:00:00+08:00')
 const late = new Date('2027-01-01T00:00:00+08:00')
 
 test('the earliest instant counts', () => {
-  const tags = ['settings', pageTags.until(late), pageTags.until(early), '_N_T_/layout'].join(',')
+  const tags = ['settings', pageTags.until(late), pageTags.until(early), '_N_T_/layout']
   expect(parsePageTags(tags)).toEqual({ until: early.getTime() })
 })
 
 test('a page of something that is over', () => {
-  expect(parsePageTags(`path:/careers/host,${pageTags.gone}`)).toEqual({ status: 410 })
+  expect(parsePageTags(['path:/careers/host', pageTags.gone])).toEqual({ status: 410 })
 })
 
 test('a page that says there is none', () => {
-  expect(parsePageTags(`redirects,paths,${pageTags.notFound}`)).toEqual({ status: 404 })
+  expect(parsePageTags(['redirects', 'paths', pageTags.notFound])).toEqual({ status: 404 })
 })
 
-test.each([undefined, '', 'settings,paths', 410])('nothing else is an order: %p', (tags) => {
-  expect(parsePageTags(tags)).toEqual({})
+test('nothing else is an order', () => {
+  expect(parsePageTags(['settings', 'paths', 'until', 'status:200'])).toEqual({})
 })

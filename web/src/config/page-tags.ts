@@ -22,16 +22,14 @@ export interface PageOrders {
   status?: 404 | 410
 }
 
-/** Reads them from the list of all tags of a page. */
-export function parsePageTags(tags: unknown): PageOrders {
-  if (typeof tags !== 'string') return {}
-  const list = tags.split(',')
-  const instants = list.flatMap((tag) =>
+/** Reads them from all tags of a page. */
+export function parsePageTags(tags: readonly string[]): PageOrders {
+  const instants = tags.flatMap((tag) =>
     tag.startsWith(UNTIL) ? [Date.parse(tag.slice(UNTIL.length))] : [],
   )
   return {
     ...(instants.length > 0 && { until: Math.min(...instants) }),
-    ...(list.includes(NOT_FOUND) && { status: 404 }),
-    ...(list.includes(GONE) && { status: 410 }),
+    ...(tags.includes(NOT_FOUND) && { status: 404 }),
+    ...(tags.includes(GONE) && { status: 410 }),
   }
 }

@@ -1,3 +1,5 @@
+import { RECEIPT_COOKIE, SEEN_COOKIE } from './receipt-cookies.ts'
+
 /** Routes that code owns; every other path belongs to a document. */
 export const routes = {
   home: '/',
@@ -11,6 +13,11 @@ export const routes = {
   careers: '/careers',
   preOrder: '/booking',
   preOrderSubmitted: '/booking-success',
+  enquirySubmitted: '/enquiry-submitted',
+  reservation: '/book-a-table',
+  registerInterest: '/register-interest',
+  contact: '/contact',
+  manage: '/manage',
   search: '/search',
 } as const
 
@@ -26,6 +33,8 @@ export const listedRoutes = [
   { path: routes.tradeIn, title: 'Trade in your car' },
   { path: routes.preOrder, title: 'Pre-order' },
   { path: routes.voucherEnquiry, title: 'Voucher enquiry' },
+  { path: routes.reservation, title: 'Book a table' },
+  { path: routes.contact, title: 'Contact' },
   { path: routes.careers, title: 'Careers' },
 ] as const
 
@@ -44,11 +53,30 @@ export const builtInRedirects = [
   { source: '/view-menu/balestier', destination: '/restaurant/all' },
 ] as const
 
+/** The cars that an address puts side by side. */
+export const COMPARISON_PARAMETER = 'compare'
+
 /** What the address of the models page may ask for; any of it makes the page a chosen one. */
-const MODELS_PARAMETERS = ['compare', 'body', 'powertrain', 'seats', 'coe', 'sort'] as const
+const MODELS_PARAMETERS = [
+  COMPARISON_PARAMETER,
+  'body',
+  'powertrain',
+  'seats',
+  'coe',
+  'sort',
+] as const
 
 /** What the address of the list of restaurants may ask for. */
 export const RESTAURANTS_PARAMETERS = { dish: 'dish', tag: 'tag', open: 'open' } as const
+
+/** Marks the page that a form without scripts comes back to; it shows what is to be put right. */
+export const AGAIN_PARAMETER = 'again'
+
+/** The voucher that an address asks about. */
+export const CODE_PARAMETER = 'code'
+
+/** What an address may choose of a table. */
+export const TABLE_PARAMETERS = { venue: 'venue', date: 'date', time: 'time' } as const
 
 /** The car that an address chooses in the test drive form: "sealion-7". */
 export const MODEL_PARAMETER = 'model'
@@ -63,9 +91,36 @@ const toChosenRewrites = (
   destination = `${source}/chosen`,
 ) => keys.map((key) => ({ source, has: [{ type: 'query' as const, key }], destination }))
 
+/** Who has just sent something sees it; a confirmation without anything to confirm is static. */
+const toConfirmedRewrites = (source: string) =>
+  [RECEIPT_COOKIE, SEEN_COOKIE].map((key) => ({
+    source,
+    has: [{ type: 'cookie' as const, key }],
+    destination: `${source}/chosen`,
+  }))
+
+/** The hosted pages come back to this address, with a code or with an error. */
+const signInRewrites = toChosenRewrites(
+  '/member/signin',
+  ['code', 'error'],
+  '/member/signin/callback',
+)
+
 export const chosenRewrites = [
+  ...signInRewrites,
+  ...toConfirmedRewrites(routes.testDriveSubmitted),
+  ...toConfirmedRewrites(routes.tradeInSubmitted),
+  ...toConfirmedRewrites(routes.preOrderSubmitted),
+  ...toConfirmedRewrites(routes.enquirySubmitted),
   ...toChosenRewrites(routes.models, MODELS_PARAMETERS),
-  ...toChosenRewrites(routes.testDrive, [MODEL_PARAMETER]),
+  ...toChosenRewrites(routes.testDrive, [MODEL_PARAMETER, AGAIN_PARAMETER]),
+  ...toChosenRewrites(routes.tradeIn, [AGAIN_PARAMETER]),
+  ...toChosenRewrites(routes.voucherEnquiry, [CODE_PARAMETER, AGAIN_PARAMETER]),
+  ...toChosenRewrites(routes.contact, [AGAIN_PARAMETER]),
+  ...toChosenRewrites(routes.reservation, [...Object.values(TABLE_PARAMETERS), AGAIN_PARAMETER]),
+  ...toChosenRewrites(`${routes.preOrder}/:model`, [AGAIN_PARAMETER]),
+  ...toChosenRewrites(`${routes.registerInterest}/:model`, [AGAIN_PARAMETER]),
+  ...toChosenRewrites(`${routes.careers}/:slug`, [AGAIN_PARAMETER]),
   ...toChosenRewrites(routes.restaurants, Object.values(RESTAURANTS_PARAMETERS)),
   // One level deeper, where no role can have its address.
   ...toChosenRewrites(

@@ -6,6 +6,7 @@ const options = {
   studioUrl: 'https://studio.1826.sg',
   assetOrigin: 'https://cdn.sanity.io',
   apiHost: 'https://abc.api.sanity.io',
+  paymentOrigin: 'https://checkout.stripe.com',
   isDevelopment: false,
   isDraft: false,
 }
@@ -49,4 +50,10 @@ test('the two tags may load and report for visitors, never in drafts', () => {
   expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/)
   expect(policy).toMatch(/connect-src [^;]*https:\/\/www\.facebook\.com/)
   expect(buildContentSecurityPolicy({ ...options, isDraft: true })).not.toMatch(/google|facebook/)
+})
+
+test('forms go to the site, and on to where a fee is paid', () => {
+  expect(buildContentSecurityPolicy(options)).toContain(
+    "form-action 'self' https://checkout.stripe.com;",
+  )
 })

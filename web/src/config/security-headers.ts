@@ -5,6 +5,8 @@ interface Origins {
   assetOrigin: string
   /** What a browser in draft mode listens to. */
   apiHost: string
+  /** Where the fee of a pre-order is paid. */
+  paymentOrigin: string
 }
 
 /**
@@ -40,7 +42,8 @@ interface PolicyOptions extends Origins {
  * base or form target, and only the Studio may frame a page.
  */
 export function buildContentSecurityPolicy(options: PolicyOptions): string {
-  const { siteUrl, studioUrl, assetOrigin, apiHost, isDevelopment, isDraft } = options
+  const { siteUrl, studioUrl, assetOrigin, apiHost, paymentOrigin, isDevelopment, isDraft } =
+    options
   // Drafts measure nothing.
   const tags = isDraft ? NO_TAGS : TAGS
   const directives: Record<string, readonly string[]> = {
@@ -64,8 +67,8 @@ export function buildContentSecurityPolicy(options: PolicyOptions): string {
     'frame-src': ["'self'", ...tags.frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    // Until scripts run, a form opens a mail with what was typed.
-    'form-action': ["'self'", 'mailto:'],
+    // A pre-order's form ends on the page where its fee is paid.
+    'form-action': ["'self'", paymentOrigin],
     'frame-ancestors': ["'self'", ...getAliases(studioUrl)],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   }

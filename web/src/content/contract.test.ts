@@ -6,11 +6,12 @@ import { toCareer, toCareerSummary } from './map/career.ts'
 import { toCar, toCarSummary } from './map/car.ts'
 import { mapDefined } from './map/clean.ts'
 import { toInternalPath } from './map/link.ts'
-import { toOutletMenu } from './map/menu.ts'
+import { toMenuSource, toOutletMenu } from './map/menu.ts'
 import { toOutlet, toOutletSummary } from './map/outlet.ts'
 import { toHome, toPage, toPromo } from './map/page.ts'
 import { toPathEntries } from './map/path.ts'
 import { toRedirect } from './map/redirect.ts'
+import { toSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
 import { toSitemapEntries } from './map/sitemap.ts'
 import { blockFields } from './queries/blocks.ts'
@@ -107,6 +108,11 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(count(menus)).toBe(count(raw))
     expect(countWords(menus)).toBe(countWords(raw))
   },
+  menuSourcesQuery: async () => {
+    const raw = await querySeed(outletQueries.menuSourcesQuery)
+    expect(mapDefined(raw, toMenuSource)).toEqual(raw)
+    expect(raw).toHaveLength(5)
+  },
   homeQuery: async () => {
     const raw = await querySeed(homeQueries.homeQuery)
     const home = toHome(raw, await getContext())
@@ -131,6 +137,14 @@ const contracts: Record<string, () => Promise<void>> = {
       title: raw?.title,
       state: expect.stringMatching(/^(upcoming|running|over)$/),
     })
+  },
+  promoSchedulesQuery: async () => {
+    const raw = await querySeed(promoQueries.promoSchedulesQuery)
+    const states = raw.map((promo) => [promo.path, toScheduleState(toSchedule(promo), NOW)])
+    expect(states).toEqual([
+      ['/coe-drop', 'running'],
+      ['/vote-promo', 'running'],
+    ])
   },
   careersQuery: async () => {
     const raw = await querySeed(careerQueries.careersQuery)

@@ -1,12 +1,19 @@
 import 'server-only'
+import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { fetchContent } from './fetch.ts'
 import { mapDefined } from './map/clean.ts'
-import { toOutletMenu } from './map/menu.ts'
-import { menusQuery } from './queries/outlet.ts'
-import type { OutletMenu } from './types.ts'
+import { toMenuSource, toOutletMenu } from './map/menu.ts'
+import { menuSourcesQuery, menusQuery } from './queries/outlet.ts'
+import type { MenuSource, OutletMenu } from './types.ts'
 
-/** The menu of every restaurant that has one, to look for a dish in. */
+/** The last known menu of every restaurant that has one. */
 export async function getMenus(): Promise<OutletMenu[]> {
   return mapDefined(await fetchContent(menusQuery, {}, [cacheTags.outlets]), toOutletMenu)
 }
+
+/** Where the live menus are read, by venue. */
+export const getMenuSources = cache(async (): Promise<ReadonlyMap<string, MenuSource>> => {
+  const raw = await fetchContent(menuSourcesQuery, {}, [cacheTags.menuSources])
+  return new Map(mapDefined(raw, toMenuSource).map((source) => [source.venue, source]))
+})

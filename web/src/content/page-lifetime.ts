@@ -21,6 +21,15 @@ async function expireAt(instant: Date, now: Date): Promise<void> {
   })
 }
 
+/**
+ * So many seconds from now on the page is rendered again before anybody sees it, where `expireIn`
+ * lets one more visitor have the old one.
+ */
+export async function expireAfter(seconds: number): Promise<void> {
+  const now = new Date()
+  await expireAt(new Date(now.getTime() + seconds * 1000), now)
+}
+
 /** A page that shows something scheduled is rendered again when the schedule says so. */
 export async function expireWith(schedule: Schedule, now: Date): Promise<void> {
   const change = getNextChange(schedule, now)

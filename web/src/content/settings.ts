@@ -2,15 +2,30 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { fetchContent } from './fetch.ts'
-import { toSchedule } from './map/schedule.ts'
+import { getLinkedPaths, withoutLinksTo } from './map/menu-links.ts'
+import { toSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
+import { promoSchedulesQuery } from './queries/promo.ts'
 import { siteSettingsQuery } from './queries/settings.ts'
 import { expireWith } from './page-lifetime.ts'
 import type { SiteSettings } from './types.ts'
 
+/** The settings as they are now: without what has not begun or is over. */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const now = new Date()
-  const raw = await fetchContent(siteSettingsQuery, {}, [cacheTags.settings])
+  const [raw, promos] = await Promise.all([
+    fetchContent(siteSettingsQuery, {}, [cacheTags.settings]),
+    fetchContent(promoSchedulesQuery, {}, [cacheTags.promos]),
+  ])
   await expireWith(toSchedule(raw?.announcement), now)
-  return toSiteSettings(raw, now)
+  const settings = toSiteSettings(raw, now)
+  const linked = getLinkedPaths(settings)
+  const hidden = new Set<string>()
+  for (const { path, ...promo } of promos) {
+    if (!path || !linked.has(path)) continue
+    const schedule = toSchedule(promo)
+    await expireWith(schedule, now)
+    if (toScheduleState(schedule, now) !== 'running') hidden.add(path)
+  }
+  return withoutLinksTo(hidden, settings)
 })

@@ -208,6 +208,10 @@ export type Diet =
   | 'nuts'
   | 'dairy'
   | 'egg'
+  | 'fish'
+  | 'gluten'
+  | 'soy'
+  | 'sesame'
   | 'pork'
   | 'beef'
   | 'alcohol'
@@ -217,11 +221,28 @@ export interface Dish {
   key: string
   name: string
   description?: string
-  /** Singapore dollars, at most two decimals. */
-  price?: number
+  priceCents?: number
   diets: Diet[]
+  /** Allergens that we have no word for, in the kitchen's. */
+  otherAllergens: string[]
+  /** 0 is not known to be spicy, 3 is very. */
+  spiceLevel: number
+  isPopular: boolean
   image?: ContentImage
   isSoldOut: boolean
+  /** When it is served, in minutes of Singapore's day; all day when empty. */
+  served: DaySpan[]
+}
+
+/** Minutes since midnight in Singapore; `to` exceeds a day after midnight. */
+export interface DaySpan {
+  from: number
+  to: number
+}
+
+/** Lunch, dinner. */
+export interface MenuPeriod extends DaySpan {
+  name: string
 }
 
 export interface MenuSection {
@@ -230,15 +251,28 @@ export interface MenuSection {
   dishes: Dish[]
 }
 
-/** What a kitchen served last, as far as we know. */
+/** What a kitchen serves, as far as we know. */
 export interface Menu {
   sections: MenuSection[]
-  /** ISO date. */
+  periods: MenuPeriod[]
+  /** What comes on top of the prices, in per cent; absent when that is not known. */
+  surcharges?: { service: number; gst: number }
+  /** ISO date of a menu that somebody typed in. */
   asOf?: string
   isSample: boolean
 }
 
+/** Where the menu of a venue is read. */
+export interface MenuSource {
+  venue: string
+  endpoint: string
+  outletId: string
+  menuId: string
+  requestTimezone: 'Asia/Singapore' | 'Asia/Jakarta'
+}
+
 export interface OutletMenu {
+  venue: string
   outletName: string
   href: string
   menu: Menu
@@ -453,7 +487,7 @@ export interface PathEntry {
 
 export interface SitemapEntry {
   path: string
-  type: PathType | 'career'
+  type: PathType | 'career' | 'preOrder'
   title: string
   updatedAt: string
 }

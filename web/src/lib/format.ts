@@ -20,6 +20,12 @@ const day = new Intl.DateTimeFormat('en-SG', {
   year: 'numeric',
   timeZone: 'Asia/Singapore',
 })
+const time = new Intl.DateTimeFormat('en-SG', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+  timeZone: 'Asia/Singapore',
+})
 const list = new Intl.ListFormat('en-SG', { type: 'conjunction' })
 
 /** "S$205,388": the locale's own symbol is a bare "$", which a visitor from elsewhere misreads. */
@@ -49,6 +55,12 @@ export function formatDate(isoDate: string): string {
 /** An ISO date as "Fri 29 Jan 2027". */
 export function formatDay(isoDate: string): string {
   return day.format(new Date(isoDate)).replace(',', '')
+}
+
+/** An ISO instant as "Wed 20 Jan 2027, 4 pm", or "… 11.59 pm", in Singapore. */
+export function formatMoment(isoInstant: string): string {
+  const clock = time.format(new Date(isoInstant)).replace(':00', '').replace(':', '.')
+  return `${formatDay(isoInstant)}, ${clock.replaceAll(/\s+/gu, ' ')}`
 }
 
 /** "Suntec City, Boat Quay and Tanjong Pagar". */

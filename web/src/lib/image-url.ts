@@ -10,6 +10,12 @@ export interface ImageSource {
   crop?: { top: number; bottom: number; left: number; right: number }
 }
 
+/** How the image API names an original. */
+const ASSET_PATH = /^\/images\/[^/]+\/[^/]+\/[\w]+-\d+x\d+\.[a-z]+$/
+
+/** Whether the image API has the picture; one that is kept elsewhere could not be resized. */
+export const isResizable = (url: string): boolean => ASSET_PATH.test(new URL(url).pathname)
+
 const WHOLE = { top: 0, bottom: 0, left: 0, right: 0 }
 
 /** What the editor's crop leaves, in pixels of the original. */

@@ -18,7 +18,8 @@ export const referrerStore = createStoredValue({
   parse: parseReferrerId,
 })
 
-/** For the message or the hidden field of a form, at the moment that it is sent. */
-export function getReferrerId(): string | undefined {
-  return referrerStore.get()
+/** An enquiry says who sent its visitor. */
+export function withReferrer(message: string): string {
+  const referrerId = referrerStore.get()
+  return referrerId === undefined ? message : `${message}\nReferred by ${referrerId}.`
 }

@@ -1,4 +1,3 @@
-import { routes } from '#config/routes.ts'
 import type {
   BodyType,
   Car,
@@ -21,7 +20,7 @@ import {
   toProvenance,
 } from './figure.ts'
 import { type RawImage, toImage } from './image.ts'
-import { toExternalUrl, toInternalPath, toSpecificationsPath } from './link.ts'
+import { toExternalUrl, toInternalPath, toPreOrderPath, toSpecificationsPath } from './link.ts'
 import { type RawSeo, toSeo } from './seo.ts'
 
 export interface RawCarSummary {
@@ -167,7 +166,7 @@ export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
     faceImage: toImage(raw.faceImage),
     planImage: toImage(raw.planImage),
     brochure: toFile(raw.brochure),
-    preOrderHref: raw.hasPreOrder === true ? `${routes.preOrder}${path}` : undefined,
+    preOrderHref: raw.hasPreOrder === true ? toPreOrderPath(path) : undefined,
     specificationsHref: raw.hasSpecificationPage === true ? toSpecificationsPath(path) : undefined,
     seo: toSeo(raw.seo),
     updatedAt: raw._updatedAt,

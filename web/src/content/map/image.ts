@@ -1,3 +1,4 @@
+import { isResizable } from '#lib/image-url.ts'
 import type { ContentImage } from '../types.ts'
 import { type Maybe, toPlain } from './clean.ts'
 
@@ -21,14 +22,11 @@ export interface RawImage {
 const isFraction = (value: Maybe<number>): value is number =>
   typeof value === 'number' && value >= 0 && value <= 1
 
-/** How the image API names an original; a picture kept elsewhere could not be resized. */
-const ASSET_PATH = /^\/images\/[^/]+\/[^/]+\/[\w]+-\d+x\d+\.[a-z]+$/
-
 export function toImage(raw: Maybe<RawImage>): ContentImage | undefined {
   const url = toPlain(raw?.asset?.url)
   const { width, height } = raw?.asset ?? {}
   if (!raw || !url || !width || !height) return undefined
-  if (!ASSET_PATH.test(new URL(url).pathname)) return undefined
+  if (!isResizable(url)) return undefined
 
   const image: ContentImage = { url, width, height, alt: raw.alt?.trim() ?? '' }
 

@@ -64,6 +64,10 @@ export function toExternalUrl(value: Maybe<string>): string | undefined {
   return url && /^(https?:\/\/|mailto:|tel:)/i.test(url) && URL.canParse(url) ? url : undefined
 }
 
+export function toPreOrderPath(carPath: string): string {
+  return `${routes.preOrder}${carPath}`
+}
+
 export function toSpecificationsPath(carPath: string): string {
   return `${carPath}-specifications`
 }

@@ -1,4 +1,4 @@
-import type { Diet, Dish, Menu, MenuSection, OutletMenu } from '../types.ts'
+import type { Diet, Dish, Menu, MenuSection, MenuSource, OutletMenu } from '../types.ts'
 import { type Maybe, mapDefined, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
 import { type RawImage, toImage } from './image.ts'
 import { toInternalPath } from './link.ts'
@@ -11,6 +11,10 @@ const DIETS = [
   'nuts',
   'dairy',
   'egg',
+  'fish',
+  'gluten',
+  'soy',
+  'sesame',
   'pork',
   'beef',
   'alcohol',
@@ -40,6 +44,7 @@ export interface RawMenuFields {
 }
 
 export interface RawOutletMenu extends RawMenuFields {
+  venue: Maybe<string>
   name: Maybe<string>
   path: Maybe<string>
 }
@@ -50,6 +55,7 @@ export function toMenu(raw: Maybe<RawMenuFields>): Menu | undefined {
   if (sections.length === 0) return undefined
   return {
     sections,
+    periods: [],
     asOf: toDate(raw?.menuAsOf),
     isSample: toPlainList(raw?.sampleFields).includes('menuSections'),
   }
@@ -57,9 +63,30 @@ export function toMenu(raw: Maybe<RawMenuFields>): Menu | undefined {
 
 export function toOutletMenu(raw: Maybe<RawOutletMenu>): OutletMenu | undefined {
   const outletName = toText(raw?.name)
+  const venue = toPlain(raw?.venue)
   const href = toInternalPath(raw?.path)
   const menu = toMenu(raw)
-  return outletName && href && menu ? { outletName, href, menu } : undefined
+  return venue && outletName && href && menu ? { venue, outletName, href, menu } : undefined
+}
+
+export interface RawMenuSource {
+  venue: Maybe<string>
+  endpoint: Maybe<string>
+  outletId: Maybe<string>
+  menuId: Maybe<string>
+  requestTimezone: Maybe<string>
+}
+
+/** Absent while anything is missing that the gateway asks for. */
+export function toMenuSource(raw: Maybe<RawMenuSource>): MenuSource | undefined {
+  const venue = toPlain(raw?.venue)
+  const endpoint = toPlain(raw?.endpoint)
+  const outletId = toPlain(raw?.outletId)
+  const menuId = toPlain(raw?.menuId)
+  const requestTimezone =
+    toOneOf(['Asia/Singapore', 'Asia/Jakarta'], raw?.requestTimezone) ?? 'Asia/Singapore'
+  if (!venue || !endpoint || !outletId || !menuId) return undefined
+  return { venue, endpoint, outletId, menuId, requestTimezone }
 }
 
 function toDate(value: Maybe<string>): string | undefined {
@@ -81,7 +108,11 @@ function toDish(raw: RawDish): Dish | undefined {
     key: raw._key,
     name,
     description: toText(raw.description),
-    price: price !== undefined && price > 0 ? price : undefined,
+    priceCents: price !== undefined && price > 0 ? Math.round(price * 100) : undefined,
+    otherAllergens: [],
+    spiceLevel: 0,
+    isPopular: false,
+    served: [],
     diets: mapDefined(raw.diets, (diet) => toOneOf(DIETS, diet)),
     image: toImage(raw.image),
     isSoldOut: raw.soldOut === true,

@@ -47,6 +47,7 @@ const KINDS = {
   page: 'page',
   promo: 'promo',
   career: 'role',
+  preOrder: 'page',
 } as const satisfies Record<SitemapEntry['type'], SearchKind>
 
 function toPageEntry({ type, title, path }: SitemapEntry): SearchEntry {

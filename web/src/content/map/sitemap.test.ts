@@ -9,6 +9,7 @@ const page: RawSitemapEntry = {
   path: '/about',
   title: 'About Us',
   hasSpecificationPage: null,
+  hasPreOrder: null,
   noIndex: null,
   startsAt: null,
   endsAt: null,
@@ -27,9 +28,13 @@ describe('toSitemapEntries', () => {
     ])
   })
 
-  test('a car with its specifications', () => {
-    const car = { _type: 'carModel', path: '/byd-seal', hasSpecificationPage: true }
-    expect(getPaths(car)).toEqual(['/byd-seal', '/byd-seal-specifications'])
+  test('a car with its specifications and its pre-order', () => {
+    const car = { _type: 'carModel', path: '/byd-seal' }
+    expect(getPaths({ ...car, hasSpecificationPage: true, hasPreOrder: true })).toEqual([
+      '/byd-seal',
+      '/byd-seal-specifications',
+      '/booking/byd-seal',
+    ])
   })
 
   test.each<[string, Partial<RawSitemapEntry>]>([

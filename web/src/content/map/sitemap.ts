@@ -1,12 +1,13 @@
 import type { Schedule, SitemapEntry } from '../types.ts'
 import { toCareerSchedule } from './career.ts'
 import { type Maybe, toPlain } from './clean.ts'
-import { toInternalPath } from './link.ts'
+import { toInternalPath, toPreOrderPath } from './link.ts'
 import { type RawPathEntry, toPathEntries } from './path.ts'
 import { type RawSchedule, toInstant, toSchedule, toScheduleState } from './schedule.ts'
 
 export interface RawSitemapEntry extends RawPathEntry, RawSchedule {
   _updatedAt: string
+  hasPreOrder: Maybe<boolean>
   noIndex: Maybe<boolean>
   publishedAt: Maybe<string>
   validThrough: Maybe<string>
@@ -30,8 +31,12 @@ export function toSitemapEntries(raw: RawSitemapEntry, now: Date): SitemapEntry[
 }
 
 function toEntries(raw: RawSitemapEntry): Omit<SitemapEntry, 'updatedAt'>[] {
-  if (raw._type !== 'career') return toPathEntries(raw)
   const path = toInternalPath(raw.path)
   const title = toPlain(raw.title)
-  return path && title ? [{ path, type: 'career', title }] : []
+  if (raw._type === 'career') return path && title ? [{ path, type: 'career', title }] : []
+  if (!path || raw.hasPreOrder !== true) return toPathEntries(raw)
+  return [
+    ...toPathEntries(raw),
+    { path: toPreOrderPath(path), type: 'preOrder', title: `Pre-order a ${title ?? path}` },
+  ]
 }

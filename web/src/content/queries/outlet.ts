@@ -19,9 +19,15 @@ export const outletByPathQuery = defineQuery(`
 
 export const menusQuery = defineQuery(`
   *[_type == "outlet" && defined(path) && defined(menuSections)] | order(orderRank asc, name asc){
+    venue,
     name,
     path,
     sampleFields,
     ${menuFields}
   }
+`)
+
+/** Where the menus are read. */
+export const menuSourcesQuery = defineQuery(`
+  *[_type == "menuSource"]{ venue, endpoint, outletId, menuId, requestTimezone }
 `)

@@ -21,6 +21,7 @@ export const sitemapQuery = defineQuery(`
     "path": select(_type == "career" => "/careers/" + slug.current, path),
     "title": coalesce(title, name),
     hasSpecificationPage,
+    hasPreOrder,
     "noIndex": seo.noIndex,
     startsAt,
     endsAt,

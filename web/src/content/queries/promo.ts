@@ -19,3 +19,8 @@ export const promoByPathQuery = defineQuery(`
     seo{ ${seoFields} }
   }
 `)
+
+/** When each promo runs: menus leave out what leads to one that does not. */
+export const promoSchedulesQuery = defineQuery(`
+  *[_type == "promo" && defined(path)] | order(path asc){ path, startsAt, endsAt }
+`)

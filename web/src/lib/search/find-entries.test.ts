@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { countTypos, findEntries, groupHits } from './find-entries.ts'
+import { findEntries, groupHits } from './find-entries.ts'
 import type { SearchEntry } from './search-entry.ts'
+import { countTypos } from './words.ts'
 
 const entries: SearchEntry[] = [
   { kind: 'model', label: 'SEALION 7', detail: 'Electric SUV Coupé', href: '/byd-sealion-7' },

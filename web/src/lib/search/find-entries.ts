@@ -1,4 +1,5 @@
 import type { SearchEntry, SearchKind } from './search-entry.ts'
+import { countTypos, getAllowance, toWords } from './words.ts'
 
 export const MAX_QUERY_LENGTH = 60
 
@@ -11,52 +12,6 @@ export interface SearchHit {
 export interface HitGroup {
   kind: SearchKind
   hits: SearchHit[]
-}
-
-/** Letters and digits only, without accents: "Trade-In" and "trade in" are the same to a visitor. */
-const toWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-/** Mistakes that a word may have; short ones must be right, or everything would match. */
-function getAllowance(word: string): number {
-  if (word.length < 4) return 0
-  return word.length < 8 ? 1 : 2
-}
-
-/**
- * The fewest mistakes (a letter wrong, missing, too many or swapped with the next) between what was
- * typed and the beginning of a word.
- */
-export function countTypos(typed: string, word: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: word.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= word.length; column += 1) {
-      const isSame = typed[row - 1] === word[column - 1]
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        typed[row - 1] === word[column - 2] &&
-        typed[row - 2] === word[column - 1]
-      current.push(
-        Math.min(
-          (last[column] ?? Infinity) + 1,
-          (current[column - 1] ?? Infinity) + 1,
-          (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
-          isSwapped ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
-        ),
-      )
-    }
-    beforeLast = last
-    last = current
-  }
-  return Math.min(...last)
 }
 
 interface Candidate {

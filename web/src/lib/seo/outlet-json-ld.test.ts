@@ -34,15 +34,25 @@ const summary: OutletSummary = {
   sampleFields: ['phone'],
 }
 
+const plain = { otherAllergens: [], spiceLevel: 0, isPopular: false, served: [] }
+
 const menu: Menu = {
   isSample: false,
+  periods: [],
   sections: [
     {
       key: 'noodles',
       title: 'Noodles',
       dishes: [
-        { key: 'a', name: 'Laksa', price: 19.8, diets: ['spicy'], isSoldOut: true },
-        { key: 'b', name: 'Mee pok', diets: ['vegetarian'], isSoldOut: false },
+        {
+          ...plain,
+          key: 'a',
+          name: 'Laksa',
+          priceCents: 1980,
+          diets: ['spicy'],
+          isSoldOut: true,
+        },
+        { ...plain, key: 'b', name: 'Mee pok', diets: ['vegetarian'], isSoldOut: false },
       ],
     },
   ],
@@ -113,9 +123,20 @@ describe('a restaurant', () => {
     })
   })
 
-  test.each([undefined, { ...menu, isSample: true }])('has no sample menu', (other) => {
-    expect(buildRestaurant({ ...outlet, menu: other }, SITE)).not.toHaveProperty('hasMenu')
+  test('has the menu of its kitchen before all others', () => {
+    const [section] = menu.sections
+    const kitchens = { ...menu, sections: section ? [{ ...section, title: 'Today' }] : [] }
+    expect(buildRestaurant(outlet, SITE, kitchens)).toMatchObject({
+      hasMenu: { hasMenuSection: [{ name: 'Today' }] },
+    })
   })
+
+  test.each([undefined, { ...menu, isSample: true }])(
+    'has no sample that was typed in',
+    (other) => {
+      expect(buildRestaurant({ ...outlet, menu: other }, SITE)).not.toHaveProperty('hasMenu')
+    },
+  )
 
   test('claims no rating of its own', () => {
     expect(JSON.stringify(buildRestaurant(outlet, SITE))).not.toContain('4.7')

@@ -48,15 +48,24 @@ export function buildAutoDealer(outlet: OutletFacts, siteUrl: string): AutoDeale
   }
 }
 
-/** The kitchen in the showroom, with its menu once that is no sample any more. */
-export function buildRestaurant(outlet: Omit<Outlet, 'blocks'>, siteUrl: string): Restaurant {
+/**
+ * The kitchen in the showroom, with the menu that its own system tells. One that somebody typed in
+ * will do once it is no sample any more.
+ */
+export function buildRestaurant(
+  outlet: Omit<Outlet, 'blocks'>,
+  siteUrl: string,
+  kitchenMenu?: Menu,
+): Restaurant {
+  const typed = outlet.menu?.isSample === false ? outlet.menu : undefined
+  const menu = kitchenMenu ?? typed
   const url = toAbsolute(siteUrl, outlet.path)
   return {
     '@type': 'Restaurant',
     '@id': `${url}#restaurant`,
     name: `${site.name} ${outlet.name}`,
     ...buildPlace(outlet, siteUrl),
-    ...(outlet.menu && !outlet.menu.isSample && { hasMenu: buildMenu(outlet.menu, url) }),
+    ...(menu && { hasMenu: buildMenu(menu, url) }),
   }
 }
 
@@ -134,7 +143,7 @@ function buildMenu({ sections }: Menu, url: string): MenuThing {
   }
 }
 
-function toMenuItem({ name, description, price, diets, isSoldOut }: Dish): MenuItem {
+function toMenuItem({ name, description, priceCents, diets, isSoldOut }: Dish): MenuItem {
   const suitable = diets.flatMap((diet) =>
     diet === 'vegetarian' || diet === 'vegan' ? [RESTRICTED_DIETS[diet]] : [],
   )
@@ -143,10 +152,10 @@ function toMenuItem({ name, description, price, diets, isSoldOut }: Dish): MenuI
     name,
     ...(description && { description }),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
-    ...(price !== undefined && {
+    ...(priceCents !== undefined && {
       offers: {
         '@type': 'Offer',
-        price: price.toFixed(2),
+        price: (priceCents / 100).toFixed(2),
         priceCurrency: 'SGD',
         availability: isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
       },

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { pageTags } from './src/config/page-tags.ts'
+
+interface Page {
+  kind: 'APP_PAGE'
+  html: string
+  rscData: Buffer
+  status: number
+  headers: Record<string, string>
+}
+
+interface Read {
+  kind: 'FETCH'
+  data: { body: string }
+  revalidate: number
+}
+
+/** The part of Next's interface that a request goes through. */
+interface Cache {
+  get: (key: string, context: object) => Promise<{ value: Page | Read | null } | null>
+  set: (key: string, value: Page | Read, context: object) => Promise<void>
+  revalidateTag: (tag: string, durations?: { expire?: number }) => Promise<void>
+}
+
+interface ResponseCache {
+  get: (
+    key: string,
+    render: () => Promise<{ value: object; cacheControl: object }>,
+    context: object,
+  ) => Promise<unknown>
+}
+
+const requireModule = createRequire(import.meta.url)
+const CacheHandler: new (options: object) => Cache = requireModule('./cache-handler.cjs')
+const { nodeFs: fs } = requireModule('next/dist/server/lib/node-fs-methods')
+const { IncrementalCache }: { IncrementalCache: new (options: object) => Cache } = requireModule(
+  'next/dist/server/lib/incremental-cache',
+)
+const { default: ResponseCache }: { default: new (options: object) => ResponseCache } =
+  requireModule('next/dist/server/response-cache')
+
+/** As the webhook announces a change. */
+const AT_ONCE = { expire: 0 }
+const LIFETIME = { revalidate: 3600, expire: 7200 }
+const PAGE_CONTEXT = { kind: 'APP_PAGE', isFallback: false, cacheControl: LIFETIME }
+
+let folder: string
+let now: number
+/** New for each test, because Next keeps its memory as long as the process. */
+let path: string
+let tag: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-handler-'))
+  path = `/${randomUUID()}`
+  tag = `path:${path}`
+  // In the past, because Next compares it with another clock, which goes on.
+  now = Date.now() - 60_000
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const getOptions = () => ({
+  fs,
+  flushToDisk: true,
+  serverDistDir: join(folder, 'server'),
+  maxMemoryCacheSize: 1_000_000,
+  revalidatedTags: [],
+})
+
+/** Next makes a handler for each request. Each comes a millisecond after what was before. */
+function startRequest(): Cache {
+  now += 1
+  return new CacheHandler(getOptions())
+}
+
+function announceChange(of = tag): Promise<void> {
+  now += 1
+  return new CacheHandler(getOptions()).revalidateTag(of, AT_ONCE)
+}
+
+const buildPage = (html: string, ...tags: string[]): Page => ({
+  kind: 'APP_PAGE',
+  html,
+  rscData: Buffer.from(html),
+  status: 200,
+  headers: { 'x-next-cache-tags': ['settings', tag, ...tags].join(',') },
+})
+
+async function storePage(request: Cache, page: Page): Promise<void> {
+  now += 1
+  await request.set(path, page, PAGE_CONTEXT)
+}
+
+async function readPage(): Promise<Page | undefined> {
+  const cached = await startRequest().get(path, PAGE_CONTEXT)
+  return cached?.value?.kind === 'APP_PAGE' ? cached.value : undefined
+}
+
+const listFiles = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+describe('a change that is announced while a page is rendered', () => {
+  test('leaves nothing of the page behind', async () => {
+    const request = startRequest()
+    expect(await request.get(path, PAGE_CONTEXT)).toBeNull()
+    await announceChange()
+    await storePage(request, buildPage('old'))
+    expect(await readPage()).toBeUndefined()
+    expect(listFiles()).toEqual([])
+  })
+
+  test('in the same millisecond as the request counts as later', async () => {
+    const request = startRequest()
+    await new CacheHandler(getOptions()).revalidateTag(tag, AT_ONCE)
+    await storePage(request, buildPage('old'))
+    expect(await readPage()).toBeUndefined()
+  })
+
+  test.each([
+    ['before', ['old', 'new']],
+    ['after', ['new', 'old']],
+  ] as const)('keeps the page of a newer request, stored %s it', async (_order, order) => {
+    const old = startRequest()
+    await announceChange()
+    const requests = { old, new: startRequest() }
+    for (const html of order) await storePage(requests[html], buildPage(html))
+    expect(await readPage()).toMatchObject({ html: 'new' })
+  })
+
+  test('to something else does not matter', async () => {
+    const request = startRequest()
+    await announceChange('path:/elsewhere')
+    await storePage(request, buildPage('page'))
+    expect(await readPage()).toMatchObject({ html: 'page' })
+  })
+
+  test('that lets the old page be served once more leaves nothing of it either', async () => {
+    const request = startRequest()
+    now += 1
+    await request.revalidateTag(tag, { expire: 3600 })
+    await storePage(request, buildPage('old'))
+    expect(await readPage()).toBeUndefined()
+  })
+
+  test('leaves no answer of the lake behind', async () => {
+    const read: Read = { kind: 'FETCH', data: { body: 'old' }, revalidate: 3600 }
+    const context = { kind: 'FETCH', tags: [tag], softTags: [] }
+    const store = (request: Cache) => request.set(path, read, { fetchCache: true, tags: [tag] })
+    const request = startRequest()
+    await announceChange()
+    await store(request)
+    expect(await startRequest().get(path, context)).toBeNull()
+    await store(startRequest())
+    expect(await startRequest().get(path, context)).toMatchObject({ value: read })
+  })
+})
+
+test('a page is gone when a change is announced in the millisecond that it is stored in', async () => {
+  await storePage(startRequest(), buildPage('old'))
+  await new CacheHandler(getOptions()).revalidateTag(tag, AT_ONCE)
+  expect(await readPage()).toBeUndefined()
+})
+
+test('Next renders again what a change overtook, and keeps what it renders then', async () => {
+  const route = { kind: 'APP_PAGE', sourceRoute: '/[...path]/page' }
+  const responses = new ResponseCache({ minimalMode: false, route })
+  const rendered: string[] = []
+  const request = (html: string, whileRendering?: () => Promise<void>) => {
+    now += 1
+    const incrementalCache = new IncrementalCache({
+      ...getOptions(),
+      dev: false,
+      minimalMode: false,
+      requestHeaders: {},
+      previewProps: {},
+      prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+      CurCacheHandler: CacheHandler,
+    })
+    const render = async () => {
+      rendered.push(html)
+      await whileRendering?.()
+      return {
+        value: { ...buildPage(html), html: { toUnchunkedString: () => html } },
+        cacheControl: LIFETIME,
+      }
+    }
+    return responses.get(path, render, { routeKind: 'APP_PAGE', incrementalCache })
+  }
+  await request('old', announceChange)
+  await request('new')
+  await request('newer')
+  expect(rendered).toEqual(['old', 'new'])
+})
+
+describe('a page that says', () => {
+  test('until when it holds is not served afterwards', async () => {
+    await storePage(startRequest(), buildPage('page', pageTags.until(new Date(now + 1000))))
+    expect(await readPage()).toMatchObject({ html: 'page' })
+    now += 1000
+    expect(await readPage()).toBeUndefined()
+  })
+
+  test('that it is over answers 410', async () => {
+    await storePage(startRequest(), buildPage('page', pageTags.gone))
+    expect(await readPage()).toMatchObject({ status: 410 })
+  })
+
+  test('that there is none answers 404, and fills no disk', async () => {
+    await storePage(startRequest(), buildPage('page', pageTags.notFound))
+    expect(await readPage()).toMatchObject({ status: 404 })
+    expect(listFiles()).toEqual([])
+  })
+})
+
+test('a page is on disk', async () => {
+  await storePage(startRequest(), buildPage('page'))
+  expect(existsSync(join(folder, 'server/app', `${path}.html`))).toBe(true)
+})

@@ -1,0 +1,113 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Caller, callBackend } from './graphql.ts'
+import { type Receipt, type Refusal, SUBMISSION_ANSWER, submissionSchema } from './submit.ts'
+
+export const ENQUIRY_FIELDS = `{
+  id kind reference status createdAt updatedAt
+  venue date time party model with details
+  person { name email phone }
+  canBeChanged eventId
+}`
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined)
+
+/** AppSync gives AWSJSON as text. */
+const details = z
+  .union([z.string(), z.record(z.string(), z.unknown())])
+  .transform((value): Record<string, unknown> => {
+    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  })
+
+export const enquirySchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  venue: text,
+  date: text,
+  time: text,
+  party: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? undefined),
+  model: text,
+  with: text,
+  details,
+  person: z.object({ name: z.string(), email: text, phone: text }),
+  canBeChanged: z.boolean(),
+  /** Of what the browser reports of it. */
+  eventId: text,
+})
+
+export type Enquiry = z.output<typeof enquirySchema>
+
+/** A record and what opens it without a session. */
+export interface Access {
+  id: string
+  token?: string
+}
+
+/** The record, or nothing to whoever may not see it. */
+export async function getEnquiry(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
+  const query = `query Read($access: AccessInput!) {
+    answer: enquiry(access: $access) ${ENQUIRY_FIELDS}
+  }`
+  const answer = await callBackend(
+    { query, variables: { access } },
+    enquirySchema.nullable(),
+    caller,
+  )
+  return answer ?? undefined
+}
+
+export interface Change {
+  date?: string
+  time?: string
+  party?: number
+  note?: string
+}
+
+/** Moves a booking, or changes its party or note. */
+export function changeEnquiry(
+  access: Access,
+  change: Change,
+  caller?: Caller,
+): Promise<Receipt | Refusal> {
+  const query = `mutation Change($access: AccessInput!, $change: ChangeInput!) {
+    answer: changeEnquiry(access: $access, change: $change) ${SUBMISSION_ANSWER}
+  }`
+  return callBackend({ query, variables: { access, change } }, submissionSchema, caller)
+}
+
+export function cancelEnquiry(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
+  const query = `mutation Cancel($access: AccessInput!) {
+    answer: cancelEnquiry(access: $access) ${SUBMISSION_ANSWER}
+  }`
+  return callBackend({ query, variables: { access } }, submissionSchema, caller)
+}
+
+/** A new payment page for a pre-order whose fee is not paid yet. */
+export function resumePayment(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
+  const query = `mutation Resume($access: AccessInput!) {
+    answer: resumePayment(access: $access) ${SUBMISSION_ANSWER}
+  }`
+  return callBackend({ query, variables: { access } }, submissionSchema, caller)
+}
+
+export function requestRefund(
+  access: Access,
+  reason: string | undefined,
+  caller?: Caller,
+): Promise<Receipt | Refusal> {
+  const query = `mutation Refund($access: AccessInput!, $reason: String) {
+    answer: requestRefund(access: $access, reason: $reason) ${SUBMISSION_ANSWER}
+  }`
+  return callBackend({ query, variables: { access, reason } }, submissionSchema, caller)
+}

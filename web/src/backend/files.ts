@@ -1,0 +1,58 @@
+import 'server-only'
+import type { AmplifyClient } from 'core/amplify/client'
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import { memberConfig } from '#config/member.server.ts'
+import { backend, BackendError } from './graphql.ts'
+
+/** What a file is for, which says what it may be. */
+export type FilePurpose = 'photo' | 'resume'
+
+/** The id of a stored file, or a sentence that says what to do about it. */
+export type UploadResult = Result<string, string>
+
+/** The file itself is at fault: empty, too large, or of a kind that is not taken. */
+const REFUSALS = [400, 413, 415]
+
+const storedSchema = z.object({ id: z.string().min(1) })
+const refusedSchema = z.object({ message: z.string() })
+
+/**
+ * Hands a file to the backend, which looks into it whatever it is called.
+ * @throws {BackendError}
+ */
+export async function uploadFile(
+  file: File,
+  purpose: FilePurpose,
+  to: Pick<AmplifyClient, 'rest'> | undefined = backend,
+  apiKey: string | undefined = memberConfig?.graphqlApiKey,
+): Promise<UploadResult> {
+  if (!to || !apiKey) throw new BackendError('The backend is not configured.')
+  const body = new FormData()
+  body.set('file', file)
+  const result = await to.rest({
+    method: 'POST',
+    path: '/files',
+    query: { purpose },
+    headers: { 'x-api-key': apiKey },
+    body,
+  })
+  if (!result.ok) throw new BackendError(`The backend is ${result.error.kind}.`)
+  const { status, body: text } = result.value
+  const answer = parseJson(text)
+  const stored = storedSchema.safeParse(answer)
+  if (status < 300 && stored.success) return { ok: true, value: stored.data.id }
+  const refused = refusedSchema.safeParse(answer)
+  if (REFUSALS.includes(status) && refused.success) {
+    return { ok: false, error: refused.data.message }
+  }
+  throw new BackendError(`The backend answered ${status} to a file.`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

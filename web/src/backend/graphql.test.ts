@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals'
+import type { AmplifyClient, CallFailure, RestCall } from 'core/amplify/client'
+import { z } from 'zod'
+import { uploadFile } from './files.ts'
+import { BackendError, callBackend } from './graphql.ts'
+
+type Answer = { ok: true; value: unknown } | { ok: false; error: CallFailure }
+
+const answerWith = (answer: Answer): Pick<AmplifyClient, 'graphql'> => ({
+  graphql: async () => answer,
+})
+const SCHEMA = z.object({ code: z.string() })
+const OPERATION = { query: 'query Voucher { answer: voucher { code } }', variables: {} }
+
+describe('an operation', () => {
+  it('gives the parsed answer', async () => {
+    const client = answerWith({ ok: true, value: { answer: { code: 'LUNCH-7Q4K', more: 1 } } })
+    await expect(callBackend(OPERATION, SCHEMA, {}, client)).resolves.toEqual({
+      code: 'LUNCH-7Q4K',
+    })
+  })
+
+  it.each<[string, Answer]>([
+    ['is down', { ok: false, error: { kind: 'unavailable' } }],
+    ['wants a session', { ok: false, error: { kind: 'unauthorized' } }],
+    ['does not understand', { ok: false, error: { kind: 'refused', messages: ['Bad.'] } }],
+    ['answers null', { ok: true, value: { answer: null } }],
+    ['answers something else', { ok: true, value: 'Hello' }],
+  ])('of a backend that %s throws', async (_case, answer) => {
+    const call = callBackend(OPERATION, SCHEMA, {}, answerWith(answer))
+    await expect(call).rejects.toBeInstanceOf(BackendError)
+  })
+
+  it('without a configuration throws as well', async () => {
+    await expect(callBackend(OPERATION, SCHEMA)).rejects.toThrow('not configured')
+  })
+})
+
+describe('a file', () => {
+  const file = new File(['%PDF'], 'cv.pdf')
+  function createRest(status: number, body: string) {
+    const calls: RestCall[] = []
+    const rest: AmplifyClient['rest'] = async (call) => {
+      calls.push(call)
+      return { ok: true, value: { status, headers: {}, body } }
+    }
+    return { calls, rest }
+  }
+
+  it('is handed over with the key and what it is for', async () => {
+    const client = createRest(201, '{"id":"resume/1"}')
+    await expect(uploadFile(file, 'resume', client, 'a key')).resolves.toEqual({
+      ok: true,
+      value: 'resume/1',
+    })
+    expect(client.calls).toEqual([
+      expect.objectContaining({
+        path: '/files',
+        query: { purpose: 'resume' },
+        headers: { 'x-api-key': 'a key' },
+      }),
+    ])
+  })
+
+  it.each([400, 413, 415])('that is at fault (%d) says why', async (status) => {
+    const client = createRest(status, '{"code":"EMPTY","message":"This file is empty."}')
+    await expect(uploadFile(file, 'resume', client, 'a key')).resolves.toEqual({
+      ok: false,
+      error: 'This file is empty.',
+    })
+  })
+
+  it.each([
+    [403, '{"message":"Forbidden"}'],
+    [500, 'Oops'],
+    [201, '{}'],
+  ])('%d %s is the backend’s fault', async (status, body) => {
+    const client = createRest(status, body)
+    await expect(uploadFile(file, 'photo', client, 'a key')).rejects.toBeInstanceOf(BackendError)
+  })
+})

@@ -1,0 +1,50 @@
+import 'server-only'
+import { type AmplifyClient, createAmplifyClient } from 'core/amplify/client'
+import { z } from 'zod'
+import { memberConfig } from '#config/member.server.ts'
+
+/** Of one attempt. With three attempts a visitor waits a quarter of a minute at most. */
+const ATTEMPT_TIMEOUT_MS = 5_000
+const TOTAL_MS = 12_000
+
+/** The backend could not be reached, or answered nothing that can be used. Nothing is known of the outcome. */
+export class BackendError extends Error {
+  override name = 'BackendError'
+}
+
+/** What asks: with a member's session the identity token, else the public key. */
+export interface Caller {
+  idToken?: string
+}
+
+/** The one client of the server; absent where the site runs without a backend. */
+export const backend: AmplifyClient | undefined =
+  memberConfig &&
+  createAmplifyClient(memberConfig, { timeoutMs: ATTEMPT_TIMEOUT_MS, totalMs: TOTAL_MS })
+
+/**
+ * Sends one operation whose only field is named `answer`.
+ * @throws {BackendError}
+ */
+export async function callBackend<Answer>(
+  { query, variables }: { query: string; variables: Record<string, unknown> },
+  schema: z.ZodType<Answer>,
+  caller: Caller = {},
+  to: Pick<AmplifyClient, 'graphql'> | undefined = backend,
+): Promise<Answer> {
+  if (!to) throw new BackendError('The backend is not configured.')
+  const result = await to.graphql(query, variables, caller)
+  if (!result.ok) {
+    const { error } = result
+    throw new BackendError(
+      error.kind === 'refused'
+        ? `The backend answered: ${error.messages.join(' ')}`
+        : `The backend is ${error.kind}.`,
+    )
+  }
+  const data = z.object({ answer: schema }).safeParse(result.value)
+  if (!data.success) {
+    throw new BackendError('The backend answered something else.', { cause: data.error })
+  }
+  return data.data.answer
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import { createAmplifyClient } from 'core/amplify/client'
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import { memberConfig } from '#config/member.server.ts'
+import { ENQUIRY_FIELDS, type Enquiry, enquirySchema } from '#backend/enquiry.ts'
+import type { Session } from './session.ts'
+
+/** Pages of 20; nobody has more. */
+const MAX_PAGES = 10
+
+export type MemberProblem = 'unavailable' | 'unauthorized'
+
+const client =
+  memberConfig && createAmplifyClient(memberConfig, { timeoutMs: 5_000, totalMs: 12_000 })
+
+/** One GraphQL operation whose only field is named `answer`, as the member. */
+async function ask<Answer>(
+  { idToken }: Session,
+  query: string,
+  variables: Record<string, unknown>,
+  schema: z.ZodType<Answer>,
+): Promise<Result<Answer, MemberProblem>> {
+  if (!client) return { ok: false, error: 'unavailable' }
+  const answer = await client.graphql(query, variables, { idToken })
+  if (!answer.ok) {
+    if (answer.error.kind === 'refused')
+      throw new Error(`The backend answered: ${answer.error.messages.join(' ')}`)
+    return { ok: false, error: answer.error.kind }
+  }
+  return { ok: true, value: z.object({ answer: schema }).parse(answer.value).answer }
+}
+
+const pageSchema = z.object({
+  items: z.array(enquirySchema),
+  nextToken: z.string().nullish(),
+})
+
+/** Everything that the member has sent, newest first. */
+export async function getOwnEnquiries(session: Session): Promise<Result<Enquiry[], MemberProblem>> {
+  const query = `query Own($nextToken: String) {
+    answer: myEnquiries(nextToken: $nextToken) { items ${ENQUIRY_FIELDS} nextToken }
+  }`
+  const found: Enquiry[] = []
+  let nextToken: string | null | undefined
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a page says where the next begins
+    const answer = await ask(session, query, { nextToken }, pageSchema)
+    if (!answer.ok) return answer
+    found.push(...answer.value.items)
+    nextToken = answer.value.nextToken
+    if (!nextToken) break
+  }
+  return { ok: true, value: found }
+}
+
+/** Everything that is kept about the member, as JSON. */
+export function exportData(session: Session): Promise<Result<string, MemberProblem>> {
+  const json = z.union([z.string(), z.unknown().transform((value) => JSON.stringify(value))])
+  return ask(session, 'query Export { answer: myData }', {}, json)
+}
+
+/** Erases what no law asks to be kept. */
+export function eraseData(session: Session): Promise<Result<number, MemberProblem>> {
+  return ask(session, 'mutation Erase { answer: eraseMyData }', {}, z.number())
+}
+
+async function callAccount(
+  { idToken }: Session,
+  method: 'PATCH' | 'DELETE',
+  body?: Record<string, string>,
+): Promise<Result<undefined, MemberProblem>> {
+  if (!client) return { ok: false, error: 'unavailable' }
+  const answer = await client.rest({ method, path: '/account', body, idToken })
+  if (!answer.ok)
+    return {
+      ok: false,
+      error: answer.error.kind === 'unauthorized' ? 'unauthorized' : 'unavailable',
+    }
+  if (answer.value.status === 401) return { ok: false, error: 'unauthorized' }
+  return answer.value.status < 300
+    ? { ok: true, value: undefined }
+    : { ok: false, error: 'unavailable' }
+}
+
+export const changeAccount = (session: Session, details: { name: string; phoneNumber?: string }) =>
+  callAccount(session, 'PATCH', {
+    name: details.name,
+    ...(details.phoneNumber && { phoneNumber: details.phoneNumber }),
+  })
+
+export const deleteAccount = (session: Session) => callAccount(session, 'DELETE')

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from '@jest/globals'
+import { type AmplifyConfig, parseAmplifyConfig } from 'core/amplify/config'
+import {
+  buildAuthorizeUrl,
+  buildLogoutUrl,
+  createSignInRequest,
+  isSame,
+  parseSignInRequest,
+  serializeSignInRequest,
+  toSafePath,
+} from './sign-in-request.ts'
+
+function getConfig(): AmplifyConfig {
+  const parsed = parseAmplifyConfig({
+    BACKEND_STAGE: 'test',
+    AWS_REGION: 'ap-southeast-1',
+    COGNITO_USER_POOL_ID: 'ap-southeast-1_Ab12Cd34E',
+    COGNITO_CLIENT_ID: 'webclient',
+    COGNITO_IDENTITY_POOL_ID: 'ap-southeast-1:id',
+    COGNITO_DOMAIN: 'auth.byd.test',
+    COGNITO_FEDERATION_TARGET: 'Google',
+    SOCIAL_CLIENT_ID: 'social',
+    SIGN_IN_REDIRECT_URL: 'https://byd.test/member/signin',
+    SIGN_OUT_REDIRECT_URL: 'https://byd.test/member/signin',
+    GRAPHQL_ENDPOINT: 'https://graphql.byd.test/graphql',
+    GRAPHQL_API_KEY: 'key',
+    REST_ENDPOINT: 'https://rest.byd.test/prod',
+    IMAGE_BUCKET: 'images',
+  })
+  if (!parsed.ok) throw new Error(parsed.error.join('\n'))
+  return parsed.value
+}
+
+describe('where one goes after signing in', () => {
+  test.each([
+    ['/member', '/member'],
+    [
+      '/member/bookings/RESERVATION-1?date=2026-11-21',
+      '/member/bookings/RESERVATION-1?date=2026-11-21',
+    ],
+    ['/test-drive#form', '/test-drive'],
+    ['//evil.example', '/member'],
+    ['/\\evil.example', '/member'],
+    ['/\t/evil.example', '/member'],
+    ['https://evil.example/', '/member'],
+    ['javascript:alert(1)', '/member'],
+    ['', '/member'],
+    [null, '/member'],
+    [undefined, '/member'],
+  ])('%j is %s', (path, expected) => {
+    expect(toSafePath(path)).toBe(expected)
+  })
+})
+
+test('the hosted pages get scopes, state, nonce and the challenge, never the verifier', () => {
+  const request = createSignInRequest('/member')
+  const url = new URL(buildAuthorizeUrl(getConfig(), request, { isSocial: true }))
+  expect(`${url.origin}${url.pathname}`).toBe('https://auth.byd.test/oauth2/authorize')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: 'webclient',
+    response_type: 'code',
+    scope: 'email openid profile',
+    redirect_uri: 'https://byd.test/member/signin',
+    state: request.state,
+    nonce: request.nonce,
+    code_challenge: createHash('sha256').update(request.verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    identity_provider: 'Google',
+  })
+  expect(url.href).not.toContain(request.verifier)
+})
+
+test('each request is new', () => {
+  const [a, b] = [createSignInRequest('/'), createSignInRequest('/')]
+  expect(new Set([a.state, a.verifier, a.nonce, b.state, b.verifier, b.nonce]).size).toBe(6)
+})
+
+test('a request survives its cookie, and nothing else does', () => {
+  const request = createSignInRequest('/member')
+  expect(parseSignInRequest(serializeSignInRequest(request))).toEqual(request)
+  for (const text of [undefined, '', 'x', Buffer.from('{"state":1}').toString('base64url')])
+    expect(parseSignInRequest(text)).toBeUndefined()
+})
+
+test('leaving the hosted pages names the client and the way back', () => {
+  expect(buildLogoutUrl(getConfig())).toBe(
+    'https://auth.byd.test/logout?client_id=webclient&logout_uri=https%3A%2F%2Fbyd.test%2Fmember%2Fsignin',
+  )
+})
+
+test('nothing is the same as nothing', () => {
+  expect([isSame('', ''), isSame('a', 'b'), isSame('a', 'aa'), isSame('a', 'a')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})

@@ -1,0 +1,76 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { AmplifyConfig } from 'core/amplify/config'
+import { z } from 'zod'
+
+/** What has to come back from the hosted pages; kept in a cookie of the browser that left. */
+const requestSchema = z.object({
+  state: z.string(),
+  verifier: z.string(),
+  nonce: z.string(),
+  next: z.string(),
+})
+
+export type SignInRequest = z.output<typeof requestSchema>
+
+const random = () => randomBytes(32).toString('base64url')
+
+const ANY_ORIGIN = 'http://site.invalid'
+
+/** Only a path of this site, so that nobody is led away after signing in. */
+export function toSafePath(path: string | null | undefined): string {
+  const url = path?.startsWith('/') ? URL.parse(path, ANY_ORIGIN) : null
+  // "//elsewhere", "/\\elsewhere" and "/<tab>/elsewhere" all lead elsewhere.
+  return url?.origin === ANY_ORIGIN ? `${url.pathname}${url.search}` : '/member'
+}
+
+export function createSignInRequest(next: string): SignInRequest {
+  return { state: random(), verifier: random(), nonce: random(), next }
+}
+
+export const serializeSignInRequest = (request: SignInRequest): string =>
+  Buffer.from(JSON.stringify(request)).toString('base64url')
+
+export function parseSignInRequest(text: string | undefined): SignInRequest | undefined {
+  if (text === undefined) return undefined
+  try {
+    return requestSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** The hosted pages' address; `isSocial` goes straight to the social provider. */
+export function buildAuthorizeUrl(
+  { auth }: AmplifyConfig,
+  { state, verifier, nonce }: SignInRequest,
+  { isSocial }: { isSocial: boolean },
+): string {
+  const url = new URL(`${auth.domain}/oauth2/authorize`)
+  url.search = new URLSearchParams({
+    client_id: auth.userPoolClientId,
+    response_type: auth.responseType,
+    scope: auth.scopes.join(' '),
+    redirect_uri: auth.redirectSignIn,
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...(isSocial && { identity_provider: auth.federationTarget }),
+  }).toString()
+  return url.href
+}
+
+/** Where the hosted pages forget who is signed in there, and send back from. */
+export function buildLogoutUrl({ auth }: AmplifyConfig): string {
+  const url = new URL(`${auth.domain}/logout`)
+  url.search = new URLSearchParams({
+    client_id: auth.userPoolClientId,
+    logout_uri: auth.redirectSignOut,
+  }).toString()
+  return url.href
+}
+
+export function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length > 0 && a.length === b.length && timingSafeEqual(a, b)
+}

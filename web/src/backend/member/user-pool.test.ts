@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals'
+import { createUserPool } from './user-pool.ts'
+
+const CONFIG = {
+  auth: {
+    userPoolClientId: 'webclient',
+    region: 'ap-southeast-1',
+    domain: 'https://auth.byd.test',
+    redirectSignIn: 'https://byd.test/member/signin',
+  },
+}
+
+interface Sent {
+  url: string
+  target: string | null
+  body: string
+}
+
+function setUp(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const body = typeof init?.body === 'string' ? init.body : ''
+    sent.push({ url, target: new Headers(init?.headers).get('x-amz-target'), body })
+    return answer()
+  }
+  return { pool: createUserPool(CONFIG, fetch), sent }
+}
+const refuse = (code: string) => () => Response.json({ __type: code }, { status: 400 })
+
+describe('the user pool', () => {
+  test('signs in with the password and gives both tokens', async () => {
+    const { pool, sent } = setUp(() =>
+      Response.json({ AuthenticationResult: { IdToken: 'id', RefreshToken: 'refresh' } }),
+    )
+    expect(await pool.signIn('a@b.sg', ' pass phrase ')).toEqual({
+      ok: true,
+      value: { idToken: 'id', refreshToken: 'refresh' },
+    })
+    expect(sent).toEqual([
+      {
+        url: 'https://cognito-idp.ap-southeast-1.amazonaws.com/',
+        target: 'AWSCognitoIdentityProviderService.InitiateAuth',
+        body: JSON.stringify({
+          ClientId: 'webclient',
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: 'a@b.sg', PASSWORD: ' pass phrase ' },
+        }),
+      },
+    ])
+  })
+
+  test.each([
+    ['NotAuthorizedException', 'wrong-password'],
+    ['UserNotFoundException', 'wrong-password'],
+    ['UserNotConfirmedException', 'unconfirmed'],
+    ['com.amazonaws#LimitExceededException', 'too-often'],
+    ['UsernameExistsException', 'exists'],
+    ['InvalidPasswordException', 'weak-password'],
+    ['CodeMismatchException', 'wrong-code'],
+    ['ExpiredCodeException', 'old-code'],
+    ['SomethingNewException', 'unavailable'],
+  ])('%s is %s', async (code, error) => {
+    const { pool } = setUp(refuse(code))
+    expect(await pool.signIn('a@b.sg', 'x')).toEqual({ ok: false, error })
+  })
+
+  test.each([
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+    ['HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['another shape', () => Response.json({ ChallengeName: 'SMS_MFA' })],
+  ])('%s is unavailable', async (_case, answer) => {
+    const { pool } = setUp(answer)
+    expect(await pool.signIn('a@b.sg', 'x')).toEqual({ ok: false, error: 'unavailable' })
+    expect(await pool.refresh('refresh')).toEqual({ ok: false, error: 'unavailable' })
+  })
+
+  test('a code is exchanged with its verifier', async () => {
+    const { pool, sent } = setUp(() => Response.json({ id_token: 'id', refresh_token: 'refresh' }))
+    expect(await pool.exchangeCode('code', 'verifier')).toMatchObject({ value: { idToken: 'id' } })
+    expect(sent[0]?.url).toBe('https://auth.byd.test/oauth2/token')
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
+      client_id: 'webclient',
+      grant_type: 'authorization_code',
+      code: 'code',
+      redirect_uri: 'https://byd.test/member/signin',
+      code_verifier: 'verifier',
+    })
+  })
+
+  test('a code that is no good, or a session that has ended', async () => {
+    const { pool } = setUp(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
+    expect(await pool.exchangeCode('code', 'verifier')).toEqual({ ok: false, error: 'wrong-code' })
+    expect(await pool.refresh('refresh')).toEqual({ ok: false, error: 'wrong-code' })
+  })
+
+  test('signing out does not wait for a pool that is down', async () => {
+    const { pool } = setUp(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(pool.revoke('refresh')).resolves.toBeUndefined()
+  })
+})

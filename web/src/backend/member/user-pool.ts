@@ -1,0 +1,193 @@
+import { createRetryingFetch } from 'core/amplify/retry'
+import type { AmplifyConfig } from 'core/amplify/config'
+import type { Result } from 'core/result'
+import { z } from 'zod'
+
+const LIMITS = { timeoutMs: 5_000, totalMs: 12_000 }
+
+/** Why the user pool said no; every other trouble is `unavailable`. */
+export type PoolProblem =
+  | 'wrong-password'
+  | 'unconfirmed'
+  | 'exists'
+  | 'weak-password'
+  | 'bad-email'
+  | 'wrong-code'
+  | 'old-code'
+  | 'too-often'
+  | 'unavailable'
+
+const PROBLEMS: Readonly<Record<string, PoolProblem>> = {
+  NotAuthorizedException: 'wrong-password',
+  UserNotFoundException: 'wrong-password',
+  UserNotConfirmedException: 'unconfirmed',
+  UsernameExistsException: 'exists',
+  AliasExistsException: 'exists',
+  InvalidPasswordException: 'weak-password',
+  InvalidParameterException: 'bad-email',
+  CodeMismatchException: 'wrong-code',
+  ExpiredCodeException: 'old-code',
+  LimitExceededException: 'too-often',
+  TooManyRequestsException: 'too-often',
+  TooManyFailedAttemptsException: 'too-often',
+}
+
+export interface TokenSet {
+  idToken: string
+  /** Absent after a refresh: the old one goes on. */
+  refreshToken?: string
+}
+
+const authenticationSchema = z.object({
+  AuthenticationResult: z.object({
+    IdToken: z.string(),
+    RefreshToken: z.string().optional(),
+  }),
+})
+const oauthSchema = z.object({ id_token: z.string(), refresh_token: z.string().optional() })
+const failureSchema = z.object({ __type: z.string() })
+
+interface PoolConfig {
+  auth: Pick<
+    AmplifyConfig['auth'],
+    'domain' | 'redirectSignIn' | 'region' | 'userPoolClientId' | 'userPoolEndpoint'
+  >
+}
+
+export interface UserPool {
+  signIn: (email: string, password: string) => Promise<Result<TokenSet, PoolProblem>>
+  signUp: (person: {
+    email: string
+    password: string
+    name: string
+  }) => Promise<Result<undefined, PoolProblem>>
+  confirmSignUp: (email: string, code: string) => Promise<Result<undefined, PoolProblem>>
+  resendCode: (email: string) => Promise<Result<undefined, PoolProblem>>
+  forgotPassword: (email: string) => Promise<Result<undefined, PoolProblem>>
+  resetPassword: (
+    email: string,
+    code: string,
+    password: string,
+  ) => Promise<Result<undefined, PoolProblem>>
+  exchangeCode: (code: string, verifier: string) => Promise<Result<TokenSet, PoolProblem>>
+  refresh: (refreshToken: string) => Promise<Result<TokenSet, PoolProblem>>
+  /** Ends the session at the pool; a failure is no reason to stay signed in here. */
+  revoke: (refreshToken: string) => Promise<void>
+}
+
+/**
+ * The user pool's API for a server that serves many: Amplify keeps what a sign-in is doing in its
+ * module, where two visitors at the same moment would meet.
+ */
+export function createUserPool(
+  { auth }: PoolConfig,
+  fetch: typeof globalThis.fetch = createRetryingFetch(LIMITS),
+): UserPool {
+  const endpoint = auth.userPoolEndpoint ?? `https://cognito-idp.${auth.region}.amazonaws.com/`
+
+  const call = async (
+    operation: string,
+    input: Record<string, unknown>,
+  ): Promise<Result<unknown, PoolProblem>> => {
+    try {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        },
+        body: JSON.stringify({ ClientId: auth.userPoolClientId, ...input }),
+        cache: 'no-store',
+      })
+      const body: unknown = await response.json().catch(() => undefined)
+      if (response.ok) return { ok: true, value: body }
+      const failure = failureSchema.safeParse(body)
+      const code = failure.success ? (failure.data.__type.split('#').at(-1) ?? '') : ''
+      return { ok: false, error: PROBLEMS[code] ?? 'unavailable' }
+    } catch {
+      return { ok: false, error: 'unavailable' }
+    }
+  }
+  const tell = async (operation: string, input: Record<string, unknown>) => {
+    const answer = await call(operation, input)
+    return answer.ok ? ({ ok: true, value: undefined } as const) : answer
+  }
+
+  const askForTokens = async (
+    fields: Record<string, string>,
+  ): Promise<Result<TokenSet, PoolProblem>> => {
+    try {
+      const response = await fetch(`${auth.domain}/oauth2/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ client_id: auth.userPoolClientId, ...fields }).toString(),
+        cache: 'no-store',
+      })
+      if (response.status === 400 || response.status === 401)
+        return { ok: false, error: 'wrong-code' }
+      const tokens = oauthSchema.safeParse(await response.json().catch(() => undefined))
+      if (!response.ok || !tokens.success) return { ok: false, error: 'unavailable' }
+      const { id_token: idToken, refresh_token: refreshToken } = tokens.data
+      return { ok: true, value: { idToken, refreshToken } }
+    } catch {
+      return { ok: false, error: 'unavailable' }
+    }
+  }
+
+  return {
+    signIn: async (email, password) => {
+      const answer = await call('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      })
+      if (!answer.ok) return answer
+      const tokens = authenticationSchema.safeParse(answer.value)
+      if (!tokens.success) return { ok: false, error: 'unavailable' }
+      const { IdToken: idToken, RefreshToken: refreshToken } = tokens.data.AuthenticationResult
+      return { ok: true, value: { idToken, refreshToken } }
+    },
+    signUp: ({ email, password, name }) =>
+      tell('SignUp', {
+        Username: email,
+        Password: password,
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'name', Value: name },
+        ],
+      }),
+    confirmSignUp: (email, code) =>
+      tell('ConfirmSignUp', { Username: email, ConfirmationCode: code }),
+    resendCode: (email) => tell('ResendConfirmationCode', { Username: email }),
+    forgotPassword: (email) => tell('ForgotPassword', { Username: email }),
+    resetPassword: (email, code, password) =>
+      tell('ConfirmForgotPassword', {
+        Username: email,
+        ConfirmationCode: code,
+        Password: password,
+      }),
+    exchangeCode: (code, verifier) =>
+      askForTokens({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: auth.redirectSignIn,
+        code_verifier: verifier,
+      }),
+    refresh: (refreshToken) =>
+      askForTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    revoke: async (refreshToken) => {
+      try {
+        await fetch(`${auth.domain}/oauth2/revoke`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({
+            client_id: auth.userPoolClientId,
+            token: refreshToken,
+          }).toString(),
+          cache: 'no-store',
+        })
+      } catch {
+        // The cookies go in any case, and the token with its time.
+      }
+    },
+  }
+}

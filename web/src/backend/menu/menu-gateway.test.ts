@@ -1,0 +1,323 @@
+import { describe, expect, test } from '@jest/globals'
+import type { WriteLog } from 'core/amplify/log'
+import type { MenuSource } from '#content/types.ts'
+import type { LastGoodFiles } from './last-good.ts'
+import { MenuGateway, type MenuReading } from './menu-gateway.ts'
+
+const REST = 'http://gateway.test/prod'
+const ASSETS = 'http://lake.test'
+
+const source: MenuSource = {
+  venue: 'suntec',
+  endpoint: `${REST}/suntec/menu`,
+  outletId: 'o1',
+  menuId: 'm1',
+  requestTimezone: 'Asia/Singapore',
+}
+
+const buildItem = (id: string, rest: object = {}) => ({
+  id,
+  name: `Dish ${id}`,
+  description: '',
+  price: { amount: 1980, currency: 'SGD' },
+  images: [],
+  dietaryTags: [],
+  allergens: [],
+  spiceLevel: 0,
+  availability: [],
+  soldOut: false,
+  popular: false,
+  ...rest,
+})
+
+const buildAnswer = (items: unknown[], rest: object = {}) => ({
+  version: '1.0',
+  timezone: 'Asia/Singapore',
+  outlet: { id: 'o1', name: 'Suntec City' },
+  menu: {
+    id: 'm1',
+    isSample: true,
+    pricing: { currency: 'SGD', serviceChargePercent: 10, gstPercent: 9 },
+    periods: [],
+    categories: [{ id: 'c1', name: 'Noodles', items }],
+  },
+  ...rest,
+})
+
+type Step = (init: RequestInit | undefined, url: string) => Response | Promise<Response>
+
+const json =
+  (body: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json(body, { headers })
+const good = json(buildAnswer([buildItem('laksa')]))
+const hangs: Step = (init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+
+function setUp(first: Step, files: Partial<LastGoodFiles> = {}) {
+  const world = {
+    step: first,
+    now: Date.parse('2026-11-20T04:00:00Z'),
+    urls: [] as string[],
+    lines: [] as string[],
+    saved: [] as MenuReading[],
+  }
+  const log: WriteLog = (_level, message, details) =>
+    world.lines.push(`${message} ${JSON.stringify(details)}`)
+  const gateway = new MenuGateway({
+    restEndpoint: REST,
+    assetOrigin: ASSETS,
+    log,
+    now: () => world.now,
+    lastGood: {
+      load: async () => undefined,
+      save: async (_key, reading) => {
+        world.saved.push(reading)
+      },
+      ...files,
+    },
+    fetch: async (input, init) => {
+      const url = input instanceof Request ? input.url : input.toString()
+      world.urls.push(url)
+      return world.step(init, url)
+    },
+  })
+  return { world, gateway }
+}
+
+const getNames = (reading: MenuReading | undefined) =>
+  reading?.menu.sections.flatMap(({ dishes }) => dishes.map(({ name }) => name))
+
+test('asks with the five parameters and answers the menu with its time', async () => {
+  const { world, gateway } = setUp(good)
+  const reading = await gateway.read(source)
+  expect(world.urls).toEqual([
+    `${REST}/suntec/menu?outletId=o1&categoryType=Food&requestTimezone=Asia%2FSingapore&publishStatus=PUBLISHED&menuId=m1`,
+  ])
+  expect(reading).toMatchObject({ isLive: true, readAt: '2026-11-20T04:00:00.000Z' })
+  expect(reading?.menu).toMatchObject({ isSample: true, surcharges: { service: 10, gst: 9 } })
+  expect(getNames(reading)).toEqual(['Dish laksa'])
+  expect(world.saved).toEqual([reading])
+})
+
+test('many callers at once are one question, and none within five seconds', async () => {
+  const { world, gateway } = setUp(good)
+  await Promise.all([gateway.read(source), gateway.read(source), gateway.read(source)])
+  world.now += 4_999
+  await gateway.read(source)
+  expect(world.urls).toHaveLength(1)
+  world.now += 1
+  await gateway.read(source)
+  expect(world.urls).toHaveLength(2)
+})
+
+test('a menu that has not changed is not sent again, and is of now', async () => {
+  const { world, gateway } = setUp(json(buildAnswer([buildItem('laksa')]), { etag: '"v1"' }))
+  await gateway.read(source)
+  let asked: string | null = null
+  world.step = (init) => {
+    asked = new Headers(init?.headers).get('if-none-match')
+    return new Response(null, { status: 304 })
+  }
+  world.now += 60_000
+  const reading = await gateway.read(source)
+  expect(asked).toBe('"v1"')
+  expect(reading).toMatchObject({ isLive: true, readAt: '2026-11-20T04:01:00.000Z' })
+  expect(getNames(reading)).toEqual(['Dish laksa'])
+})
+
+describe('the last good menu is shown, with its time, when the gateway', () => {
+  const failures: [string, Step][] = [
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is slow', hangs],
+    ['answers 500', () => new Response('', { status: 500 })],
+    ['answers 429', () => new Response('', { status: 429 })],
+    ['answers 404', () => Response.json({ error: {} }, { status: 404 })],
+    ['answers HTML', () => new Response('<!doctype html><title>Maintenance</title>')],
+    ['is cut off', () => new Response(JSON.stringify(buildAnswer([buildItem('a')])).slice(0, -40))],
+    ['speaks another version', json(buildAnswer([buildItem('a')], { version: '2.0' }))],
+    ['answers for another outlet', json(buildAnswer([buildItem('a')], { outlet: { id: 'o2' } }))],
+    ['has no dish left', json(buildAnswer([]))],
+    ['has bad dishes only', json(buildAnswer([buildItem('a', { price: null })]))],
+  ]
+
+  test.each(failures)('%s', async (_name, step) => {
+    const { world, gateway } = setUp(good)
+    await gateway.read(source)
+    world.step = step
+    world.now += 60_000
+    const reading = await gateway.read(source)
+    expect(reading).toMatchObject({ isLive: false, readAt: '2026-11-20T04:00:00.000Z' })
+    expect(getNames(reading)).toEqual(['Dish laksa'])
+    expect(world.lines.filter((line) => line.startsWith('A menu could not be read'))).toHaveLength(
+      1,
+    )
+
+    world.step = good
+    world.now += 60_000
+    expect(await gateway.read(source)).toMatchObject({ isLive: true })
+  })
+
+  test('and there is none when there has never been one', async () => {
+    const { gateway } = setUp(() => new Response('', { status: 500 }))
+    expect(await gateway.read(source)).toBeUndefined()
+  })
+
+  test('even after a restart', async () => {
+    const first = setUp(good)
+    await first.gateway.read(source)
+    const second = setUp(() => new Response('', { status: 500 }), {
+      load: async () => first.world.saved[0],
+    })
+    expect(await second.gateway.read(source)).toMatchObject({
+      isLive: false,
+      readAt: '2026-11-20T04:00:00.000Z',
+    })
+  })
+})
+
+describe('the circuit breaker', () => {
+  const down: Step = () => new Response('', { status: 404 })
+
+  test('asks nothing for a while after two failures, then one question', async () => {
+    const { world, gateway } = setUp(down)
+    for (let round = 0; round < 2; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await gateway.read(source)
+      world.now += 5_000
+    }
+    expect(world.urls).toHaveLength(2)
+    await gateway.read(source)
+    world.now += 5_000
+    await gateway.read(source)
+    expect(world.urls).toHaveLength(2)
+    world.now += 10_000
+    world.step = good
+    expect(await gateway.read(source)).toMatchObject({ isLive: true })
+    expect(world.urls).toHaveLength(3)
+  })
+
+  test('is one of each endpoint', async () => {
+    const { world, gateway } = setUp((init, url) =>
+      url.includes('/suntec/') ? down(init, url) : good(),
+    )
+    for (let round = 0; round < 3; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await gateway.read(source)
+      world.now += 5_000
+    }
+    const other = { ...source, venue: 'hillview', endpoint: `${REST}/hillview/menu` }
+    expect(await gateway.read(other)).toMatchObject({ isLive: true })
+  })
+})
+
+describe('an endpoint elsewhere is refused, and never asked', () => {
+  test.each([
+    'http://evil.test/prod/suntec/menu',
+    'https://gateway.test/prod/suntec/menu',
+    'http://gateway.test:8080/prod/suntec/menu',
+    'http://gateway.test.evil.test/prod/suntec/menu',
+    'http://user@gateway.test/prod/suntec/menu',
+    'http://gateway.test@evil.test/prod/suntec/menu',
+    'file:///etc/passwd',
+    'no address',
+  ])('%s', async (endpoint) => {
+    const { world, gateway } = setUp(good)
+    expect(await gateway.read({ ...source, endpoint })).toBeUndefined()
+    expect(world.urls).toEqual([])
+    expect(world.lines.join()).toContain('is not at the configured gateway')
+  })
+})
+
+describe('a bad dish is left out, with a line in the log', () => {
+  test.each<[string, unknown]>([
+    ['no price', buildItem('bad', { price: undefined })],
+    ['a free one', buildItem('bad', { price: { amount: 0, currency: 'SGD' } })],
+    ['another currency', buildItem('bad', { price: { amount: 5, currency: 'USD' } })],
+    ['no name', buildItem('bad', { name: ' ' })],
+    ['unknown allergens', buildItem('bad', { allergens: undefined })],
+    ['a twin', buildItem('good')],
+    ['nothing', null],
+    ['words', 'laksa'],
+  ])('%s', async (_name, item) => {
+    const { world, gateway } = setUp(
+      json(buildAnswer([buildItem('good'), item, buildItem('last')])),
+    )
+    expect(getNames(await gateway.read(source))).toEqual(['Dish good', 'Dish last'])
+    expect(world.lines).toEqual([expect.stringContaining('c1[1]')])
+    world.now += 60_000
+    await gateway.read(source)
+    expect(world.lines).toHaveLength(1)
+  })
+})
+
+describe('a dish', () => {
+  const read = async (rest: object, answer: object = {}) => {
+    const { gateway } = setUp(json(buildAnswer([buildItem('a', rest)], answer)))
+    return (await gateway.read(source))?.menu.sections[0]?.dishes[0]
+  }
+
+  test('says what is in it, also what we have no word for', async () => {
+    expect(
+      await read({
+        allergens: ['shellfish', 'Lupin'],
+        dietaryTags: ['contains-pork', 'new-tag'],
+        spiceLevel: 2,
+      }),
+    ).toMatchObject({
+      diets: ['spicy', 'pork', 'shellfish'],
+      otherAllergens: ['lupin'],
+      spiceLevel: 2,
+    })
+  })
+
+  test('may carry script, which is text like any other', async () => {
+    const name = '<script>alert(1)</script>'
+    expect(await read({ name })).toMatchObject({ name })
+  })
+
+  test('has a picture from the content store only', async () => {
+    const picture = {
+      width: 1200,
+      height: 1200,
+      alt: '',
+      placeholder: 'data:image/webp;base64,AA==',
+    }
+    const url = `${ASSETS}/images/p/d/abc-1200x1200.webp`
+    expect(await read({ images: [{ ...picture, url }] })).toMatchObject({
+      image: { url, lqip: 'data:image/webp;base64,AA==' },
+    })
+    for (const other of [
+      'http://evil.test/images/p/d/abc-1200x1200.webp',
+      `${ASSETS}/a.svg`,
+      'javascript:0',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- a handful
+      expect(await read({ images: [{ ...picture, url: other }] })).toMatchObject({
+        image: undefined,
+      })
+    }
+    expect(
+      await read({ images: [{ ...picture, url, placeholder: 'data:image/png;base64,A") red' }] }),
+    ).not.toHaveProperty('image.lqip')
+  })
+
+  test.each([
+    ['Asia/Singapore', 11 * 60, 15 * 60],
+    ['Asia/Jakarta', 12 * 60, 16 * 60],
+  ])('is served by Singapore’s clock, in %s’s words', async (timezone, from, to) => {
+    expect(
+      await read({ availability: [{ from: '11:00', to: '15:00' }] }, { timezone }),
+    ).toMatchObject({
+      served: [{ from, to }],
+    })
+  })
+
+  test('may be served past midnight', async () => {
+    expect(await read({ availability: [{ from: '22:00', to: '01:00' }] })).toMatchObject({
+      served: [{ from: 22 * 60, to: 25 * 60 }],
+    })
+  })
+})

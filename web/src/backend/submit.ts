@@ -1,0 +1,76 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Caller, callBackend } from './graphql.ts'
+
+/** The mutations by which visitors send something, with the type of their input. */
+const OPERATIONS = {
+  createReservation: 'ReservationInput',
+  createTestDrive: 'TestDriveInput',
+  createTradeIn: 'TradeInInput',
+  createVoucherEnquiry: 'VoucherEnquiryInput',
+  createPreOrder: 'PreOrderInput',
+  createRegisterInterest: 'RegisterInterestInput',
+  createJobApplication: 'JobApplicationInput',
+  createContact: 'ContactInput',
+} as const
+
+export type CreateOperation = keyof typeof OPERATIONS
+
+/** A parameter of `answerFragment` operations that the backend answers with a receipt or a refusal. */
+export const SUBMISSION_ANSWER = `{
+  __typename
+  ... on Receipt { id kind reference status createdAt manageToken checkoutUrl }
+  ... on Refusal {
+    reason
+    message
+    fields { field message }
+    alternatives { venue date time }
+  }
+}`
+
+const receiptSchema = z.object({
+  __typename: z.literal('Receipt'),
+  id: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  manageToken: z.string().nullish(),
+  checkoutUrl: z.string().nullish(),
+})
+
+const REFUSAL_REASONS = [
+  'INVALID',
+  'FULL',
+  'CLOSED',
+  'NOT_BOOKABLE_THEN',
+  'PARTY_TOO_LARGE',
+  'NOT_OPEN_YET',
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+] as const
+
+const refusalSchema = z.object({
+  __typename: z.literal('Refusal'),
+  reason: z.enum(REFUSAL_REASONS),
+  message: z.string(),
+  fields: z.array(z.object({ field: z.string(), message: z.string() })),
+  alternatives: z.array(z.object({ venue: z.string(), date: z.string(), time: z.string() })),
+})
+
+export const submissionSchema = z.discriminatedUnion('__typename', [receiptSchema, refusalSchema])
+
+export type Receipt = z.output<typeof receiptSchema>
+export type Refusal = z.output<typeof refusalSchema>
+
+/** Sends what a visitor wants. The same key is accepted once, so it may be sent again. */
+export function create(
+  operation: CreateOperation,
+  input: Record<string, unknown>,
+  caller?: Caller,
+): Promise<Receipt | Refusal> {
+  const query = `mutation Send($input: ${OPERATIONS[operation]}!) {
+    answer: ${operation}(input: $input) ${SUBMISSION_ANSWER}
+  }`
+  return callBackend({ query, variables: { input } }, submissionSchema, caller)
+}

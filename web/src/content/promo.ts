@@ -1,0 +1,21 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags } from '#config/cache-tags.ts'
+import { getBlockContext } from './block-context.ts'
+import { fetchContent } from './fetch.ts'
+import { toPromo } from './map/page.ts'
+import { expireWith } from './page-lifetime.ts'
+import { promoByPathQuery } from './queries/promo.ts'
+import type { Promo } from './types.ts'
+
+/** A promo, also before and after its time. Its page changes when it begins and when it ends. */
+export const getPromo = cache(async (path: string): Promise<Promo | undefined> => {
+  const now = new Date()
+  const [raw, context] = await Promise.all([
+    fetchContent(promoByPathQuery, { path }, [cacheTags.path(path)]),
+    getBlockContext(),
+  ])
+  const promo = toPromo(raw, context, now)
+  if (promo) await expireWith(promo, now)
+  return promo
+})

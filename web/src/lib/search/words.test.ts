@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals'
+import { findByWords, toWords } from './words.ts'
+
+const DISHES = ['Hand-cut laksa', 'Kaya toast set', 'Chendol', 'Char siew over longan wood']
+const find = (query: string, others = '') =>
+  findByWords(DISHES, (name) => ({ label: toWords(name), others: toWords(others) }), query)
+
+describe('findByWords', () => {
+  test.each([
+    ['laksa', 'Hand-cut laksa'],
+    ['LAK', 'Hand-cut laksa'],
+    ['lakas', 'Hand-cut laksa'],
+    ['laxsa', 'Hand-cut laksa'],
+    ['cendol', 'Chendol'],
+    ['chendool', 'Chendol'],
+    ['chra siew', 'Char siew over longan wood'],
+    ['tost kaya', 'Kaya toast set'],
+  ])('%p finds %p', (query, name) => {
+    expect(find(query)).toEqual([name])
+  })
+
+  test.each(['', '  ', '!', 'pizza', 'laksa pizza', 'lzkz'])('%p finds nothing', (query) => {
+    expect(find(query)).toEqual([])
+  })
+
+  test('mistakes are forgiven in names only', () => {
+    expect(find('peanuts', 'Contains peanuts')).toHaveLength(DISHES.length)
+    expect(find('paenuts', 'Contains peanuts')).toEqual([])
+  })
+
+  test('typos count when nothing else does', () => {
+    const find = findByWords(
+      ['Satay', 'Salad'],
+      (name) => ({ label: toWords(name), others: [] }),
+      'sata',
+    )
+    expect(find).toEqual(['Satay'])
+  })
+})

@@ -1,0 +1,75 @@
+/** Letters and digits only, without accents: "Trade-In" and "trade in" are the same to a visitor. */
+export const toWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Mistakes that a word may have; short ones must be right, or everything would match. */
+export function getAllowance(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/**
+ * The fewest mistakes (a letter wrong, missing, too many or swapped with the next) between what was
+ * typed and the beginning of a word.
+ */
+export function countTypos(typed: string, word: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1]
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === word[column - 2] &&
+        typed[row - 2] === word[column - 1]
+      current.push(
+        Math.min(
+          (last[column] ?? Infinity) + 1,
+          (current[column - 1] ?? Infinity) + 1,
+          (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
+          isSwapped ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
+        ),
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return Math.min(...last)
+}
+
+/** What a thing is found by. */
+export interface SearchText {
+  /** Of its name, where mistakes are forgiven. */
+  label: readonly string[]
+  others: readonly string[]
+}
+
+const hasWord = (word: string, { label, others }: SearchText) =>
+  [...label, ...others].some((each) => each.startsWith(word))
+
+const hasSimilarWord = (word: string, text: SearchText) =>
+  hasWord(word, text) || text.label.some((each) => countTypos(word, each) <= getAllowance(word))
+
+/** The things that have every word of the query, in their order; typos count when nothing else does. */
+export function findByWords<Item>(
+  items: readonly Item[],
+  getText: (item: Item) => SearchText,
+  query: string,
+): Item[] {
+  const words = toWords(query)
+  if (words.length === 0) return []
+  const find = (has: typeof hasWord) =>
+    items.filter((item) => {
+      const text = getText(item)
+      return words.every((word) => has(word, text))
+    })
+  const exact = find(hasWord)
+  return exact.length > 0 ? exact : find(hasSimilarWord)
+}

@@ -1,0 +1,2 @@
+export const getSingaporeYear = (now = new Date()): string =>
+  now.toLocaleDateString('en-SG', { year: 'numeric', timeZone: 'Asia/Singapore' })

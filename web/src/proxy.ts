@@ -1,0 +1,81 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
+import { AGAIN_PARAMETER, routes } from '#config/routes.ts'
+import { MANAGE_ANSWER_COOKIE, MANAGE_ANSWER_HEADER } from '#submission/manage-answer.ts'
+import { MANAGE_COOKIE, MANAGE_SECONDS, RECEIPT_HEADER } from '#submission/receipt.ts'
+
+/** Only these pass through here; every other page is served as it lies in the cache. */
+export const config = {
+  matcher: [
+    '/test-drive-submitted',
+    '/trade-in-submitted',
+    '/booking-success',
+    '/enquiry-submitted',
+    '/manage/:kind/:id',
+  ],
+}
+
+const TOKEN_PARAMETER = 'token'
+
+export function proxy(request: NextRequest): NextResponse {
+  return request.nextUrl.pathname.startsWith(`${routes.manage}/`)
+    ? takeToken(request)
+    : takeReceipt(request)
+}
+
+/**
+ * A confirmation is shown once: its cookie goes with the answer, and the page gets it by a header.
+ * Who has none sees the plain page, which is static (`config/routes.ts` tells them apart).
+ */
+function takeReceipt(request: NextRequest): NextResponse {
+  const receipt = request.cookies.get(RECEIPT_COOKIE)?.value
+  const headers = new Headers(request.headers)
+  headers.delete(RECEIPT_HEADER)
+  if (receipt === undefined && !request.cookies.has(SEEN_COOKIE)) {
+    return NextResponse.next({ request: { headers } })
+  }
+  if (receipt !== undefined) headers.set(RECEIPT_HEADER, receipt)
+  const { pathname } = request.nextUrl
+  const response = NextResponse.next({ request: { headers } })
+  response.cookies.set(RECEIPT_COOKIE, '', { path: pathname, maxAge: 0, httpOnly: true })
+  return keepPrivate(response)
+}
+
+/** The token of a manage link goes from the address, which is kept in histories, to a cookie. */
+function takeToken(request: NextRequest): NextResponse {
+  const url = request.nextUrl.clone()
+  const token = url.searchParams.get(TOKEN_PARAMETER)
+  if (token === null) return takeAnswer(request)
+  url.searchParams.delete(TOKEN_PARAMETER)
+  url.searchParams.delete(AGAIN_PARAMETER)
+  const response = NextResponse.redirect(url, 303)
+  response.cookies.set(MANAGE_COOKIE, token, {
+    path: url.pathname,
+    maxAge: MANAGE_SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: url.protocol === 'https:',
+  })
+  return keepPrivate(response)
+}
+
+/** What came of the last press is said once. */
+function takeAnswer(request: NextRequest): NextResponse {
+  const answer = request.cookies.get(MANAGE_ANSWER_COOKIE)?.value
+  const headers = new Headers(request.headers)
+  headers.delete(MANAGE_ANSWER_HEADER)
+  if (answer !== undefined) headers.set(MANAGE_ANSWER_HEADER, answer)
+  const response = NextResponse.next({ request: { headers } })
+  const { pathname } = request.nextUrl
+  if (answer !== undefined) {
+    response.cookies.set(MANAGE_ANSWER_COOKIE, '', { path: pathname, maxAge: 0, httpOnly: true })
+  }
+  return keepPrivate(response)
+}
+
+function keepPrivate(response: NextResponse): NextResponse {
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('Referrer-Policy', 'no-referrer')
+  response.headers.set('X-Robots-Tag', 'noindex')
+  return response
+}

@@ -1,0 +1,29 @@
+import type { Result } from 'core/result'
+import type { FilePurpose } from '#backend/files.ts'
+import type { CreateOperation } from '#backend/submit.ts'
+import type { GivenConsent } from '#features/shared/form/consents.ts'
+import type { FieldErrors } from '#features/shared/form/field-errors.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+
+/** A form that kept every rule, in the words of the backend. */
+export interface CheckedForm {
+  /** The fields that only this kind has. */
+  input: Record<string, unknown>
+  person: { name: string; email?: string; phone?: string }
+  consents: readonly GivenConsent[]
+}
+
+/** What is particular to one form. */
+export interface FormKind {
+  operation: CreateOperation
+  /** The form's names of what the backend calls differently; its other names are the same. */
+  fieldNames?: Readonly<Record<string, string>>
+  /** Names of its file controls. The id of an uploaded file is the entry `<name>-id`. */
+  files?: { purpose: FilePurpose; names: readonly string[] }
+  /** The page with the form, for whoever has to put something right there. */
+  toPage: (entries: FormEntries) => string
+  check: (entries: FormEntries) => Promise<Result<CheckedForm, FieldErrors<string>>>
+}
+
+/** The entry that keeps the id of what was uploaded under a name. */
+export const toFileEntry = (name: string): string => `${name}-id`

@@ -1,0 +1,185 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import type { Receipt, Refusal } from '#backend/submit.ts'
+import { handleManage, type ManageAction, type ManageDeps } from './handle-manage.ts'
+import { openManageAnswer } from './manage-answer.ts'
+import { openReceipt } from './receipt.ts'
+
+const SITE = 'https://byd.1826.sg'
+const NOW = new Date('2026-11-20T06:00:00.000Z')
+const RECORD = { kind: 'reservation', id: 'RESERVATION-01KAQ3V5N0ABCDEFGHJKMNPQRS' }
+const PATH = `/manage/reservation/${RECORD.id}`
+
+const RECEIPT: Receipt = {
+  __typename: 'Receipt',
+  id: RECORD.id,
+  kind: 'RESERVATION',
+  reference: 'BYD-JKMNPQRS',
+  status: 'CONFIRMED',
+  createdAt: NOW.toISOString(),
+}
+
+function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
+  const operation = async () => {
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const deps = {
+    secret: 'a secret',
+    siteUrl: SITE,
+    clientAddressHeader: undefined,
+    takePost: jest.fn<ManageDeps['takePost']>(async () => undefined),
+    token: 'token',
+    idToken: undefined,
+    changeEnquiry: jest.fn<ManageDeps['changeEnquiry']>(operation),
+    cancelEnquiry: jest.fn<ManageDeps['cancelEnquiry']>(operation),
+    requestRefund: jest.fn<ManageDeps['requestRefund']>(operation),
+    resumePayment: jest.fn<ManageDeps['resumePayment']>(operation),
+    now: () => NOW,
+    reportFailure: jest.fn<ManageDeps['reportFailure']>(),
+  } satisfies ManageDeps
+  const post = async (
+    action: ManageAction,
+    entries: Record<string, string> = {},
+    origin = SITE,
+  ) => {
+    const response = await handleManage(
+      new Request(`${SITE}${PATH}/${action}`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams(entries),
+      }),
+      RECORD,
+      action,
+      deps,
+    )
+    const cookie = response.headers.getSetCookie()[0] ?? ''
+    const sealed = /^manage-answer=([^;]*); Path=([^;]*)/.exec(cookie)
+    expect(sealed?.[2] ?? PATH).toBe(PATH)
+    const said = openManageAnswer(sealed?.[1] ?? null, {
+      secret: deps.secret,
+      now: NOW.getTime(),
+    })
+    return { status: response.status, location: response.headers.get('location'), said, response }
+  }
+  return { deps, post }
+}
+
+const ACCESS = { id: RECORD.id, token: 'token' }
+const CALLER = { idToken: undefined }
+
+describe('an owner', () => {
+  it('changes a booking and is told so', async () => {
+    const { deps, post } = createWorld()
+    const entries = { date: '2026-11-22', time: '19:30', party: '4', note: 'A pram.' }
+    expect(await post('change', entries)).toMatchObject({
+      status: 303,
+      location: PATH,
+      said: { type: 'done', action: 'change' },
+    })
+    expect(deps.changeEnquiry).toHaveBeenCalledWith(
+      ACCESS,
+      { date: '2026-11-22', time: '19:30', party: 4, note: 'A pram.' },
+      CALLER,
+    )
+  })
+
+  it('takes a time that was offered instead', async () => {
+    const { deps, post } = createWorld()
+    await post('change', { alternative: 'suntec 2026-11-23 18:00' })
+    expect(deps.changeEnquiry).toHaveBeenCalledWith(
+      ACCESS,
+      expect.objectContaining({ date: '2026-11-23', time: '18:00', party: undefined }),
+      CALLER,
+    )
+  })
+
+  it('cancels', async () => {
+    const { deps, post } = createWorld()
+    expect((await post('cancel')).said).toEqual({ type: 'done', action: 'cancel' })
+    expect(deps.cancelEnquiry).toHaveBeenCalledWith(ACCESS, CALLER)
+  })
+
+  it('asks for the fee back with a reason', async () => {
+    const { deps, post } = createWorld()
+    await post('refund', { reason: 'a'.repeat(600) })
+    expect(deps.requestRefund).toHaveBeenCalledWith(ACCESS, 'a'.repeat(500), CALLER)
+  })
+
+  it('goes on to pay', async () => {
+    const { deps, post } = createWorld({
+      ...RECEIPT,
+      checkoutUrl: 'https://checkout.stripe.com/c/2',
+    })
+    const { response, ...answer } = await post('pay')
+    expect(answer).toEqual({
+      status: 303,
+      location: 'https://checkout.stripe.com/c/2',
+      said: undefined,
+    })
+    // Back from there it is confirmed, whichever browser the order was sent from.
+    const [, receipt = ''] =
+      /^receipt=([^;]*); Path=\/booking-success;/.exec(response.headers.getSetCookie()[0] ?? '') ??
+      []
+    expect(openReceipt(receipt, { secret: deps.secret, now: NOW.getTime() })).toEqual({
+      form: 'pre-order',
+      reference: RECEIPT.reference,
+      record: RECORD,
+      token: 'token',
+    })
+  })
+
+  it('is told when there is no page to pay on', async () => {
+    const { post } = createWorld()
+    expect((await post('pay')).said).toEqual({ type: 'unavailable' })
+  })
+})
+
+describe('what can’t be done', () => {
+  it('is said with what can be had instead', async () => {
+    const alternatives = [{ venue: 'suntec', date: '2026-11-22', time: '20:00' }]
+    const { post } = createWorld({
+      __typename: 'Refusal',
+      reason: 'FULL',
+      message: 'Every table is taken.',
+      fields: [],
+      alternatives,
+    })
+    expect((await post('change', { time: '19:30' })).said).toEqual({
+      type: 'refused',
+      reason: 'FULL',
+      message: 'Every table is taken.',
+      alternatives,
+    })
+  })
+
+  it('names the field at fault', async () => {
+    const { post } = createWorld({
+      __typename: 'Refusal',
+      reason: 'INVALID',
+      message: 'Check it.',
+      fields: [{ field: 'party', message: 'Choose how many.' }],
+      alternatives: [],
+    })
+    expect((await post('change')).said).toMatchObject({ message: 'Check it. Choose how many.' })
+  })
+
+  it('a backend that is down changes nothing', async () => {
+    const failure = new Error('down')
+    const { deps, post } = createWorld(failure)
+    expect((await post('cancel')).said).toEqual({ type: 'unavailable' })
+    expect(deps.reportFailure).toHaveBeenCalledWith('cancel', failure)
+  })
+
+  it('too often is too often', async () => {
+    const { deps, post } = createWorld()
+    deps.takePost.mockResolvedValue(30_000)
+    expect((await post('cancel')).said).toEqual({ type: 'busy', minutes: 1 })
+    expect(deps.cancelEnquiry).not.toHaveBeenCalled()
+  })
+
+  it('another site can’t cancel for its visitors', async () => {
+    const { deps, post } = createWorld()
+    expect((await post('cancel', {}, 'https://evil.example')).status).toBe(403)
+    expect(deps.cancelEnquiry).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,125 @@
+import type {
+  Access,
+  cancelEnquiry,
+  changeEnquiry,
+  requestRefund,
+  resumePayment,
+} from '#backend/enquiry.ts'
+import type { Receipt, Refusal } from '#backend/submit.ts'
+import { ALTERNATIVE_ENTRY, parseAlternative } from '#features/shared/form/form-answer.ts'
+import { getClientAddress } from './client-address.ts'
+import { buildManageAnswerCookie, type ManageAnswer } from './manage-answer.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { buildReceiptCookies, toManagePath } from './receipt.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+const MINUTE_MS = 60_000
+const MAX_REASON = 500
+
+export const MANAGE_ACTIONS = ['change', 'cancel', 'refund', 'pay'] as const
+export type ManageAction = (typeof MANAGE_ACTIONS)[number]
+
+export const isManageAction = (name: string): name is ManageAction =>
+  MANAGE_ACTIONS.some((action) => action === name)
+
+export interface ManageDeps {
+  secret: string
+  siteUrl: string
+  clientAddressHeader: string | undefined
+  takePost: RateLimit
+  /** What the visitor shows to be the owner: the token of the link, or a session. */
+  token: string | undefined
+  idToken: string | undefined
+  changeEnquiry: typeof changeEnquiry
+  cancelEnquiry: typeof cancelEnquiry
+  requestRefund: typeof requestRefund
+  resumePayment: typeof resumePayment
+  now: () => Date
+  /** Tells the operator that the backend failed; nothing personal. */
+  reportFailure: (action: ManageAction, error: unknown) => void
+}
+
+/** Does what an owner asks of a record, and leads back to its page, which says what came of it. */
+export async function handleManage(
+  request: Request,
+  record: { kind: string; id: string },
+  action: ManageAction,
+  deps: ManageDeps,
+): Promise<Response> {
+  if (!isSameOrigin(request.headers, deps.siteUrl)) {
+    return new Response('This did not come from a page of this site.', { status: 403 })
+  }
+  const form = await request.formData().catch(() => undefined)
+  if (!form) return new Response('This is no form.', { status: 400 })
+
+  const path = toManagePath(record)
+  const headers = new Headers({ 'Cache-Control': 'no-store', Location: path })
+  const isSecure = deps.siteUrl.startsWith('https:')
+  const leave = (answer: ManageAnswer) => {
+    const sealing = { path, secret: deps.secret, now: deps.now().getTime(), isSecure }
+    headers.append('Set-Cookie', buildManageAnswerCookie(answer, sealing))
+    return new Response(null, { status: 303, headers })
+  }
+  const waitMs = await deps.takePost(getClientAddress(request.headers, deps.clientAddressHeader))
+  if (waitMs !== undefined) return leave({ type: 'busy', minutes: Math.ceil(waitMs / MINUTE_MS) })
+  try {
+    const access = { id: record.id, token: deps.token }
+    const answer = await perform(action, access, form, deps)
+    if (answer.__typename === 'Refusal') {
+      const { reason, message, fields, alternatives } = answer
+      const said = [message, ...fields.map((field) => field.message)].join(' ')
+      return leave({ type: 'refused', reason, message: said, alternatives })
+    }
+    if (action !== 'pay') return leave({ type: 'done', action })
+    if (!answer.checkoutUrl) return leave({ type: 'unavailable' })
+    headers.set('Location', answer.checkoutUrl)
+    // Whoever pays is confirmed so, also on another device than the one that ordered.
+    const receipt = {
+      form: 'pre-order',
+      reference: answer.reference,
+      record,
+      token: deps.token,
+    } as const
+    const sealing = { secret: deps.secret, now: deps.now().getTime(), isSecure }
+    for (const cookie of buildReceiptCookies(receipt, sealing)) {
+      headers.append('Set-Cookie', cookie)
+    }
+    return new Response(null, { status: 303, headers })
+  } catch (error) {
+    deps.reportFailure(action, error)
+    return leave({ type: 'unavailable' })
+  }
+}
+
+function perform(
+  action: ManageAction,
+  access: Access,
+  form: FormData,
+  deps: ManageDeps,
+): Promise<Receipt | Refusal> {
+  const caller = { idToken: deps.idToken }
+  const get = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  switch (action) {
+    case 'cancel':
+      return deps.cancelEnquiry(access, caller)
+    case 'refund':
+      return deps.requestRefund(access, get('reason')?.slice(0, MAX_REASON), caller)
+    case 'pay':
+      return deps.resumePayment(access, caller)
+    case 'change':
+    default: {
+      const alternative = parseAlternative(get(ALTERNATIVE_ENTRY))
+      const party = get('party')
+      const change = {
+        date: alternative?.date ?? get('date'),
+        time: alternative?.time ?? get('time'),
+        party: party !== undefined && /^\d{1,3}$/.test(party) ? Number(party) : undefined,
+        note: get('note'),
+      }
+      return deps.changeEnquiry(access, change, caller)
+    }
+  }
+}

@@ -1,0 +1,397 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import type { Receipt, Refusal } from '#backend/submit.ts'
+import type { FormKind } from './form-kind.ts'
+import { handleSubmission, type SubmissionDeps } from './handle-submission.ts'
+import { readPlainAnswer } from './plain-answer.ts'
+import { openReceipt, openSeen } from './receipt.ts'
+
+const SITE = 'https://byd.1826.sg'
+const NOW = new Date('2026-11-20T06:00:00.000Z')
+const KEY = '01KAQ3V5N0ABCDEFGHJKMNPQRS'
+const EVENT_ID = '01KAQ3V5N0ZZZZZZZZZZZZZZZZ'
+const SEALING = { secret: 'a secret', now: NOW.getTime() }
+
+const RECEIPT: Receipt = {
+  __typename: 'Receipt',
+  id: `CONTACT-${KEY}`,
+  kind: 'CONTACT',
+  reference: 'BYD-JKMNPQRS',
+  status: 'NEW',
+  createdAt: NOW.toISOString(),
+  manageToken: 'token',
+  checkoutUrl: null,
+}
+
+const refuse = (patch: Partial<Refusal>): Refusal => ({
+  __typename: 'Refusal',
+  reason: 'FULL',
+  message: 'Every table is taken.',
+  fields: [],
+  alternatives: [],
+  ...patch,
+})
+
+const KIND: FormKind = {
+  operation: 'createContact',
+  fieldNames: { 'table.time': 'tableTime' },
+  files: { purpose: 'resume', names: ['resume'] },
+  toPage: ({ subject }) => (subject ? `/contact?about=${subject}` : '/contact'),
+  check: async ({ name = '', 'resume-id': resume }) =>
+    name === ''
+      ? { ok: false, error: { name: 'Type your name.' } }
+      : {
+          ok: true,
+          value: {
+            input: { resume },
+            person: { name },
+            consents: [{ purpose: 'news', textVersion: '1' }],
+          },
+        },
+}
+
+function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
+  const inputs: Record<string, unknown>[] = []
+  const reportFailure = jest.fn<SubmissionDeps['reportFailure']>()
+  const upload = jest.fn<SubmissionDeps['upload']>(async () => ({ ok: true, value: 'file-1' }))
+  const takePost = jest.fn<SubmissionDeps['takePost']>(async () => undefined)
+  const deps: SubmissionDeps = {
+    secret: SEALING.secret,
+    siteUrl: SITE,
+    clientAddressHeader: 'x-real-ip',
+    takePost,
+    upload,
+    create: async (_operation, input) => {
+      inputs.push(input)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    getIdToken: async () => undefined,
+    now: () => NOW,
+    reportFailure,
+  }
+  const post = (
+    entries: Record<string, string | File>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(entries)) body.set(name, value)
+    const request = new Request(`${SITE}/api/forms/contact`, {
+      method: 'POST',
+      headers: { origin: SITE, ...headers },
+      body,
+    })
+    return handleSubmission(request, 'contact', KIND, deps)
+  }
+  const postScripted = (entries: Record<string, string | File>) =>
+    post(entries, { accept: 'application/json' })
+  return { inputs, deps, post, postScripted, upload, takePost, reportFailure }
+}
+
+/** By name, without what was taken away. */
+function getCookies(response: Response): Map<string, string> {
+  const pairs = response.headers
+    .getSetCookie()
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
+    .map((cookie): [string, string] => {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
+      return [name, value]
+    })
+  return new Map(pairs)
+}
+
+describe('an accepted form', () => {
+  it('reaches the backend with its key, consents and origin', async () => {
+    const { inputs, postScripted } = createWorld()
+    const response = await postScripted({
+      name: 'Lim',
+      key: KEY,
+      eventId: EVENT_ID,
+      initiatedModel: 'Seal',
+      adSource: 'spring',
+      gclid: 'g',
+      referrerId: 'AH-1826',
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ type: 'accepted', location: '/enquiry-submitted' })
+    expect(inputs).toEqual([
+      {
+        key: KEY,
+        resume: undefined,
+        person: { name: 'Lim' },
+        consents: [{ purpose: 'news', textVersion: '1', givenAt: NOW.toISOString() }],
+        origin: {
+          adSource: 'spring',
+          gclid: 'g',
+          fbclid: undefined,
+          referrerId: 'AH-1826',
+          eventId: EVENT_ID,
+          initiatedModel: 'Seal',
+          hasTrackingConsent: false,
+          pageUrl: undefined,
+        },
+      },
+    ])
+  })
+
+  it('tells of address and browser only who agreed to it', async () => {
+    const { inputs, post } = createWorld()
+    const headers = {
+      'x-real-ip': '203.0.113.7',
+      'user-agent': 'Browser',
+      referer: `${SITE}/contact?name=Lim`,
+    }
+    await post({ name: 'Lim', trackingConsent: 'on' }, headers)
+    expect(inputs[0]).toMatchObject({
+      origin: {
+        hasTrackingConsent: true,
+        clientAddress: '203.0.113.7',
+        userAgent: 'Browser',
+        pageUrl: `${SITE}/contact`,
+      },
+    })
+  })
+
+  it('leads to its confirmation, which gets the receipt sealed and nothing in the address', async () => {
+    const { post } = createWorld()
+    const response = await post({ name: 'Lim', eventId: EVENT_ID })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/enquiry-submitted')
+    const cookies = getCookies(response)
+    const record = { kind: 'contact', id: RECEIPT.id }
+    expect(openReceipt(cookies.get('receipt') ?? '', SEALING)).toEqual({
+      form: 'contact',
+      reference: RECEIPT.reference,
+      record,
+      token: 'token',
+      eventId: EVENT_ID,
+    })
+    expect(openSeen(cookies.get('receipt-seen'), SEALING)).toEqual({
+      form: 'contact',
+      reference: RECEIPT.reference,
+      record,
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+      expect(cookie).not.toContain('Lim')
+    }
+    expect(response.headers.getSetCookie().at(-1)).toContain(
+      `manage-token=token; Path=/manage/contact/${RECEIPT.id};`,
+    )
+  })
+
+  it('goes on to where its fee is paid', async () => {
+    const { post } = createWorld({ ...RECEIPT, checkoutUrl: 'https://checkout.stripe.com/c/1' })
+    const response = await post({ name: 'Lim' })
+    expect(response.headers.get('location')).toBe('https://checkout.stripe.com/c/1')
+  })
+
+  it('is the same enquiry when it is posted twice without a key', async () => {
+    const { inputs, post } = createWorld()
+    await post({ name: 'Lim' })
+    await post({ name: 'Lim' })
+    await post({ name: 'Tan' })
+    const [first, second, third] = inputs.map(({ key }) => key)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+})
+
+describe('what is to be put right', () => {
+  it('is told to scripts by field', async () => {
+    const { inputs, postScripted } = createWorld()
+    const response = await postScripted({ name: '' })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ type: 'invalid', errors: { name: 'Type your name.' } })
+    expect(inputs).toEqual([])
+  })
+
+  it('comes back to the page without scripts, with all that was typed', async () => {
+    const { post } = createWorld()
+    const response = await post({ name: '', subject: 'umbrella', message: 'It is\nblack.' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/contact?about=umbrella&again=1')
+    const cookies = getCookies(response)
+    const read = (form: 'contact' | 'voucher') =>
+      readPlainAnswer(form, (name) => cookies.get(name), SEALING)
+    expect(read('contact')).toEqual({
+      entries: { subject: 'umbrella', message: 'It is\nblack.' },
+      problem: { type: 'invalid', errors: { name: 'Type your name.' } },
+    })
+    expect(read('voucher')).toBeUndefined()
+  })
+
+  it('fits into cookies however long it is', async () => {
+    const { post } = createWorld()
+    // What a page allows at most, of letters that do not compress.
+    const bytes = crypto.getRandomValues(new Uint8Array(1000))
+    const message = Array.from(bytes, (byte) => String.fromCodePoint(0x4e00 + byte * 80)).join('')
+    const response = await post({ name: '', message })
+    for (const cookie of response.headers.getSetCookie()) {
+      expect(cookie.length).toBeLessThanOrEqual(4096)
+    }
+    const cookies = getCookies(response)
+    const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
+    expect(again?.entries['message']).toBe(message)
+  })
+
+  it('has the backend’s names turned into the form’s', async () => {
+    const fields = [
+      { field: 'person.email', message: 'This address is not known.' },
+      { field: 'input.table.time', message: 'Choose a time.' },
+      { field: 'venue', message: 'Choose a restaurant.' },
+    ]
+    const { postScripted } = createWorld(refuse({ reason: 'INVALID', fields }))
+    expect(await (await postScripted({ name: 'Lim' })).json()).toEqual({
+      type: 'invalid',
+      errors: {
+        email: 'This address is not known.',
+        tableTime: 'Choose a time.',
+        venue: 'Choose a restaurant.',
+      },
+    })
+  })
+
+  it('without a field it is told as a whole', async () => {
+    const { postScripted } = createWorld(refuse({ reason: 'INVALID', message: 'No.' }))
+    expect(await (await postScripted({ name: 'Lim' })).json()).toEqual({
+      type: 'refused',
+      reason: 'NOT_ALLOWED',
+      message: 'No.',
+      alternatives: [],
+    })
+  })
+})
+
+describe('a refusal', () => {
+  const alternatives = [{ venue: 'suntec', date: '2026-11-21', time: '14:15' }]
+
+  it('comes with what can be had instead', async () => {
+    const { postScripted } = createWorld(refuse({ alternatives }))
+    const response = await postScripted({ name: 'Lim' })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({
+      type: 'refused',
+      reason: 'FULL',
+      message: 'Every table is taken.',
+      alternatives,
+    })
+  })
+
+  it('an alternative that is taken without scripts becomes the choice', async () => {
+    const { post } = createWorld(refuse({ alternatives }))
+    const response = await post({ name: 'Lim', alternative: 'suntec 2026-11-21 14:15' })
+    const cookies = getCookies(response)
+    const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
+    expect(again?.entries).toEqual({ name: 'Lim', ...alternatives[0] })
+  })
+})
+
+describe('files', () => {
+  const file = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' })
+
+  it('are uploaded before the form is checked', async () => {
+    const { inputs, upload, postScripted } = createWorld()
+    await postScripted({ name: 'Lim', resume: file })
+    expect(upload).toHaveBeenCalledWith(expect.any(File), 'resume')
+    expect(inputs[0]).toMatchObject({ resume: 'file-1' })
+  })
+
+  it('are not uploaded again', async () => {
+    const { inputs, upload, postScripted } = createWorld()
+    await postScripted({ name: 'Lim', resume: file, 'resume-id': 'file-0' })
+    expect(upload).not.toHaveBeenCalled()
+    expect(inputs[0]).toMatchObject({ resume: 'file-0' })
+  })
+
+  it('that are refused say why at their field', async () => {
+    const { inputs, upload, postScripted } = createWorld()
+    upload.mockResolvedValue({ ok: false, error: 'This is no PDF.' })
+    const response = await postScripted({ name: 'Lim', resume: file })
+    expect(await response.json()).toEqual({
+      type: 'invalid',
+      errors: { resume: 'This is no PDF.' },
+    })
+    expect(inputs).toEqual([])
+  })
+
+  it('an empty control and a name that the form does not know are no files', async () => {
+    const { upload, postScripted } = createWorld()
+    await postScripted({ name: 'Lim', resume: new File([], ''), other: file })
+    expect(upload).not.toHaveBeenCalled()
+  })
+})
+
+describe('a backend that fails', () => {
+  it('is told kindly, kept apart from the operator’s view of it, and keeps the uploads', async () => {
+    const failure = new Error('connect ECONNREFUSED')
+    const { postScripted, reportFailure } = createWorld(failure)
+    const response = await postScripted({ name: 'Lim', resume: new File(['%PDF'], 'cv.pdf') })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      type: 'unavailable',
+      uploads: { 'resume-id': 'file-1' },
+    })
+    expect(reportFailure).toHaveBeenCalledWith('contact', failure)
+  })
+
+  it('comes back to the page without scripts', async () => {
+    const { post } = createWorld(new Error('timeout'))
+    const response = await post({ name: 'Lim' })
+    expect(response.headers.get('location')).toBe('/contact?again=1')
+    const cookies = getCookies(response)
+    const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
+    expect(again?.problem.type).toBe('unavailable')
+  })
+})
+
+describe('who should not send', () => {
+  it('another site is turned away', async () => {
+    const { inputs, post } = createWorld()
+    const plain = await post({ name: 'Lim' }, { origin: 'https://evil.example' })
+    expect(plain.status).toBe(403)
+    expect(await plain.text()).toContain('Open the form and try again.')
+    const scripted = await post(
+      { name: 'Lim' },
+      { origin: 'https://evil.example', accept: 'application/json' },
+    )
+    expect(await scripted.json()).toEqual({ type: 'rejected' })
+    expect(inputs).toEqual([])
+  })
+
+  it('a program that fills in everything is told that it succeeded', async () => {
+    const { inputs, post } = createWorld()
+    const response = await post({ name: 'Buy now', homepage: 'https://spam.example' })
+    expect(response.headers.get('location')).toBe('/enquiry-submitted')
+    expect(openReceipt(getCookies(response).get('receipt') ?? '', SEALING)?.reference).toMatch(
+      /^BYD-[0-9A-Z]{8}$/,
+    )
+    expect(inputs).toEqual([])
+  })
+
+  it('too many from one address are asked to wait', async () => {
+    const { inputs, takePost, post, postScripted } = createWorld()
+    takePost.mockResolvedValue(61_000)
+    const response = await postScripted({ name: 'Lim' })
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('120')
+    expect(await response.json()).toEqual({ type: 'busy', minutes: 2 })
+    await post({ name: 'Lim' }, { 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '1.1.1.1' })
+    expect(takePost).toHaveBeenLastCalledWith('203.0.113.7')
+    expect(inputs).toEqual([])
+  })
+
+  it.each([
+    ['no form', { body: '{}', headers: { 'content-type': 'application/json' } }],
+    ['a body that is too large', { body: 'a=b', headers: { 'content-length': '99999999' } }],
+  ])('%s is turned away', async (_case, { body, headers }) => {
+    const { deps, inputs } = createWorld()
+    const request = new Request(`${SITE}/api/forms/contact`, {
+      method: 'POST',
+      headers: { origin: SITE, accept: 'application/json', ...headers },
+      body,
+    })
+    const response = await handleSubmission(request, 'contact', KIND, deps)
+    expect(response.status).toBe(400)
+    expect(inputs).toEqual([])
+  })
+})

@@ -1,0 +1,311 @@
+import { AGAIN_PARAMETER } from '#config/routes.ts'
+import type { create, Receipt, Refusal } from '#backend/submit.ts'
+import {
+  ALTERNATIVE_ENTRY,
+  EVENT_ENTRY,
+  type FormAnswer,
+  type FormName,
+  type FormProblem,
+  HONEYPOT,
+  INITIATED_ENTRY,
+  KEY_ENTRY,
+  parseAlternative,
+} from '#features/shared/form/form-answer.ts'
+import type { FieldErrors } from '#features/shared/form/field-errors.ts'
+import { type FormEntries, parseEntries, TICKED } from '#features/shared/form/form-entries.ts'
+import { parseReferrerId } from '#lib/referrer.ts'
+import type { FilePurpose, UploadResult } from '#backend/files.ts'
+import { getClientAddress } from './client-address.ts'
+import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
+import { buildAnswerCookies } from './plain-answer.ts'
+import type { RateLimit } from './rate-limit.ts'
+import {
+  buildReceiptCookies,
+  CONFIRMATIONS,
+  type SubmissionReceipt,
+  toKindSlug,
+} from './receipt.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { deriveSubmissionKey, parseSubmissionKey } from './submission-key.ts'
+
+/** Four photos as a phone takes them, and what is typed. */
+const MAX_BODY_BYTES = 45 * 1024 * 1024
+const MAX_ORIGIN_TEXT = 500
+const REFERENCE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const REFERENCE_LENGTH = 8
+const MINUTE_MS = 60_000
+
+export interface SubmissionDeps {
+  secret: string
+  siteUrl: string
+  clientAddressHeader: string | undefined
+  takePost: RateLimit
+  create: (...parameters: Parameters<typeof create>) => Promise<Receipt | Refusal>
+  upload: (file: File, purpose: FilePurpose) => Promise<UploadResult>
+  /** The identity token of the signed-in member, if there is one. */
+  getIdToken: () => Promise<string | undefined>
+  now: () => Date
+  /** Tells the operator that the backend failed; nothing personal. */
+  reportFailure: (form: FormName, error: unknown) => void
+}
+
+interface Posted {
+  entries: FormEntries
+  files: ReadonlyMap<string, File>
+}
+
+interface Accepted {
+  type: 'accepted'
+  receipt: SubmissionReceipt
+  /** Where the fee is paid, before anything is confirmed. */
+  checkoutUrl?: string
+}
+
+interface Processed {
+  outcome: Accepted | FormProblem
+  /** What was posted, with the ids of what was uploaded. */
+  entries: FormEntries
+}
+
+/**
+ * Takes a form that was posted: answers JSON to scripts, and redirects who has none. Sent again, a
+ * form counts once.
+ */
+export async function handleSubmission(
+  request: Request,
+  form: FormName,
+  kind: FormKind,
+  deps: SubmissionDeps,
+): Promise<Response> {
+  const isScripted = request.headers.get('accept')?.includes('application/json') === true
+  if (!isSameOrigin(request.headers, deps.siteUrl)) return answerRejected(isScripted, 403)
+  const posted = await readPost(request, kind)
+  if (!posted) return answerRejected(isScripted, 400)
+
+  const { outcome, entries } = await process(request, form, kind, posted, deps)
+  const isSecure = deps.siteUrl.startsWith('https:')
+  const sealing = { secret: deps.secret, now: deps.now().getTime(), isSecure }
+  if (outcome.type === 'accepted') {
+    const location = outcome.checkoutUrl ?? CONFIRMATIONS[form]
+    const cookies = buildReceiptCookies(outcome.receipt, sealing)
+    return isScripted
+      ? answerJson({ type: 'accepted', location }, cookies)
+      : redirect(location, cookies)
+  }
+  if (isScripted) return answerJson(outcome, [])
+  const shown = toShownEntries(entries)
+  return redirect(
+    toAgainPath(kind.toPage(shown)),
+    buildAnswerCookies(form, { entries: shown, problem: outcome }, sealing),
+  )
+}
+
+async function process(
+  request: Request,
+  form: FormName,
+  kind: FormKind,
+  posted: Posted,
+  deps: SubmissionDeps,
+): Promise<Processed> {
+  const address = getClientAddress(request.headers, deps.clientAddressHeader)
+  const waitMs = await deps.takePost(address)
+  const end = (outcome: Processed['outcome'], entries = posted.entries) => ({ outcome, entries })
+  if (waitMs !== undefined) return end({ type: 'busy', minutes: Math.ceil(waitMs / MINUTE_MS) })
+
+  // What fills in a field that nobody sees is told that it succeeded.
+  if (posted.entries[HONEYPOT]) {
+    return end({ type: 'accepted', receipt: { form, reference: buildReference() } })
+  }
+  const key =
+    parseSubmissionKey(posted.entries[KEY_ENTRY]) ??
+    deriveSubmissionKey(form, posted.entries, { secret: deps.secret, now: deps.now() })
+  let { entries } = posted
+  try {
+    const uploaded = await uploadFiles(posted, kind, deps)
+    entries = uploaded.entries
+    const checked = await kind.check(entries)
+    if (!checked.ok || Object.keys(uploaded.errors).length > 0) {
+      const errors = { ...(checked.ok ? {} : checked.error), ...uploaded.errors }
+      return end({ type: 'invalid', errors }, entries)
+    }
+    const input = toInput(checked.value, { key, entries, address, request, deps })
+    const answer = await deps.create(kind.operation, input, { idToken: await deps.getIdToken() })
+    return answer.__typename === 'Receipt'
+      ? end(toAccepted(form, answer, entries))
+      : end(toProblem(answer, kind), entries)
+  } catch (error) {
+    deps.reportFailure(form, error)
+    return end({ type: 'unavailable', uploads: getUploads(entries, kind) }, entries)
+  }
+}
+
+/** Sent along with the next try instead of the files, which would make it another enquiry. */
+function getUploads(entries: FormEntries, { files }: FormKind): FormEntries {
+  const names = new Set(files?.names.map(toFileEntry))
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => names.has(name)))
+}
+
+/** Nothing that could be a form of this site. */
+async function readPost(request: Request, kind: FormKind): Promise<Posted | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
+  const data = await request.formData().catch(() => undefined)
+  if (!data) return undefined
+  // Forms are posted with the line breaks of the net.
+  const texts = [...data].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '',
+  ])
+  const posted = parseEntries(Object.fromEntries(texts))
+  if (!posted) return undefined
+  const { [ALTERNATIVE_ENTRY]: alternative, ...typed } = posted
+  const entries: FormEntries = { ...typed, ...parseAlternative(alternative) }
+  const files = new Map<string, File>()
+  for (const name of kind.files?.names ?? []) {
+    const file = data.get(name)
+    const isUploaded = Boolean(entries[toFileEntry(name)])
+    if (file instanceof File && file.size > 0 && !isUploaded) files.set(name, file)
+  }
+  return { entries, files }
+}
+
+async function uploadFiles(
+  { entries, files }: Posted,
+  { files: expected }: FormKind,
+  { upload }: SubmissionDeps,
+) {
+  const ids: Record<string, string> = {}
+  const errors: FieldErrors<string> = {}
+  for (const [name, file] of files) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: they share one visitor's line
+    const uploaded = await upload(file, expected?.purpose ?? 'photo')
+    if (uploaded.ok) ids[toFileEntry(name)] = uploaded.value
+    else errors[name] = uploaded.error
+  }
+  return { entries: { ...entries, ...ids }, errors }
+}
+
+interface InputContext {
+  key: string
+  entries: FormEntries
+  address: string | undefined
+  request: Request
+  deps: SubmissionDeps
+}
+
+function toInput(
+  { input, person, consents }: CheckedForm,
+  { key, entries, address, request, deps }: InputContext,
+) {
+  const givenAt = deps.now().toISOString()
+  const hasTrackingConsent = entries['trackingConsent'] === TICKED
+  const getText = (name: string) => entries[name]?.slice(0, MAX_ORIGIN_TEXT) || undefined
+  return {
+    ...input,
+    key,
+    person,
+    consents: consents.map((consent) => ({ ...consent, givenAt })),
+    origin: {
+      adSource: getText('adSource'),
+      gclid: getText('gclid'),
+      fbclid: getText('fbclid'),
+      referrerId: parseReferrerId(entries['referrerId']),
+      eventId: parseSubmissionKey(entries[EVENT_ENTRY]),
+      initiatedModel: getText(INITIATED_ENTRY),
+      hasTrackingConsent,
+      pageUrl: getPageUrl(request.headers.get('referer'), deps.siteUrl),
+      ...(hasTrackingConsent && {
+        clientAddress: address,
+        userAgent: request.headers.get('user-agent')?.slice(0, MAX_ORIGIN_TEXT),
+      }),
+    },
+  }
+}
+
+/** Without its query, which may say more of the visitor than of the page. */
+function getPageUrl(referer: string | null, siteUrl: string): string | undefined {
+  if (referer === null || !URL.canParse(referer)) return undefined
+  return new URL(new URL(referer).pathname, siteUrl).href
+}
+
+function toAccepted(form: FormName, receipt: Receipt, entries: FormEntries): Accepted {
+  const { id, kind, reference, manageToken, checkoutUrl } = receipt
+  return {
+    type: 'accepted',
+    checkoutUrl: checkoutUrl ?? undefined,
+    receipt: {
+      form,
+      reference,
+      record: { kind: toKindSlug(kind), id },
+      token: manageToken ?? undefined,
+      eventId: parseSubmissionKey(entries[EVENT_ENTRY]),
+    },
+  }
+}
+
+function toProblem(refusal: Refusal, kind: FormKind): FormProblem {
+  const { reason, message: text, fields, alternatives } = refusal
+  if (reason !== 'INVALID') return { type: 'refused', reason, message: text, alternatives }
+  const errors: FieldErrors<string> = {}
+  for (const { field, message } of fields) {
+    const name = field.replace(/^input\./, '')
+    errors[kind.fieldNames?.[name] ?? name.replace(/^person\./, '')] ??= message
+  }
+  return Object.keys(errors).length > 0
+    ? { type: 'invalid', errors }
+    : { type: 'refused', reason: 'NOT_ALLOWED', message: text, alternatives: [] }
+}
+
+const buildReference = () =>
+  `BYD-${Array.from(
+    crypto.getRandomValues(new Uint8Array(REFERENCE_LENGTH)),
+    (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
+  ).join('')}`
+
+/** What the form itself holds. */
+const toShownEntries = (entries: FormEntries): FormEntries =>
+  Object.fromEntries(
+    Object.entries(entries).filter(([name, value]) => name !== HONEYPOT && value !== ''),
+  )
+
+function toAgainPath(page: string): string {
+  const [path = '', query = ''] = page.split('?')
+  const params = new URLSearchParams(query)
+  params.set(AGAIN_PARAMETER, '1')
+  return `${path}?${params}`
+}
+
+const STATUSES = {
+  accepted: 200,
+  invalid: 422,
+  refused: 409,
+  busy: 429,
+  rejected: 403,
+  unavailable: 503,
+  offline: 503,
+} as const satisfies Record<FormAnswer['type'], number>
+
+function answerJson(answer: FormAnswer, cookies: readonly string[], status?: number): Response {
+  const headers = buildHeaders(cookies)
+  if (answer.type === 'busy') headers.set('Retry-After', String(answer.minutes * 60))
+  return Response.json(answer, { status: status ?? STATUSES[answer.type], headers })
+}
+
+function redirect(location: string, cookies: readonly string[]): Response {
+  const headers = buildHeaders(cookies)
+  headers.set('Location', location)
+  return new Response(null, { status: 303, headers })
+}
+
+function answerRejected(isScripted: boolean, status: 400 | 403): Response {
+  if (isScripted) return answerJson({ type: 'rejected' }, [], status)
+  return new Response('This did not come from a form of this site. Open the form and try again.', {
+    status,
+    headers: { ...Object.fromEntries(buildHeaders([])), 'Content-Type': 'text/plain' },
+  })
+}
+
+function buildHeaders(cookies: readonly string[]): Headers {
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return headers
+}

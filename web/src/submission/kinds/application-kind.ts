@@ -1,0 +1,32 @@
+import { routes } from '#config/routes.ts'
+import { RESUME_ID_ENTRY, RESUME_NAME_ENTRY } from '#features/careers/application-fields.ts'
+import { validateApplication } from '#features/careers/validate-application.ts'
+import { toConsents } from '#features/shared/form/consents.ts'
+import type { FormKind } from '../form-kind.ts'
+
+const SLUG = /^[a-z0-9-]{1,96}$/
+
+export const createApplicationKind = (isOpen: (slug: string) => Promise<boolean>): FormKind => ({
+  operation: 'createJobApplication',
+  fieldNames: { message: 'story', career: 'resume' },
+  files: { purpose: 'resume', names: ['resume'] },
+  toPage: ({ career = '' }) => (SLUG.test(career) ? `${routes.careers}/${career}` : routes.careers),
+  check: async (entries) => {
+    const { career = '' } = entries
+    // Only what is stored counts here; the browser knows a file by its name.
+    const checked = validateApplication({ ...entries, [RESUME_NAME_ENTRY]: '' })
+    if (!checked.ok) return checked
+    if (!SLUG.test(career) || !(await isOpen(career))) {
+      return { ok: false, error: { resume: 'This role takes no more applications.' } }
+    }
+    const { name, email, phone, story, mayKeep } = checked.value
+    return {
+      ok: true,
+      value: {
+        input: { career, message: story, resume: entries[RESUME_ID_ENTRY] },
+        person: { name, email, phone: phone.e164 },
+        consents: toConsents({ 'keep-application': mayKeep }),
+      },
+    }
+  },
+})

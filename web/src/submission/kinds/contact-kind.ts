@@ -1,0 +1,21 @@
+import { routes } from '#config/routes.ts'
+import { validateContact } from '#features/contact/validate-contact.ts'
+import type { FormKind } from '../form-kind.ts'
+
+export const contactKind: FormKind = {
+  operation: 'createContact',
+  toPage: () => routes.contact,
+  check: async (entries) => {
+    const checked = validateContact(entries)
+    if (!checked.ok) return checked
+    const { subject, message, name, email, phone } = checked.value
+    return {
+      ok: true,
+      value: {
+        input: { subject, message },
+        person: { name, email, phone: phone?.e164 },
+        consents: [],
+      },
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import { routes } from '#config/routes.ts'
+import type { PreOrderOffer } from '#features/pre-order/pre-order-offer.ts'
+import { validatePreOrder } from '#features/pre-order/validate-pre-order.ts'
+import { toConsents } from '#features/shared/form/consents.ts'
+import type { FormKind } from '../form-kind.ts'
+
+const NO_TERMS = 'Its terms are not published yet. Ask us before you agree to them.'
+
+export interface PreOrderContent extends PreOrderOffer {
+  /** Versions of the terms; absent while none are published. */
+  termsVersion?: string
+}
+
+export const createPreOrderKind = (
+  getContent: (model: string) => Promise<PreOrderContent | undefined>,
+): FormKind => ({
+  operation: 'createPreOrder',
+  fieldNames: { termsVersion: 'terms' },
+  toPage: ({ model = '' }) =>
+    model ? `${routes.preOrder}/${encodeURIComponent(model)}` : routes.preOrder,
+  check: async (entries) => {
+    const { model = '' } = entries
+    const content = await getContent(model)
+    // A car that was taken off while its form stood open.
+    if (!content)
+      return { ok: false, error: { variant: 'This car can’t be pre-ordered any more.' } }
+    const checked = validatePreOrder(entries, content)
+    if (!checked.ok) return checked
+    const { variant, paint, venue, name, email, phone, news, offers } = checked.value
+    const termsVersion = checked.value.termsVersion || content.termsVersion
+    if (!termsVersion) return { ok: false, error: { terms: NO_TERMS } }
+    return {
+      ok: true,
+      value: {
+        input: {
+          model,
+          variant: variant?.name,
+          paint: paint?.name,
+          venue: venue.venue,
+          termsVersion,
+        },
+        person: { name, email, phone: phone.e164 },
+        consents: [
+          { purpose: 'terms', textVersion: termsVersion },
+          ...toConsents({ news, offers }),
+        ],
+      },
+    }
+  },
+})

@@ -1,0 +1,30 @@
+import { routes } from '#config/routes.ts'
+import type { ReservationOffer } from '#features/reservation/reservation-offer.ts'
+import { validateReservation } from '#features/reservation/validate-reservation.ts'
+import type { FormKind } from '../form-kind.ts'
+
+export const createReservationKind = (getOffer: () => Promise<ReservationOffer>): FormKind => ({
+  operation: 'createReservation',
+  fieldNames: { 'testDrive.time': 'driveTime', 'testDrive.model': 'driveModel' },
+  toPage: () => routes.reservation,
+  check: async (entries) => {
+    const checked = validateReservation(entries, await getOffer())
+    if (!checked.ok) return checked
+    const { venue, date, time, party, note, drive, name, email, phone } = checked.value
+    return {
+      ok: true,
+      value: {
+        input: {
+          venue: venue.venue,
+          date,
+          time,
+          party,
+          note,
+          ...(drive && { testDrive: { model: drive.car.path, time: drive.time } }),
+        },
+        person: { name, email, phone: phone.e164 },
+        consents: [],
+      },
+    }
+  },
+})

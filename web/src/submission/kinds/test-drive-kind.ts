@@ -1,0 +1,34 @@
+import { MODEL_PARAMETER, routes } from '#config/routes.ts'
+import { toConsents } from '#features/shared/form/consents.ts'
+import type { DriveOffer } from '#features/test-drive/drive-offer.ts'
+import { validateTestDrive } from '#features/test-drive/validate-test-drive.ts'
+import type { FormKind } from '../form-kind.ts'
+
+export const createTestDriveKind = (getOffer: () => Promise<DriveOffer>): FormKind => ({
+  operation: 'createTestDrive',
+  fieldNames: { hasLicence: 'licence', 'table.time': 'tableTime', 'table.party': 'tableParty' },
+  toPage: ({ model }) =>
+    model
+      ? `${routes.testDrive}?${MODEL_PARAMETER}=${encodeURIComponent(model)}`
+      : routes.testDrive,
+  check: async (entries) => {
+    const checked = validateTestDrive(entries, await getOffer())
+    if (!checked.ok) return checked
+    const { model, venue, date, time, table, name, email, phone, licence, news } = checked.value
+    return {
+      ok: true,
+      value: {
+        input: {
+          model: model.path,
+          venue: venue.venue,
+          date,
+          time,
+          hasLicence: licence,
+          ...(table && { table }),
+        },
+        person: { name, email, phone: phone.e164 },
+        consents: toConsents({ licence, news }),
+      },
+    }
+  },
+})

@@ -1,0 +1,38 @@
+import { routes } from '#config/routes.ts'
+import { toConsents } from '#features/shared/form/consents.ts'
+import { PHOTO_SLOTS, toPhotoName } from '#features/trade-in/photo.ts'
+import { validateTradeIn } from '#features/trade-in/validate-trade-in.ts'
+import { type FormKind, toFileEntry } from '../form-kind.ts'
+
+const CENTS = 100
+const PHOTO_NAMES = PHOTO_SLOTS.map(({ key }) => toPhotoName(key))
+
+export const createTradeInKind = (getToday: () => string): FormKind => ({
+  operation: 'createTradeIn',
+  fieldNames: { mileageKm: 'mileage', loanCents: 'loan', photos: 'photo-front' },
+  files: { purpose: 'photo', names: PHOTO_NAMES },
+  toPage: () => routes.tradeIn,
+  check: async (entries) => {
+    const checked = validateTradeIn(entries, getToday())
+    if (!checked.ok) return checked
+    const { plate, makeModel, mileage, registered, coeUntil, condition, loan } = checked.value
+    const { name, email, phone, mayCall } = checked.value
+    return {
+      ok: true,
+      value: {
+        input: {
+          plate,
+          makeModel,
+          mileageKm: mileage,
+          registered,
+          coeUntil,
+          condition: condition.key,
+          ...(loan !== undefined && { loanCents: Math.round(loan * CENTS) }),
+          photos: PHOTO_NAMES.flatMap((photo) => entries[toFileEntry(photo)] || []),
+        },
+        person: { name, email, phone: phone.e164 },
+        consents: toConsents({ call: mayCall }),
+      },
+    }
+  },
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { REFUSAL_REASONS } from '#features/shared/form/form-answer.ts'
+import { openSeal, seal } from '#lib/sealed.ts'
+import { buildCookie } from './cookies.ts'
+
+/** Read once by the page of the record, and gone with it. */
+export const MANAGE_ANSWER_COOKIE = 'manage-answer'
+/** How it reaches the page once its cookie is gone. */
+export const MANAGE_ANSWER_HEADER = 'x-manage-answer'
+const LIFETIME_SECONDS = 5 * 60
+
+const answerSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('done'), action: z.enum(['change', 'cancel', 'refund']) }),
+  z.object({
+    type: z.literal('refused'),
+    reason: z.enum(['INVALID', ...REFUSAL_REASONS]),
+    message: z.string(),
+    alternatives: z.array(z.object({ venue: z.string(), date: z.string(), time: z.string() })),
+  }),
+  z.object({ type: z.literal('busy'), minutes: z.number() }),
+  z.object({ type: z.literal('unavailable') }),
+])
+
+/** What came of the last press on the page of a record. */
+export type ManageAnswer = z.output<typeof answerSchema>
+
+interface SealOptions {
+  secret: string
+  now: number
+}
+
+export const buildManageAnswerCookie = (
+  answer: ManageAnswer,
+  { path, secret, now, isSecure }: SealOptions & { path: string; isSecure: boolean },
+): string =>
+  buildCookie(
+    MANAGE_ANSWER_COOKIE,
+    seal(answer, { secret, purpose: MANAGE_ANSWER_COOKIE, expiry: now + LIFETIME_SECONDS * 1000 }),
+    { path, maxAgeSeconds: LIFETIME_SECONDS, isSecure },
+  )
+
+export function openManageAnswer(
+  sealed: string | null,
+  options: SealOptions,
+): ManageAnswer | undefined {
+  if (!sealed) return undefined
+  const opened = openSeal(sealed, { ...options, purpose: MANAGE_ANSWER_COOKIE })
+  const parsed = answerSchema.safeParse(opened)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { FormName, PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { formProblemSchema } from '#features/shared/form/form-answer-schema.ts'
+import { openSeal, seal } from '#lib/sealed.ts'
+import { buildCookie } from './cookies.ts'
+
+const COOKIE = 'form-answer'
+/** Browsers keep 4,096 bytes a cookie, name and attributes included. */
+const PART_LENGTH = 3_800
+const MAX_PARTS = 3
+const LIFETIME_SECONDS = 10 * 60
+
+const answerSchema = z.object({
+  form: z.string(),
+  entries: z.record(z.string(), z.string()),
+  problem: formProblemSchema,
+})
+
+interface SealOptions {
+  secret: string
+  now: number
+}
+
+/** What a form without scripts shows again: entries and what to put right, for some minutes. */
+export function buildAnswerCookies(
+  form: FormName,
+  answer: PlainAnswer,
+  { secret, now, isSecure }: SealOptions & { isSecure: boolean },
+): string[] {
+  const expiry = now + LIFETIME_SECONDS * 1000
+  const sealed = seal({ form, ...answer }, { secret, purpose: COOKIE, expiry })
+  const parts = Array.from({ length: MAX_PARTS }, (_, index) =>
+    sealed.slice(index * PART_LENGTH, (index + 1) * PART_LENGTH),
+  )
+  return parts.map((part, index) =>
+    buildCookie(`${COOKIE}-${index}`, part, {
+      path: '/',
+      maxAgeSeconds: part === '' ? 0 : LIFETIME_SECONDS,
+      isSecure,
+    }),
+  )
+}
+
+export function readPlainAnswer(
+  form: FormName,
+  getCookie: (name: string) => string | undefined,
+  { secret, now }: SealOptions,
+): PlainAnswer | undefined {
+  const sealed = Array.from({ length: MAX_PARTS }, (_, index) => getCookie(`${COOKIE}-${index}`))
+  const parsed = answerSchema.safeParse(openSeal(sealed.join(''), { secret, purpose: COOKIE, now }))
+  if (!parsed.success || parsed.data.form !== form) return undefined
+  const { entries, problem } = parsed.data
+  return { entries, problem }
+}

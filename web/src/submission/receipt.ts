@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
+import { routes } from '#config/routes.ts'
+import { FORM_NAMES, type FormName } from '#features/shared/form/form-answer.ts'
+import { openSeal, seal } from '#lib/sealed.ts'
+import { buildCookie } from './cookies.ts'
+
+/** Opens one record, on the pages under its address only. */
+export const MANAGE_COOKIE = 'manage-token'
+/** How the receipt reaches the page once its cookie is gone. */
+export const RECEIPT_HEADER = 'x-receipt'
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const RECEIPT_SECONDS = 30 * MINUTE_SECONDS
+/** A payment page stays open for up to a day. */
+const PAYMENT_SECONDS = 24 * HOUR_SECONDS
+const SEEN_SECONDS = 24 * HOUR_SECONDS
+export const MANAGE_SECONDS = 2 * HOUR_SECONDS
+
+export const CONFIRMATIONS: Readonly<Record<FormName, string>> = {
+  'test-drive': routes.testDriveSubmitted,
+  'trade-in': routes.tradeInSubmitted,
+  'pre-order': routes.preOrderSubmitted,
+  reservation: routes.enquirySubmitted,
+  voucher: routes.enquirySubmitted,
+  'register-interest': routes.enquirySubmitted,
+  application: routes.enquirySubmitted,
+  contact: routes.enquirySubmitted,
+}
+
+const seenSchema = z.object({
+  form: z.enum(FORM_NAMES),
+  reference: z.string(),
+  /** Kind and id as the address of the record has them. */
+  record: z.object({ kind: z.string(), id: z.string() }).optional(),
+})
+
+const receiptSchema = seenSchema.extend({
+  /** Opens the record; what the page shows is read from there. */
+  token: z.string().optional(),
+  /** Of the browser's event, which is sent once. */
+  eventId: z.string().optional(),
+})
+
+export type Seen = z.output<typeof seenSchema>
+export type SubmissionReceipt = z.output<typeof receiptSchema>
+
+interface SealOptions {
+  secret: string
+  now: number
+}
+
+/** "TEST_DRIVE" as addresses have it: "test-drive". */
+export const toKindSlug = (kind: string): string => kind.toLowerCase().replaceAll('_', '-')
+
+export const toManagePath = ({ kind, id }: { kind: string; id: string }): string =>
+  `${routes.manage}/${kind}/${encodeURIComponent(id)}`
+
+/** The cookies that an accepted form sets. */
+export function buildReceiptCookies(
+  receipt: SubmissionReceipt,
+  { secret, now, isSecure }: SealOptions & { isSecure: boolean },
+): string[] {
+  const { form, reference, record, token } = receipt
+  const path = CONFIRMATIONS[form]
+  const seconds = form === 'pre-order' ? PAYMENT_SECONDS : RECEIPT_SECONDS
+  const toCookie = (name: string, value: unknown, maxAgeSeconds: number) =>
+    buildCookie(name, seal(value, { secret, purpose: name, expiry: now + maxAgeSeconds * 1000 }), {
+      path,
+      maxAgeSeconds,
+      isSecure,
+    })
+  return [
+    toCookie(RECEIPT_COOKIE, receipt, seconds),
+    toCookie(SEEN_COOKIE, { form, reference, record } satisfies Seen, SEEN_SECONDS),
+    ...(record && token ? [buildManageCookie({ record, token, isSecure })] : []),
+  ]
+}
+
+export const buildManageCookie = ({
+  record,
+  token,
+  isSecure,
+}: {
+  record: { kind: string; id: string }
+  token: string
+  isSecure: boolean
+}): string =>
+  buildCookie(MANAGE_COOKIE, encodeURIComponent(token), {
+    path: toManagePath(record),
+    maxAgeSeconds: MANAGE_SECONDS,
+    isSecure,
+  })
+
+export const openReceipt = (sealed: string | null, options: SealOptions) =>
+  open(receiptSchema, RECEIPT_COOKIE, sealed, options)
+
+export const openSeen = (sealed: string | undefined, options: SealOptions) =>
+  open(seenSchema, SEEN_COOKIE, sealed, options)
+
+function open<Value>(
+  schema: z.ZodType<Value>,
+  purpose: string,
+  sealed: string | null | undefined,
+  options: SealOptions,
+): Value | undefined {
+  if (!sealed) return undefined
+  const parsed = schema.safeParse(openSeal(sealed, { ...options, purpose }))
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import { createEventId } from 'core/tracking/event-id'
+import { getSingaporeDate } from 'core/opening-hours'
+
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const TIME_LENGTH = 10
+const RANDOM_LENGTH = 16
+
+/** The key that came with a form, made in the browser for what was typed. */
+export const parseSubmissionKey = (value: unknown): string | undefined =>
+  typeof value === 'string' && ULID.test(value) ? value : undefined
+
+/**
+ * A key for a post without one, because no script ran: the same entries on the same day are the
+ * same enquiry, however often the button was pressed. Without the secret nobody can guess it.
+ */
+export function deriveSubmissionKey(
+  form: string,
+  entries: Readonly<Record<string, string>>,
+  { secret, now }: { secret: string; now: Date },
+): string {
+  const day = getSingaporeDate(now)
+  const sorted = Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const hash = createHmac('sha256', secret)
+    .update(JSON.stringify([form, day, sorted]))
+    .digest()
+  const random = [...hash.subarray(0, RANDOM_LENGTH)].map((byte) => DIGITS[byte % DIGITS.length])
+  return createEventId(Date.parse(`${day}T00:00:00+08:00`)).slice(0, TIME_LENGTH) + random.join('')
+}
