@@ -21,6 +21,10 @@ async function prepareSheet({ sheet }: SheetRequest) {
 
 const handleSheetIntent = (request: SheetRequest) => void prepareSheet(request)
 
+// What every page carries for the case that it fails or is not there: here it needs no file of its own.
+export { LazyErrorView } from '#features/errors/lazy-error-view.tsx'
+export { PageSearch } from '#features/search/page-search-client.tsx'
+
 export function SiteClient() {
   return (
     <>

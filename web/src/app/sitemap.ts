@@ -5,8 +5,7 @@ import { getSitemap } from '#content/sitemap.ts'
 
 /** The pages of code change with the newest of what they list. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  // Promos have no page of their own yet.
-  const entries = (await getSitemap()).filter(({ type }) => type !== 'promo')
+  const entries = await getSitemap()
   const newest = entries
     .map(({ updatedAt }) => updatedAt)
     .toSorted()

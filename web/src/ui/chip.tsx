@@ -1,26 +1,7 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react'
 
 const CHIP_CLASS =
   'inline-flex min-h-11 flex-none items-center gap-2 rounded-control px-4.5 text-small inset-ring inset-ring-line-strong transition-colors hover:inset-ring-fg'
-
-interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  isPressed: boolean
-  children: ReactNode
-}
-
-/** A toggle: inverts when on. */
-export function Chip({ isPressed, className = '', children, ...rest }: ChipProps) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      aria-pressed={isPressed}
-      className={`${CHIP_CLASS} aria-pressed:bg-fg aria-pressed:text-page aria-pressed:inset-ring-fg ${className}`}
-    >
-      {children}
-    </button>
-  )
-}
 
 interface ChipLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
@@ -38,5 +19,39 @@ export function ChipLink({ isCurrent, className = '', children, ...rest }: ChipL
     >
       {children}
     </a>
+  )
+}
+
+interface ChipInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  children: ReactNode
+}
+
+/** A toggle that style sheets can read, so that it works before scripts run. */
+export function ChipCheckbox(props: ChipInputProps) {
+  return <ChipInput {...props} type="checkbox" />
+}
+
+/** One of several, for style sheets too. */
+export function ChipRadio(props: ChipInputProps) {
+  return <ChipInput {...props} type="radio" />
+}
+
+function ChipInput({
+  type,
+  className = '',
+  children,
+  ...rest
+}: ChipInputProps & { type: 'checkbox' | 'radio' }) {
+  return (
+    <label
+      className={`${CHIP_CLASS} relative has-checked:bg-fg has-checked:text-page has-checked:inset-ring-fg has-focus-visible:outline-2 has-focus-visible:outline-offset-3 ${className}`}
+    >
+      <input
+        {...rest}
+        type={type}
+        className="absolute inset-0 size-full cursor-pointer appearance-none"
+      />
+      {children}
+    </label>
   )
 }

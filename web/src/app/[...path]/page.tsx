@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getCar } from '#content/car.ts'
 import { NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
-import { getOutlet } from '#content/outlet.ts'
 import { getPage } from '#content/page.ts'
 import { getPathEntry, getPublishedPaths } from '#content/path.ts'
-import type { Car, Outlet, Page } from '#content/types.ts'
+import { getPromo } from '#content/promo.ts'
+import type { Car, Page, Promo } from '#content/types.ts'
 import { redirectOrNotFound } from '../redirect-or-not-found.ts'
 import { buildCarMetadata, CarView } from './car-view.tsx'
-import { buildOutletMetadata, OutletView } from './outlet-view.tsx'
 import { buildPageMetadata, PageView } from './page-view.tsx'
+import { buildPromoMetadata, PromoView } from './promo-view.tsx'
 import { isRendered } from './rendered-types.ts'
 import { buildSpecificationsMetadata, SpecificationsView } from './specifications-view.tsx'
 import { toPath } from './to-path.ts'
@@ -20,8 +19,8 @@ interface DocumentPageProps {
 
 type Entry =
   | { type: 'carModel' | 'specifications'; car: Car }
-  | { type: 'outlet'; outlet: Outlet }
   | { type: 'page'; page: Page }
+  | { type: 'promo'; promo: Promo }
 
 /** Pages that marketing adds later are rendered on their first visit, then cached like these. */
 export async function generateStaticParams() {
@@ -34,7 +33,7 @@ export async function generateMetadata({ params }: DocumentPageProps): Promise<M
   const entry = path && (await getEntry(path))
   if (!entry) return NOT_FOUND_METADATA
   if (entry.type === 'page') return buildPageMetadata(entry.page)
-  if (entry.type === 'outlet') return buildOutletMetadata(entry.outlet)
+  if (entry.type === 'promo') return buildPromoMetadata(entry.promo)
   return entry.type === 'carModel'
     ? buildCarMetadata(entry.car)
     : buildSpecificationsMetadata(entry.car)
@@ -42,11 +41,11 @@ export async function generateMetadata({ params }: DocumentPageProps): Promise<M
 
 export default async function DocumentPage({ params }: DocumentPageProps) {
   const path = toPath((await params).path)
-  if (!path) notFound()
+  if (!path) return redirectOrNotFound(path)
   const entry = await getEntry(path)
   if (!entry) return redirectOrNotFound(path)
   if (entry.type === 'page') return <PageView page={entry.page} />
-  if (entry.type === 'outlet') return <OutletView outlet={entry.outlet} />
+  if (entry.type === 'promo') return <PromoView promo={entry.promo} />
   return entry.type === 'carModel' ? (
     <CarView car={entry.car} />
   ) : (
@@ -61,9 +60,9 @@ async function getEntry(path: string): Promise<Entry | undefined> {
     const page = await getPage(path)
     return page && { type: entry.type, page }
   }
-  if (entry.type === 'outlet') {
-    const outlet = await getOutlet(path)
-    return outlet && { type: entry.type, outlet }
+  if (entry.type === 'promo') {
+    const promo = await getPromo(path)
+    return promo && { type: entry.type, promo }
   }
   const car = await getCar(entry.documentPath)
   return car && { type: entry.type, car }

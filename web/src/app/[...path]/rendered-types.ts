@@ -1,6 +1,6 @@
 import type { PathEntry } from '#content/types.ts'
 
-const RENDERED_TYPES = ['carModel', 'specifications', 'outlet', 'page'] as const
+const RENDERED_TYPES = ['carModel', 'specifications', 'page', 'promo'] as const
 
 type RenderedType = (typeof RENDERED_TYPES)[number]
 

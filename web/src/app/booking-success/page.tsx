@@ -12,7 +12,7 @@ export default function BookingSuccessRoute() {
   return (
     <NothingToConfirmView
       title="There is no pre-order to confirm here"
-      text="This site cannot take pre-orders or payments yet, so nothing has been paid through it. If you gave us one in another way, our answer to you is the confirmation."
+      text="Who has made one sees it here once, right after paying. The email that we sent has all of it, with a link to manage it."
       action={{ href: routes.preOrder, label: 'See what can be held' }}
       alternative={{ href: routes.testDrive, label: 'Drive it first' }}
     />

@@ -1,15 +1,8 @@
 import type { Metadata } from 'next'
-import { env } from '#config/env.server.ts'
-import { documentPaths, routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
+import { routes } from '#config/routes.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { toContact } from '#features/shared/visit/hand-over.ts'
-import { TradeInPage } from '#features/trade-in/trade-in-page-client.tsx'
-import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
-import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
 import { buildMetadata } from '#lib/seo/metadata.ts'
-
-const TITLE = 'Trade in your car'
+import { TITLE, TradeInView } from './trade-in-view.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
@@ -23,16 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default async function TradeInRoute() {
-  const settings = await getSiteSettings()
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: TITLE, path: routes.tradeIn },
-  ]
-  return (
-    <main id="content">
-      <TradeInPage contact={toContact(settings)} privacyHref={documentPaths.privacy} />
-      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
-    </main>
-  )
+export default function TradeInRoute() {
+  return <TradeInView />
 }

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { SheetComponentProps } from '#features/layout/sheet-host.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { TestDriveSheet } from '#features/test-drive/test-drive-sheet.tsx'
-import { trackEvent } from '#lib/tracking/track-event.ts'
 import { toDriveCars, toDriveOutlets } from '../test-drive/to-drive-offer.ts'
 import { getPageSubject } from './page-subject.ts'
 
@@ -10,12 +9,6 @@ export function TestDrive({ request, data, ...rest }: SheetComponentProps) {
   const { car, venue } = getPageSubject(request, data, window.location.pathname)
   const cars = useMemo(() => toDriveCars(data.cars), [data])
   const outlets = useMemo(() => toDriveOutlets(data.outlets), [data])
-  // Opening the sheet is the start; a car chosen later is part of the request itself.
-  const [carModel] = useState(car?.modelName)
-  useEffect(() => {
-    void trackEvent({ name: 'initiate-test-drive', carModel })
-  }, [carModel])
-
   return (
     <TestDriveSheet
       {...rest}

@@ -12,7 +12,7 @@ export default function TestDriveSubmittedRoute() {
   return (
     <NothingToConfirmView
       title="There is no test drive to confirm here"
-      text="This site cannot send requests yet. If you gave us one by WhatsApp, mail or phone, our answer to you is the confirmation."
+      text="Who has sent one sees it here once, right after. The email that we sent has all of it, with a link to change or cancel."
       action={{ href: routes.testDrive, label: 'Book a test drive' }}
       alternative={{ href: routes.restaurants, label: 'See the restaurants' }}
     />

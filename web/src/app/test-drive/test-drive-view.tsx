@@ -4,6 +4,7 @@ import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { TestDrivePage } from '#features/test-drive/test-drive-page-client.tsx'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
@@ -13,9 +14,11 @@ import { toDriveCars, toDriveOutlets } from './to-drive-offer.ts'
 interface TestDriveViewProps {
   /** What the address asks for; a car that is not on offer counts as none. */
   model?: string
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
 }
 
-export async function TestDriveView({ model }: TestDriveViewProps) {
+export async function TestDriveView({ model, again }: TestDriveViewProps) {
   const [lineUp, outlets, settings] = await Promise.all([
     getLineUp(),
     getOutlets(),
@@ -32,6 +35,7 @@ export async function TestDriveView({ model }: TestDriveViewProps) {
         cars={cars}
         outlets={toDriveOutlets(outlets)}
         contact={toContact(settings)}
+        again={again}
         model={cars.find(({ key }) => key === model)?.key}
       />
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />

@@ -7,8 +7,8 @@ export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
   cars
     .filter(({ isExternal }) => !isExternal)
     .map((car) => {
-      const { name, modelName, image, imageDark } = car
-      return { key: toCarKey(car), name, modelName, image, imageDark }
+      const { name, modelName, href, image, imageDark } = car
+      return { key: toCarKey(car), path: href.slice(1), name, modelName, image, imageDark }
     })
 
 export const toDriveOutlets = (outlets: readonly OutletSummary[]): DriveOutlet[] =>

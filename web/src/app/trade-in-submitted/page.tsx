@@ -12,7 +12,7 @@ export default function TradeInSubmittedRoute() {
   return (
     <NothingToConfirmView
       title="There is no trade-in to confirm here"
-      text="This site cannot send enquiries yet, and no photo has reached us through it. If you wrote or called, our answer to you is the confirmation."
+      text="Who has sent one sees it here once, right after. The email that we sent has all of it, with a link to withdraw it."
       action={{ href: routes.tradeIn, label: 'Value my car' }}
       alternative={{ href: routes.models, label: 'See the models' }}
     />

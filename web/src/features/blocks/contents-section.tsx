@@ -1,6 +1,6 @@
 import type { TextBlock } from '#content/types.ts'
 import { ActionLink } from '#features/shared/action-link.tsx'
-import { PrintLink } from '#features/shared/print-link-client.tsx'
+import { PrintButton } from '#features/shared/print-button.tsx'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 
 /** A text of this many sections gets numbers and a table of contents. */
@@ -37,7 +37,7 @@ export function ContentsSection({ blocks }: ContentsSectionProps) {
           ))}
         </ol>
         <div className="max-md:hidden md:mt-4.5">
-          <PrintLink />
+          <PrintButton />
         </div>
       </nav>
       <div>

@@ -55,7 +55,7 @@ function FeatureRow({ block }: { block: FeatureBlockData }) {
   return (
     <section
       data-row
-      className="page-wrap last:pb-(--section) has-[+:not([data-row],[data-block])]:pb-(--section) [:not([data-row])+&]:pt-(--section)"
+      className="page-wrap last:pb-(--section) has-[+:not([data-row],[data-block])]:pb-(--section) [:not([data-row],[data-block])+&]:pt-(--section)"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-4.5 gap-y-2.5 border-t border-line py-8 md:page-grid md:py-11">
         <h2 className="type-h2 md:col-span-4">{block.heading}</h2>

@@ -1,10 +1,12 @@
-import type { GalleryBlock as GalleryBlockData } from '#content/types.ts'
+import type { ContentImage, GalleryBlock as GalleryBlockData } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
 import { SECTION_CLASS } from './section-class.ts'
 
-/** Pictures two abreast; an odd one at the front takes the whole row. */
+/** Pictures two abreast; an odd one at the front takes the whole row, one without words the page. */
 export function GalleryBlock({ block }: { block: GalleryBlockData }) {
+  const [band, ...others] = block.images
+  if (band && others.length === 0 && !block.heading) return <PictureBand image={band} />
   const isOdd = block.images.length % 2 === 1
   return (
     <section data-block className={SECTION_CLASS}>
@@ -34,6 +36,14 @@ export function GalleryBlock({ block }: { block: GalleryBlockData }) {
           )
         })}
       </ul>
+    </section>
+  )
+}
+
+function PictureBand({ image }: { image: ContentImage }) {
+  return (
+    <section data-surface="dark" className="h-80 overflow-hidden md:h-140">
+      <Image image={image} sizes="100vw" className="size-full object-cover" />
     </section>
   )
 }

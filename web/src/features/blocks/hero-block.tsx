@@ -122,7 +122,7 @@ function PictureHero({
         isPriority
         className="absolute inset-x-0 top-0 h-107.5 w-full object-cover object-bottom md:h-full"
       />
-      <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] md:bg-[linear-gradient(rgb(11_13_15/.78),transparent_30%)]" />
+      <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] md:bg-[linear-gradient(rgb(11_13_15/.86),rgb(11_13_15/.72)_72px,transparent_200px)]" />
       {/* The words bring their own dusk: it begins above them however many lines they take. */}
       <div className="relative pt-100 md:pt-64">
         <div className="bg-[linear-gradient(transparent,rgb(11_13_15/.5)_72px,rgb(11_13_15/.88)_60%)] pt-18">

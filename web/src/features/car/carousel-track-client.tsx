@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
 
 interface Position {
   isAtStart: boolean
@@ -43,12 +42,14 @@ function markActive(track: HTMLElement) {
 
 interface CarouselTrackProps {
   trackClassName?: string
+  /** Icons of the buttons: markup of the page, so that it needs no script of theirs. */
+  arrows: Record<'left' | 'right', ReactNode>
   /** List items. */
   children: ReactNode
 }
 
 /** A native scroller that gets buttons and a rail once scripts run. */
-export function CarouselTrack({ trackClassName = '', children }: CarouselTrackProps) {
+export function CarouselTrack({ trackClassName = '', arrows, children }: CarouselTrackProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [position, setPosition] = useState(WHOLE)
 
@@ -92,10 +93,10 @@ export function CarouselTrack({ trackClassName = '', children }: CarouselTrackPr
         </div>
         <div className="flex gap-2">
           <MoveButton label="Previous models" isOff={position.isAtStart} onMove={() => move(-1)}>
-            <Icon name="arrow-left" />
+            {arrows.left}
           </MoveButton>
           <MoveButton label="Next models" isOff={position.isAtEnd} onMove={() => move(1)}>
-            <Icon name="arrow-right" />
+            {arrows.right}
           </MoveButton>
         </div>
       </div>

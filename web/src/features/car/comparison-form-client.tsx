@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { FormEvent, ReactNode } from 'react'
-import { COMPARISON_PARAM } from './comparison.ts'
+import { COMPARISON_PARAMETER } from '#config/routes.ts'
 
 interface ComparisonFormProps {
   action: string
@@ -15,9 +15,9 @@ export function ComparisonForm({ action, className, children }: ComparisonFormPr
   const router = useRouter()
   const redraw = (event: FormEvent<HTMLFormElement>) => {
     const keys = new FormData(event.currentTarget)
-      .getAll(COMPARISON_PARAM)
+      .getAll(COMPARISON_PARAMETER)
       .filter((key): key is string => typeof key === 'string' && key !== '')
-    router.push(`${action}?${COMPARISON_PARAM}=${keys.join(',')}`, { scroll: false })
+    router.push(`${action}?${COMPARISON_PARAMETER}=${keys.join(',')}`, { scroll: false })
   }
   return (
     <form action={action} onChange={redraw} className={className} data-no-print>

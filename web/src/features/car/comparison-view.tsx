@@ -1,10 +1,10 @@
-import { routes } from '#config/routes.ts'
+import { COMPARISON_PARAMETER, routes } from '#config/routes.ts'
 import type { Car } from '#content/types.ts'
 import { formatList } from '#lib/format.ts'
 import { UNNAMED_CYCLE } from '#features/shared/provenance.ts'
 import { Button, ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
-import { PrintLink } from '#features/shared/print-link-client.tsx'
+import { PrintButton } from '#features/shared/print-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,7 +12,6 @@ import { TextLink } from '#ui/text-link.tsx'
 import { ComparisonForm } from './comparison-form-client.tsx'
 import {
   COMPARISON_LIMITS,
-  COMPARISON_PARAM,
   type ComparisonColumn,
   toColumnChoices,
   toColumnKey,
@@ -60,7 +59,7 @@ export function Comparison({ columns, cars }: ComparisonProps) {
           <TablePage>
             <TableTools groups={groups}>
               <TextLink href={routes.models}>All models</TextLink>
-              <PrintLink />
+              <PrintButton />
             </TableTools>
             {cycles.length > 0 && (
               <Notice tone="info" className="mt-6">
@@ -148,7 +147,7 @@ function ComparisonKey({ columns, cars }: ComparisonProps) {
             </div>
             <SelectField
               label={<span className="sr-only">Line {index + 1}</span>}
-              name={COMPARISON_PARAM}
+              name={COMPARISON_PARAMETER}
               options={choices}
               defaultValue={toColumnKey(column)}
             />
@@ -161,7 +160,7 @@ function ComparisonKey({ columns, cars }: ComparisonProps) {
             </p>
             <SelectField
               label={<span className="sr-only">Add a car</span>}
-              name={COMPARISON_PARAM}
+              name={COMPARISON_PARAMETER}
               placeholder="Choose a car"
               options={choices}
             />

@@ -1,10 +1,10 @@
+import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import type { Car, Variant } from '#content/types.ts'
 import { formatDollars, formatMillimetres } from '#lib/format.ts'
 import type { FigureCell, FigureGroup, FigureRow } from './figure-groups.ts'
 import { toLengthNote } from './fit.ts'
 import { toCarKey } from './line-up.ts'
 
-export const COMPARISON_PARAM = 'compare'
 export const COMPARISON_LIMITS = { least: 2, most: 4 } as const
 
 export interface ComparisonColumn {
@@ -36,7 +36,7 @@ function getColumn(text: string, cars: readonly Car[]): ComparisonColumn | undef
  */
 export function parseComparison(params: URLSearchParams, cars: readonly Car[]): ComparisonColumn[] {
   const columns = new Map<string, ComparisonColumn>()
-  for (const text of params.getAll(COMPARISON_PARAM).flatMap((value) => value.split(','))) {
+  for (const text of params.getAll(COMPARISON_PARAMETER).flatMap((value) => value.split(','))) {
     const column = getColumn(text.trim(), cars)
     if (column) columns.set(toColumnKey(column), column)
   }
@@ -50,7 +50,7 @@ export function toColumnLabel({ car, variant }: ComparisonColumn): string {
 
 export function toComparisonHref(path: string, columns: readonly ComparisonColumn[]): string {
   if (columns.length === 0) return path
-  return `${path}?${COMPARISON_PARAM}=${columns.map(toColumnKey).join(',')}`
+  return `${path}?${COMPARISON_PARAMETER}=${columns.map(toColumnKey).join(',')}`
 }
 
 /** Every car and variant that a column can be swapped for. */

@@ -1,9 +1,11 @@
+import { routes } from '#config/routes.ts'
 import type { Car, OutletSummary } from '#content/types.ts'
 import { formatList } from '#lib/format.ts'
 import { Actions } from '#features/shared/action-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { toTestDriveLink } from './test-drive-link.ts'
 
 export type DriveOutlet = Pick<
@@ -12,7 +14,7 @@ export type DriveOutlet = Pick<
 >
 
 interface DriveBandProps {
-  car: Pick<Car, 'id' | 'name' | 'teaserImage' | 'heroImage' | 'blocks'>
+  car: Pick<Car, 'id' | 'name' | 'modelName' | 'path' | 'teaserImage' | 'heroImage' | 'blocks'>
   outlets: readonly DriveOutlet[]
 }
 
@@ -49,6 +51,11 @@ export function DriveBand({ car, outlets }: DriveBandProps) {
               Book a test drive
             </ButtonLink>
           )}
+          <div className="mt-3">
+            <TextLink href={`${routes.registerInterest}${car.path}`}>
+              Keep me posted on the {car.modelName}
+            </TextLink>
+          </div>
         </div>
       </div>
     </section>

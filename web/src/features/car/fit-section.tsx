@@ -1,11 +1,10 @@
-import { routes } from '#config/routes.ts'
+import { COMPARISON_PARAMETER, routes } from '#config/routes.ts'
 import type { Car, CarSummary } from '#content/types.ts'
 import { formatList } from '#lib/format.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { COMPARISON_PARAM } from './comparison.ts'
 import { FitDrawing } from './fit-drawing.tsx'
 import { getSpareLength, getSpareWidth, toFitSentence } from './fit.ts'
 import { toCarKey } from './line-up.ts'
@@ -59,10 +58,10 @@ export function FitSection({ car, others }: FitSectionProps) {
               action={routes.models}
               className="mt-6 grid max-w-md grid-cols-[1fr_auto] items-end gap-2 md:col-span-5 md:col-start-8 md:mt-0 md:justify-self-end"
             >
-              <input type="hidden" name={COMPARISON_PARAM} value={toCarKey(car)} />
+              <input type="hidden" name={COMPARISON_PARAMETER} value={toCarKey(car)} />
               <SelectField
                 label={`Lay another car over ${modelName}`}
-                name={COMPARISON_PARAM}
+                name={COMPARISON_PARAMETER}
                 options={others.map((other) => ({ value: toCarKey(other), label: other.name }))}
               />
               <Button type="submit" variant="ghost" className="h-13">

@@ -55,7 +55,10 @@ export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
           </fieldset>
         </div>
       </div>
-      <CarouselTrack trackClassName={styles['track']}>
+      <CarouselTrack
+        trackClassName={styles['track']}
+        arrows={{ left: <Icon name="arrow-left" />, right: <Icon name="arrow-right" /> }}
+      >
         {cars.map((car, index) => (
           <li
             key={car.id}

@@ -40,6 +40,8 @@ export function ModelPage({ car, outlets, lineUp = [], children }: ModelPageProp
         <SpecificationSummary car={car} />
         <DriveBand car={car} outlets={outlets} />
         <div
+          data-bottom-bar
+          data-no-print
           data-surface="dark"
           className="sticky bottom-0 z-30 flex gap-2.5 border-t border-line px-5 pt-3 pb-4 *:flex-1 md:hidden"
         >

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { routes } from '#config/routes.ts'
+import { COMPARISON_PARAMETER, routes } from '#config/routes.ts'
 import type { Car, CarSummary } from '#content/types.ts'
 import { Button } from '#ui/button.tsx'
 import { Comparison } from './comparison-view.tsx'
-import { COMPARISON_LIMITS, COMPARISON_PARAM, type ComparisonColumn } from './comparison.ts'
+import { COMPARISON_LIMITS, type ComparisonColumn } from './comparison.ts'
 import { toCountWord } from '#lib/number-word.ts'
 import { WHOLE_LINE_UP, toCarKey } from './line-up.ts'
 import { LineUpExplorer } from './line-up-explorer-client.tsx'
@@ -75,6 +75,7 @@ export function ModelsPage({
       </div>
       <div
         data-compare-bar
+        data-no-print
         data-surface="dark"
         className="sticky bottom-0 z-30 hidden border-t border-line"
       >
@@ -102,7 +103,7 @@ function CompareBox({ carKey, name }: { carKey: string; name: string }) {
       Compare <span className="sr-only">{name}</span>
       <input
         type="checkbox"
-        name={COMPARISON_PARAM}
+        name={COMPARISON_PARAMETER}
         value={carKey}
         form={COMPARE_FORM}
         className="size-5 accent-fg"

@@ -12,9 +12,9 @@ const GROUND = 400
 const NOSE = 40
 const METRES = [0, 1, 2, 3, 4, 5] as const
 
-/** Lets a line through in dashes of `on` pixels, whichever way it runs. */
+/** Lets a line through in dashes of `on` pixels. No long line of a car runs along the slant. */
 function toDashMask(on: number, off: number): string {
-  return `repeating-linear-gradient(45deg, #000 0 ${on}px, transparent ${on}px ${on + off}px)`
+  return `repeating-linear-gradient(110deg, #000 0 ${on}px, transparent ${on}px ${on + off}px)`
 }
 
 /** Strip, lamp, dashed, dotted: in this order, never by colour alone. */

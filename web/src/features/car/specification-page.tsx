@@ -1,6 +1,6 @@
 import { routes } from '#config/routes.ts'
 import type { Car } from '#content/types.ts'
-import { PrintLink } from '#features/shared/print-link-client.tsx'
+import { PrintButton } from '#features/shared/print-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -57,7 +57,7 @@ export function SpecificationPage({ car }: { car: Car }) {
             <TextLink href={toComparisonHref(routes.models, [{ car, variant: firstVariant }])}>
               Compare with other models
             </TextLink>
-            <PrintLink />
+            <PrintButton />
           </TableTools>
           <FigureTable
             caption={`Specifications of the ${car.name}`}

@@ -1,32 +1,34 @@
 import { expect, test } from '@jest/globals'
 import { buildApplicationMessage } from './application-message.ts'
+import { validateApplication } from './validate-application.ts'
 
-const application = {
-  role: 'Sous chef, Boat Quay',
-  name: 'Lim Wei Ling',
-  email: 'weiling@example.com',
-  story: ' A man who came in to get out of the rain. ',
-  mayKeep: true,
-  resumeName: 'resume.pdf',
-  referrerId: 'AH-1826',
+function write(patch: Record<string, string>) {
+  const application = validateApplication({
+    name: 'Lim Wei Ling',
+    email: 'weiling@example.com',
+    phone: '8123 4567',
+    phoneCountry: 'SG',
+    resumeName: 'cv.pdf',
+    ...patch,
+  })
+  if (!application.ok) throw new Error('The fixture is not valid.')
+  return buildApplicationMessage('Sous chef, Boat Quay', application.value).split('\n')
 }
 
 test('says everything that was filled in', () => {
-  expect(buildApplicationMessage(application).split('\n')).toEqual([
+  expect(write({ story: ' A man who came in to get out of the rain. ', mayKeep: 'on' })).toEqual([
     'Hello, I would like to apply for Sous chef, Boat Quay.',
     'A man who came in to get out of the rain.',
-    'My résumé is attached: resume.pdf.',
+    'My résumé is attached.',
     'You may keep my details for other roles for six months.',
-    'Lim Wei Ling, weiling@example.com',
-    'Referred by AH-1826.',
+    'Lim Wei Ling, +65 8123 4567, weiling@example.com',
   ])
 })
 
 test('and nothing that was not', () => {
-  const { referrerId: _none, ...rest } = application
-  expect(buildApplicationMessage({ ...rest, story: '', mayKeep: false }).split('\n')).toEqual([
+  expect(write({})).toEqual([
     'Hello, I would like to apply for Sous chef, Boat Quay.',
-    'My résumé is attached: resume.pdf.',
-    'Lim Wei Ling, weiling@example.com',
+    'My résumé is attached.',
+    'Lim Wei Ling, +65 8123 4567, weiling@example.com',
   ])
 })

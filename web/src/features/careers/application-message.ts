@@ -1,26 +1,14 @@
-import type { PhoneValue } from 'core/phone'
-
-export interface Application {
-  role: string
-  name: string
-  email: string
-  phone?: PhoneValue
-  story: string
-  mayKeep: boolean
-  resumeName: string
-  referrerId?: string
-}
+import type { Application } from './validate-application.ts'
 
 /** The application as its writer would mail it. */
-export function buildApplicationMessage(application: Application): string {
-  const { role, name, email, phone, story, mayKeep, resumeName, referrerId } = application
+export function buildApplicationMessage(role: string, application: Application): string {
+  const { name, email, phone, story, mayKeep } = application
   return [
     `Hello, I would like to apply for ${role}.`,
-    story.trim(),
-    `My résumé is attached: ${resumeName}.`,
+    story,
+    'My résumé is attached.',
     mayKeep && 'You may keep my details for other roles for six months.',
-    [name, phone?.formatted, email].filter(Boolean).join(', '),
-    referrerId && `Referred by ${referrerId}.`,
+    [name, phone.formatted, email].join(', '),
   ]
     .filter(Boolean)
     .join('\n')

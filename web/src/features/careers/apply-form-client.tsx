@@ -1,135 +1,127 @@
-'use client' // Checks and writes the application in the browser; nothing is sent from here.
+'use client' // The form answers to what is typed into it; it renders whole on the server.
 
-import type { PhoneValue } from 'core/phone'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Mailbox } from '#content/types.ts'
+import { CONSENTS } from '#features/shared/form/consents.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormPhone } from '#features/shared/form/form-phone.tsx'
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import { FormStart } from '#features/shared/form/form-start.tsx'
+import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
+import { useForm } from '#features/shared/form/use-form.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
-import { RequestReady } from '#features/shared/visit/request-ready.tsx'
-import { VisitPhone } from '#features/shared/visit/visit-phone.tsx'
-import { getReferrerId } from '#lib/referrer.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useFieldErrors } from '#ui/use-field-errors.ts'
-import { type Application, buildApplicationMessage } from './application-message.ts'
-import { JobsMail } from './jobs-mail.tsx'
+import { APPLICATION_FIELDS, RESUME_ID_ENTRY, RESUME_NAME_ENTRY } from './application-fields.ts'
+import { buildApplicationMessage } from './application-message.ts'
 import { ResumeField } from './resume-field.tsx'
-import { RESUME_MISSING } from './resume-rules.ts'
-
-const MESSAGES = {
-  name: 'Tell us your name.',
-  email: 'Give an email address, such as name@example.com.',
-  phone: 'Give a number that we can reach you on.',
-  resume: RESUME_MISSING,
-}
+import { getResumeError } from './resume-rules.ts'
 
 interface ApplyFormProps {
+  slug: string
   /** "Host, showroom floor, Suntec City". */
   jobTitle: string
   mailbox?: Mailbox
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
 }
 
-/** Asks what an application needs and writes the mail that takes it to the people who hire. */
-export function ApplyForm({ jobTitle, mailbox }: ApplyFormProps) {
-  const [draft, setDraft] = useState({ name: '', email: '', story: '', mayKeep: false })
-  const [phone, setPhone] = useState<PhoneValue>()
-  const [application, setApplication] = useState<Application>()
-  const { errors, formProps } = useFieldErrors(MESSAGES)
+/** Asks what an application needs, and sends it with the résumé to the people who hire. */
+export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
+  // Every role has a draft of its own.
+  const [draft] = useState(() => createFormDraft(`application_${slug}`))
+  const [preset] = useState({ career: slug })
+  const [resume, setResume] = useState<File>()
+  const form = useForm({
+    name: 'application',
+    again,
+    draft,
+    preset,
+    fields: APPLICATION_FIELDS,
+    loadChecks: async () => (await import('./validate-application.ts')).validateApplication,
+    check: (validate, entries) => validate({ ...entries, [RESUME_NAME_ENTRY]: resume?.name ?? '' }),
+    getFiles: async () => new Map(resume ? [['resume', resume]] : []),
+  })
+  const { checked, entries, errors } = form
   const subject = `Application: ${jobTitle}`
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const resume = new FormData(event.currentTarget).get('resume')
-    setApplication({
-      ...draft,
-      role: jobTitle,
-      phone,
-      resumeName: resume instanceof File ? resume.name : '',
-      referrerId: getReferrerId(),
-    })
-  }
-
-  if (application) {
-    return (
-      <RequestReady
-        summary={jobTitle}
-        subject={subject}
-        message={buildApplicationMessage(application)}
-        contact={toContact(mailbox)}
-        onChange={() => setApplication(undefined)}
-      />
-    )
-  }
   return (
-    // "dialog" is the method that sends nothing: also while scripts are still on their way.
-    <form {...formProps} method="dialog" onSubmit={handleSubmit} className="grid gap-6">
-      <Notice tone="info">
-        <strong className="font-[560]">This form can’t be sent yet.</strong> It writes your
-        application for a mail, to which you add your résumé.
-        {mailbox && (
-          <>
-            {' '}
-            Or write to <JobsMail mailbox={mailbox} subject={subject} />.
-          </>
-        )}
-      </Notice>
+    <form {...form.formProps} encType="multipart/form-data" className="relative grid gap-6">
+      <FormStart />
+      <input type="hidden" name="career" value={slug} readOnly />
+      <FormProblemNotice
+        problem={form.problem}
+        count={form.problemCount}
+        contact={toContact(mailbox)}
+        subject={subject}
+        message={
+          checked
+            ? buildApplicationMessage(jobTitle, checked)
+            : `Hello, I would like to apply for ${jobTitle}.`
+        }
+        onRetry={form.submit}
+      />
+      <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
       <TextField
+        {...form.field('name')}
         label="Name"
-        name="name"
         autoComplete="name"
         required
         maxLength={120}
-        value={draft.name}
-        onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-        error={errors.name}
       />
       <TextField
+        {...form.field('email')}
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
         required
         maxLength={254}
-        value={draft.email}
-        onChange={({ target }) => setDraft({ ...draft, email: target.value })}
-        error={errors.email}
       />
-      <VisitPhone
+      <FormPhone
+        id={form.getId('phone')}
+        entries={entries}
         hint="For the interview only."
         error={errors.phone}
-        value={phone}
-        onChange={setPhone}
+        onChange={form.set}
       />
-      <ResumeField name="resume" error={errors.resume} />
+      <ResumeField
+        id={form.getId('resume')}
+        name="resume"
+        error={errors.resume}
+        upload={entries[RESUME_ID_ENTRY]}
+        onChoose={(file) => {
+          setResume(file && getResumeError(file) === undefined ? file : undefined)
+          form.set({ [RESUME_ID_ENTRY]: '' })
+        }}
+      />
       <TextAreaField
+        {...form.area('story')}
         label={
           <>
             Tell us about a guest you remember{' '}
             <span className="font-normal text-muted">(optional)</span>
           </>
         }
-        name="story"
-        maxLength={1000}
+        maxLength={MAX_TEXT_LENGTH}
         hint="Two or three lines is plenty."
-        value={draft.story}
-        onChange={({ target }) => setDraft({ ...draft, story: target.value })}
       />
-      <Checkbox
-        name="mayKeep"
-        checked={draft.mayKeep}
-        onChange={({ target }) => setDraft({ ...draft, mayKeep: target.checked })}
-      >
-        Keep my details for other roles for six months{' '}
-        <span className="text-muted">(optional)</span>
+      <Checkbox {...form.box('mayKeep')}>
+        {CONSENTS['keep-application'].text} <span className="text-muted">(optional)</span>
       </Checkbox>
-      <div className="grid justify-items-start gap-3.5 [@media(scripting:none)]:hidden">
-        <Button type="submit">Prepare the application</Button>
-        <p className="max-w-[56ch] text-label text-muted">
-          Nothing is sent from this page. We do not ask for NRIC, photo, age, race, religion or
+      <FormFoot
+        submitLabel={`Apply for ${jobTitle}`}
+        isBusy={form.isBusy}
+        hasEntries={form.isTouched}
+        onClear={form.clear}
+      >
+        <p>
+          Read only by the people who hire. We do not ask for NRIC, photo, age, race, religion or
           marital status.
         </p>
-      </div>
+      </FormFoot>
     </form>
   )
 }

@@ -1,17 +1,20 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { FieldDescription, getDescribedBy } from '#ui/field.tsx'
 import { getResumeError, RESUME_ACCEPT, RESUME_HINT } from './resume-rules.ts'
 
 interface ResumeFieldProps {
+  id: string
   name: string
   /** Set once the form found that there is none. */
   error?: string
+  /** Id of what an earlier try uploaded. */
+  upload?: string
+  onChoose: (file: File | undefined) => void
 }
 
 /** A native file input over the whole box: pressing, keys and dropping a file work by themselves. */
-export function ResumeField({ name, error }: ResumeFieldProps) {
-  const id = useId()
+export function ResumeField({ id, name, error, upload, onChoose }: ResumeFieldProps) {
   const [file, setFile] = useState<File>()
   const fileError = file && getResumeError(file)
   const shownError = fileError ?? (file ? undefined : error)
@@ -20,6 +23,7 @@ export function ResumeField({ name, error }: ResumeFieldProps) {
     const picked = target.files?.[0]
     target.setCustomValidity((picked && getResumeError(picked)) ?? '')
     setFile(picked)
+    onChoose(picked)
   }
 
   return (
@@ -27,12 +31,13 @@ export function ResumeField({ name, error }: ResumeFieldProps) {
       <label htmlFor={id} className="text-small font-[540]">
         Résumé
       </label>
+      {upload && <input type="hidden" name={`${name}-id`} value={upload} readOnly />}
       <div className="relative">
         <input
           id={id}
           type="file"
           name={name}
-          required
+          required={!upload}
           accept={RESUME_ACCEPT}
           onChange={handleChange}
           aria-invalid={shownError !== undefined || undefined}
@@ -51,7 +56,11 @@ export function ResumeField({ name, error }: ResumeFieldProps) {
         >
           <span className="min-w-0 flex-[1_1_200px]">
             <span className="block font-[560] wrap-anywhere" aria-live="polite">
-              {file ? `${file.name}, ${formatSize(file.size)}` : 'Drop your résumé here'}
+              {file
+                ? `${file.name}, ${formatSize(file.size)}`
+                : upload
+                  ? 'Your résumé is uploaded'
+                  : 'Drop your résumé here'}
             </span>
             <span id={`${id}-rules`} className="block text-small text-muted">
               {RESUME_HINT}

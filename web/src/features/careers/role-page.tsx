@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Career, Mailbox } from '#content/types.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { formatDay } from '#lib/format.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { AllRolesLink } from './all-roles-link.tsx'
@@ -10,10 +11,12 @@ import { formatPay, formatRole, getTypeLabel } from './role-texts.ts'
 interface RolePageProps {
   career: Career
   mailbox?: Mailbox
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
 }
 
 /** One open role: what it is, and the form to apply with. */
-export function RolePage({ career, mailbox }: RolePageProps) {
+export function RolePage({ career, mailbox, again }: RolePageProps) {
   const { title, summary, body } = career
   const isSample = (field: string) => career.sampleFields.includes(field)
   return (
@@ -49,7 +52,12 @@ export function RolePage({ career, mailbox }: RolePageProps) {
             </h2>
             <p className="text-small text-muted">About three minutes</p>
           </div>
-          <ApplyForm jobTitle={formatRole(career)} mailbox={mailbox} />
+          <ApplyForm
+            slug={career.slug}
+            jobTitle={formatRole(career)}
+            mailbox={mailbox}
+            again={again}
+          />
         </section>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { sheets } from '#lib/sheets.ts'
 import { chooseConsent } from '#lib/tracking/choose-consent.ts'
 import { consentStore } from '#lib/tracking/stores.ts'
 import { Button } from '#ui/button.tsx'
-import { getNoticeText, NOTICE_HEADING } from './consent-texts.ts'
+import { getNoticeText, NOTICE_HEADING } from './notice-text.ts'
 
 /** Both answers keep to one line and one size on the narrowest phone. */
 const ANSWER_CLASS = 'px-2!'
@@ -31,11 +31,14 @@ function Notice({ settings, text }: ConsentNoticeProps) {
   const choose = (choices: ConsentChoices) => chooseConsent(choices, settings.consentTextVersion)
 
   useEffect(() => {
-    // Keeps what has the focus from ending up under the notice.
+    // Keeps what has the focus from ending up under the notice, at the end of the page as well.
     const { style } = document.documentElement
-    style.scrollPaddingBottom = `${(notice.current?.offsetHeight ?? 0) + 32}px`
+    const room = `${(notice.current?.offsetHeight ?? 0) + 32}px`
+    style.scrollPaddingBottom = room
+    style.setProperty('--notice-room', room)
     return () => {
       style.scrollPaddingBottom = ''
+      style.removeProperty('--notice-room')
     }
   }, [])
 

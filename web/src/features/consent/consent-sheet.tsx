@@ -6,7 +6,7 @@ import { consentStore } from '#lib/tracking/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { PURPOSE_TEXTS, type PurposeText } from './consent-texts.ts'
+import { PURPOSE_TEXTS, type PurposeText } from './purpose-texts.ts'
 
 interface ConsentSheetProps {
   settings: TrackingSettings

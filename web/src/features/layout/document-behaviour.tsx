@@ -60,7 +60,8 @@ interface DocumentBehaviourProps {
 
 /**
  * Makes plain links navigate softly with the page slide, lets `data-sheet` triggers open their
- * sheet, and fetches either as soon as a visitor reaches for it. Renders nothing.
+ * sheet, and fetches either as soon as a visitor reaches for it; lets `data-print` buttons print.
+ * Renders nothing.
  */
 export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
   const router = useRouter()
@@ -121,6 +122,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
         toggleSheet(request)
         return
       }
+      if (getClosest(event, '[data-print]')) window.print()
       const target = anchor && getClickTarget(anchor, event, getLocation())
       if (!target) return
       event.preventDefault()

@@ -33,17 +33,20 @@ export function LayoutFrame({
     <>
       <aside
         aria-label="Today"
+        data-no-print
         data-surface="dark"
         className={TOP_BAR_CLASS[getTopBarVisibility(pathname, modelPaths)]}
       >
         {topBar}
       </aside>
       {floatingBar}
-      <header data-main-bar data-surface={getMainBarSurface(pathname, modelPaths)}>
+      <header data-main-bar data-no-print data-surface={getMainBarSurface(pathname, modelPaths)}>
         {mainBar}
       </header>
       {children}
-      {footer}
+      <div data-no-print className="contents">
+        {footer}
+      </div>
     </>
   )
 }

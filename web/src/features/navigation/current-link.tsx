@@ -5,10 +5,18 @@ import type { AnchorHTMLAttributes } from 'react'
 
 type CurrentLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
+const getArea = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+
+/** `page` for the link's own page, `true` for a page beside it: a restaurant is one of all. */
+function getCurrent(pathname: string, href: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page'
+  const area = getArea(href)
+  return area.length > 1 && pathname.startsWith(area) ? 'true' : undefined
+}
+
 export function CurrentLink({ href, children, ...rest }: CurrentLinkProps) {
-  const isCurrent = usePathname() === href
   return (
-    <a {...rest} href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <a {...rest} href={href} aria-current={getCurrent(usePathname(), href)}>
       {children}
     </a>
   )

@@ -1,7 +1,7 @@
 'use client' // A page cached in December is still served in January.
 
 import { useSyncExternalStore } from 'react'
-import { getSingaporeYear } from '#lib/opening-hours.ts'
+import { getSingaporeYear } from '#lib/singapore-year.ts'
 
 const subscribeToNothing = () => () => undefined
 

@@ -9,6 +9,7 @@ import { Motion } from '#ui/motion.tsx'
 import { CurrentLink } from './current-link.tsx'
 import type { FloatingBarProps } from './floating-bar-trigger.tsx'
 import { toNavigationLink } from './link-attributes.ts'
+import { ModelsChevron } from './models-chevron.tsx'
 import { ModelsMenu } from './models-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import { getSurfaceBeneath } from './surface-beneath.ts'
@@ -67,6 +68,7 @@ function Bar({ data, onFocusUnder }: Omit<FloatingBarProps, 'isVisible'>) {
   return (
     <div
       ref={bar}
+      data-no-print
       className="pointer-events-none fixed inset-x-3 top-3.5 z-(--z-float) flex justify-center float:inset-x-0"
     >
       <m.nav
@@ -87,6 +89,7 @@ function Bar({ data, onFocusUnder }: Omit<FloatingBarProps, 'isVisible'>) {
             <ModelsMenu
               className={itemClass}
               panelClassName="fixed top-[calc(var(--float-h)+22px)] max-h-[calc(100dvh-var(--float-h)-22px)]"
+              chevron={<ModelsChevron />}
             />
           </li>
           {floatingNavigation.slice(LINKS_BEFORE_MODELS).map(toItem)}

@@ -1,5 +1,6 @@
 import type { Link, Mailbox, OutletSummary, SiteSettings } from '#content/types.ts'
-import { getSingaporeYear } from '#lib/opening-hours.ts'
+import { buildWhatsappHref } from '#features/shared/visit/hand-over.ts'
+import { getSingaporeYear } from '#lib/singapore-year.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -44,7 +45,7 @@ export function Footer({ settings, outlets }: FooterProps) {
               ))}
             </ul>
           </nav>
-          <Mailboxes mailboxes={settings.mailboxes} />
+          <Contact mailboxes={settings.mailboxes} whatsapp={settings.whatsapp} />
           <ul className="grid gap-6 border-t border-line pt-7.5 md:col-span-12 md:grid-cols-3 md:gap-(--gutter) lg:grid-cols-5">
             {open.map((outlet) => (
               <li key={outlet.id}>
@@ -95,16 +96,20 @@ function FooterLink({ link }: { link: Link }) {
   )
 }
 
-function Mailboxes({ mailboxes }: { mailboxes: readonly Mailbox[] }) {
+interface ContactProps {
+  mailboxes: readonly Mailbox[]
+  whatsapp?: string
+}
+
+function Contact({ mailboxes, whatsapp }: ContactProps) {
+  const rowClass =
+    'grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-2 md:grid-cols-[110px_minmax(0,1fr)]'
   return (
     <div id="contact" className="md:col-span-6 lg:col-span-4">
       <h2 className={HEADING_CLASS}>Write to us</h2>
       <ul>
         {mailboxes.map(({ kind, label, address, isSample }) => (
-          <li
-            key={kind}
-            className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-2 md:grid-cols-[110px_minmax(0,1fr)]"
-          >
+          <li key={kind} className={rowClass}>
             <span className="text-muted">{label}</span>
             <span className="flex flex-wrap items-center gap-x-2.5">
               <a href={`mailto:${address}`} className={`${LINK_CLASS} wrap-anywhere`}>
@@ -114,6 +119,20 @@ function Mailboxes({ mailboxes }: { mailboxes: readonly Mailbox[] }) {
             </span>
           </li>
         ))}
+        {/* Where the top bar is hidden, this is the way to the sheet. */}
+        <li className={rowClass}>
+          <span className="text-muted">Chat</span>
+          <span>
+            <ActionAnchor
+              href={whatsapp ? buildWhatsappHref(whatsapp, 'Hello') : '#contact'}
+              data-sheet="whatsapp"
+              aria-haspopup="dialog"
+              className={LINK_CLASS}
+            >
+              Message us on WhatsApp
+            </ActionAnchor>
+          </span>
+        </li>
       </ul>
     </div>
   )

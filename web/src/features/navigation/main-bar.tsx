@@ -6,6 +6,7 @@ import { ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CurrentLink } from './current-link.tsx'
 import { toNavigationLink } from './link-attributes.ts'
+import { ModelsChevron } from './models-chevron.tsx'
 import { ModelsMenu } from './models-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 
@@ -29,7 +30,11 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
       </a>
       <ul className="hidden gap-5.5 text-small font-[480] lg:flex xl:gap-8.5">
         <li>
-          <ModelsMenu className={itemClass} panelClassName="absolute top-full" />
+          <ModelsMenu
+            className={itemClass}
+            panelClassName="absolute top-full"
+            chevron={<ModelsChevron />}
+          />
         </li>
         {links.map((link) => (
           <li key={link.key}>
@@ -50,7 +55,7 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
         <SearchButton />
         <ButtonLink
           isAction
-          href={`${routes.restaurants}?reservation`}
+          href={routes.reservation}
           data-sheet="reservation"
           aria-haspopup="dialog"
           size="sm"

@@ -6,6 +6,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -15,7 +16,6 @@ import type { CarSummary } from '#content/types.ts'
 import { routes } from '#config/routes.ts'
 import { loadSiteData } from '#lib/site-data.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
-import { Icon } from '#ui/icon.tsx'
 
 export interface ModelsPanelProps {
   id: string
@@ -45,9 +45,11 @@ interface ModelsMenuProps {
   className: string
   /** Where the panel hangs. */
   panelClassName: string
+  /** Handed in, because icons are in the markup of the bar and not in what every page runs. */
+  chevron: ReactNode
 }
 
-export function ModelsMenu({ className, panelClassName }: ModelsMenuProps) {
+export function ModelsMenu({ className, panelClassName, chevron }: ModelsMenuProps) {
   const id = useId()
   const pathname = usePathname()
   const button = useRef<HTMLAnchorElement>(null)
@@ -109,12 +111,7 @@ export function ModelsMenu({ className, panelClassName }: ModelsMenuProps) {
         className={className}
       >
         Models
-        <Icon
-          name="chevron-down"
-          size={14}
-          strokeWidth={2}
-          className={isOpen ? 'rotate-180' : undefined}
-        />
+        {chevron}
       </ActionAnchor>
       {isOpen && loaded && (
         <loaded.Panel

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Hours } from '#lib/opening-hours.ts'
+import type { Hours } from 'core/opening-hours'
 import { buildOpenSummary } from './open-summary.ts'
 
 const daily = (opens: string, closes: string): Hours => ({

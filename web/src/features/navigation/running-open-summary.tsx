@@ -1,19 +1,24 @@
 'use client' // A static page does not know what time it is.
 
-import type { Hours } from '#lib/opening-hours.ts'
+import type { ReactNode } from 'react'
 import { useMinute } from '#lib/use-minute.ts'
-import { SampleMark } from '#ui/sample-mark.tsx'
-import { buildOpenSummary } from './open-summary.ts'
+import type { OpenTimeline } from './open-timeline.ts'
 
 interface RunningOpenSummaryProps {
-  places: readonly Hours[]
-  isSample: boolean
+  timeline: OpenTimeline
+  /** Stands after the words. */
+  mark: ReactNode
 }
 
 /** Whether the restaurants are open now, in Singapore. Empty until scripts run. */
-export function RunningOpenSummary({ places, isSample }: RunningOpenSummaryProps) {
-  const now = useMinute()
-  const summary = now && buildOpenSummary(places, now)
+export function RunningOpenSummary({
+  timeline: { periods, until },
+  mark,
+}: RunningOpenSummaryProps) {
+  const now = useMinute()?.getTime()
+  const isKnown = now !== undefined && now < until
+  // A clock that is slow is taken for the time that the page was made.
+  const summary = isKnown && (periods.findLast(({ from }) => from <= now) ?? periods[0])
   return (
     <p className="flex min-w-0 items-center gap-2.5">
       {summary && (
@@ -22,7 +27,7 @@ export function RunningOpenSummary({ places, isSample }: RunningOpenSummaryProps
             className={`size-1.75 flex-none rounded-full ${summary.isOpen ? 'bg-ok' : 'inset-ring-[1.5px] inset-ring-muted'}`}
           />
           <span className="truncate">{summary.text}</span>
-          {isSample && <SampleMark />}
+          {mark}
         </>
       )}
     </p>

@@ -2,6 +2,7 @@ import type { Announcement, OutletSummary, SiteSettings } from '#content/types.t
 import { routes } from '#config/routes.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { toNavigationLink } from './link-attributes.ts'
+import { buildOpenTimeline } from './open-timeline.ts'
 import { RunningOpenSummary } from './running-open-summary.tsx'
 
 interface TopBarProps {
@@ -11,6 +12,7 @@ interface TopBarProps {
 
 export function TopBar({ outlets, settings: { announcement, sampleFields } }: TopBarProps) {
   const places = outlets.filter(({ openingSoon }) => !openingSoon)
+  const hasSamples = places.some(({ sampleFields: names }) => names.includes('openingHours'))
   const linkClass = 'inline-flex min-h-10 items-center whitespace-nowrap hover:text-fg'
   return (
     <div className="h-(--topbar-h) border-b border-line text-label text-muted">
@@ -18,11 +20,8 @@ export function TopBar({ outlets, settings: { announcement, sampleFields } }: To
         {/* Both sides take what is left, so that the words between them stay where they are when the hours arrive. */}
         <div className={announcement ? 'min-w-0 flex-1 max-lg:hidden' : 'min-w-0 flex-1'}>
           <RunningOpenSummary
-            places={places.map(({ openingHours, hoursExceptions }) => ({
-              openingHours,
-              hoursExceptions,
-            }))}
-            isSample={places.some((place) => place.sampleFields.includes('openingHours'))}
+            timeline={buildOpenTimeline(places)}
+            mark={hasSamples && <SampleMark />}
           />
         </div>
         {announcement && (
@@ -56,7 +55,7 @@ interface AnnouncementTextProps {
 function AnnouncementText({ announcement: { text, link }, isSample }: AnnouncementTextProps) {
   return (
     <p className="flex min-w-0 items-center gap-2">
-      <span className="truncate">{text}</span>
+      <span className="line-clamp-2 text-balance max-md:leading-[1.2]">{text}</span>
       {link && (
         <a
           {...toNavigationLink(link)}

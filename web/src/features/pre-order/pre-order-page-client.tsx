@@ -1,26 +1,27 @@
 'use client' // The form answers to what is typed into it; it renders whole on the server.
 
 import { type ReactNode, useState } from 'react'
+import { CONSENTS } from '#features/shared/form/consents.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import { isTicked } from '#features/shared/form/form-entries.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPage, RAIL_ID } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
-import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import { FormSection } from '#features/shared/form/form-section.tsx'
+import { FormStart } from '#features/shared/form/form-start.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
-import { WithoutScripts } from '#features/shared/form/without-scripts.tsx'
-import { buildPlainFormProps, type Contact } from '#features/shared/visit/hand-over.ts'
-import { NotBookableNotice } from '#features/shared/visit/not-bookable-notice.tsx'
-import { RequestReady } from '#features/shared/visit/request-ready.tsx'
+import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/field.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { SwatchOption } from '#ui/swatch-option.tsx'
 import { PRE_ORDER_FIELDS } from './pre-order-fields.ts'
-import { buildPreOrderMessage, buildPreOrderSummary } from './pre-order-message.ts'
+import { buildPreOrderMessage } from './pre-order-message.ts'
 import type { PreOrderCar, PreOrderOutlet } from './pre-order-offer.ts'
 import { PreOrderRail } from './pre-order-rail.tsx'
 import { PreOrderStepper } from './pre-order-stepper.tsx'
@@ -33,6 +34,10 @@ interface PreOrderPageProps {
   fee: string
   indexHref: string
   termsHref: string
+  /** Of the terms as they are shown; absent while none are published. */
+  termsVersion?: string
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
   /** The rules of the fee. */
   children: ReactNode
 }
@@ -44,18 +49,24 @@ export function PreOrderPage({
   fee,
   indexHref,
   termsHref,
+  termsVersion,
+  again,
   children,
 }: PreOrderPageProps) {
   const { variants, paints, modelName } = car
   // Every car has a draft of its own.
+  const model = car.path.slice(1)
   const [draft] = useState(() => createFormDraft(`pre-order${car.path}`))
   const form = useForm({
+    name: 'pre-order',
+    again,
+    preset: { model, termsVersion: termsVersion ?? '' },
     draft,
     fields: PRE_ORDER_FIELDS,
     loadChecks: async () => (await import('./validate-pre-order.ts')).validatePreOrder,
     check: (validate, entries) => validate(entries, { variants, paints, outlets }),
   })
-  const { ready, entries, errors } = form
+  const { checked, entries, errors } = form
   const subject = `A pre-order: ${modelName}`
   const variant = variants.find(({ key }) => key === entries['variant'])
   const paint = paints.find(({ key }) => key === entries['paint'])
@@ -93,27 +104,24 @@ export function PreOrderPage({
         <h2 className="mb-5 type-title">First, the fee and its terms</h2>
         {children}
       </section>
-      {ready && (
-        <section className="mt-13">
-          <RequestReady
-            heading="h2"
-            summary={`${buildPreOrderSummary(modelName, ready)}, ${ready.venue.name}`}
-            subject={subject}
-            message={buildPreOrderMessage(modelName, fee, ready)}
-            contact={contact}
-            onChange={form.edit}
-          />
-        </section>
-      )}
-      <form
-        {...buildPlainFormProps(contact, subject)}
-        {...form.formProps}
-        hidden={ready !== undefined}
-        className="mt-9 grid gap-13"
-      >
+      <form {...form.formProps} className="relative mt-9 grid gap-13">
+        <FormStart />
+        <input type="hidden" name="model" value={model} readOnly />
+        <input type="hidden" name="termsVersion" value={termsVersion ?? ''} readOnly />
         <div className="grid gap-5">
           <PreOrderStepper steps={steps} />
-          <NotBookableNotice contact={contact} subject={subject} />
+          <FormProblemNotice
+            problem={form.problem}
+            count={form.problemCount}
+            contact={contact}
+            subject={subject}
+            message={
+              checked
+                ? buildPreOrderMessage(modelName, fee, checked)
+                : `Hello, I would like to pre-order a ${modelName}.`
+            }
+            onRetry={form.submit}
+          />
           <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
         </div>
 
@@ -178,24 +186,7 @@ export function PreOrderPage({
         </FormSection>
 
         <FormSection title="You">
-          <FieldPair>
-            <TextField
-              {...form.field('name')}
-              label="Name"
-              autoComplete="name"
-              required
-              maxLength={120}
-              hint="The name the car will be registered in."
-            />
-            <TextField
-              {...form.field('email')}
-              type="email"
-              label="Email"
-              autoComplete="email"
-              required
-              maxLength={254}
-            />
-          </FieldPair>
+          <NameAndEmail form={form} nameHint="The name the car will be registered in." />
           <FormPhone
             id={form.getId('phone')}
             entries={entries}
@@ -220,26 +211,24 @@ export function PreOrderPage({
               , and that the fee is {fee}
             </CheckboxField>
             <Checkbox {...form.box('news')}>
-              Email me when new models arrive <span className="text-muted">(optional)</span>
+              {CONSENTS.news.text} <span className="text-muted">(optional)</span>
             </Checkbox>
             <Checkbox {...form.box('offers')}>
-              Text me offers <span className="text-muted">(optional)</span>
+              {CONSENTS.offers.text} <span className="text-muted">(optional)</span>
             </Checkbox>
           </div>
         </FormSection>
 
         <FormFoot
-          submitLabel="Prepare the pre-order"
-          isChecking={form.isChecking}
-          isUncheckable={form.isUncheckable}
+          submitLabel={`Hold this ${modelName} for ${fee}`}
+          isBusy={form.isBusy}
           hasEntries={form.isTouched}
           onClear={form.clear}
         >
           <p>
-            This sends nothing and takes no payment yet: it writes your pre-order out, for you to
-            give to us by WhatsApp, mail or phone. No car is held until one of us has answered you.
+            You pay on the next page, by card or PayNow. Nothing is held and nothing is charged
+            before that.
           </p>
-          <WithoutScripts contact={contact} />
         </FormFoot>
         <div
           data-bottom-bar

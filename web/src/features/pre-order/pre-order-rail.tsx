@@ -61,7 +61,7 @@ export function PreOrderRail({
           <dt>
             To pay for the pre-order
             <small className="block text-label font-normal text-muted">
-              Not on this page: nothing can be paid here yet.
+              On the next page, by card or PayNow.
             </small>
           </dt>
           <dd className="text-right">{fee}</dd>

@@ -1,7 +1,7 @@
 import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 
-export interface Step {
+interface Step {
   title: string
   isDone: boolean
 }

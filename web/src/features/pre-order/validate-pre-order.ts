@@ -36,6 +36,7 @@ function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
     name: line('Type the name that the car will be registered in.'),
     email: email(),
     phone: phone(),
+    termsVersion: z.string().max(40).optional(),
     terms: requiredTick('Read the pre-order terms and tick this to go on.'),
     news: optionalTick(),
     offers: optionalTick(),

@@ -1,25 +1,35 @@
 import { expect, it } from '@jest/globals'
+import { parsePhone } from 'core/phone'
 import {
   buildReservationMessage,
   buildReservationSummary,
   formatGuests,
-  type Reservation,
 } from './reservation-message.ts'
+import type { Reservation } from './validate-reservation.ts'
+
+const phone = parsePhone('91234567', { country: 'SG', mode: 'international' })
+if (!phone.ok) throw new Error('The number of the fixture is wrong.')
 
 const reservation: Reservation = {
-  outletName: 'Suntec City',
+  venue: { venue: 'suntec', name: 'Suntec City', openingSoon: false, carsOnShow: [] },
   date: '2026-11-21',
   time: '19:30',
-  guests: 4,
+  party: 4,
   name: 'Lim Wei Ling',
-  phone: '+65 9123 4567',
-  wantsDrive: true,
+  phone: phone.value,
+  email: undefined,
+  note: undefined,
+  drive: {
+    car: { id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' },
+    time: '18:30',
+  },
 }
 
 it('repeats the booking as far as it is chosen', () => {
-  expect(buildReservationSummary(reservation)).toBe('Suntec City, Sat 21 Nov, 7.30 pm')
-  expect(buildReservationSummary({ ...reservation, time: '' })).toBe('Suntec City, Sat 21 Nov')
-  expect(buildReservationSummary({ ...reservation, outletName: '', time: '' })).toBe('Sat 21 Nov')
+  const choice = { outletName: 'Suntec City', date: '2026-11-21', time: '19:30' }
+  expect(buildReservationSummary(choice)).toBe('Suntec City, Sat 21 Nov, 7.30 pm')
+  expect(buildReservationSummary({ ...choice, time: '' })).toBe('Suntec City, Sat 21 Nov')
+  expect(buildReservationSummary({ date: '2026-11-21' })).toBe('Sat 21 Nov')
 })
 
 it('counts guests', () => {
@@ -30,9 +40,9 @@ it('writes the request in full', () => {
   expect(buildReservationMessage(reservation)).toBe(
     [
       'Hello, I would like a table: Suntec City, Sat 21 Nov, 7.30 pm, 4 guests.',
-      'Please keep a car ready to drive after the meal.',
+      'And to drive the Seal at 6.30 pm.',
       'Lim Wei Ling, +65 9123 4567',
     ].join('\n'),
   )
-  expect(buildReservationMessage({ ...reservation, wantsDrive: false })).not.toContain('car')
+  expect(buildReservationMessage({ ...reservation, drive: undefined })).not.toContain('drive')
 })

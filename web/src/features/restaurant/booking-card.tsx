@@ -1,7 +1,7 @@
 import type { Outlet } from '#content/types.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { NextTables } from './next-tables-client.tsx'
+import { NextTablesWhenNear } from './next-tables-client.tsx'
 import { ReserveLink, toReservationHref } from './reserve-link.tsx'
 
 export const CARS_ON_SHOW_ID = 'cars'
@@ -14,7 +14,7 @@ export function BookingCard({ outlet }: { outlet: Outlet }) {
   return (
     <aside
       aria-labelledby="booking-title"
-      className="rounded-card bg-raised p-6 shadow-card max-md:hidden lg:sticky lg:top-24 xl:p-7 short:static"
+      className="rounded-card bg-raised p-6 shadow-card max-md:hidden lg:sticky print:hidden lg:top-24 xl:p-7 short:static"
     >
       <h2
         id="booking-title"
@@ -24,14 +24,14 @@ export function BookingCard({ outlet }: { outlet: Outlet }) {
       </h2>
       {hasHours && (
         <>
-          <NextTables
+          <NextTablesWhenNear
             venue={venue}
             href={toReservationHref(venue)}
             openingHours={openingHours}
             hoursExceptions={hoursExceptions}
           />
           <p className="my-4.5 text-label text-muted">
-            Tap a time to ask for it. Nothing is booked until one of us has answered you.{' '}
+            Tap a time to book it. You can change or cancel it.{' '}
             {sampleFields.includes('openingHours') && <SampleMark />}
           </p>
         </>

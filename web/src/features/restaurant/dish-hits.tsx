@@ -1,10 +1,10 @@
 import { routes } from '#config/routes.ts'
+import { DIET_WORDS } from '#features/shared/diets.ts'
 import { classNames } from '#lib/class-names.ts'
 import { formatDollarsAndCents } from '#lib/format.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { DIET_WORDS } from './diets.ts'
 import type { DishHit } from './restaurant-finder.ts'
 
 const PLATE_WIDTHS = [72, 144, 216] as const
@@ -37,9 +37,9 @@ export function DishHits({ query, hits }: DishHitsProps) {
 }
 
 function toSummary(query: string, count: number): string {
-  if (count === 0) return `No dish on our last known menus matches “${query}”.`
+  if (count === 0) return `No dish on our menus matches “${query}”.`
   const verb = count === 1 ? '1 dish matches' : `${count} dishes match`
-  return `${verb} “${query}” on the last menus we know.`
+  return `${verb} “${query}”. Prices are ++: service charge and GST come on top.`
 }
 
 function Hit({ hit: { dish, places } }: { hit: DishHit }) {
@@ -87,9 +87,9 @@ function Hit({ hit: { dish, places } }: { hit: DishHit }) {
 
 /** One price, or the lowest where restaurants differ. */
 function toPriceText(places: DishHit['places']): string {
-  const prices = places.flatMap(({ price }) => (price === undefined ? [] : [price]))
+  const prices = places.flatMap(({ priceCents }) => (priceCents === undefined ? [] : [priceCents]))
   if (prices.length === 0) return ''
   const lowest = Math.min(...prices)
-  const text = formatDollarsAndCents(lowest)
+  const text = formatDollarsAndCents(lowest / 100)
   return prices.some((price) => price !== lowest) ? `from ${text}` : text
 }

@@ -1,6 +1,6 @@
 import type { HoursException, OpeningHours } from '#content/types.ts'
 import { formatVisitDate } from '#features/shared/visit/visit-times.ts'
-import { formatClock, getSingaporeDate, toMinutes } from '#lib/opening-hours.ts'
+import { formatClock, getSingaporeDate, toMinutes } from 'core/opening-hours'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const CLOSED = 'Closed'

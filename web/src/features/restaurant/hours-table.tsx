@@ -12,28 +12,30 @@ export function HoursTable({ outletName, openingHours, hoursExceptions }: HoursT
   const rows = toHoursRows(openingHours)
   const exceptions = toExceptionRows(hoursExceptions)
   if (rows.length === 0) return null
-  const cellClass = 'block pr-4 text-left font-normal align-baseline xl:table-cell'
+  const cellClass = 'block pr-4 text-left align-baseline font-normal @[17rem]:table-cell'
   return (
-    <table className="num text-muted">
-      <caption className="sr-only">Opening hours of {outletName}</caption>
-      <tbody>
-        {rows.map(({ days, times }) => (
-          <tr key={days}>
-            <th scope="row" className={cellClass}>
-              {days}
-            </th>
-            <td className={cellClass}>{times}</td>
-          </tr>
-        ))}
-        {exceptions.map(({ date, day, times, note }) => (
-          <tr key={date} className="text-fg">
-            <th scope="row" className={cellClass}>
-              <time dateTime={date}>{day}</time>
-            </th>
-            <td className={cellClass}>{note ? `${times}: ${note}` : times}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="num text-muted">
+        <caption className="sr-only">Opening hours of {outletName}</caption>
+        <tbody>
+          {rows.map(({ days, times }) => (
+            <tr key={days}>
+              <th scope="row" className={cellClass}>
+                {days}
+              </th>
+              <td className={cellClass}>{times}</td>
+            </tr>
+          ))}
+          {exceptions.map(({ date, day, times, note }) => (
+            <tr key={date} className="text-fg">
+              <th scope="row" className={cellClass}>
+                <time dateTime={date}>{day}</time>
+              </th>
+              <td className={cellClass}>{note ? `${times}: ${note}` : times}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

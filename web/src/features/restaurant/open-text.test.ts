@@ -17,10 +17,18 @@ test.each([
   ['16T22:00', { isOpen: false, text: 'Opens tomorrow, 5 pm' }],
   ['20T23:59', { isOpen: true, text: 'Open until 12.30 am' }],
   ['21T00:29', { isOpen: true, text: 'Open until 12.30 am' }],
-  ['21T00:30', { isOpen: false, text: 'Opens Mon 23 Nov, 5 pm' }],
+  ['21T00:30', { isOpen: false, text: 'Opens Mon, 5 pm' }],
   ['19T18:00', { isOpen: false, text: 'Opens tomorrow, 5 pm' }],
 ])('at %s', (time, expected) => {
   expect(toOpenText(hours, at(time))).toEqual(expected)
+})
+
+test('tells this weekday from the next one of its name', () => {
+  const weekly = {
+    openingHours: [{ days: [5], opens: '17:00', closes: '22:00' }],
+    hoursExceptions: [],
+  }
+  expect(toOpenText(weekly, at('20T22:00'))?.text).toBe('Opens in a week, 5 pm')
 })
 
 test('says nothing without hours, and no more than closed without an opening in sight', () => {

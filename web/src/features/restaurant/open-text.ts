@@ -1,11 +1,13 @@
-import { formatVisitDate } from '#features/shared/visit/visit-times.ts'
 import {
   addDays,
   formatClock,
   getOpenState,
+  getWeekday,
   type Hours,
   toSingaporeTime,
-} from '#lib/opening-hours.ts'
+} from 'core/opening-hours'
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 export interface OpenText {
   isOpen: boolean
@@ -21,7 +23,11 @@ export function toOpenText(hours: Hours, now: Date): OpenText | undefined {
   const { daysAhead, opens } = state.next
   const clock = formatClock(opens)
   if (daysAhead === 0) return { isOpen: false, text: `Opens ${clock}` }
-  const day =
-    daysAhead === 1 ? 'tomorrow' : formatVisitDate(addDays(toSingaporeTime(now).date, daysAhead))
-  return { isOpen: false, text: `Opens ${day}, ${clock}` }
+  return { isOpen: false, text: `Opens ${toDay(daysAhead, now)}, ${clock}` }
+}
+
+function toDay(daysAhead: number, now: Date): string {
+  if (daysAhead === 1) return 'tomorrow'
+  if (daysAhead === WEEKDAYS.length) return 'in a week'
+  return WEEKDAYS[getWeekday(addDays(toSingaporeTime(now).date, daysAhead))] ?? ''
 }

@@ -81,7 +81,7 @@ export function SoonOutlet({ outlet }: { outlet: OutletSummary }) {
       <p className="text-right text-small text-muted">
         {outlet.tags[0]}
         {outlet.openingNote && (
-          <small className="block max-w-[44ch] text-label">{outlet.openingNote}</small>
+          <small className="block max-w-[44ch] text-label text-balance">{outlet.openingNote}</small>
         )}
       </p>
     </div>

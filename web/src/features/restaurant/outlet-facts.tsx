@@ -16,7 +16,7 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
   const { address1, address2, name, openingHours, hoursExceptions, phone, tags, website } = outlet
   const isSample = (field: string) => outlet.sampleFields.includes(field)
   return (
-    <dl className="grid border-b border-line xs:grid-cols-2 xl:grid-cols-[5fr_6fr_4fr_5fr]">
+    <dl className="grid border-b border-line xs:grid-cols-2 md:grid-cols-4 xl:grid-cols-[5fr_6fr_4fr_5fr]">
       <Fact label="Address" isSample={isAddressSample(outlet)}>
         <address>
           {address1}
@@ -29,18 +29,19 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
       </Fact>
       <Fact label="Hours" isSample={openingHours.length > 0 && isSample('openingHours')}>
         {openingHours.length > 0 ? (
-          <>
+          // In a narrow column the words may take two lines; the room for the second is kept below.
+          <div className="flex flex-col xs:max-xl:flex-col-reverse">
             <OpenStatus
               openingHours={openingHours}
               hoursExceptions={hoursExceptions}
-              className="min-h-12 xl:min-h-6"
+              className="min-h-6 xs:max-xl:min-h-12"
             />
             <HoursTable
               outletName={name}
               openingHours={openingHours}
               hoursExceptions={hoursExceptions}
             />
-          </>
+          </div>
         ) : (
           'Please call for our hours.'
         )}
@@ -93,7 +94,7 @@ interface FactProps {
 
 function Fact({ label, isSample, children }: FactProps) {
   return (
-    <div className="border-line py-4.5 pr-3 max-xs:not-first:border-t xs:even:border-l xs:even:pl-6 xs:nth-[n+3]:border-t xl:py-7 xl:pr-6 xl:not-first:border-l xl:not-first:pl-6 xl:nth-[n+3]:border-t-0">
+    <div className="border-line py-4.5 pr-3 max-xs:not-first:border-t xs:even:border-l xs:even:pl-4 xs:max-md:nth-[n+3]:border-t md:py-7 md:pr-4 md:not-first:border-l md:not-first:pl-4 xl:pr-6 xl:not-first:pl-6">
       <dt className="mb-1.5 flex flex-wrap items-center gap-x-2.5 text-label text-muted">
         {label} {isSample && <SampleMark />}
       </dt>

@@ -23,14 +23,14 @@ export function OutletHero({ outlet }: { outlet: Outlet }) {
         sizes="100vw"
         artDirection={[
           { media: '(width < 768px)', sizes: '100vw', ratio: NARROW_RATIO },
-          { media: '(width < 1024px)', sizes: '100vw', ratio: MEDIUM_RATIO },
+          { media: '(768px <= width < 1024px)', sizes: '100vw', ratio: MEDIUM_RATIO },
         ]}
         isPriority
         className="absolute inset-x-0 top-0 h-107.5 w-full object-cover object-bottom md:h-136 lg:h-full"
       />
       <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] lg:bg-[linear-gradient(rgb(11_13_15/.78),transparent_30%)]" />
       {/* The words bring their own dusk: it begins above them however many lines they take. */}
-      <div className="relative pt-100 md:pt-64">
+      <div className="relative pt-78 md:pt-64">
         <div className="bg-[linear-gradient(transparent,rgb(11_13_15/.5)_72px,rgb(11_13_15/.88)_60%)] pt-18">
           <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">
             <div>

@@ -1,15 +1,11 @@
 import type { ComponentProps } from 'react'
-import { RESERVATION_CODES, RESERVATION_PARAMETER } from '#config/layout.ts'
-import { routes } from '#config/routes.ts'
+import { routes, TABLE_PARAMETERS } from '#config/routes.ts'
 import type { OutletSummary } from '#content/types.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** The address that opens the sheet by itself, with the restaurant chosen where it has a code. */
-export function toReservationHref(venue: string): string {
-  const code = Object.entries(RESERVATION_CODES).find(([, target]) => target === venue)?.[0]
-  const query = code === undefined ? RESERVATION_PARAMETER : `${RESERVATION_PARAMETER}=${code}`
-  return `${routes.restaurants}?${query}`
-}
+/** The page with the sheet's form, for whoever has no scripts. */
+export const toReservationHref = (venue: string): string =>
+  `${routes.reservation}?${TABLE_PARAMETERS.venue}=${encodeURIComponent(venue)}`
 
 interface ReserveLinkProps extends Pick<
   ComponentProps<typeof ButtonLink>,

@@ -91,20 +91,25 @@ describe('findDishes', () => {
     key: name,
     name,
     diets: [],
+    otherAllergens: [],
+    spiceLevel: 0,
+    isPopular: false,
+    served: [],
     isSoldOut: false,
     ...rest,
   })
   const menu = (outletName: string, dishes: Dish[], isSample = false): OutletMenu => ({
+    venue: outletName,
     outletName,
     href: `/restaurant/${outletName}`,
-    menu: { sections: [{ key: 'all', title: 'All', dishes }], isSample },
+    menu: { sections: [{ key: 'all', title: 'All', dishes }], periods: [], isSample },
   })
   const menus = [
     menu('suntec', [
-      dish('Hand-cut laksa', { price: 19.8, diets: ['spicy'] }),
+      dish('Hand-cut laksa', { priceCents: 1980, diets: ['spicy'] }),
       dish('Crème caramel', { description: 'Gula melaka.' }),
     ]),
-    menu('zhongshan-park', [dish('Hand-cut laksa', { price: 18.8, isSoldOut: true })], true),
+    menu('zhongshan-park', [dish('Hand-cut laksa', { priceCents: 1880, isSoldOut: true })], true),
   ]
 
   test('names each restaurant that serves the dish', () => {
@@ -113,11 +118,11 @@ describe('findDishes', () => {
         key: 'hand-cut-laksa',
         isSample: true,
         places: [
-          { outletName: 'suntec', href: '/restaurant/suntec', price: 19.8, isSoldOut: false },
+          { outletName: 'suntec', href: '/restaurant/suntec', priceCents: 1980, isSoldOut: false },
           {
             outletName: 'zhongshan-park',
             href: '/restaurant/zhongshan-park',
-            price: 18.8,
+            priceCents: 1880,
             isSoldOut: true,
           },
         ],
@@ -125,15 +130,18 @@ describe('findDishes', () => {
     ])
   })
 
-  test.each(['creme', 'caram', 'gula mel', 'MELAKA crème'])('finds the dessert by %p', (query) => {
-    expect(findDishes(menus, query).map(({ dish: { name } }) => name)).toEqual(['Crème caramel'])
-  })
+  test.each(['creme', 'caram', 'gula mel', 'MELAKA crème', 'carmel', 'cramel'])(
+    'finds the dessert by %p',
+    (query) => {
+      expect(findDishes(menus, query).map(({ dish: { name } }) => name)).toEqual(['Crème caramel'])
+    },
+  )
 
   test('knows the words about diets', () => {
     expect(findDishes(menus, 'spicy').map(({ key }) => key)).toEqual(['hand-cut-laksa'])
   })
 
-  test.each(['', '  ', '!?', 'pizza', 'laksa pizza', 'aksa'])('finds nothing for %p', (query) => {
+  test.each(['', '  ', '!?', 'pizza', 'laksa pizza', 'lzkz'])('finds nothing for %p', (query) => {
     expect(findDishes(menus, query)).toEqual([])
   })
 })

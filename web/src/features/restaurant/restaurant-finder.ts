@@ -1,7 +1,8 @@
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import type { Dish, OutletMenu, OutletSummary } from '#content/types.ts'
-import { getOpenState } from '#lib/opening-hours.ts'
-import { DIET_WORDS } from './diets.ts'
+import { getOpenState } from 'core/opening-hours'
+import { DIET_WORDS } from '#features/shared/diets.ts'
+import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
 
 const MAX_DISH_LENGTH = 60
 
@@ -19,7 +20,7 @@ export interface DishHit {
   dish: Dish
   isSample: boolean
   /** Where it is served; a dish may be sold out at one restaurant only. */
-  places: { outletName: string; href: string; price?: number; isSoldOut: boolean }[]
+  places: { outletName: string; href: string; priceCents?: number; isSoldOut: boolean }[]
 }
 
 export function parseFinder(params: URLSearchParams): Finder {
@@ -60,35 +61,36 @@ export function filterOutlets(
   })
 }
 
-/** Letters and digits only, without accents: "Kopi-O" and "kopi o" are the same to a visitor. */
-const toWords = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-function hasWords(dish: Dish, wanted: readonly string[]): boolean {
-  const diets = dish.diets.map((diet) => DIET_WORDS[diet].text)
-  const words = toWords([dish.name, dish.description, ...diets].join(' '))
-  return wanted.every((start) => words.some((word) => word.startsWith(start)))
-}
+const toSearchText = ({ dish }: { dish: Dish }): SearchText => ({
+  label: toWords(dish.name),
+  others: toWords(
+    [
+      dish.description,
+      ...dish.diets.map((diet) => DIET_WORDS[diet].text),
+      ...dish.otherAllergens,
+    ].join(' '),
+  ),
+})
 
 /** The dishes that have every word of the query, each with the restaurants that serve it. */
 export function findDishes(menus: readonly OutletMenu[], query: string): DishHit[] {
-  const wanted = toWords(query)
-  if (wanted.length === 0) return []
+  const served = menus.flatMap(({ outletName, href, menu }) =>
+    menu.sections.flatMap(({ dishes }) =>
+      dishes.map((dish) => ({ dish, outletName, href, isSample: menu.isSample })),
+    ),
+  )
   const hits = new Map<string, DishHit>()
-  for (const { outletName, href, menu } of menus) {
-    for (const dish of menu.sections.flatMap(({ dishes }) => dishes)) {
-      if (!hasWords(dish, wanted)) continue
-      const key = toWords(dish.name).join('-')
-      const hit = hits.get(key) ?? { key, dish, isSample: false, places: [] }
-      hit.isSample ||= menu.isSample
-      hit.places.push({ outletName, href, price: dish.price, isSoldOut: dish.isSoldOut })
-      hits.set(key, hit)
-    }
+  for (const { dish, outletName, href, isSample } of findByWords(served, toSearchText, query)) {
+    const key = toWords(dish.name).join('-')
+    const hit = hits.get(key) ?? { key, dish, isSample: false, places: [] }
+    hit.isSample ||= isSample
+    hit.places.push({
+      outletName,
+      href,
+      priceCents: dish.priceCents,
+      isSoldOut: dish.isSoldOut,
+    })
+    hits.set(key, hit)
   }
   return [...hits.values()]
 }

@@ -125,7 +125,7 @@ function Filters({ outlets, finder }: { outlets: readonly OutletSummary[]; finde
       aria-label="Filter restaurants"
       className="mt-8 -mr-(--edge) overflow-x-auto p-0.5 md:mr-0"
     >
-      <ul className="flex gap-2 md:flex-wrap">
+      <ul className="flex gap-2 whitespace-nowrap md:flex-wrap">
         <li>
           <ChipLink href={toFinderHref({ dish })} isCurrent={!isOpenNow && chosenTag === undefined}>
             All <span className="num">{outlets.length}</span>

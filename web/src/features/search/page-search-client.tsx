@@ -1,13 +1,32 @@
-'use client' // Every page carries the 404 page with it; only who sees it fetches its search.
+'use client' // Every page carries the 404 page with it; only who searches there fetches the search.
 
-import { lazy } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-const LazyPageSearch = lazy(async () => {
-  const module = await import('./page-search.tsx')
-  return { default: module.PageSearch }
+const SearchHits = lazy(async () => {
+  const module = await import('./search-hits.tsx')
+  return { default: module.SearchHits }
 })
 
-/** Stands within `Suspense`. A lazy component cannot be what a client module exports itself. */
-export function PageSearch() {
-  return <LazyPageSearch />
+/** Shows what is found under a search box that works without scripts too. */
+export function PageSearch({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState<string>()
+
+  const takeQuery = () => setQuery(frame.current?.querySelector('input')?.value)
+  const takeEarlyQuery = useEffectEvent(() => {
+    if (frame.current?.contains(document.activeElement)) takeQuery()
+  })
+  // The box is used before scripts run, too.
+  useEffect(() => takeEarlyQuery(), [])
+
+  return (
+    <div ref={frame} onFocus={takeQuery} onInput={takeQuery} className="max-w-115">
+      {children}
+      {query !== undefined && (
+        <Suspense>
+          <SearchHits query={query} />
+        </Suspense>
+      )}
+    </div>
+  )
 }

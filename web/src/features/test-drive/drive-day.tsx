@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DateStrip } from '#features/shared/visit/date-strip.tsx'
 import { buildVisitDays, isOpenOn } from '#features/shared/visit/visit-times.ts'
-import { addDays } from '#lib/opening-hours.ts'
+import { addDays } from 'core/opening-hours'
 import { TextField } from '#ui/field.tsx'
 import { DRIVE_DAYS_AHEAD } from './drive-offer.ts'
 import type { TestDriveForm } from './use-test-drive-form.ts'

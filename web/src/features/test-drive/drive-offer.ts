@@ -1,6 +1,6 @@
 import type { CarSummary, OutletSummary } from '#content/types.ts'
 import { buildVisitSlots, isOpenOn } from '#features/shared/visit/visit-times.ts'
-import { addDays } from '#lib/opening-hours.ts'
+import { addDays } from 'core/opening-hours'
 
 /** How far ahead a drive can be asked for. */
 export const DRIVE_DAYS_AHEAD = 90
@@ -8,6 +8,8 @@ export const DRIVE_DAYS_AHEAD = 90
 /** A car as the form shows it; its key is what `?model=` and the form's entry carry. */
 export type DriveCar = Pick<CarSummary, 'name' | 'modelName' | 'image' | 'imageDark'> & {
   key: string
+  /** What the backend calls it: its path without the slash. */
+  path: string
 }
 
 export type DriveOutlet = Pick<
@@ -33,6 +35,22 @@ export const DRIVE_SLOTS = buildVisitSlots({
   now: { date: '2000-01-01', minutes: 0 },
   usual: DRIVE_TIMES,
 })
+
+/** Lunch and dinner around a drive; the outlet's own hours decide. */
+const MEAL_TIMES = [
+  [11 * 60 + 30, 14 * 60],
+  [17 * 60, 20 * 60 + 30],
+] as const
+
+export const MEAL_SLOTS = buildVisitSlots({
+  hours: undefined,
+  date: '2000-01-02',
+  now: { date: '2000-01-01', minutes: 0 },
+  usual: MEAL_TIMES,
+})
+
+/** As many as sit at one table with a drive. */
+export const LARGEST_DRIVE_PARTY = 6
 
 /** The wanted day, or the next on which the showroom is open. */
 export function getOpenDay(outlet: DriveOutlet | undefined, wanted: string): string {

@@ -4,6 +4,8 @@ export const TEST_DRIVE_FIELDS = [
   'venue',
   'date',
   'time',
+  'tableTime',
+  'tableParty',
   'name',
   'email',
   'phone',

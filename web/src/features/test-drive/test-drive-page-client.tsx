@@ -1,20 +1,17 @@
 'use client' // The form answers to what is typed into it; it renders whole on the server.
 
-import { useEffect } from 'react'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
-import { WithoutScripts } from '#features/shared/form/without-scripts.tsx'
-import { buildPlainFormProps, type Contact } from '#features/shared/visit/hand-over.ts'
-import { NotBookableNotice } from '#features/shared/visit/not-bookable-notice.tsx'
-import { RequestReady } from '#features/shared/visit/request-ready.tsx'
-import { trackEvent } from '#lib/tracking/track-event.ts'
+import { FormStart } from '#features/shared/form/form-start.tsx'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CarGrid } from './car-grid.tsx'
 import { DriveDayField } from './drive-day.tsx'
 import type { DriveCar, DriveOutlet } from './drive-offer.ts'
 import { DriveRail } from './drive-rail.tsx'
-import { buildTestDriveMessage, buildTestDriveSummary } from './test-drive-message.ts'
+import { TestDriveProblem } from './test-drive-problem.tsx'
 import { WhereAndWhen, WhoIsDriving } from './test-drive-sections.tsx'
 import { useTestDriveForm } from './use-test-drive-form.ts'
 
@@ -24,18 +21,13 @@ interface TestDrivePageProps {
   contact: Contact
   /** Key of the car that the address names. */
   model?: string
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
 }
 
-const SUBJECT = 'A test drive'
-
-export function TestDrivePage({ cars, outlets, contact, model }: TestDrivePageProps) {
-  const form = useTestDriveForm({ cars, outlets, model, hasDayStrip: false })
-  const { ready, entries, car, outlet } = form
-  const presetName = cars.find(({ key }) => key === model)?.modelName
-
-  useEffect(() => {
-    void trackEvent({ name: 'initiate-test-drive', carModel: presetName })
-  }, [presetName])
+export function TestDrivePage({ cars, outlets, contact, model, again }: TestDrivePageProps) {
+  const form = useTestDriveForm({ cars, outlets, model, hasDayStrip: false, again })
+  const { entries, car, outlet } = form
 
   return (
     <FormPage
@@ -44,26 +36,10 @@ export function TestDrivePage({ cars, outlets, contact, model }: TestDrivePagePr
       railPlace="wide"
       rail={<DriveRail car={car} outlet={outlet} date={entries['date']} time={entries['time']} />}
     >
-      {ready && (
-        <section className="mt-13">
-          <RequestReady
-            heading="h2"
-            summary={`${ready.model.modelName}: ${buildTestDriveSummary({ outletName: ready.venue.name, date: ready.date, time: ready.time })}`}
-            subject={`${SUBJECT}: ${ready.model.modelName}`}
-            message={buildTestDriveMessage(ready)}
-            contact={contact}
-            onChange={form.edit}
-          />
-        </section>
-      )}
-      <form
-        {...buildPlainFormProps(contact, SUBJECT)}
-        {...form.formProps}
-        hidden={ready !== undefined}
-        className="mt-9 grid gap-13"
-      >
-        <div className="grid gap-3">
-          <NotBookableNotice contact={contact} subject={SUBJECT} />
+      <form {...form.formProps} className="relative mt-9 grid gap-13">
+        <FormStart />
+        <div className="grid gap-3 empty:hidden">
+          <TestDriveProblem form={form} contact={contact} />
           <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
         </div>
         <FormSection title="Which car?">
@@ -84,17 +60,12 @@ export function TestDrivePage({ cars, outlets, contact, model }: TestDrivePagePr
           <WhoIsDriving form={form} />
         </FormSection>
         <FormFoot
-          submitLabel="Prepare the request"
-          isChecking={form.isChecking}
-          isUncheckable={form.isUncheckable}
+          submitLabel="Request the drive"
+          isBusy={form.isBusy}
           hasEntries={form.isTouched}
           onClear={form.clear}
         >
-          <p>
-            This sends nothing yet: it writes your request out, for you to give to us by WhatsApp,
-            mail or phone. Nothing is booked until one of us has answered you.
-          </p>
-          <WithoutScripts contact={contact} />
+          <p>We confirm it by email at once. You can change or cancel it without an account.</p>
         </FormFoot>
       </form>
     </FormPage>

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
+import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
+import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
-import { DRIVE_SLOTS } from './drive-offer.ts'
+import { SelectField } from '#ui/field.tsx'
+import { LARGEST_DRIVE_PARTY, MEAL_SLOTS } from './drive-offer.ts'
 import type { TestDriveForm } from './use-test-drive-form.ts'
+
+const PARTIES = Array.from({ length: LARGEST_DRIVE_PARTY }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? '1 guest' : `${index + 1} guests`,
+}))
 
 interface WhereAndWhenProps {
   form: TestDriveForm
@@ -28,11 +36,30 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
       {renderPlaceAndDay(place)}
       <TimeSlots
         name="time"
-        slots={DRIVE_SLOTS}
+        slots={form.slots}
         value={form.entries['time'] ?? ''}
         onChange={(time) => form.set({ time })}
         error={form.errors.time}
       />
+      <FieldPair>
+        <SelectField
+          {...form.field('tableTime')}
+          label={
+            <>
+              A table with it <span className="font-normal text-muted">(optional)</span>
+            </>
+          }
+          placeholder="No table"
+          options={MEAL_SLOTS.map(({ value }) => ({ value, label: formatVisitTime(value) }))}
+          hint="Same place, same day, before or after the drive."
+        />
+        <SelectField
+          {...form.field('tableParty')}
+          value={form.entries['tableParty'] || '2'}
+          label="Guests at the table"
+          options={PARTIES}
+        />
+      </FieldPair>
     </>
   )
 }
@@ -40,23 +67,7 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
 export function WhoIsDriving({ form }: { form: TestDriveForm }) {
   return (
     <>
-      <FieldPair>
-        <TextField
-          {...form.field('name')}
-          label="Name, as on your licence"
-          autoComplete="name"
-          required
-          maxLength={120}
-        />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          label="Email"
-          autoComplete="email"
-          required
-          maxLength={254}
-        />
-      </FieldPair>
+      <NameAndEmail form={form} nameLabel="Name, as on your licence" />
       <FormPhone
         id={form.getId('phone')}
         entries={form.entries}
@@ -71,10 +82,10 @@ export function WhoIsDriving({ form }: { form: TestDriveForm }) {
           required
           error={form.errors.licence}
         >
-          I hold a Class 3 or 3A licence and have driven for at least a year
+          {CONSENTS.licence.text}
         </CheckboxField>
         <Checkbox {...form.box('news')}>
-          Email me when new models arrive <span className="text-muted">(optional)</span>
+          {CONSENTS.news.text} <span className="text-muted">(optional)</span>
         </Checkbox>
       </div>
     </>

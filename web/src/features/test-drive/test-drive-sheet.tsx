@@ -1,14 +1,13 @@
-import { UncheckableNotice } from '#features/shared/form/form-foot.tsx'
-import { NotBookableNotice } from '#features/shared/visit/not-bookable-notice.tsx'
+import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
-import { RequestReady } from '#features/shared/visit/request-ready.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { CarChoice } from './car-choice.tsx'
 import { DriveDayStrip } from './drive-day.tsx'
 import type { DriveCar, DriveOutlet } from './drive-offer.ts'
-import { buildTestDriveMessage, buildTestDriveSummary } from './test-drive-message.ts'
+import { buildTestDriveSummary } from './test-drive-message.ts'
+import { TestDriveProblem } from './test-drive-problem.tsx'
 import { WhereAndWhen, WhoIsDriving } from './test-drive-sections.tsx'
 import { useTestDriveForm } from './use-test-drive-form.ts'
 
@@ -35,7 +34,7 @@ export function TestDriveSheet({
   onClosed,
 }: TestDriveSheetProps) {
   const form = useTestDriveForm({ cars, outlets, model, venue, hasDayStrip: true })
-  const { ready, entries, outlet } = form
+  const { entries, outlet } = form
   const choice = { outletName: outlet?.name, date: entries['date'], time: entries['time'] }
 
   return (
@@ -46,36 +45,19 @@ export function TestDriveSheet({
       onClose={onClose}
       onClosed={onClosed}
       footer={
-        ready ? undefined : (
-          <>
-            <Button
-              type="submit"
-              form={form.formId}
-              variant="lamp"
-              isBlock
-              isBusy={form.isChecking}
-            >
-              {choice.time ? `Prepare ${buildTestDriveSummary(choice)}` : 'Prepare the request'}
-            </Button>
-            <p className="text-center text-label text-muted">
-              Nothing is booked until one of us has answered you.
-            </p>
-          </>
-        )
+        <>
+          <Button type="submit" form={form.formId} variant="lamp" isBlock isBusy={form.isBusy}>
+            {choice.time ? `Request ${buildTestDriveSummary(choice)}` : 'Request the drive'}
+          </Button>
+          <p className="text-center text-label text-muted">
+            We confirm it by email at once. You can change or cancel it.
+          </p>
+        </>
       }
     >
-      {ready && (
-        <RequestReady
-          summary={`${ready.model.modelName}: ${buildTestDriveSummary(choice)}`}
-          subject={`A test drive: ${ready.model.modelName}`}
-          message={buildTestDriveMessage(ready)}
-          contact={contact}
-          onChange={form.edit}
-        />
-      )}
-      <form {...form.formProps} hidden={ready !== undefined} className="grid gap-6 md:gap-7">
-        <NotBookableNotice contact={contact} subject="A test drive" />
-        {form.isUncheckable && <UncheckableNotice />}
+      <form {...form.formProps} className="relative grid gap-6 md:gap-7">
+        <FormStart />
+        <TestDriveProblem form={form} contact={contact} />
         <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
         <CarChoice form={form} />
         <WhereAndWhen

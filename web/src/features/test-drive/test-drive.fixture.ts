@@ -5,8 +5,8 @@ const image = { url: 'https://images.test/car.png', width: 1200, height: 490, al
 /** Friday 20 November 2026; Suntec City is closed on Mondays. */
 export const DRIVE_OFFER: DriveOffer = {
   cars: [
-    { key: 'sealion-7', name: 'SEALION 7', modelName: 'Sealion 7', image },
-    { key: 'seal', name: 'SEAL', modelName: 'Seal', image },
+    { key: 'sealion-7', path: 'byd-sealion-7', name: 'SEALION 7', modelName: 'Sealion 7', image },
+    { key: 'seal', path: 'byd-seal', name: 'SEAL', modelName: 'Seal', image },
   ],
   outlets: [
     {

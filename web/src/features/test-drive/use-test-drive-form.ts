@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
-import { addDays, getSingaporeDate } from '#lib/opening-hours.ts'
-import { type DriveCar, type DriveOutlet, getOpenDay } from './drive-offer.ts'
+import { toKnownSlots, useAvailability } from '#features/shared/visit/use-availability.ts'
+import { trackEvent } from '#lib/tracking/track-event.ts'
+import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { DRIVE_SLOTS, type DriveCar, type DriveOutlet, getOpenDay } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS } from './test-drive-fields.ts'
 
 const draft = createFormDraft('test-drive')
@@ -17,6 +20,8 @@ interface TestDriveFormOptions {
   venue?: string
   /** The days are a strip, which always has one chosen, instead of a date field. */
   hasDayStrip: boolean
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
 }
 
 /** The test drive form, in whatever frame it is shown. */
@@ -26,6 +31,7 @@ export function useTestDriveForm({
   model,
   venue,
   hasDayStrip,
+  again,
 }: TestDriveFormOptions) {
   const [today] = useState(() => getSingaporeDate())
   const tomorrow = addDays(today, 1)
@@ -39,6 +45,8 @@ export function useTestDriveForm({
   }
 
   const form = useForm({
+    name: 'test-drive',
+    again,
     draft,
     fields: TEST_DRIVE_FIELDS,
     preset: toPreset({ cars, outlets, model, venue }),
@@ -47,13 +55,33 @@ export function useTestDriveForm({
     check: (validate, entries) => validate(entries, { cars, outlets, today }),
   })
 
+  // Opening the form is the start; a car chosen later is part of the request itself.
+  const initiate = useEffectEvent(() => {
+    const presetName = cars.find(({ key }) => key === model)?.modelName
+    return form.initiate(presetName ?? 'unselected', (carModel, id) =>
+      trackEvent({ name: 'initiate-test-drive', carModel }, id),
+    )
+  })
+  useEffect(() => {
+    void initiate()
+  }, [])
+
+  const car = cars.find(({ key }) => key === form.entries['model'])
+  const outlet = getOutlet(form.entries)
+  const { date } = form.entries
+  const days = useAvailability(
+    car && outlet && date
+      ? { kind: 'drive', venue: outlet.venue, model: car.path, from: date, days: 1 }
+      : undefined,
+  )
   return {
     ...form,
     cars,
     outlets,
     tomorrow,
-    car: cars.find(({ key }) => key === form.entries['model']),
-    outlet: getOutlet(form.entries),
+    car,
+    outlet,
+    slots: toKnownSlots(days, date ?? '', DRIVE_SLOTS),
   }
 }
 

@@ -28,6 +28,17 @@ describe('a whole request', () => {
     })
   })
 
+  it('takes a table with it, or none', () => {
+    expect(check({ tableTime: '12:30', tableParty: '4' })).toMatchObject({
+      ok: true,
+      value: { table: { time: '12:30', party: 4 } },
+    })
+    expect(check({ tableTime: '', tableParty: '4' })).toMatchObject({
+      ok: true,
+      value: { table: undefined },
+    })
+  })
+
   it('takes a number of another country', () => {
     expect(check({ phone: '012-345 6789', phoneCountry: 'MY' })).toMatchObject({
       ok: true,
@@ -68,8 +79,19 @@ describe('bad input', () => {
       { date: '2026-11-31' },
       { date: 'Type the date as day, month and year, such as 21/11/2026.' },
     ],
-    ['a time between the slots', { time: '13:37' }, { time: 'Choose a time.' }],
-    ['a time at night', { time: '03:00' }, { time: 'Choose a time.' }],
+    ['a time that is none', { time: '24:30' }, { time: 'Choose a time.' }],
+    ['words for a time', { time: 'after lunch' }, { time: 'Choose a time.' }],
+    ['a table at no time', { tableTime: '7' }, { tableTime: 'Choose a time for the table.' }],
+    [
+      'a table for nobody',
+      { tableTime: '12:30', tableParty: '0' },
+      { tableParty: 'Choose how many of you come.' },
+    ],
+    [
+      'a table for a wedding',
+      { tableTime: '12:30', tableParty: '40' },
+      { tableParty: 'A table here seats 6 at most. Call us for more.' },
+    ],
     ['spaces for a name', { name: '   ' }, { name: 'Type your name, as on your licence.' }],
     [
       'a name of two lines',

@@ -3,18 +3,20 @@ import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import {
   checkEntries,
+  clockTime,
   email,
   isoDate,
   line,
   oneOf,
   optionalTick,
+  partySize,
   phone,
   requiredTick,
 } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { formatVisitDate, isOpenOn } from '#features/shared/visit/visit-times.ts'
-import { addDays } from '#lib/opening-hours.ts'
-import { DRIVE_DAYS_AHEAD, DRIVE_SLOTS, type DriveOffer } from './drive-offer.ts'
+import { addDays } from 'core/opening-hours'
+import { DRIVE_DAYS_AHEAD, type DriveOffer, LARGEST_DRIVE_PARTY } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS, type TestDriveField } from './test-drive-fields.ts'
 
 export type TestDrive = z.output<ReturnType<typeof buildSchema>>
@@ -31,25 +33,31 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
   const first = addDays(today, 1)
   const last = addDays(today, DRIVE_DAYS_AHEAD)
   const outlet = outlets.find(({ venue }) => venue === chosenVenue)
-  return z.object({
-    model: oneOf(cars, ({ key }) => key, 'Choose a car.'),
-    venue: oneOf(outlets, ({ venue }) => venue, 'Choose a showroom.'),
-    date: isoDate('Choose a date.')
-      .refine((day) => day >= first && day <= last, {
-        error: `Choose a date from ${formatVisitDate(first)} to ${formatVisitDate(last)}.`,
-        abort: true,
-      })
-      .refine((day) => isOpenOn(outlet, day), {
-        error: ({ input }) =>
-          `${outlet?.name} is closed on ${formatVisitDate(String(input))}. Choose another date.`,
-      }),
-    time: oneOf(DRIVE_SLOTS, ({ value }) => value, 'Choose a time.').transform(
-      ({ value }) => value,
-    ),
-    name: line('Type your name, as on your licence.'),
-    email: email(),
-    phone: phone(),
-    licence: requiredTick('Tick this to go on: a test drive needs a Class 3 or 3A licence.'),
-    news: optionalTick(),
-  })
+  return z
+    .object({
+      model: oneOf(cars, ({ key }) => key, 'Choose a car.'),
+      venue: oneOf(outlets, ({ venue }) => venue, 'Choose a showroom.'),
+      date: isoDate('Choose a date.')
+        .refine((day) => day >= first && day <= last, {
+          error: `Choose a date from ${formatVisitDate(first)} to ${formatVisitDate(last)}.`,
+          abort: true,
+        })
+        .refine((day) => isOpenOn(outlet, day), {
+          error: ({ input }) =>
+            `${outlet?.name} is closed on ${formatVisitDate(String(input))}. Choose another date.`,
+        }),
+      time: clockTime('Choose a time.'),
+      tableTime: z.union([z.literal(''), clockTime('Choose a time for the table.')]).optional(),
+      tableParty: partySize(LARGEST_DRIVE_PARTY).optional(),
+      name: line('Type your name, as on your licence.'),
+      email: email(),
+      phone: phone(),
+      licence: requiredTick('Tick this to go on: a test drive needs a Class 3 or 3A licence.'),
+      news: optionalTick(),
+    })
+    .transform(({ tableTime, tableParty = 2, ...drive }) => ({
+      ...drive,
+      /** Before or after the drive, at the same place. */
+      table: tableTime ? { time: tableTime, party: tableParty } : undefined,
+    }))
 }

@@ -1,5 +1,5 @@
 import { removeStoredValues } from 'core/storage/remove-stored'
-import { PREORDER_KEY_PREFIX } from 'core/tracking'
+import { PREORDER_KEY_PREFIX } from 'core/tracking/preorder-key'
 import { installTags, updateTags } from 'core/tracking/tags'
 import { getPageConsent, type TrackingSettings } from 'core/tracking/visit'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { addDays } from '#lib/opening-hours.ts'
+import { addDays } from 'core/opening-hours'
 
 const COE_YEARS = 10
 const MONTHS_A_YEAR = 12

@@ -1,11 +1,24 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PHOTO_SLOTS, PHOTO_TYPES, type PhotoKey } from './photo.ts'
+import type { FieldErrors } from '#features/shared/form/field-errors.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { PHOTO_SLOTS, PHOTO_TYPES, type PhotoKey, toPhotoName } from './photo.ts'
+import type { TradeInField } from './trade-in-fields.ts'
 import type { Photo, Photos } from './use-photos.ts'
 
+interface PhotoSlotsProps {
+  photos: Photos
+  /** What the server found wrong with a photo. */
+  errors: FieldErrors<TradeInField>
+  /** With the ids of what an earlier try uploaded. */
+  uploads: FormEntries
+  /** What was uploaded for the shot counts no more. */
+  onChange: (patch: FormEntries) => void
+}
+
 /** One place for each shot that is wanted. A file may also be dropped on it. */
-export function PhotoSlots({ photos }: { photos: Photos }) {
+export function PhotoSlots({ photos, errors, uploads, onChange }: PhotoSlotsProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-4">
       {PHOTO_SLOTS.map(({ key, title, hint }) => (
@@ -15,9 +28,16 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
           title={title}
           hint={hint}
           photo={photos.slots[key]?.photo}
-          error={photos.slots[key]?.error}
-          onChoose={(file) => photos.choose(key, file)}
-          onRemove={() => photos.remove(key)}
+          error={photos.slots[key]?.error ?? errors[toPhotoName(key)]}
+          upload={uploads[`${toPhotoName(key)}-id`]}
+          onChoose={(file) => {
+            onChange({ [`${toPhotoName(key)}-id`]: '' })
+            photos.choose(key, file)
+          }}
+          onRemove={() => {
+            onChange({ [`${toPhotoName(key)}-id`]: '' })
+            photos.remove(key)
+          }}
         />
       ))}
     </ul>
@@ -30,11 +50,22 @@ interface PhotoSlotProps {
   hint: string
   photo?: Photo
   error?: string
+  /** Id of what is uploaded already, by a form without scripts. */
+  upload?: string
   onChoose: (file: File) => void
   onRemove: () => void
 }
 
-function PhotoSlot({ slot, title, hint, photo, error, onChoose, onRemove }: PhotoSlotProps) {
+function PhotoSlot({
+  slot,
+  title,
+  hint,
+  photo,
+  error,
+  upload,
+  onChoose,
+  onRemove,
+}: PhotoSlotProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
@@ -69,7 +100,7 @@ function PhotoSlot({ slot, title, hint, photo, error, onChoose, onRemove }: Phot
           ref={input}
           id={id}
           type="file"
-          name={`photo-${slot}`}
+          name={toPhotoName(slot)}
           accept={PHOTO_TYPES}
           aria-label={`${photo ? 'Change' : 'Add'} photo: ${title}`}
           aria-invalid={error !== undefined || undefined}
@@ -77,6 +108,7 @@ function PhotoSlot({ slot, title, hint, photo, error, onChoose, onRemove }: Phot
           onChange={handleChange}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
+        {upload && <input type="hidden" name={`${toPhotoName(slot)}-id`} value={upload} readOnly />}
         {photo && (
           <button
             type="button"
@@ -100,7 +132,7 @@ function PhotoSlot({ slot, title, hint, photo, error, onChoose, onRemove }: Phot
             error === undefined ? 'text-muted' : 'text-error',
           )}
         >
-          {error ?? photo?.file.name ?? hint}
+          {error ?? photo?.file.name ?? (upload ? 'Uploaded' : hint)}
         </small>
       </div>
     </li>

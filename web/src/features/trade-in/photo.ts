@@ -8,6 +8,9 @@ export const PHOTO_SLOTS = [
 
 export type PhotoKey = (typeof PHOTO_SLOTS)[number]['key']
 
+/** The name of a shot's control. */
+export const toPhotoName = (key: PhotoKey) => `photo-${key}` as const
+
 const MAX_MEGABYTES = 10
 const BYTES_A_MEGABYTE = 1024 * 1024
 

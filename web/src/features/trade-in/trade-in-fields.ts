@@ -10,6 +10,10 @@ export const TRADE_IN_FIELDS = [
   'email',
   'phone',
   'loan',
+  'photo-front',
+  'photo-rear',
+  'photo-dashboard',
+  'photo-scratch',
 ] as const
 
 export type TradeInField = (typeof TRADE_IN_FIELDS)[number]

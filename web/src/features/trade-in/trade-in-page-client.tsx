@@ -1,18 +1,20 @@
 'use client' // The form answers to what is typed into it; it renders whole on the server.
 
 import { useState } from 'react'
+import { CONSENTS } from '#features/shared/form/consents.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { FormStart } from '#features/shared/form/form-start.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
-import { WithoutScripts } from '#features/shared/form/without-scripts.tsx'
-import { buildPlainFormProps, type Contact } from '#features/shared/visit/hand-over.ts'
-import { NotBookableNotice } from '#features/shared/visit/not-bookable-notice.tsx'
-import { RequestReady } from '#features/shared/visit/request-ready.tsx'
+import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { formatDate } from '#lib/format.ts'
-import { getSingaporeDate } from '#lib/opening-hours.ts'
+import { getSingaporeDate } from 'core/opening-hours'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -20,34 +22,36 @@ import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { formatTimeLeft, getFirstCoeEnd } from './coe.ts'
 import { PHOTO_RULE } from './photo.ts'
 import { PhotoSlots } from './photo-slots.tsx'
-import { parsePlate } from './plate.ts'
+import { parsePlate } from 'core/plate'
 import { CONDITIONS, TRADE_IN_FIELDS } from './trade-in-fields.ts'
-import { buildTradeInMessage, buildTradeInSummary } from './trade-in-message.ts'
+import { buildTradeInMessage } from './trade-in-message.ts'
 import { TradeInRail } from './trade-in-rail.tsx'
 import { usePhotos } from './use-photos.ts'
 
 const SUBJECT = 'A trade-in'
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
-const PHOTO_NOTE =
-  'Your photos have not left this device, and a message like this cannot carry them: add them in WhatsApp or in the mail yourself.'
-
 const draft = createFormDraft('trade-in')
 
 interface TradeInPageProps {
   contact: Contact
   privacyHref: string
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
 }
 
-export function TradeInPage({ contact, privacyHref }: TradeInPageProps) {
+export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
   const [today] = useState(() => getSingaporeDate())
   const photos = usePhotos()
   const form = useForm({
+    name: 'trade-in',
+    again,
+    getFiles: photos.getFiles,
     draft,
     fields: TRADE_IN_FIELDS,
     loadChecks: async () => (await import('./validate-trade-in.ts')).validateTradeIn,
     check: (validate, entries) => validate(entries, today),
   })
-  const { ready, entries, errors } = form
+  const { checked, entries, errors } = form
   const plate = parsePlate(entries['plate'] ?? '')
   const { registered = '', coeUntil } = entries
   const firstCoeEnd =
@@ -68,31 +72,25 @@ export function TradeInPage({ contact, privacyHref }: TradeInPageProps) {
         />
       }
     >
-      {ready && (
-        <section className="mt-13">
-          <RequestReady
-            heading="h2"
-            summary={buildTradeInSummary(ready)}
-            subject={`${SUBJECT}: ${ready.plate}`}
-            message={buildTradeInMessage(
-              ready,
-              today,
-              photos.chosen.map(({ title }) => title),
-            )}
-            note={photos.chosen.length > 0 ? PHOTO_NOTE : undefined}
+      <form {...form.formProps} encType="multipart/form-data" className="relative mt-9 grid gap-13">
+        <FormStart />
+        <div className="grid gap-3 empty:hidden">
+          <FormProblemNotice
+            problem={form.problem}
+            count={form.problemCount}
             contact={contact}
-            onChange={form.edit}
+            subject={checked ? `${SUBJECT}: ${checked.plate}` : SUBJECT}
+            message={
+              checked
+                ? buildTradeInMessage(
+                    checked,
+                    today,
+                    photos.chosen.map(({ title }) => title),
+                  )
+                : 'Hello, what would you give me for my car?'
+            }
+            onRetry={form.submit}
           />
-        </section>
-      )}
-      <form
-        {...buildPlainFormProps(contact, SUBJECT)}
-        {...form.formProps}
-        hidden={ready !== undefined}
-        className="mt-9 grid gap-13"
-      >
-        <div className="grid gap-3">
-          <NotBookableNotice contact={contact} subject={SUBJECT} />
           <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
         </div>
 
@@ -169,31 +167,14 @@ export function TradeInPage({ contact, privacyHref }: TradeInPageProps) {
         </FormSection>
 
         <FormSection title="Four photos" lead={`Daylight if you can. ${PHOTO_RULE}`}>
-          <PhotoSlots photos={photos} />
+          <PhotoSlots photos={photos} errors={errors} uploads={entries} onChange={form.set} />
           <p className="text-label text-muted">
-            They stay on this device and are gone when you leave the page. We can answer without
-            them, less exactly.
+            They leave this device when you send the form. We can answer without them, less exactly.
           </p>
         </FormSection>
 
         <FormSection title="Where do we send the figure?">
-          <FieldPair>
-            <TextField
-              {...form.field('name')}
-              label="Name"
-              autoComplete="name"
-              required
-              maxLength={120}
-            />
-            <TextField
-              {...form.field('email')}
-              type="email"
-              label="Email"
-              autoComplete="email"
-              required
-              maxLength={254}
-            />
-          </FieldPair>
+          <NameAndEmail form={form} />
           <FormPhone
             id={form.getId('phone')}
             entries={entries}
@@ -216,7 +197,7 @@ export function TradeInPage({ contact, privacyHref }: TradeInPageProps) {
             className="num"
           />
           <Checkbox {...form.box('mayCall')}>
-            Call me about this trade-in <span className="text-muted">(optional)</span>
+            {CONSENTS.call.text} <span className="text-muted">(optional)</span>
             <span className="block text-small text-muted">
               Only about this car. Tell us to stop and we stop.
             </span>
@@ -224,20 +205,17 @@ export function TradeInPage({ contact, privacyHref }: TradeInPageProps) {
         </FormSection>
 
         <FormFoot
-          submitLabel="Prepare the enquiry"
-          isChecking={form.isChecking}
-          isUncheckable={form.isUncheckable}
+          submitLabel="Send for valuation"
+          isBusy={form.isBusy}
           hasEntries={form.isTouched}
           onClear={form.clear}
         >
           <p>
-            This sends nothing yet: it writes your enquiry out, for you to give to us by WhatsApp,
-            mail or phone. We do not ask for your NRIC.{' '}
+            We use these details to value this car and nothing else. We do not ask for your NRIC.{' '}
             <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
               Privacy Policy
             </a>
           </p>
-          <WithoutScripts contact={contact} />
         </FormFoot>
       </form>
     </FormPage>

@@ -23,7 +23,7 @@ export function TradeInRail({ plate, coeLeft, photoCount }: TradeInRailProps) {
   ].flatMap(({ term, detail }) => (detail ? [{ term, detail }] : []))
   return (
     <div className="px-5 pt-7.5 pb-6 md:px-8 md:pb-8">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h2 className="type-subtitle">What happens</h2>
         <SampleMark />
       </div>

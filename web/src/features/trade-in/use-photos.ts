@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getPhotoError, PHOTO_SLOTS, type PhotoKey } from './photo.ts'
+import { getPhotoError, PHOTO_SLOTS, type PhotoKey, toPhotoName } from './photo.ts'
 
 export interface Photo {
   file: File
@@ -12,7 +12,7 @@ interface SlotState {
   error?: string
 }
 
-/** The chosen photos. They stay on this device, and go when the page does. */
+/** The chosen photos. They stay on this device until the form is sent, and go when the page does. */
 export function usePhotos() {
   const [slots, setSlots] = useState<Partial<Record<PhotoKey, SlotState>>>({})
 
@@ -38,6 +38,17 @@ export function usePhotos() {
       )
     },
     remove: (key: PhotoKey) => put(key, {}),
+    /** As they are sent, by the names of their controls. */
+    getFiles: async () => {
+      const { shrinkPhoto } = await import('./shrink-photo.ts')
+      const files = new Map<string, File>()
+      for (const { key } of PHOTO_SLOTS) {
+        const file = slots[key]?.photo?.file
+        // oxlint-disable-next-line no-await-in-loop -- a phone has memory for one picture at a time
+        if (file) files.set(toPhotoName(key), await shrinkPhoto(file))
+      }
+      return files
+    },
   }
 }
 

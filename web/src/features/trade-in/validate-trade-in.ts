@@ -13,7 +13,7 @@ import {
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { formatDate } from '#lib/format.ts'
 import { getFirstCoeEnd } from './coe.ts'
-import { parsePlate, type PlateError } from './plate.ts'
+import { parsePlate, type PlateError } from 'core/plate'
 import { CONDITIONS, TRADE_IN_FIELDS, type TradeInField } from './trade-in-fields.ts'
 
 const MAX_MILEAGE = 999_999

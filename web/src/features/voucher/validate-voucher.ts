@@ -2,7 +2,13 @@ import type { Result } from 'core/result'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { z } from 'zod'
-import { VOUCHER_FIELDS, type VoucherField } from './voucher-fields.ts'
+import { checkEntries, email, line, text } from '#features/shared/form/form-checks.ts'
+import {
+  VOUCHER_ENQUIRY_FIELDS,
+  VOUCHER_FIELDS,
+  type VoucherEnquiryField,
+  type VoucherField,
+} from './voucher-fields.ts'
 
 const CODE = /^([A-Z]{2,12})-([A-HJ-NP-Z0-9]{4})$/
 const WORD = /^[A-Z]{2,12}-?$/
@@ -18,29 +24,44 @@ const MESSAGES = {
   malformed: 'A code is a word, a dash and four characters, such as LUNCH-7Q4K.',
 } as const
 
-export interface VoucherEnquiry {
+interface VoucherLookUp {
   /** "LUNCH-7Q4K". */
   code: string
 }
 
+export type VoucherEnquiry = z.output<typeof ENQUIRY_SCHEMA>
+
 /** The code in the one way it is written, or what to put right. Whether there is such a voucher is not known here. */
 export function validateVoucher(
   entries: FormEntries,
-): Result<VoucherEnquiry, FieldErrors<VoucherField>> {
+): Result<VoucherLookUp, FieldErrors<VoucherField>> {
   const parsed = SCHEMA.safeParse(entries)
   if (parsed.success) return { ok: true, value: parsed.data }
   const [field] = VOUCHER_FIELDS
   return { ok: false, error: { [field]: parsed.error.issues[0]?.message ?? MESSAGES.malformed } }
 }
 
-const SCHEMA = z.object({
-  code: z.string(MESSAGES.missing).transform((text, context) => {
-    const code = toPlainCode(text)
-    const error = getCodeError(code)
-    if (error === undefined) return code
-    context.addIssue({ code: 'custom', message: error })
-    return z.NEVER
-  }),
+/** A question about a voucher, or what to put right. */
+export const validateVoucherEnquiry = (
+  entries: FormEntries,
+): Result<VoucherEnquiry, FieldErrors<VoucherEnquiryField>> =>
+  checkEntries(ENQUIRY_SCHEMA, VOUCHER_ENQUIRY_FIELDS, entries)
+
+const codeSchema = z.string(MESSAGES.missing).transform((text, context) => {
+  const code = toPlainCode(text)
+  const error = getCodeError(code)
+  if (error === undefined) return code
+  context.addIssue({ code: 'custom', message: error })
+  return z.NEVER
+})
+
+const SCHEMA = z.object({ code: codeSchema })
+
+const ENQUIRY_SCHEMA = z.object({
+  code: codeSchema,
+  name: line('Type your name.'),
+  email: email(),
+  message: text('', { isOptional: true }),
 })
 
 const toPlainCode = (text: string) =>

@@ -1,16 +1,19 @@
 'use client' // The form answers to what is typed into it; it renders whole on the server.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { routes } from '#config/routes.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
-import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
-import { WithoutScripts } from '#features/shared/form/without-scripts.tsx'
-import { buildPlainFormProps, type Contact } from '#features/shared/visit/hand-over.ts'
-import { NotBookableNotice } from '#features/shared/visit/not-bookable-notice.tsx'
-import { RequestReady } from '#features/shared/visit/request-ready.tsx'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
+import { VoucherEnquiryForm } from './voucher-enquiry-form.tsx'
 import { VOUCHER_FIELDS } from './voucher-fields.ts'
+import type { LookUp } from './voucher-result.ts'
+import { VoucherResultCard } from './voucher-result-card.tsx'
 
 const SUBJECT = 'A voucher'
 
@@ -18,82 +21,100 @@ const draft = createFormDraft('voucher')
 
 interface VoucherPageProps {
   contact: Contact
-  /** Beside the form, until there is a code to speak of. */
+  /** Beside the form, until there is something to say of a voucher. */
   picture: ReactNode
+  /** What the address asks about, and what came of it. */
+  lookUp?: LookUp
+  /** What a question without scripts came back with. */
+  again?: PlainAnswer
 }
 
-export function VoucherPage({ contact, picture }: VoucherPageProps) {
+export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProps) {
+  const [result, setResult] = useState(lookUp?.result)
   const form = useForm({
+    name: 'voucher',
+    again: lookUp?.problem && { entries: { code: lookUp.code }, problem: lookUp.problem },
     draft,
     fields: VOUCHER_FIELDS,
+    preset: lookUp && { code: lookUp.code },
     loadChecks: async () => (await import('./validate-voucher.ts')).validateVoucher,
     check: (validate, entries) => validate(entries),
+    ask: async ({ code }) => {
+      const { lookUpVoucher } = await import('./voucher-answer.ts')
+      const answer = await lookUpVoucher(code)
+      if (answer.type !== 'found' && answer.type !== 'none') return answer
+      setResult(answer)
+      return undefined
+    },
   })
-  const { ready } = form
+  const code = result?.type === 'found' ? result.voucher.code : result?.code
 
   return (
-    <div
-      data-surface="light"
-      className="page-wrap items-start gap-y-12 pt-9 pb-(--section) max-md:grid md:page-grid md:pt-18"
-    >
-      <div className="md:col-span-6 lg:col-span-5">
-        <h1 className="type-h1">Is it still good?</h1>
-        <p className="mt-4.5 mb-9 max-w-[38ch] type-lead">
-          Type the code, and ask us what it is worth and until when.
-        </p>
-        <form {...buildPlainFormProps(contact, SUBJECT)} {...form.formProps} className="grid gap-6">
-          <NotBookableNotice contact={contact} subject={SUBJECT} />
-          <TextField
-            {...form.field('code')}
-            label="Voucher code"
-            required
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder="LUNCH-0000"
-            hint={
-              <>
-                A word, a dash, four characters. It is on the back of the card or in the email.{' '}
-                <SampleMark />
-              </>
-            }
-            className="h-16! text-[1.25rem]! font-[540] tracking-[0.08em] uppercase placeholder:font-normal"
-          />
-          <FormFoot
-            submitLabel="Ask about this voucher"
-            isChecking={form.isChecking}
-            isUncheckable={form.isUncheckable}
-            hasEntries={form.isTouched}
-            onClear={form.clear}
+    <div data-surface="light">
+      <div className="page-wrap items-start gap-y-12 pt-9 max-md:grid md:page-grid md:pt-18">
+        <div className="md:col-span-6 lg:col-span-5">
+          <h1 className="type-h1">Is it still good?</h1>
+          <p className="mt-4.5 mb-9 max-w-[38ch] type-lead">
+            Type the code. We tell you what it is and until when.
+          </p>
+          <form
+            {...form.formProps}
+            action={routes.voucherEnquiry}
+            method="get"
+            className="grid gap-6"
           >
-            <p>
-              This site cannot look vouchers up yet. It writes the question out, for you to give to
-              us by WhatsApp, mail or phone.
-            </p>
-            <WithoutScripts contact={contact} />
-          </FormFoot>
-        </form>
-      </div>
-      <div className="md:col-span-6 lg:col-start-7">
-        {ready ? (
-          <section className="rounded-card bg-raised p-5 shadow-card md:p-7.5">
-            <RequestReady
-              heading="h2"
-              summary={ready.code}
-              subject={`${SUBJECT}: ${ready.code}`}
-              message={`Hello, is the voucher ${ready.code} still good? What is it worth, and until when?`}
+            <FormProblemNotice
+              problem={form.problem}
+              count={form.problemCount}
               contact={contact}
-              onChange={() => {
-                form.edit()
-                form.focusField('code')
-              }}
+              subject={SUBJECT}
+              message={`Hello, is the voucher ${form.checked?.code ?? ''} still good?`}
+              onRetry={form.submit}
             />
-          </section>
-        ) : (
-          <div className="max-md:hidden">{picture}</div>
-        )}
+            <TextField
+              {...form.field('code')}
+              label="Voucher code"
+              required
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder="LUNCH-0000"
+              hint={
+                <>
+                  A word, a dash, four characters. It is on the back of the card or in the email.{' '}
+                  <SampleMark />
+                </>
+              }
+              className="h-16! text-[1.25rem]! font-[540] tracking-[0.08em] uppercase placeholder:font-normal"
+            />
+            <div>
+              <Button type="submit" isBusy={form.isBusy}>
+                Check voucher
+              </Button>
+            </div>
+          </form>
+        </div>
+        <div className="md:col-span-6 lg:col-start-7">
+          {result ? (
+            <VoucherResultCard result={result} />
+          ) : (
+            <div className="max-md:hidden">{picture}</div>
+          )}
+        </div>
       </div>
+      <section
+        id="ask"
+        aria-labelledby="ask-title"
+        className="page-wrap scroll-mt-24 pt-14 pb-(--section) md:page-grid"
+      >
+        <div className="md:col-span-6 lg:col-span-5">
+          <h2 id="ask-title" className="mb-6 type-title">
+            A question about it?
+          </h2>
+          <VoucherEnquiryForm key={code} code={code} contact={contact} again={again} />
+        </div>
+      </section>
     </div>
   )
 }

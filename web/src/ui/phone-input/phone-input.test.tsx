@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { PhoneValue } from 'core/phone'
@@ -6,6 +6,14 @@ import { createRef, useState } from 'react'
 import { PhoneInput, type PhoneInputHandle, type PhoneInputProps } from './phone-input.tsx'
 
 const FIELD = { label: 'Mobile number', name: 'phone', defaultCountry: 'SG' } as const
+
+// The browser of these tests has no idle callback; here it is idle at once.
+beforeAll(() => {
+  Object.assign(window, {
+    requestIdleCallback: (task: () => void) => setTimeout(task),
+    cancelIdleCallback: clearTimeout,
+  })
+})
 
 const getField = () => screen.getByLabelText<HTMLInputElement>('Mobile number')
 
@@ -77,5 +85,39 @@ describe('validity', () => {
   test('an empty field is left to "required"', async () => {
     await renderReady()
     expect(getField().validationMessage).toBe('')
+  })
+})
+
+describe('the numbering plans', () => {
+  test('come when the visitor reaches for the form, not before', async () => {
+    const ref = createRef<PhoneInputHandle>()
+    render(
+      <form>
+        <input aria-label="Name" />
+        <PhoneInput {...FIELD} ref={ref} />
+      </form>,
+    )
+    const pickIndonesia = () => act(() => ref.current?.setCountry('ID'))
+    const waitUntilIdle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+    await waitUntilIdle()
+    await act(() => import('./phone-engine.ts'))
+    pickIndonesia()
+    expect(screen.queryByText('+62')).toBeNull()
+    await userEvent.click(screen.getByLabelText('Name'))
+    await waitFor(() => {
+      pickIndonesia()
+      expect(screen.getByText('+62')).toBeTruthy()
+    })
+  })
+
+  test.each([
+    ['a number that is there already', { defaultValue: '+6281234567890' }, '+62'],
+    ['another country', { defaultCountry: 'MY' }, '+60'],
+    ['a dial code', { defaultCountry: '60' }, '+60'],
+    ['a lookup', { defaultCountry: undefined, lookUpCountry: async () => 'MY' }, '+60'],
+    ['a list of countries', { rules: { only: ['MY'] as const } }, '+60'],
+  ])('come by themselves for %s', async (_case, props, code) => {
+    render(<PhoneInput {...FIELD} {...props} />)
+    expect(await screen.findByText(code)).toBeTruthy()
   })
 })

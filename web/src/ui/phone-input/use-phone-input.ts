@@ -68,7 +68,10 @@ export interface PhoneField {
   getValue: () => PhoneValue
 }
 
-/** Text and country of a phone field. The numbering plans are loaded once the field is there. */
+/**
+ * Text and country of a phone field. The numbering plans are several times as large as the rest of
+ * a form: they come when the visitor reaches for the form, or once there is something to tell.
+ */
 export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const { input, rules, locale, value, defaultCountry, preferred, lookUpCountry } = options
   const [engine, setEngine] = useState<PhoneEngine>()
@@ -83,6 +86,9 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const history = useRef(new EditHistory<HistoryEntry>())
   const caret = useRef(0)
   const isComposing = useRef(false)
+  /** The plans that came while an input method was open: they would rewrite its text. */
+  const waiting = useRef<PhoneEngine>(undefined)
+  const isInputMethodOpen = useRef(false)
   /** Where the caret stood when the numbering plans came and the text was formatted. */
   const arrivedAt = useRef<number>(undefined)
 
@@ -109,11 +115,16 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const record = (kind: string) =>
     history.current.record({ state, caret: caret.current }, kind, Date.now())
 
+  const arrive = (loaded: PhoneEngine) => {
+    arrivedAt.current ??= input.current?.selectionStart ?? undefined
+    setEngine(loaded)
+  }
+
   const load = async () => {
     try {
       const { phoneEngine } = await import('./phone-engine.ts')
-      arrivedAt.current ??= input.current?.selectionStart ?? undefined
-      setEngine(phoneEngine)
+      if (isInputMethodOpen.current) waiting.current = phoneEngine
+      else arrive(phoneEngine)
     } catch {
       // Offline: the field stays a plain one, and the server checks the number.
     }
@@ -123,9 +134,33 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
     // What was typed or filled in before the scripts arrived stays.
     const typed = input.current?.value ?? ''
     if (typed !== state.text) change({ ...state, text: typed, isSettled: false })
-    void load()
+    if (!isHome(options)) void load()
   })
   useEffect(() => whenIdle(() => start()), [])
+
+  const hasText = state.text !== ''
+  const reach = useEffectEvent(() => void load())
+  useEffect(() => (hasText ? whenIdle(() => reach()) : undefined), [hasText])
+  useEffect(() => {
+    const handleFocus = () => reach()
+    const form = input.current?.form
+    form?.addEventListener('focusin', handleFocus, { once: true })
+    return () => form?.removeEventListener('focusin', handleFocus)
+  }, [input])
+
+  const closeInputMethod = useEffectEvent(() => {
+    isInputMethodOpen.current = false
+    if (waiting.current) arrive(waiting.current)
+    waiting.current = undefined
+  })
+  useEffect(() => {
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const open = () => (isInputMethodOpen.current = true)
+    input.current?.addEventListener('compositionstart', open, { signal })
+    input.current?.addEventListener('compositionend', () => closeInputMethod(), { signal })
+    return () => listeners.abort()
+  }, [input])
 
   const keepCaret = useEffectEvent((loaded: PhoneEngine) => {
     const element = input.current
@@ -217,6 +252,13 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
       change(engine ? applyText(engine, state, next, rules) : { ...state, text: next }),
     getValue: () => toValue(state),
   }
+}
+
+/** Whether the empty field of a visitor at home is right without the numbering plans. */
+function isHome({ defaultCountry, preferred, lookUpCountry, rules }: UsePhoneInputOptions) {
+  const country = defaultCountry ?? preferred[0]
+  const isAnyAllowed = rules.only === undefined && rules.ignored === undefined
+  return country === HOME.country && isAnyAllowed && lookUpCountry === undefined
 }
 
 function getHomeFact(country: CountryCode, fact: 'callingCode' | 'example'): string | undefined {

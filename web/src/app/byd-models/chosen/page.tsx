@@ -1,6 +1,8 @@
+import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { getLineUp } from '#content/line-up.ts'
-import { COMPARISON_PARAM, parseComparison } from '#features/car/comparison.ts'
+import { getPublishedPaths } from '#content/path.ts'
+import { parseComparison } from '#features/car/comparison.ts'
 import { ModelsPage } from '#features/car/models-page.tsx'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 
@@ -17,7 +19,7 @@ interface ChosenModelsRouteProps {
 export default async function ChosenModelsRoute({ searchParams }: ChosenModelsRouteProps) {
   const params = toSearchParams(await searchParams)
   const cars = await getLineUp()
-  const comparable = params.has(COMPARISON_PARAM) ? await getCars(cars) : []
+  const comparable = params.has(COMPARISON_PARAMETER) ? await getCars(cars) : []
   return (
     <main id="content">
       <ModelsPage
@@ -30,8 +32,11 @@ export default async function ChosenModelsRoute({ searchParams }: ChosenModelsRo
   )
 }
 
-async function getCars(cars: Awaited<ReturnType<typeof getLineUp>>) {
-  const own = cars.filter(({ isExternal }) => !isExternal)
-  const whole = await Promise.all(own.map(({ href }) => getCar(href)))
+/** Every car that has a page, those of the line-up first. */
+async function getCars(lineUp: Awaited<ReturnType<typeof getLineUp>>) {
+  const own = lineUp.filter(({ isExternal }) => !isExternal).map(({ href }) => href)
+  const models = (await getPublishedPaths()).filter(({ type }) => type === 'carModel')
+  const paths = new Set([...own, ...models.map(({ path }) => path)])
+  const whole = await Promise.all([...paths].map((path) => getCar(path)))
   return whole.filter((car) => car !== undefined)
 }

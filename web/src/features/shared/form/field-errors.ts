@@ -1,7 +1,7 @@
 /** A sentence for each field that has to be put right: what to do about it. In the fields' order. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-export interface FieldError<Field extends string = string> {
+interface FieldError<Field extends string = string> {
   field: Field
   message: string
 }

@@ -1,30 +1,20 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { DRAFT_LIFETIME_DAYS } from './form-draft.ts'
 
 interface FormFootProps {
   submitLabel: string
-  isChecking: boolean
-  isUncheckable: boolean
+  isBusy: boolean
   hasEntries: boolean
   onClear: () => void
   children: ReactNode
 }
 
 /** The button of a form and what pressing it does and does not do. */
-export function FormFoot({
-  submitLabel,
-  isChecking,
-  isUncheckable,
-  hasEntries,
-  onClear,
-  children,
-}: FormFootProps) {
+export function FormFoot({ submitLabel, isBusy, hasEntries, onClear, children }: FormFootProps) {
   return (
     <div className="grid justify-items-start gap-3.5">
-      {isUncheckable && <UncheckableNotice />}
-      <Button type="submit" isBusy={isChecking}>
+      <Button type="submit" isBusy={isBusy}>
         {submitLabel}
       </Button>
       <div className="max-w-[56ch] text-label text-muted">{children}</div>
@@ -41,15 +31,5 @@ export function FormFoot({
         </p>
       )}
     </div>
-  )
-}
-
-/** The rules could not be fetched, so nothing can be said about what was typed. */
-export function UncheckableNotice() {
-  return (
-    <Notice tone="error">
-      We could not check this: you seem to be offline. What you typed is still here. Try again once
-      you are connected.
-    </Notice>
   )
 }

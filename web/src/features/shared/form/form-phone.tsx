@@ -9,18 +9,34 @@ interface FormPhoneProps {
   id: string
   entries: FormEntries
   hint: string
+  isOptional?: boolean
   error?: string
   onChange: (patch: FormEntries) => void
 }
 
 /** The mobile number of an enquiry, with the country that it was typed for. */
-export function FormPhone({ id, entries, hint, error, onChange }: FormPhoneProps) {
+export function FormPhone({
+  id,
+  entries,
+  hint,
+  isOptional = false,
+  error,
+  onChange,
+}: FormPhoneProps) {
   return (
     <PhoneInput
       id={id}
-      label="Mobile number"
+      label={
+        isOptional ? (
+          <>
+            Mobile number <span className="font-normal text-muted">(optional)</span>
+          </>
+        ) : (
+          'Mobile number'
+        )
+      }
       name="phone"
-      required
+      required={!isOptional}
       rules={RULES}
       defaultCountry={entries['phoneCountry'] || 'SG'}
       value={entries['phone'] ?? ''}

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { KeyValueStore, StorageEnvironment } from 'core/storage'
 import { z } from 'zod'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
-import { UncheckableNotice } from './form-foot.tsx'
+import { FormProblemNotice } from './form-problem-notice.tsx'
 import { checkEntries, line } from './form-checks.ts'
 import { createFormDraft } from './form-draft.ts'
 import { useForm } from './use-form.ts'
@@ -30,10 +30,19 @@ interface EnquiryProps {
   environment: StorageEnvironment
   preset?: Record<string, string>
   loadChecks?: () => Promise<typeof checkEntries>
+  model?: string
+  report?: (model: string, id: string | undefined) => Promise<string | undefined>
 }
 
-function Enquiry({ environment, preset, loadChecks = async () => checkEntries }: EnquiryProps) {
+function Enquiry({
+  environment,
+  preset,
+  loadChecks = async () => checkEntries,
+  model = 'Seal',
+  report = async (_model, id) => id,
+}: EnquiryProps) {
   const form = useForm({
+    name: 'contact',
     draft: createFormDraft('enquiry', environment),
     fields: FIELDS,
     preset,
@@ -43,16 +52,36 @@ function Enquiry({ environment, preset, loadChecks = async () => checkEntries }:
   return (
     <form {...form.formProps} aria-label="Enquiry">
       <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
-      {form.isUncheckable && <UncheckableNotice />}
+      <FormProblemNotice
+        problem={form.problem}
+        count={form.problemCount}
+        contact={NO_CONTACT}
+        subject="An enquiry"
+        message={`I am ${form.checked?.name}`}
+        onRetry={form.submit}
+        onChoose={form.choose}
+        formatAlternative={({ time }) => time}
+      />
       <TextField {...form.field('name')} label="Name" required />
       <TextField {...form.field('plate')} label="Plate" required />
       <button type="submit">Go on</button>
       <button type="button" onClick={form.clear}>
         Clear
       </button>
-      {form.ready && <output>{`${form.ready.name}, ${form.ready.plate}`}</output>}
+      <output>{form.entries['time']}</output>
+      <button type="button" onClick={() => void form.initiate(model, report)}>
+        Begin
+      </button>
     </form>
   )
+}
+
+const NO_CONTACT = {
+  phone: '+65 6000 0100',
+  whatsapp: '+65 9000 0100',
+  isPhoneSample: false,
+  isWhatsappSample: false,
+  isMailSample: false,
 }
 
 const getField = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
@@ -82,14 +111,6 @@ describe('putting things right', () => {
     await userEvent.type(getField('Name'), 'Lim')
     expect(screen.queryByText('Type your name.')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('hands over what passed', async () => {
-    render(<Enquiry environment={createBrowser().environment} />)
-    await userEvent.type(getField('Name'), ' Lim ')
-    await userEvent.type(getField('Plate'), 'SZZ 1826 H')
-    await submit()
-    expect(await screen.findByText('Lim, SZZ 1826 H')).toBeTruthy()
   })
 
   it('keeps everything and says so when the rules cannot be fetched, until they can', async () => {
@@ -150,5 +171,183 @@ describe('the draft', () => {
     kept.set('draft_enquiry', '{"value":{"name":{"first":"Lim"}},"expiry":9e15}')
     render(<Enquiry environment={environment} />)
     expect(getField('Name').value).toBe('')
+  })
+})
+
+describe('sending', () => {
+  const realFetch = globalThis.fetch
+  afterEach(() => {
+    globalThis.fetch = realFetch
+  })
+
+  /** Answers each post in turn, and keeps what was posted. */
+  function answerPosts(...answers: (() => Promise<Response>)[]) {
+    const posts: { url: string; body: FormData }[] = []
+    globalThis.fetch = (url, init) => {
+      if (!(init?.body instanceof FormData)) throw new Error('No form was posted.')
+      if (typeof url !== 'string') throw new Error('The address is no text.')
+      posts.push({ url, body: init.body })
+      const answer = answers[posts.length - 1]
+      if (!answer) throw new Error('One post too many.')
+      return answer()
+    }
+    return posts
+  }
+  // jsdom has no `Response`.
+  const json = (body: unknown) => async () =>
+    Object.assign(Object.create(null), { json: async () => body })
+
+  async function sendFilledIn(environment = createBrowser().environment) {
+    render(<Enquiry environment={environment} />)
+    await userEvent.type(getField('Name'), ' Lim ')
+    await userEvent.type(getField('Plate'), 'SZZ 1826 H')
+    await submit()
+  }
+
+  it('posts what was typed with a key that stays the same', async () => {
+    const { kept, environment } = createBrowser()
+    const posts = answerPosts(json({ type: 'unavailable' }), json({ type: 'unavailable' }))
+    await sendFilledIn(environment)
+    expect(await screen.findByText('This did not reach us.')).toBeTruthy()
+    expect(getField('Name').value).toBe(' Lim ')
+    await submit()
+    await screen.findByText('This did not reach us.')
+    const keys = posts.map(({ body }) => body.get('key'))
+    expect(posts.map(({ url }) => url)).toEqual(['/api/forms/contact', '/api/forms/contact'])
+    expect(keys[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(kept.get('draft_enquiry')).toContain(keys[0])
+    const way = screen.getByRole('link', { name: 'Send by WhatsApp' })
+    expect(way.getAttribute('href')).toContain(encodeURIComponent('I am Lim'))
+  })
+
+  describe('an event of its begin', () => {
+    const EVENT_ID = '01KAQ3V5N0ZZZZZZZZZZZZZZZZ'
+    const begin = () => userEvent.click(screen.getByRole('button', { name: 'Begin' }))
+    const getIdentity = (body: FormData | undefined) => [
+      body?.get('eventId'),
+      body?.get('initiatedModel'),
+    ]
+
+    it('is told with its id and car, which a draft keeps over reloads', async () => {
+      const { environment } = createBrowser()
+      const reported: unknown[] = []
+      const report = async (model: string, id = EVENT_ID) => {
+        reported.push([model, id])
+        return id
+      }
+      const first = render(<Enquiry environment={environment} report={report} />)
+      await begin()
+      await userEvent.type(getField('Name'), 'Lim')
+      await userEvent.type(getField('Plate'), 'SZZ 1826 H')
+      first.unmount()
+
+      const posts = answerPosts(json({ type: 'unavailable' }))
+      const another = async (model: string, id = '01KAQ3V5N0AAAAAAAAAAAAAAAA') => report(model, id)
+      render(<Enquiry environment={environment} report={another} model="Dolphin" />)
+      await begin()
+      await submit()
+      await screen.findByText('This did not reach us.')
+      expect(reported).toEqual([
+        ['Seal', EVENT_ID],
+        ['Seal', EVENT_ID],
+      ])
+      expect(getIdentity(posts[0]?.body)).toEqual([EVENT_ID, 'Seal'])
+    })
+
+    it('is not told when it could not be reported, or only after sending', async () => {
+      let answer: (id: string) => void = () => {}
+      const late = () =>
+        new Promise<string>((resolve) => {
+          answer = resolve
+        })
+      const posts = answerPosts(json({ type: 'unavailable' }), json({ type: 'unavailable' }))
+      const { environment } = createBrowser()
+      render(<Enquiry environment={environment} report={late} />)
+      await begin()
+      await userEvent.type(getField('Name'), 'Lim')
+      await userEvent.type(getField('Plate'), 'SZZ 1826 H')
+      await submit()
+      await screen.findByText('This did not reach us.')
+      answer(EVENT_ID)
+      await submit()
+      await screen.findByText('This did not reach us.')
+      const [id] = getIdentity(posts[0]?.body)
+      expect(id).not.toBe(EVENT_ID)
+      expect(posts.map(({ body }) => getIdentity(body))).toEqual([
+        [id, null],
+        [id, null],
+      ])
+    })
+  })
+
+  it.each([
+    ['FULL', 'This time has just gone.'],
+    ['CLOSED', 'We are closed then.'],
+    ['NOT_BOOKABLE_THEN', 'This time can’t be booked.'],
+    ['PARTY_TOO_LARGE', 'That is more than one table.'],
+    ['NOT_OPEN_YET', 'No bookings there yet.'],
+  ])('%s has an answer of its own and ways on, and keeps what was typed', async (reason, title) => {
+    const { kept, environment } = createBrowser()
+    const message = 'Choose another, or call us.'
+    answerPosts(
+      json({
+        type: 'refused',
+        reason,
+        message,
+        alternatives: [{ venue: 'suntec', date: '2026-11-21', time: '14:15' }],
+      }),
+    )
+    await sendFilledIn(environment)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '14:15' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /6000 0100/ })).toBeTruthy()
+    expect([getField('Name').value, getField('Plate').value]).toEqual([' Lim ', 'SZZ 1826 H'])
+    expect(kept.get('draft_enquiry')).toContain('SZZ 1826 H')
+  })
+
+  it('says at the field what the server found', async () => {
+    answerPosts(json({ type: 'invalid', errors: { plate: 'This plate is taken.', other: 'x' } }))
+    await sendFilledIn()
+    expect(await screen.findByText('One thing to fix')).toBeTruthy()
+    expect(document.activeElement).toBe(getField('Plate'))
+  })
+
+  it('offers the nearest free times, which fill the form', async () => {
+    answerPosts(
+      json({
+        type: 'refused',
+        reason: 'FULL',
+        message: 'Taken.',
+        alternatives: [{ venue: 'suntec', date: '2026-11-21', time: '14:15' }],
+      }),
+    )
+    await sendFilledIn()
+    await userEvent.click(await screen.findByRole('button', { name: '14:15' }))
+    expect(screen.getByRole('status').textContent).toBe('14:15')
+    expect(screen.queryByText('This time has just gone.')).toBeNull()
+  })
+
+  it('has words for too many tries', async () => {
+    answerPosts(json({ type: 'busy', minutes: 3 }))
+    await sendFilledIn()
+    expect(await screen.findByText(/Wait 3 minutes/)).toBeTruthy()
+  })
+
+  it('sends nothing twice while it is on its way', async () => {
+    let answer: (value: Response) => void = () => {}
+    const posts = answerPosts(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    await sendFilledIn()
+    await submit()
+    expect(posts).toHaveLength(1)
+    answer(await json({ type: 'unavailable' })())
+    expect(await screen.findByText('This did not reach us.')).toBeTruthy()
   })
 })

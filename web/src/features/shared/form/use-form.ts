@@ -1,4 +1,6 @@
 import type { Result } from 'core/result'
+import type { Alternative, FormName, FormProblem, PlainAnswer } from './form-answer.ts'
+import { EVENT_ENTRY, INITIATED_ENTRY, KEY_ENTRY, toFormAction } from './form-answer.ts'
 import {
   type ChangeEvent,
   type FormEvent,
@@ -13,7 +15,8 @@ import { type FieldErrors, keepUnfixed, toErrorList } from './field-errors.ts'
 import type { FormDraft } from './form-draft.ts'
 import { type FormEntries, isTicked, readTyped, TICKED } from './form-entries.ts'
 
-export interface FormOptions<Checks, Field extends string, Value> {
+interface FormOptions<Checks, Field extends string, Value> {
+  name: FormName
   draft: FormDraft
   /** What can be complained about, in the order of the form. */
   fields: readonly Field[]
@@ -24,9 +27,19 @@ export interface FormOptions<Checks, Field extends string, Value> {
   /** The rules, which a page needs only once its form is used. */
   loadChecks: () => Promise<Checks>
   check: (checks: Checks, entries: FormEntries) => Result<Value, FieldErrors<Field>>
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
+  /** Where not a form is sent but something is asked: what stands in the way of the answer. */
+  ask?: (value: Value) => Promise<FormProblem | undefined>
+  /** Files to send along, by the names of their controls. */
+  getFiles?: () => Promise<ReadonlyMap<string, File>>
 }
 
+const loadSender = () => import('./send-form.ts')
+
 const NO_ENTRIES: FormEntries = {}
+/** What is kept with the entries and is none. */
+const IDENTITY: readonly string[] = [KEY_ENTRY, EVENT_ENTRY, INITIATED_ENTRY]
 
 /**
  * A form that loses nothing: entries are kept over reloads, complaints stand at their fields and in
@@ -39,18 +52,24 @@ export function useForm<Checks, Field extends string, Value>({
   settle = (entries) => entries,
   loadChecks,
   check,
+  name,
+  again,
+  getFiles,
+  ask,
 }: FormOptions<Checks, Field, Value>) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const checks = useRef<Checks>(undefined)
-  const [typed, setTyped] = useState(preset)
+  const [typed, setTyped] = useState<FormEntries>({ ...preset, ...again?.entries })
   const latest = useRef(typed)
   const [isEnhanced, setIsEnhanced] = useState(false)
-  const [isChecking, setIsChecking] = useState(false)
-  const [isUncheckable, setIsUncheckable] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors<Field>>({})
+  const isSending = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState(again?.problem)
+  const [errors, setErrors] = useState<FieldErrors<Field>>(() => pickErrors(again?.problem, fields))
   const [failedTries, setFailedTries] = useState(0)
-  const [ready, setReady] = useState<Value>()
+  const [problemCount, setProblemCount] = useState(0)
+  const [checked, setChecked] = useState<Value>()
   const entries = settle(typed)
 
   const take = (next: FormEntries) => {
@@ -60,7 +79,7 @@ export function useForm<Checks, Field extends string, Value>({
 
   const start = useEffectEvent(() => {
     const beforeScripts = form.current ? readTyped(form.current) : NO_ENTRIES
-    take({ ...draft.get(), ...preset, ...beforeScripts })
+    take({ ...draft.get(), ...preset, ...again?.entries, ...beforeScripts })
     setIsEnhanced(true)
   })
   // Before any other render, which would put the controls back to what the server sent.
@@ -69,12 +88,14 @@ export function useForm<Checks, Field extends string, Value>({
   const focusField = (field: string) => {
     const named = form.current?.elements.namedItem(field)
     const control = named instanceof RadioNodeList ? getRadio(named) : named
-    if (control instanceof HTMLElement) control.focus()
+    if (!(control instanceof HTMLElement)) return false
+    control.focus()
+    return true
   }
 
   const focusFirst = useEffectEvent(() => {
-    const [first] = toErrorList(errors, fields)
-    if (first) focusField(first.field)
+    // A time of a day on which all are taken can't be focused; the next thing can.
+    toErrorList(errors, fields).some(({ field }) => focusField(field))
   })
   useEffect(() => {
     if (failedTries > 0) focusFirst()
@@ -96,20 +117,81 @@ export function useForm<Checks, Field extends string, Value>({
     return checks.current
   }
 
+  const prepare = () => {
+    // Should one not load, the press itself says so.
+    void Promise.allSettled([load(), loadSender()])
+  }
+
+  const complain = (found: FieldErrors<Field>) => {
+    setErrors(found)
+    setFailedTries((count) => count + 1)
+  }
+
+  const show = (found: FormProblem) => {
+    if (found.type === 'invalid') complain(pickErrors(found, fields))
+    else {
+      setProblem(found)
+      setProblemCount((count) => count + 1)
+    }
+  }
+
+  const send = async () => {
+    const { sendForm, withIdentity } = await loadSender()
+    const entriesToSend = withIdentity(latest.current)
+    // Kept before anything is sent: whatever happens then, the next try is the same enquiry.
+    take(entriesToSend)
+    draft.set(entriesToSend)
+    const answer = await sendForm(name, settle(entriesToSend), await getFiles?.())
+    if (answer.type === 'accepted') {
+      // Whoever comes back from a payment page goes on with the same order.
+      const isPaidElsewhere = URL.canParse(answer.location)
+      if (!isPaidElsewhere) draft.remove()
+      window.addEventListener('pageshow', () => (isPaidElsewhere ? rest() : reset()), {
+        once: true,
+      })
+      window.location.assign(answer.location)
+      return true
+    }
+    if (answer.type === 'unavailable' && answer.uploads) set(answer.uploads)
+    show(answer)
+    return false
+  }
+
   const submit = async () => {
-    setIsChecking(true)
-    setIsUncheckable(false)
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    setProblem(undefined)
+    let isLeaving = false
     try {
       const result = check(await load(), settle(latest.current))
-      setErrors(result.ok ? {} : result.error)
-      if (result.ok) setReady(result.value)
-      else setFailedTries((count) => count + 1)
+      if (result.ok) {
+        setErrors({})
+        setChecked(result.value)
+        if (ask) {
+          const found = await ask(result.value)
+          if (found) show(found)
+        } else isLeaving = await send()
+      } else complain(result.error)
     } catch {
-      // The rules did not load: offline. Everything typed is still there.
-      setIsUncheckable(true)
+      // Rules or sender did not load: offline. Everything typed is still there.
+      show({ type: 'offline' })
     } finally {
-      setIsChecking(false)
+      if (!isLeaving) rest()
     }
+  }
+
+  const rest = () => {
+    isSending.current = false
+    setIsBusy(false)
+  }
+
+  const reset = () => {
+    draft.remove()
+    setErrors({})
+    setProblem(undefined)
+    rest()
+    take(preset)
   }
 
   const getId = (name: string) => `${formId}-${name}`
@@ -122,31 +204,55 @@ export function useForm<Checks, Field extends string, Value>({
     isEnhanced,
     /** Something is kept that could be cleared. */
     isTouched:
-      isEnhanced && Object.entries(typed).some(([name, value]) => value !== (preset[name] ?? '')),
-    isChecking,
-    isUncheckable,
-    /** The enquiry, once it passed every check. */
-    ready,
+      isEnhanced &&
+      Object.entries(typed).some(
+        ([entry, value]) => !IDENTITY.includes(entry) && value !== (preset[entry] ?? ''),
+      ),
+    /** It is being checked or sent. */
+    isBusy,
+    /** Why it was not accepted, unless it is a matter of its fields. */
+    problem: problem?.type === 'invalid' ? undefined : problem,
+    /** Counts the tries that ended so, for what has to be announced each time. */
+    problemCount,
+    /** The enquiry as it passed every check last. */
+    checked,
     set,
+    /**
+     * Reports that the form was begun, with what it was about. A draft that was begun before keeps
+     * its id and car, which the server reports as well: reported again it is the same event.
+     */
+    initiate: async (
+      model: string,
+      report: (model: string, id: string | undefined) => Promise<string | undefined>,
+    ) => {
+      const begun = latest.current[INITIATED_ENTRY] || model
+      const id = await report(begun, latest.current[EVENT_ENTRY] || undefined)
+      // Sent meanwhile, it has an id of its own.
+      if (!id || (latest.current[EVENT_ENTRY] || id) !== id) return
+      take({ ...latest.current, [EVENT_ENTRY]: id, [INITIATED_ENTRY]: begun })
+    },
+    /** Takes a free time instead of the one that was refused. */
+    choose: (alternative: Alternative) => {
+      setProblem(undefined)
+      set({ ...alternative })
+    },
     getId,
     focusField,
-    edit: () => setReady(undefined),
-    clear: () => {
-      draft.remove()
-      setErrors({})
-      take(preset)
-    },
+    submit: () => void submit(),
+    clear: reset,
     formProps: {
       id: formId,
       ref: form,
+      action: toFormAction(name),
+      method: 'post',
       noValidate: isEnhanced,
       /** Fetched with the first key press, so that a check has not to wait for it. */
-      onFocus: () => void load().catch(() => undefined),
+      onFocus: prepare,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
-        if (!isChecking) void submit()
+        void submit()
       },
-    },
+    } as const,
     /** Props of a text-like control or a list. */
     field: (name: Field) => ({
       id: getId(name),
@@ -155,6 +261,13 @@ export function useForm<Checks, Field extends string, Value>({
       error: errors[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         set({ [name]: target.value }),
+    }),
+    area: (name: Field) => ({
+      id: getId(name),
+      name,
+      value: entries[name] ?? '',
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => set({ [name]: target.value }),
     }),
     radio: (name: Field, value: string) => ({
       name,
@@ -169,6 +282,19 @@ export function useForm<Checks, Field extends string, Value>({
         set({ [name]: target.checked ? TICKED : '' }),
     }),
   }
+}
+
+function pickErrors<Field extends string>(
+  problem: FormProblem | undefined,
+  fields: readonly Field[],
+): FieldErrors<Field> {
+  const picked: FieldErrors<Field> = {}
+  if (problem?.type !== 'invalid') return picked
+  for (const field of fields) {
+    const message = problem.errors[field]
+    if (message !== undefined) picked[field] = message
+  }
+  return picked
 }
 
 /** The chosen one of a group of radios, or the first that can be. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
-import { addDays } from '#lib/opening-hours.ts'
+import { addDays } from 'core/opening-hours'
 import { Icon } from '#ui/icon.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { getMonthName, type VisitDay } from './visit-times.ts'

@@ -1,11 +1,5 @@
 import { expect, it } from '@jest/globals'
-import {
-  buildMailHref,
-  buildPlainFormProps,
-  buildPhoneHref,
-  buildWhatsappHref,
-  toContact,
-} from './hand-over.ts'
+import { buildMailHref, buildPhoneHref, buildWhatsappHref, toContact } from './hand-over.ts'
 
 it('writes numbers as dialling needs them', () => {
   expect(buildPhoneHref('+65 6000 0101')).toBe('tel:+6560000101')
@@ -35,14 +29,4 @@ it('takes the general mailbox, or else the first, and says what is a sample', ()
   })
   expect(toContact({ ...source, mailboxes: [jobs] }).mail).toBe('jobs@b.example')
   expect(toContact({ ...source, mailboxes: [] }).mail).toBeUndefined()
-})
-
-it('without scripts a form becomes a mail, and never an address with names in it', () => {
-  const samples = { isPhoneSample: false, isWhatsappSample: false, isMailSample: false }
-  expect(buildPlainFormProps({ mail: 'hello@b.example', ...samples }, 'A test drive')).toEqual({
-    action: 'mailto:hello@b.example?subject=A%20test%20drive',
-    method: 'post',
-    encType: 'text/plain',
-  })
-  expect(buildPlainFormProps(samples, 'A test drive')).toEqual({ method: 'dialog' })
 })

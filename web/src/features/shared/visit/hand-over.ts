@@ -38,16 +38,3 @@ export const buildWhatsappHref = (number: string, message: string): string =>
 
 export const buildMailHref = (address: string, subject: string, message: string): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`
-
-/**
- * What a form does until scripts run: it opens a mail with what was typed. Without a mailbox it goes
- * nowhere, rather than putting names and numbers into an address.
- */
-export const buildPlainFormProps = ({ mail }: Contact, subject: string) =>
-  mail
-    ? ({
-        action: `mailto:${mail}?subject=${encodeURIComponent(subject)}`,
-        method: 'post',
-        encType: 'text/plain',
-      } as const)
-    : ({ method: 'dialog' } as const)

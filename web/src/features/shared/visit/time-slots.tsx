@@ -31,6 +31,7 @@ export function TimeSlots({ name, slots, value, onChange, parts, hint, error }: 
                 name={name}
                 value={slot.value}
                 checked={slot.value === value}
+                unavailable={slot.isTaken ? 'taken' : undefined}
                 onChange={() => onChange(slot.value)}
                 required
                 className="num"

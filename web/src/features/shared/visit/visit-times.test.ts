@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Hours } from '#lib/opening-hours.ts'
+import type { Hours } from 'core/opening-hours'
 import {
   buildVisitDays,
   buildVisitSlots,

@@ -5,7 +5,7 @@ import {
   getWeekday,
   type Hours,
   toMinutes,
-} from '#lib/opening-hours.ts'
+} from 'core/opening-hours'
 
 const STRIP_DAYS = 7
 const SLOT_MINUTES = 30
@@ -27,6 +27,8 @@ export interface VisitSlot {
   value: string
   /** "7.30". */
   label: string
+  /** Somebody else has it. */
+  isTaken?: boolean
 }
 
 export interface VisitPart {
@@ -44,6 +46,15 @@ export const MEALS: readonly VisitPart[] = [
 ]
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const WHOLE_WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]
 const MONTHS = [
   'January',
   'February',
@@ -67,6 +78,10 @@ export const getMonthName = (date: string): string => MONTHS[Number(date.slice(5
 /** "Sat 21 Nov". */
 export const formatVisitDate = (date: string): string =>
   `${getWeekdayName(date)} ${getDay(date)} ${getMonthName(date).slice(0, 3)}`
+
+/** "Saturday 21 November". */
+export const formatWholeDate = (date: string): string =>
+  `${WHOLE_WEEKDAYS[getWeekday(date)] ?? ''} ${getDay(date)} ${getMonthName(date)}`
 
 /** "19:30" as "7.30 pm". */
 export const formatVisitTime = (value: string): string => formatClock(toMinutes(value))
@@ -97,6 +112,11 @@ const toClockValue = (minutes: number) =>
 /** "1.00": in a list of times the hour keeps its minutes. */
 const toSlotLabel = (minutes: number) =>
   `${Math.floor(minutes / 60) % 12 || 12}.${String(minutes % 60).padStart(2, '0')}`
+
+export const toSlot = (value: string): VisitSlot => ({
+  value,
+  label: toSlotLabel(toMinutes(value)),
+})
 
 /** Every half hour between two times, the last included. */
 function buildRange(from: number, to: number): number[] {

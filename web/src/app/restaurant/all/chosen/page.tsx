@@ -1,7 +1,7 @@
-import { getMenus } from '#content/menus.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { filterOutlets, findDishes, parseFinder } from '#features/restaurant/restaurant-finder.ts'
 import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
+import { getAllMenus } from '../../outlet-menus.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 
 export { generateMetadata } from '../page.tsx'
@@ -20,7 +20,7 @@ export default async function ChosenRestaurantsRoute({
   const finder = parseFinder(toSearchParams(await searchParams))
   const [outlets, menus] = await Promise.all([
     getOutlets(),
-    finder.dish === undefined ? [] : getMenus(),
+    finder.dish === undefined ? [] : getAllMenus(),
   ])
   return (
     <main id="content">

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import type { Promo } from '#content/types.ts'
+import { Blocks } from '#features/blocks/blocks.tsx'
+import { IdlePromo } from '#features/promo/idle-promo.tsx'
+import { PromoDates } from '#features/promo/promo-dates.tsx'
+import { PromoTerms } from '#features/promo/promo-terms.tsx'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+
+/** Out of its time it is not to be found; who has the address still gets an answer. */
+export async function buildPromoMetadata(promo: Promo): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  const { title, lead, path, image, seo, state } = promo
+  if (state === 'running') {
+    return buildMetadata({ title, description: lead, path, image, seo, defaultSeo })
+  }
+  return buildMetadata({
+    title: state === 'over' ? `${title} is over` : `${title} has not begun`,
+    description: `${title} at ${site.name} in Singapore.`,
+    path,
+    seo: { noIndex: true },
+    defaultSeo,
+  })
+}
+
+export function PromoView({ promo }: { promo: Promo }) {
+  const { state, blocks, terms, sampleFields } = promo
+  if (state !== 'running') {
+    return (
+      <main id="content">
+        <IdlePromo promo={promo} />
+      </main>
+    )
+  }
+  const [opening, ...rest] = blocks
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: promo.title, path: promo.path },
+  ]
+  return (
+    <main id="content">
+      {opening && <Blocks blocks={[opening]} place="page" />}
+      <PromoDates promo={promo} />
+      <Blocks blocks={rest} place="page" />
+      {terms.length > 0 && <PromoTerms terms={terms} isSample={sampleFields.includes('terms')} />}
+      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Availability, getDrives, getTables } from '#backend/availability.ts'
+import { z } from 'zod'
+
+const MAX_DAYS = 14
+/** Long enough for many visitors to share an answer, short enough to be worth something. */
+const CACHE = 'public, max-age=10, s-maxage=10'
+
+const span = {
+  venue: z.string().regex(/^[a-z-]{1,40}$/),
+  from: z.iso.date(),
+  days: z.coerce.number().int().min(1).max(MAX_DAYS),
+}
+
+const requestSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('table'),
+    ...span,
+    party: z.coerce.number().int().min(1).max(99),
+  }),
+  z.object({ kind: z.literal('drive'), ...span, model: z.string().regex(/^[\w-]{1,60}$/) }),
+])
+
+/** Which times can still be had. Without an answer forms show their usual ones, and the backend decides. */
+export async function GET(request: Request): Promise<Response> {
+  const params = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = requestSchema.safeParse(params)
+  if (!asked.success) return answer(400, { error: z.prettifyError(asked.error) })
+  try {
+    const found = await (asked.data.kind === 'table'
+      ? getTables(asked.data)
+      : getDrives(asked.data))
+    return answer(200, found)
+  } catch {
+    return answer(503, { error: 'Availability is not known now.' })
+  }
+}
+
+function answer(status: number, body: Availability | { error: string }): Response {
+  return Response.json(body, {
+    status,
+    headers: { 'Cache-Control': status === 200 ? CACHE : 'no-store', 'X-Robots-Tag': 'noindex' },
+  })
+}

@@ -1,0 +1,40 @@
+import { uploadFile } from '#backend/files.ts'
+import { getActionSession } from '#backend/member/session.ts'
+import { create } from '#backend/submit.ts'
+import { env } from '#config/env.server.ts'
+import { isFormName } from '#features/shared/form/form-answer.ts'
+import { handleSubmission } from '#submission/handle-submission.ts'
+import { createRateLimit } from '#submission/rate-limit.ts'
+import { getFormSecret } from '#submission/secret.ts'
+import { FORM_KINDS } from '../form-kinds.ts'
+
+const takePost = createRateLimit()
+
+interface FormRouteProps {
+  params: Promise<{ form: string }>
+}
+
+/** Where every form of the site is posted to, with and without scripts. */
+export async function POST(request: Request, { params }: FormRouteProps): Promise<Response> {
+  const { form } = await params
+  if (!isFormName(form)) return new Response('There is no such form.', { status: 404 })
+  return handleSubmission(request, form, FORM_KINDS[form], {
+    secret: getFormSecret(),
+    siteUrl: env.siteUrl,
+    clientAddressHeader: env.forms.clientAddressHeader,
+    takePost,
+    create,
+    upload: (file, purpose) => uploadFile(file, purpose),
+    getIdToken,
+    now: () => new Date(),
+    reportFailure: (name, error) => {
+      // oxlint-disable-next-line no-console -- the operator must see that visitors are turned away
+      console.error(`The form "${name}" could not be sent.`, error)
+    },
+  })
+}
+
+/** A member's enquiries are the member's own; a session that has just ended is renewed. */
+async function getIdToken(): Promise<string | undefined> {
+  return (await getActionSession())?.idToken
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { getSingaporeDate } from 'core/opening-hours'
+import { documentPaths, routes } from '#config/routes.ts'
+import { getCar } from '#content/car.ts'
+import { getCareer } from '#content/careers.ts'
+import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { getPage } from '#content/page.ts'
+import { getPreOrderCars } from '#content/pre-orders.ts'
+import { toTableCars } from '#features/reservation/reservation-offer.ts'
+import type { FormName } from '#features/shared/form/form-answer.ts'
+import type { FormKind } from '#submission/form-kind.ts'
+import { createApplicationKind } from '#submission/kinds/application-kind.ts'
+import { contactKind } from '#submission/kinds/contact-kind.ts'
+import { createPreOrderKind } from '#submission/kinds/pre-order-kind.ts'
+import { createRegisterInterestKind } from '#submission/kinds/register-interest-kind.ts'
+import { createReservationKind } from '#submission/kinds/reservation-kind.ts'
+import { createTestDriveKind } from '#submission/kinds/test-drive-kind.ts'
+import { createTradeInKind } from '#submission/kinds/trade-in-kind.ts'
+import { voucherKind } from '#submission/kinds/voucher-kind.ts'
+import { toPreOrderCar, toPreOrderOutlets } from '../../booking/to-pre-order-offer.ts'
+import { toDriveCars, toDriveOutlets } from '../../test-drive/to-drive-offer.ts'
+
+/** What each form may ask for is what is published now. */
+export const FORM_KINDS: Readonly<Record<FormName, FormKind>> = {
+  'test-drive': createTestDriveKind(async () => {
+    const [cars, outlets] = await Promise.all([getLineUp(), getOutlets()])
+    return {
+      cars: toDriveCars(cars),
+      outlets: toDriveOutlets(outlets),
+      today: getSingaporeDate(),
+    }
+  }),
+  reservation: createReservationKind(async () => {
+    const [cars, outlets] = await Promise.all([getLineUp(), getOutlets()])
+    return { cars: toTableCars(cars), outlets, today: getSingaporeDate() }
+  }),
+  'trade-in': createTradeInKind(() => getSingaporeDate()),
+  voucher: voucherKind,
+  contact: contactKind,
+  application: createApplicationKind(async (slug) => (await getCareer(slug))?.state === 'running'),
+  'register-interest': createRegisterInterestKind(
+    async (model) => (await getCar(`/${model}`)) !== undefined,
+  ),
+  'pre-order': createPreOrderKind(async (model) => {
+    const [cars, outlets, terms] = await Promise.all([
+      getPreOrderCars(),
+      getOutlets(),
+      getPage(documentPaths.preOrderTerms),
+    ])
+    const car = cars.find(({ preOrderHref }) => preOrderHref === `${routes.preOrder}/${model}`)
+    if (!car) return undefined
+    const { variants } = car
+    return {
+      variants,
+      paints: toPreOrderCar(car).paints,
+      outlets: toPreOrderOutlets(outlets),
+      termsVersion: terms?.updatedAt,
+    }
+  }),
+}

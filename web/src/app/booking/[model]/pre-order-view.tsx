@@ -1,0 +1,61 @@
+import { env } from '#config/env.server.ts'
+import { documentPaths, routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { getPage } from '#content/page.ts'
+import { getPreOrderCars } from '#content/pre-orders.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import type { Car } from '#content/types.ts'
+import { PreOrderPage } from '#features/pre-order/pre-order-page-client.tsx'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { toContact } from '#features/shared/visit/hand-over.ts'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { redirectOrNotFound } from '../../redirect-or-not-found.ts'
+import { FEE, PreOrderTerms } from '../pre-order-terms.tsx'
+import { toPreOrderCar, toPreOrderOutlets } from '../to-pre-order-offer.ts'
+
+export const toPreOrderPath = (model: string): string => `${routes.preOrder}/${model}`
+
+export async function findPreOrderCar(model: string): Promise<Car | undefined> {
+  const cars = await getPreOrderCars()
+  return cars.find(({ preOrderHref }) => preOrderHref === toPreOrderPath(model))
+}
+
+interface PreOrderViewProps {
+  model: string
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
+}
+
+export async function PreOrderView({ model, again }: PreOrderViewProps) {
+  const [car, outlets, settings, terms] = await Promise.all([
+    findPreOrderCar(model),
+    getOutlets(),
+    getSiteSettings(),
+    getPage(documentPaths.preOrderTerms),
+  ])
+  if (!car) return redirectOrNotFound(toPreOrderPath(model))
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: 'Pre-order', path: routes.preOrder },
+    { name: car.name, path: toPreOrderPath(model) },
+  ]
+  return (
+    <main id="content">
+      <PreOrderPage
+        car={toPreOrderCar(car)}
+        outlets={toPreOrderOutlets(outlets)}
+        contact={toContact(settings)}
+        fee={FEE}
+        indexHref={routes.preOrder}
+        termsHref={documentPaths.preOrderTerms}
+        termsVersion={terms?.updatedAt}
+        again={again}
+      >
+        <PreOrderTerms />
+      </PreOrderPage>
+      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { readAgain } from '../../../read-again.ts'
+import { RoleView } from '../role-view.tsx'
+
+export { generateMetadata } from '../page.tsx'
+
+interface RoleAgainRouteProps {
+  params: Promise<{ slug: string }>
+}
+
+/** The form as it was posted without scripts, with what to put right. */
+export default async function RoleAgainRoute({ params }: RoleAgainRouteProps) {
+  const { slug } = await params
+  return <RoleView slug={slug} again={await readAgain('application')} />
+}

@@ -1,0 +1,68 @@
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getCareer, getOpenCareers } from '#content/careers.ts'
+import { answerGone } from '#content/page-lifetime.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import type { Career, SiteSettings } from '#content/types.ts'
+import { ClosedRolePage } from '#features/careers/closed-role-page.tsx'
+import { getJobsMailbox } from '#features/careers/jobs-mail.tsx'
+import { RolePage } from '#features/careers/role-page.tsx'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { buildJobPosting } from '#lib/seo/job-json-ld.ts'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { redirectOrNotFound } from '../../redirect-or-not-found.ts'
+
+interface RoleViewProps {
+  slug: string
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
+}
+
+export async function RoleView({ slug, again }: RoleViewProps) {
+  const [career, settings] = await Promise.all([getCareer(slug), getSiteSettings()])
+  if (!career) return redirectOrNotFound(`${routes.careers}/${slug}`)
+  return career.state === 'over' ? (
+    <ClosedRole career={career} settings={settings} />
+  ) : (
+    <OpenRole career={career} settings={settings} again={again} />
+  )
+}
+
+interface RoleProps {
+  career: Career
+  settings: SiteSettings
+}
+
+function OpenRole({ career, settings, again }: RoleProps & { again?: PlainAnswer }) {
+  const posting = buildJobPosting(career, env.siteUrl)
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: 'Careers', path: routes.careers },
+    { name: career.title, path: career.href },
+  ]
+  return (
+    <main id="content">
+      <RolePage career={career} mailbox={getJobsMailbox(settings.mailboxes)} again={again} />
+      <JsonLdScript
+        things={[...(posting ? [posting] : []), buildBreadcrumbs(crumbs, env.siteUrl)]}
+      />
+    </main>
+  )
+}
+
+async function ClosedRole({ career, settings }: RoleProps) {
+  const careers = await getOpenCareers()
+  await answerGone()
+  return (
+    <main id="content">
+      <ClosedRolePage
+        career={career}
+        careers={careers}
+        mailbox={getJobsMailbox(settings.mailboxes)}
+        now={new Date()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { routes } from '#config/routes.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+import { ContactView } from './contact-view.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: 'Contact',
+    description:
+      'Write to BYD by 1826 about a car, a table or anything else. A person reads it and answers.',
+    path: routes.contact,
+    seo: { noIndex: false },
+    defaultSeo,
+  })
+}
+
+export default function ContactRoute() {
+  return <ContactView />
+}

@@ -1,0 +1,12 @@
+import { ConfirmationView } from '../../confirmation-view.tsx'
+import EnquirySubmittedRoute from '../page.tsx'
+
+export { generateMetadata } from '../page.tsx'
+
+export default function ChosenEnquirySubmittedRoute() {
+  return (
+    <ConfirmationView>
+      <EnquirySubmittedRoute />
+    </ConfirmationView>
+  )
+}

@@ -1,0 +1,61 @@
+import { cancelEnquiry, changeEnquiry, requestRefund, resumePayment } from '#backend/enquiry.ts'
+import { env } from '#config/env.server.ts'
+import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { buildCalendar } from '#features/confirmation/calendar.ts'
+import { handleManage, isManageAction } from '#submission/handle-manage.ts'
+import { createRateLimit } from '#submission/rate-limit.ts'
+import { getFormSecret } from '#submission/secret.ts'
+import { readProof, readRecord, type RecordParams } from '../read-record.ts'
+
+const CALENDAR = 'calendar.ics'
+const takePost = createRateLimit()
+
+interface ManageActionProps {
+  params: Promise<RecordParams & { action: string }>
+}
+
+/** The record as a calendar file. */
+export async function GET(_request: Request, { params }: ManageActionProps): Promise<Response> {
+  const { action, ...address } = await params
+  const record = action === CALENDAR ? await readRecord(address).catch(() => undefined) : undefined
+  const [outlets, cars] = await Promise.all([getOutlets(), getLineUp()])
+  const text =
+    record &&
+    buildCalendar(
+      record,
+      outlets.find(({ venue }) => venue === record.venue),
+      cars.find(({ href }) => href.slice(1) === record.model),
+    )
+  if (text === undefined) return new Response('There is no such file.', { status: 404 })
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="byd-by-1826.ics"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** Changes a record, cancels it, asks its fee back or goes to pay it. */
+export async function POST(request: Request, { params }: ManageActionProps): Promise<Response> {
+  const { action, kind, id } = await params
+  if (!isManageAction(action)) return new Response('There is no such action.', { status: 404 })
+  const record = { kind, id: decodeURIComponent(id) }
+  return handleManage(request, record, action, {
+    ...(await readProof()),
+    secret: getFormSecret(),
+    siteUrl: env.siteUrl,
+    clientAddressHeader: env.forms.clientAddressHeader,
+    takePost,
+    changeEnquiry,
+    cancelEnquiry,
+    requestRefund,
+    resumePayment,
+    now: () => new Date(),
+    reportFailure: (name, error) => {
+      // oxlint-disable-next-line no-console -- the operator must see that visitors are turned away
+      console.error(`"${name}" of a record failed.`, error)
+    },
+  })
+}

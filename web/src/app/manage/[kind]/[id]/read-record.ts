@@ -1,0 +1,27 @@
+import { cookies } from 'next/headers'
+import { getSessionState } from '#backend/member/session.ts'
+import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
+import { MANAGE_COOKIE, toKindSlug } from '#submission/receipt.ts'
+
+export interface RecordParams {
+  kind: string
+  id: string
+}
+
+/** What the visitor shows to be the owner of the record at this address. */
+export async function readProof() {
+  const token = (await cookies()).get(MANAGE_COOKIE)?.value
+  const session = await getSessionState()
+  return {
+    token: token && decodeURIComponent(token),
+    idToken: session.kind === 'signed-in' ? session.session.idToken : undefined,
+  }
+}
+
+/** The record of an address; nothing for whoever may not see it. */
+export async function readRecord({ kind, id }: RecordParams): Promise<Enquiry | undefined> {
+  const { token, idToken } = await readProof()
+  if (!token && !idToken) return undefined
+  const enquiry = await getEnquiry({ id: decodeURIComponent(id), token }, { idToken })
+  return enquiry && toKindSlug(enquiry.kind) === kind ? enquiry : undefined
+}

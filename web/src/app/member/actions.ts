@@ -1,0 +1,307 @@
+'use server'
+
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { parsePhone } from 'core/phone'
+import { cancelEnquiry, changeEnquiry, requestRefund, resumePayment } from '#backend/enquiry.ts'
+import { BackendError } from '#backend/graphql.ts'
+import {
+  changeAccount,
+  deleteAccount,
+  eraseData,
+  type MemberProblem,
+} from '#backend/member/records.ts'
+import {
+  cookieOptions,
+  EMAIL_COOKIE,
+  endSession,
+  getActionSession,
+  keepTokens,
+  refreshSession,
+  userPool,
+} from '#backend/member/session.ts'
+import { toSafePath } from '#backend/member/sign-in-request.ts'
+import type { PoolProblem } from '#backend/member/user-pool.ts'
+import type { MemberFormState } from '#features/member/member-form-state.ts'
+import { buildRecordPath, memberPaths } from './member-paths.ts'
+
+const EMAIL_SECONDS = 60 * 60
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const MIN_PASSWORD = 10
+
+const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
+  'wrong-password': 'Email and password do not go together. Check both, or choose a new password.',
+  unconfirmed: 'Your email is not confirmed yet.',
+  exists: 'There is an account with this email. Sign in, or choose a new password.',
+  'weak-password': `Use at least ${MIN_PASSWORD} characters.`,
+  'bad-email': 'Write the email like name@example.com.',
+  'wrong-code': 'That code is not the newest one. Use the one in the latest email.',
+  'old-code': 'That code is too old, or was tried too often. Send a new one.',
+  'too-often': 'Too many tries. Wait a quarter of an hour, then try again.',
+  unavailable:
+    'Signing in does not work at the moment. Try again in a minute; bookings work without it.',
+}
+
+const MEMBER_PROBLEMS: Readonly<Record<MemberProblem, string>> = {
+  unauthorized:
+    'Your session has ended. Sign in in another tab, then press again: all is still here.',
+  unavailable: 'That did not reach us. Nothing was changed; try again in a minute.',
+}
+
+const getText = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Passwords keep their spaces. */
+const getPassword = (form: FormData): string => {
+  const value = form.get('password')
+  return typeof value === 'string' ? value : ''
+}
+
+const refuse = (
+  values: Record<string, string>,
+  problem: string,
+  way?: MemberFormState['way'],
+): MemberFormState => ({ values, errors: {}, problem, way })
+
+const refuseFields = (
+  values: Record<string, string>,
+  errors: Record<string, string | undefined>,
+): MemberFormState | undefined => {
+  const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : []))
+  return found.length > 0 ? { values, errors: Object.fromEntries(found) } : undefined
+}
+
+const checkEmail = (email: string) =>
+  EMAIL.test(email) ? undefined : 'Write your email like name@example.com.'
+const checkNewPassword = (password: string) =>
+  password.length >= MIN_PASSWORD ? undefined : `Use at least ${MIN_PASSWORD} characters.`
+const checkCode = (code: string) =>
+  /^\d{6}$/.test(code) ? undefined : 'Type the six digits of the email.'
+
+async function rememberEmail(email: string): Promise<void> {
+  const store = await cookies()
+  store.set(EMAIL_COOKIE, email, { ...cookieOptions, maxAge: EMAIL_SECONDS })
+}
+
+async function getEmail(): Promise<string> {
+  const store = await cookies()
+  return store.get(EMAIL_COOKIE)?.value ?? ''
+}
+
+export async function signInAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const email = getText(form, 'email')
+  const password = getPassword(form)
+  const values = { email }
+  const wrong = refuseFields(values, {
+    email: checkEmail(email),
+    password: password ? undefined : 'Type your password.',
+  })
+  if (wrong) return wrong
+  if (!userPool) return refuse(values, PROBLEMS.unavailable)
+  const answer = await userPool.signIn(email, password)
+  if (!answer.ok && answer.error === 'unconfirmed') {
+    await rememberEmail(email)
+    await userPool.resendCode(email)
+    return redirect(memberPaths.confirm)
+  }
+  if (!answer.ok) return refuse(values, PROBLEMS[answer.error])
+  await keepTokens(answer.value)
+  return redirect(toSafePath(getText(form, 'next')))
+}
+
+export async function signUpAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const values = { email: getText(form, 'email'), name: getText(form, 'name') }
+  const password = getPassword(form)
+  const wrong = refuseFields(values, {
+    name: values.name ? undefined : 'Tell us your name.',
+    email: checkEmail(values.email),
+    password: checkNewPassword(password),
+  })
+  if (wrong) return wrong
+  if (!userPool) return refuse(values, PROBLEMS.unavailable)
+  const answer = await userPool.signUp({ ...values, password })
+  if (!answer.ok)
+    return refuse(
+      values,
+      PROBLEMS[answer.error],
+      answer.error === 'exists' ? { href: memberPaths.signIn, label: 'Sign in' } : undefined,
+    )
+  await rememberEmail(values.email)
+  return redirect(memberPaths.confirm)
+}
+
+export async function confirmAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const email = await getEmail()
+  const code = getText(form, 'code').replaceAll(/\s/g, '')
+  const wrong = refuseFields({ code }, { code: checkCode(code) })
+  if (wrong) return wrong
+  if (!userPool) return refuse({ code }, PROBLEMS.unavailable)
+  const answer = await userPool.confirmSignUp(email, code)
+  if (!answer.ok && answer.error !== 'wrong-password')
+    return refuseFields({ code }, { code: PROBLEMS[answer.error] }) ?? refuse({ code }, '')
+  // Confirmed before: the page was sent twice.
+  return redirect(`${memberPaths.signIn}?reason=confirmed`)
+}
+
+export async function resendAction(): Promise<void> {
+  const answer = await userPool?.resendCode(await getEmail())
+  const sent = answer?.ok ? 'yes' : answer?.error === 'too-often' ? 'often' : 'no'
+  return redirect(`${memberPaths.confirm}?sent=${sent}`)
+}
+
+export async function forgotAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const email = getText(form, 'email')
+  const wrong = refuseFields({ email }, { email: checkEmail(email) })
+  if (wrong) return wrong
+  if (!userPool) return refuse({ email }, PROBLEMS.unavailable)
+  const answer = await userPool.forgotPassword(email)
+  if (!answer.ok && (answer.error === 'unavailable' || answer.error === 'too-often'))
+    return refuse({ email }, PROBLEMS[answer.error])
+  await rememberEmail(email)
+  return redirect(memberPaths.reset)
+}
+
+export async function resetAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const code = getText(form, 'code').replaceAll(/\s/g, '')
+  const password = getPassword(form)
+  const wrong = refuseFields(
+    { code },
+    { code: checkCode(code), password: checkNewPassword(password) },
+  )
+  if (wrong) return wrong
+  if (!userPool) return refuse({ code }, PROBLEMS.unavailable)
+  const answer = await userPool.resetPassword(await getEmail(), code, password)
+  if (!answer.ok) return refuse({ code }, PROBLEMS[answer.error])
+  return redirect(`${memberPaths.signIn}?reason=changed`)
+}
+
+export async function detailsAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const values = { name: getText(form, 'name'), phone: getText(form, 'phone') }
+  const phone = values.phone ? parsePhone(values.phone, { country: 'SG' }) : undefined
+  const wrong = refuseFields(values, {
+    name: values.name ? undefined : 'Tell us your name.',
+    phone: phone && !phone.ok ? 'Write the number like +65 8123 4567.' : undefined,
+  })
+  if (wrong) return wrong
+  const session = await getActionSession()
+  if (!session) return refuseSignedOut(values)
+  const answer = await changeAccount(session, {
+    name: values.name,
+    phoneNumber: phone?.ok ? phone.value.e164 : undefined,
+  })
+  if (!answer.ok) return refuse(values, MEMBER_PROBLEMS[answer.error])
+  // The token still has the old ones.
+  await refreshSession()
+  return redirect(`${memberPaths.home}?done=details#details`)
+}
+
+export async function deleteAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const word = getText(form, 'word')
+  const values = { word }
+  const wrong = refuseFields(values, {
+    word: word.toUpperCase() === 'DELETE' ? undefined : 'Type DELETE to go on.',
+  })
+  if (wrong) return wrong
+  const session = await getActionSession()
+  if (!session) return refuseSignedOut(values)
+  // The records first: without the account nobody could ask for the rest.
+  const erased = await eraseData(session)
+  if (!erased.ok) return refuse(values, MEMBER_PROBLEMS[erased.error])
+  const deleted = await deleteAccount(session)
+  if (!deleted.ok) return refuse(values, MEMBER_PROBLEMS[deleted.error])
+  await endSession()
+  return redirect(`${memberPaths.signIn}?reason=deleted`)
+}
+
+const refuseSignedOut = (values: Record<string, string>) =>
+  refuse(values, MEMBER_PROBLEMS.unauthorized, { href: memberPaths.signIn, label: 'Sign in' })
+
+async function runOnRecord(
+  id: string,
+  run: (caller: { idToken: string }) => ReturnType<typeof cancelEnquiry>,
+): Promise<MemberFormState | { checkoutUrl?: string | null }> {
+  const session = await getActionSession()
+  if (!session) return refuseSignedOut({})
+  try {
+    const answer = await run({ idToken: session.idToken })
+    if (answer.__typename === 'Receipt') return { checkoutUrl: answer.checkoutUrl }
+    const [nearest] = answer.alternatives
+    return refuse(
+      {},
+      nearest
+        ? `${answer.message} The nearest free time is ${nearest.time} on ${nearest.date}.`
+        : answer.message,
+    )
+  } catch (error) {
+    if (error instanceof BackendError) return refuse({}, MEMBER_PROBLEMS.unavailable)
+    throw new Error(`The record ${id} could not be changed.`, { cause: error })
+  }
+}
+
+export async function cancelAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const id = getText(form, 'id')
+  const outcome = await runOnRecord(id, (caller) => cancelEnquiry({ id }, caller))
+  if ('errors' in outcome) return outcome
+  return redirect(`${memberPaths.home}?done=cancelled`)
+}
+
+export async function changeAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const id = getText(form, 'id')
+  const values = { date: getText(form, 'date'), time: getText(form, 'time') }
+  if (!/^\d{2}:\d{2}$/.test(values.time)) return refuse(values, 'Choose a time.')
+  const party = Number(getText(form, 'party'))
+  const outcome = await runOnRecord(id, (caller) =>
+    changeEnquiry({ id }, { ...values, ...(party > 0 && { party }) }, caller),
+  )
+  if ('errors' in outcome) return { ...outcome, values }
+  return redirect(`${memberPaths.home}?done=changed`)
+}
+
+export async function refundAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const id = getText(form, 'id')
+  const reason = getText(form, 'reason')
+  const outcome = await runOnRecord(id, (caller) =>
+    requestRefund({ id }, reason || undefined, caller),
+  )
+  if ('errors' in outcome) return { ...outcome, values: { reason } }
+  return redirect(`${memberPaths.home}?done=refund`)
+}
+
+export async function payAction(_state: MemberFormState, form: FormData): Promise<MemberFormState> {
+  const id = getText(form, 'id')
+  const outcome = await runOnRecord(id, (caller) => resumePayment({ id }, caller))
+  if ('errors' in outcome) return outcome
+  return redirect(outcome.checkoutUrl ?? buildRecordPath(id))
+}

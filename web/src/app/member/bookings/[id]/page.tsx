@@ -1,0 +1,200 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { type Availability, getDrives, getTables } from '#backend/availability.ts'
+import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
+import { BackendError } from '#backend/graphql.ts'
+import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { MemberForm } from '#features/member/member-form-client.tsx'
+import { type MemberRow, sortRecords, toSingaporeDate } from '#features/member/member-records.ts'
+import { MemberSection } from '#features/member/member-section.tsx'
+import { TimeForm } from '#features/member/time-form-client.tsx'
+import { formatVisitDate, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { cancelAction, changeAction, payAction, refundAction } from '../../actions.ts'
+import { buildRecordPath, memberPaths } from '../../member-paths.ts'
+import { requireSession } from '../../require-session.ts'
+
+export const metadata: Metadata = { title: 'Your booking | BYD by 1826' }
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+interface RecordRouteProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<PageSearchParams>
+}
+
+export default async function RecordRoute({ params, searchParams }: RecordRouteProps) {
+  const id = decodeURIComponent((await params).id)
+  const session = await requireSession(buildRecordPath(id))
+  const enquiry = await read(() => getEnquiry({ id }, { idToken: session.idToken }))
+  if (enquiry === undefined) notFound()
+  if (enquiry === 'down') return <Down />
+  const [cars, outlets, parameters] = await Promise.all([getLineUp(), getOutlets(), searchParams])
+  const sorted = sortRecords(
+    [enquiry],
+    {
+      cars: Object.fromEntries(cars.map(({ href, modelName }) => [href.slice(1), modelName])),
+      outlets: Object.fromEntries(outlets.map(({ venue, name }) => [venue, name])),
+    },
+    Date.now(),
+  )
+  const row = [sorted.bookings, sorted.past, sorted.preOrders, sorted.others].flat()[0]
+  if (!row) notFound()
+  const asked = toSearchParams(parameters).get('date')
+  const date = asked && DATE.test(asked) ? asked : enquiry.date
+  const canMove = enquiry.canBeChanged && enquiry.date !== undefined && sorted.bookings.length > 0
+  return (
+    <div data-surface="light">
+      <div className="page-wrap pt-11 pb-10 md:pt-16">
+        <TextLink href={memberPaths.home} arrow="none">
+          All bookings
+        </TextLink>
+        <h1 className="mt-3 type-h1">{row.title}</h1>
+        <p className="mt-4 type-lead text-muted">
+          {describeMoment(enquiry)}
+          {row.text} <span className="num">{row.reference}</span>
+        </p>
+      </div>
+      <div className="page-wrap pb-(--section)">
+        <div className="grid max-w-200">
+          {canMove && date !== undefined && <Move enquiry={enquiry} date={date} />}
+          {enquiry.canBeChanged && sorted.bookings.length > 0 && (
+            <MemberSection id="cancel" title="Cancel">
+              <p className="max-w-measure py-5 text-muted">
+                The place goes to somebody else at once. You can always book again.
+              </p>
+              <MemberForm
+                action={cancelAction}
+                fields={[]}
+                hidden={{ id }}
+                submit="Cancel this booking"
+                look="ghost"
+              />
+            </MemberSection>
+          )}
+          <Order row={row} id={id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function describeMoment({ date, time }: Enquiry): string {
+  if (date === undefined) return ''
+  return `${formatVisitDate(date)}${time === undefined ? '' : `, ${formatVisitTime(time)}`}. `
+}
+
+interface MoveProps {
+  enquiry: Enquiry
+  date: string
+}
+
+async function Move({ enquiry, date }: MoveProps) {
+  const availability = await read(() => getAvailability(enquiry, date))
+  return (
+    <MemberSection id="move" title="Another time">
+      <form method="get" className="flex flex-wrap items-end gap-4 py-5">
+        <label className="grid gap-2 text-small font-[540]">
+          Day
+          <input
+            type="date"
+            name="date"
+            defaultValue={date}
+            min={toSingaporeDate(Date.now())}
+            required
+            className="h-13 rounded-control border border-line-strong bg-raised px-4 text-base"
+          />
+        </label>
+        <button
+          type="submit"
+          className="min-h-(--tap) rounded-control px-6.5 font-[560] inset-ring inset-ring-line-strong hover:inset-ring-fg"
+        >
+          Show times
+        </button>
+      </form>
+      {availability === 'down' || availability === undefined ? (
+        <Notice tone="error">
+          The free times cannot be shown at the moment. Try again in a minute.
+        </Notice>
+      ) : (
+        <TimeForm
+          action={changeAction}
+          hidden={{ id: enquiry.id, date }}
+          current={enquiry.date === date ? enquiry.time : undefined}
+          times={(availability.days.find((day) => day.date === date)?.slots ?? [])
+            .filter(({ isFree }) => isFree)
+            .map(({ time }) => time)}
+          party={enquiry.party}
+          maxParty={availability.maxParty ?? undefined}
+        />
+      )}
+    </MemberSection>
+  )
+}
+
+function Order({ row, id }: { row: MemberRow; id: string }) {
+  if (row.isUnpaid)
+    return (
+      <MemberSection id="pay" title="The fee">
+        <p className="max-w-measure py-5 text-muted">
+          S$1,000, refundable. The order counts once it is paid.
+        </p>
+        <MemberForm action={payAction} fields={[]} hidden={{ id }} submit="Pay the fee" />
+      </MemberSection>
+    )
+  if (!row.canBeRefunded) return null
+  return (
+    <MemberSection id="refund" title="Ask for a refund">
+      <div className="pt-5">
+        <MemberForm
+          action={refundAction}
+          hidden={{ id }}
+          submit="Ask for refund"
+          look="ghost"
+          fields={[
+            {
+              name: 'reason',
+              label: 'Why',
+              type: 'text',
+              autoComplete: 'off',
+              isOptional: true,
+            },
+          ]}
+        />
+      </div>
+    </MemberSection>
+  )
+}
+
+function Down() {
+  return (
+    <div data-surface="light" className="page-wrap grid gap-6 py-16">
+      <h1 className="type-h1">Not now</h1>
+      <Notice tone="error">
+        Your booking cannot be shown at the moment. It is safe; look again in a minute.
+      </Notice>
+      <TextLink href={memberPaths.home}>All bookings</TextLink>
+    </div>
+  )
+}
+
+function getAvailability(
+  { kind, venue = '', model = '', party = 1 }: Enquiry,
+  from: string,
+): Promise<Availability> {
+  return kind === 'TEST_DRIVE'
+    ? getDrives({ venue, model, from, days: 1 })
+    : getTables({ venue, party, from, days: 1 })
+}
+
+async function read<Value>(request: () => Promise<Value>): Promise<Value | 'down'> {
+  try {
+    return await request()
+  } catch (error) {
+    if (error instanceof BackendError) return 'down'
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { MemberForm } from '#features/member/member-form-client.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { detailsAction } from '../actions.ts'
+import { DoorView } from '../door-view.tsx'
+import { memberPaths } from '../member-paths.ts'
+import { requireSession } from '../require-session.ts'
+
+export const metadata: Metadata = { title: 'Your details | BYD by 1826' }
+
+export default async function DetailsRoute() {
+  const { claims } = await requireSession(memberPaths.details)
+  return (
+    <DoorView title="Your details" lead={`Your email stays ${claims.email ?? 'as it is'}.`}>
+      <MemberForm
+        action={detailsAction}
+        submit="Save"
+        values={{ name: claims.name ?? '', phone: claims.phone_number ?? '' }}
+        fields={[
+          { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+          {
+            name: 'phone',
+            label: 'Mobile',
+            type: 'tel',
+            autoComplete: 'tel',
+            placeholder: '+65 8123 4567',
+            isOptional: true,
+          },
+        ]}
+      />
+      <div className="mt-4">
+        <TextLink href={memberPaths.home} arrow="none">
+          Back without saving
+        </TextLink>
+      </div>
+    </DoorView>
+  )
+}

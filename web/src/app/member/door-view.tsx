@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { getOutlets } from '#content/outlets.ts'
+import { Door } from '#features/member/door.tsx'
+
+const VENUE = 'tanjong-pagar'
+
+interface DoorViewProps {
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** A page of the way in, with the picture that they share. */
+export async function DoorView(props: DoorViewProps) {
+  const outlets = await getOutlets()
+  return (
+    <Door {...props} image={(outlets.find(({ venue }) => venue === VENUE) ?? outlets[0])?.image} />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { MemberForm } from '#features/member/member-form-client.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { forgotAction } from '../actions.ts'
+import { DoorView } from '../door-view.tsx'
+import { memberPaths } from '../member-paths.ts'
+import { getRememberedEmail } from '../remembered-email.ts'
+
+export const metadata: Metadata = { title: 'Forgot your password? | BYD by 1826' }
+
+export default async function ForgotRoute() {
+  return (
+    <DoorView title="It happens" lead="We send a code to the email of your account.">
+      <MemberForm
+        action={forgotAction}
+        submit="Send a code"
+        values={{ email: (await getRememberedEmail()) ?? '' }}
+        fields={[{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username' }]}
+      />
+      <div className="mt-4">
+        <TextLink href={memberPaths.signIn} arrow="none">
+          Back to sign in
+        </TextLink>
+      </div>
+    </DoorView>
+  )
+}

@@ -1,0 +1,18 @@
+/** The addresses of the member area. */
+export const memberPaths = {
+  home: '/member',
+  signIn: '/member/signin',
+  social: '/member/signin/social',
+  hosted: '/member/signin/hosted',
+  signUp: '/member/signup',
+  confirm: '/member/confirm',
+  forgot: '/member/forgot',
+  reset: '/member/reset',
+  refresh: '/member/refresh',
+  signOut: '/member/signout',
+  export: '/member/export',
+  details: '/member/details',
+  delete: '/member/delete',
+} as const
+
+export const buildRecordPath = (id: string): string => `/member/bookings/${encodeURIComponent(id)}`

@@ -1,0 +1,96 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getOwnEnquiries } from '#backend/member/records.ts'
+import { getVoucher } from '#backend/voucher.ts'
+import { routes } from '#config/routes.ts'
+import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { MemberPage, type MemberVoucher } from '#features/member/member-page.tsx'
+import { getGreeting, sortRecords } from '#features/member/member-records.ts'
+import { formatDate } from '#lib/format.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { buildRecordPath, memberPaths } from './member-paths.ts'
+import { requireSession } from './require-session.ts'
+
+export const metadata: Metadata = { title: 'Member area | BYD by 1826' }
+
+const DONE: Readonly<Record<string, string>> = {
+  cancelled: 'Cancelled. We have freed the place and sent you an email.',
+  changed: 'Changed. We have sent you an email with the new time.',
+  details: 'Your details are changed.',
+  refund: 'We have your request for a refund and answer by email.',
+}
+
+const MAPS = 'https://www.google.com/maps/search/'
+
+interface MemberRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
+export default async function MemberRoute({ searchParams }: MemberRouteProps) {
+  const session = await requireSession(memberPaths.home)
+  const [answer, cars, outlets, parameters] = await Promise.all([
+    getOwnEnquiries(session),
+    getLineUp(),
+    getOutlets(),
+    searchParams,
+  ])
+  // The backend knows more of a token than its time: that its user is gone, or its keys are.
+  if (!answer.ok && answer.error === 'unauthorized')
+    redirect(
+      `${memberPaths.refresh}?next=${encodeURIComponent(memberPaths.signIn + '?reason=ended')}`,
+    )
+  const now = Date.now()
+  const records = answer.ok
+    ? sortRecords(
+        answer.value,
+        {
+          cars: Object.fromEntries(cars.map(({ href, modelName }) => [href.slice(1), modelName])),
+          outlets: Object.fromEntries(outlets.map(({ venue, name }) => [venue, name])),
+        },
+        now,
+      )
+    : undefined
+  const outlet = outlets.find(({ venue }) => venue === records?.next?.outlet)
+  const key = toSearchParams(parameters).get('done') ?? ''
+  const { name, email, phone_number: phone } = session.claims
+  return (
+    <MemberPage
+      greeting={getGreeting(now)}
+      details={{ name, email, phone }}
+      records={records}
+      vouchers={await readVouchers(records?.voucherCodes ?? [])}
+      next={{
+        carImage: cars.find(({ href }) => href.slice(1) === records?.next?.car)?.imageDark,
+        placeImage: outlet?.image,
+        directionsHref: outlet && buildDirections(outlet.name, outlet.address1),
+      }}
+      links={{
+        signOut: memberPaths.signOut,
+        export: memberPaths.export,
+        delete: memberPaths.delete,
+        details: memberPaths.details,
+        reservation: routes.reservation,
+        testDrive: routes.testDrive,
+        addVoucher: routes.voucherEnquiry,
+        buildRecord: buildRecordPath,
+      }}
+      done={Object.hasOwn(DONE, key) ? DONE[key] : undefined}
+    />
+  )
+}
+
+const buildDirections = (name: string, address = '') =>
+  `${MAPS}?${new URLSearchParams({ api: '1', query: `BYD by 1826 ${name} ${address}`.trim() }).toString()}`
+
+/** What is known of the codes; one that cannot be looked up now is left out. */
+async function readVouchers(codes: readonly string[]): Promise<MemberVoucher[]> {
+  const found = await Promise.all(codes.map((code) => getVoucher(code).catch(() => undefined)))
+  return found.flatMap((voucher) => {
+    if (!voucher) return []
+    const { code, title, state, validUntil } = voucher
+    const until = validUntil ? `Use by ${formatDate(validUntil)}.` : 'Can be used.'
+    const text = state === 'VALID' ? until : state === 'USED' ? 'Used.' : 'Expired.'
+    return [{ code, title, text, isUsable: state === 'VALID' }]
+  })
+}

@@ -1,0 +1,17 @@
+import { endSession } from '#backend/member/session.ts'
+import { buildLogoutUrl } from '#backend/member/sign-in-request.ts'
+import { memberConfig } from '#config/member.server.ts'
+import { isSameOrigin } from '../is-same-origin.ts'
+import { memberPaths } from '../member-paths.ts'
+
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request))
+    return new Response('Post this from the site itself.', { status: 403 })
+  const { isHosted } = await endSession()
+  const target =
+    isHosted && memberConfig ? buildLogoutUrl(memberConfig) : `${memberPaths.signIn}?reason=out`
+  // Not a redirect: the site's policy lets its forms lead to itself only.
+  return new Response('Signed out.', {
+    headers: { refresh: `0; url=${target}`, 'cache-control': 'no-store' },
+  })
+}

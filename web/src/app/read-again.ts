@@ -1,0 +1,13 @@
+import { cookies } from 'next/headers'
+import type { FormName, PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { readPlainAnswer } from '#submission/plain-answer.ts'
+import { getFormSecret } from '#submission/secret.ts'
+
+/** What a post without scripts came back to the page of its form with. */
+export async function readAgain(form: FormName): Promise<PlainAnswer | undefined> {
+  const jar = await cookies()
+  return readPlainAnswer(form, (name) => jar.get(name)?.value, {
+    secret: getFormSecret(),
+    now: Date.now(),
+  })
+}

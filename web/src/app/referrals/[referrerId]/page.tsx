@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
+import { getSiteSettings } from '#content/settings.ts'
+import { ReferralPage } from '#features/referral/referral-page.tsx'
+import { parseReferrerId } from '#lib/referrer.ts'
+import { buildMetadata, NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
+
+interface ReferralRouteProps {
+  params: Promise<{ referrerId: string }>
+}
+
+async function getReferrerId(params: ReferralRouteProps['params']): Promise<string | undefined> {
+  return parseReferrerId((await params).referrerId)
+}
+
+export async function generateMetadata({ params }: ReferralRouteProps): Promise<Metadata> {
+  const referrerId = await getReferrerId(params)
+  if (referrerId === undefined) return NOT_FOUND_METADATA
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: 'A friend sent you',
+    description: 'An invitation to BYD by 1826: drive one of our cars, or come for lunch.',
+    path: `/referrals/${referrerId}`,
+    seo: { noIndex: true },
+    defaultSeo,
+  })
+}
+
+export default async function ReferralRoute({ params }: ReferralRouteProps) {
+  const referrerId = await getReferrerId(params)
+  if (referrerId === undefined) notFound()
+  // One page for each code that anybody makes up is not worth keeping.
+  await connection()
+  return (
+    <main id="content">
+      <ReferralPage referrerId={referrerId} />
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { notFound } from 'next/navigation'
+import { getCar } from '#content/car.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { InterestForm } from '#features/interest/interest-form-client.tsx'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { toContact } from '#features/shared/visit/hand-over.ts'
+
+interface InterestViewProps {
+  model: string
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
+}
+
+export async function InterestView({ model, again }: InterestViewProps) {
+  const [car, settings] = await Promise.all([getCar(`/${model}`), getSiteSettings()])
+  if (!car) notFound()
+  return (
+    <main id="content" data-surface="light">
+      <div className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
+        <div className="max-w-180">
+          <h1 className="mb-9 type-h1">Keep me posted on the {car.modelName}</h1>
+          <InterestForm
+            model={model}
+            modelName={car.modelName}
+            contact={toContact(settings)}
+            again={again}
+          />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { routes } from '#config/routes.ts'
+import { getCar } from '#content/car.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { buildMetadata, NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
+import { InterestView } from './interest-view.tsx'
+
+interface InterestRouteProps {
+  params: Promise<{ model: string }>
+}
+
+export async function generateMetadata({ params }: InterestRouteProps): Promise<Metadata> {
+  const { model } = await params
+  const [car, { defaultSeo }] = await Promise.all([getCar(`/${model}`), getSiteSettings()])
+  if (!car) return NOT_FOUND_METADATA
+  return buildMetadata({
+    title: `Keep me posted on the ${car.modelName}`,
+    description: `Leave your address to hear of the BYD ${car.name}.`,
+    path: `${routes.registerInterest}/${model}`,
+    seo: { noIndex: true },
+    defaultSeo,
+  })
+}
+
+export default async function InterestRoute({ params }: InterestRouteProps) {
+  const { model } = await params
+  return <InterestView model={model} />
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { toSingaporeTime } from 'core/opening-hours'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import type { Outlet } from '#content/types.ts'
+import { Blocks } from '#features/blocks/blocks.tsx'
+import { OutletMenu } from '#features/menu/outlet-menu-client.tsx'
+import { toMenuAnswer } from '#features/menu/to-menu-answer.ts'
+import { OutletPage } from '#features/restaurant/outlet-page.tsx'
+import { ReserveLink } from '#features/restaurant/reserve-link.tsx'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildAutoDealer, buildRestaurant } from '#lib/seo/outlet-json-ld.ts'
+import { getKitchenMenu } from '../outlet-menus.ts'
+
+export async function buildOutletMetadata(outlet: Outlet): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: `${outlet.name} restaurant and showroom`,
+    description: [`${site.name} at ${outlet.name}, Singapore.`, outlet.knownFor, outlet.lead]
+      .filter(Boolean)
+      .join(' '),
+    path: outlet.path,
+    image: outlet.heroImage,
+    seo: outlet.seo,
+    defaultSeo,
+  })
+}
+
+export async function OutletView({ outlet }: { outlet: Outlet }) {
+  const { reading, isLive } = await getKitchenMenu(outlet.venue)
+  const now = new Date()
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: 'Restaurants', path: routes.restaurants },
+    { name: outlet.name, path: outlet.path },
+  ]
+  const dealer = buildAutoDealer(outlet, env.siteUrl)
+  return (
+    <main id="content">
+      <OutletPage
+        outlet={outlet}
+        menu={
+          <OutletMenu
+            outletName={outlet.name}
+            answer={toMenuAnswer(reading, outlet.menu, now)}
+            liveVenue={isLive ? outlet.venue : undefined}
+            minutes={toSingaporeTime(now).minutes}
+          >
+            <ReserveLink outlet={outlet} />
+          </OutletMenu>
+        }
+      >
+        <Blocks
+          blocks={outlet.blocks}
+          place="page"
+          isSample={outlet.sampleFields.includes('blocks')}
+        />
+      </OutletPage>
+      <JsonLdScript
+        things={[
+          buildRestaurant(outlet, env.siteUrl, reading?.menu),
+          ...(dealer ? [dealer] : []),
+          buildBreadcrumbs(crumbs, env.siteUrl),
+        ]}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { headers } from 'next/headers'
+import { CODE_PARAMETER } from '#config/routes.ts'
+import type { LookUp } from '#features/voucher/voucher-result.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { readAgain } from '../../read-again.ts'
+import { askBackend } from '../ask-backend.ts'
+import { VoucherView } from '../voucher-view.tsx'
+
+export { generateMetadata } from '../page.tsx'
+
+interface ChosenVoucherRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
+/** The page with the voucher of its address looked up, also where no script runs. */
+export default async function ChosenVoucherRoute({ searchParams }: ChosenVoucherRouteProps) {
+  const code = toSearchParams(await searchParams).get(CODE_PARAMETER)
+  const [lookUp, again] = await Promise.all([
+    code === null ? undefined : lookUpCode(code),
+    readAgain('voucher'),
+  ])
+  return <VoucherView lookUp={lookUp} again={again} />
+}
+
+async function lookUpCode(code: string): Promise<LookUp> {
+  const answer = await askBackend(code, await headers())
+  return answer.type === 'found' || answer.type === 'none'
+    ? { code, result: answer }
+    : { code, problem: answer }
+}

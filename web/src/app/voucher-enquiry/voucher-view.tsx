@@ -1,0 +1,58 @@
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getMenus } from '#content/menus.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { toContact } from '#features/shared/visit/hand-over.ts'
+import { VoucherPage } from '#features/voucher/voucher-page-client.tsx'
+import type { LookUp } from '#features/voucher/voucher-result.ts'
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
+import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { Image } from '#ui/image.tsx'
+
+export const TITLE = 'Voucher enquiry'
+const PICTURE_SIZES = '(width < 900px) 36vw, 360px'
+
+interface VoucherViewProps {
+  /** What the address asks about. */
+  lookUp?: LookUp
+  /** What a question without scripts came back with. */
+  again?: PlainAnswer
+}
+
+export async function VoucherView({ lookUp, again }: VoucherViewProps) {
+  const [settings, dish] = await Promise.all([getSiteSettings(), getDishPicture()])
+  const crumbs = [
+    { name: site.name, path: routes.home },
+    { name: TITLE, path: routes.voucherEnquiry },
+  ]
+  return (
+    <main id="content">
+      <VoucherPage
+        contact={toContact(settings)}
+        lookUp={lookUp}
+        again={again}
+        picture={
+          dish && (
+            <Image
+              image={dish}
+              alt=""
+              ratio={1}
+              sizes={PICTURE_SIZES}
+              className="ml-auto h-auto w-4/5 max-w-90 rounded-full"
+            />
+          )
+        }
+      />
+      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+    </main>
+  )
+}
+
+/** What a voucher may turn into: the last dish of a menu is its sweetest. */
+async function getDishPicture() {
+  const menus = await getMenus()
+  const dishes = menus.flatMap(({ menu }) => menu.sections.flatMap((section) => section.dishes))
+  return dishes.findLast(({ image }) => image !== undefined)?.image
+}

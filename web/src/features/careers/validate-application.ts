@@ -1,0 +1,40 @@
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import type { FieldErrors } from '#features/shared/form/field-errors.ts'
+import {
+  checkEntries,
+  email,
+  line,
+  optionalTick,
+  phone,
+  text,
+} from '#features/shared/form/form-checks.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import {
+  APPLICATION_FIELDS,
+  type ApplicationField,
+  RESUME_ID_ENTRY,
+  RESUME_NAME_ENTRY,
+} from './application-fields.ts'
+import { RESUME_MISSING } from './resume-rules.ts'
+
+const SCHEMA = z.object({
+  name: line('Tell us your name.'),
+  email: email(),
+  phone: phone(),
+  /** A name or an id of the file. */
+  resume: z.string(RESUME_MISSING).min(1, RESUME_MISSING),
+  story: text('', { isOptional: true }),
+  mayKeep: optionalTick(),
+})
+
+export type Application = z.output<typeof SCHEMA>
+
+/** The application as it may be sent, or what to put right. The same in the browser as on the server. */
+export const validateApplication = (
+  entries: FormEntries,
+): Result<Application, FieldErrors<ApplicationField>> =>
+  checkEntries(SCHEMA, APPLICATION_FIELDS, {
+    ...entries,
+    resume: entries[RESUME_ID_ENTRY] || entries[RESUME_NAME_ENTRY] || '',
+  })

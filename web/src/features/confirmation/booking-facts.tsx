@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { formatMoment } from '#lib/format.ts'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { STATUS_NAMES } from '#features/shared/status-names.ts'
+import type { Booking, BookingCar, BookingOutlet } from './booking.ts'
+
+interface BookingFactsProps {
+  reference: string
+  booking?: Booking
+  outlet?: BookingOutlet
+  car?: BookingCar
+  /** The table that goes with a drive, or the drive that goes with a table. */
+  otherHalf?: Booking
+}
+
+/** A row of what was asked for. */
+export function BookingFacts({ reference, booking, otherHalf, outlet, car }: BookingFactsProps) {
+  return (
+    <dl className="grid num grid-cols-2 gap-x-4 gap-y-4.5 border-b border-line pt-7 pb-6.5 md:flex md:flex-wrap md:gap-x-14">
+      <Fact term="Reference">{reference}</Fact>
+      {booking && <Fact term="Status">{STATUS_NAMES[booking.status] ?? booking.status}</Fact>}
+      {car && <Fact term="Car">{car.name}</Fact>}
+      {outlet && (
+        <Fact term="Where">{[outlet.name, outlet.address1].filter(Boolean).join(', ')}</Fact>
+      )}
+      {booking?.party !== undefined && <Fact term="Guests">{booking.party}</Fact>}
+      {otherHalf?.time && (
+        <Fact term={otherHalf.kind === 'RESERVATION' ? 'A table with it' : 'A drive with it'}>
+          {formatVisitTime(otherHalf.time)}
+          {otherHalf.party !== undefined && `, for ${otherHalf.party}`}
+        </Fact>
+      )}
+      {booking && <Fact term="Name">{booking.person.name}</Fact>}
+      {booking && !booking.date && <Fact term="Sent">{formatMoment(booking.createdAt)}</Fact>}
+    </dl>
+  )
+}
+
+interface FactProps {
+  term: string
+  children: ReactNode
+}
+
+function Fact({ term, children }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-label text-muted">{term}</dt>
+      <dd className="mt-1 font-[560] wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CarSummary, ContentImage, OutletSummary } from '#content/types.ts'
+
+/** What was sent, as the backend has it; its owner only sees it. */
+export interface Booking {
+  id: string
+  kind: string
+  reference: string
+  status: string
+  createdAt: string
+  updatedAt: string
+  venue?: string
+  /** ISO date and "19:30", in Singapore. */
+  date?: string
+  time?: string
+  party?: number
+  model?: string
+  details: Readonly<Record<string, unknown>>
+  person: { name: string; email?: string; phone?: string }
+  canBeChanged: boolean
+}
+
+export type BookingOutlet = Pick<OutletSummary, 'venue' | 'name' | 'address1' | 'address2' | 'href'>
+export type BookingCar = Pick<CarSummary, 'id' | 'name' | 'modelName' | 'href'>
+export type Backdrop = ContentImage
+
+export const getText = ({ details }: Booking, name: string): string | undefined => {
+  const value = details[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,59 @@
+import type { Booking, BookingCar, BookingOutlet } from './booking.ts'
+
+const MAX_LINE_OCTETS = 75
+const MINUTE_MS = 60_000
+const DRIVE_MINUTES = 45
+const MEAL_MINUTES = 90
+
+/** "20261121T053000Z" */
+const toUtc = (instant: number) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+
+const escape = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+
+/** RFC 5545 folds lines of more than 75 octets. */
+function fold(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > MAX_LINE_OCTETS) {
+      parts.push(part)
+      part = ' '
+    }
+    part += character
+  }
+  return [...parts, part].join('\r\n')
+}
+
+/** Its owner's calendar entry; nothing for what has no day, or is cancelled. */
+export function buildCalendar(
+  booking: Booking,
+  outlet: BookingOutlet | undefined,
+  car: BookingCar | undefined,
+): string | undefined {
+  const { id, kind, reference, date, time, party, status, updatedAt } = booking
+  if (!date || !time || status === 'CANCELLED') return undefined
+  const start = Date.parse(`${date}T${time}:00+08:00`)
+  const isDrive = kind === 'TEST_DRIVE'
+  const place = outlet?.name ?? 'BYD by 1826'
+  const summary = isDrive
+    ? `Test drive: ${car ? `BYD ${car.name}` : 'BYD'}, ${place}`
+    : `Table${party === undefined ? '' : ` for ${party}`}, ${place}`
+  const end = start + (isDrive ? DRIVE_MINUTES : MEAL_MINUTES) * MINUTE_MS
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//BYD by 1826//Site//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escape(id)}`,
+    `DTSTAMP:${toUtc(Date.parse(updatedAt))}`,
+    `DTSTART:${toUtc(start)}`,
+    `DTEND:${toUtc(end)}`,
+    `SUMMARY:${escape(summary)}`,
+    `DESCRIPTION:${escape(`Reference ${reference}.${isDrive ? ' Bring your driving licence.' : ''}`)}`,
+    `LOCATION:${escape([outlet?.name, outlet?.address1, outlet?.address2].filter(Boolean).join(', '))}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ContentImage } from '#content/types.ts'
+import { Image } from '#ui/image.tsx'
+
+const SIZES = '(width < 768px) 128vw, (width < 1024px) 86vw, (width < 1552px) 58vw, 900px'
+
+interface ConfirmationHeroProps {
+  title: string
+  text: string
+  image?: ContentImage
+  /** What to do next. */
+  children: ReactNode
+}
+
+/** The top of every page about something that was sent. */
+export function ConfirmationHero({ title, text, image, children }: ConfirmationHeroProps) {
+  return (
+    <section
+      data-hero
+      data-surface="dark"
+      className="studio min-h-140 pt-(--nav-h)"
+      aria-labelledby="confirmation-title"
+    >
+      <div className="studio-floor h-32.5 md:h-47.5" />
+      <div className="studio-strip bottom-55.5 left-[10%] w-4/5 md:bottom-82.5 md:left-[46%] md:w-[46%] lg:top-49 lg:bottom-auto lg:left-[62%] lg:w-[32%]" />
+      <div className="page-wrap pt-8 pb-72.5 md:pt-18 md:pb-80 lg:pb-18">
+        <div className="lg:max-w-[52%]">
+          <h1 id="confirmation-title" className="max-w-[18ch] type-h1">
+            {title}
+          </h1>
+          <p className="mt-5 mb-8 max-w-[44ch] type-lead">{text}</p>
+          <div className="flex flex-wrap gap-3 max-md:*:flex-auto">{children}</div>
+        </div>
+      </div>
+      {image && (
+        <Image
+          image={image}
+          alt=""
+          sizes={SIZES}
+          isPriority
+          className="absolute right-[-14%] bottom-10 -z-1 h-auto w-[128%] max-w-none md:right-[-1%] md:bottom-8.5 md:w-[86%] lg:w-[min(58%,900px)]"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatVisitTime, formatWholeDate } from '#features/shared/visit/visit-times.ts'
+import type { FormName } from '#features/shared/form/form-answer.ts'
+import { type Booking, type BookingCar, type BookingOutlet, getText } from './booking.ts'
+
+const NOUNS: Record<FormName, string> = {
+  'test-drive': 'test drive',
+  reservation: 'table',
+  'trade-in': 'trade-in',
+  voucher: 'question',
+  'pre-order': 'pre-order',
+  'register-interest': 'interest',
+  application: 'application',
+  contact: 'message',
+}
+
+interface Texts {
+  title: string
+  text: string
+}
+
+/** The page of somebody who comes back to it: it says that it was sent, and nothing personal. */
+export const buildSeenTexts = (form: FormName): Texts => ({
+  title: `Your ${NOUNS[form]} has reached us`,
+  text: 'The details are in the email that we sent you, with a link to change or cancel.',
+})
+
+/** What is said right after sending. Without the record only that it arrived is known. */
+export function buildTexts(
+  form: FormName,
+  booking: Booking | undefined,
+  outlet: BookingOutlet | undefined,
+  car: BookingCar | undefined,
+): Texts {
+  if (!booking) return buildSeenTexts(form)
+  const when = [
+    booking.date && formatWholeDate(booking.date),
+    // In a large heading the two must not part.
+    booking.time && formatVisitTime(booking.time).replace(' ', '\u00A0'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const place = outlet?.name ?? 'Our place'
+  switch (form) {
+    case 'test-drive':
+      return {
+        title: `${when}. ${place}.`,
+        text: `The ${car?.modelName ?? 'car'} will be at the door. We have sent you an email with everything in it. Bring your licence.`,
+      }
+    case 'reservation':
+      return {
+        title: `${when}. ${place}.`,
+        text: booking.person.email
+          ? 'The table is yours. We have sent you an email with everything in it.'
+          : 'The table is yours. Give your name at the door.',
+      }
+    case 'trade-in':
+      return {
+        title: 'We have it. A figure follows.',
+        text: `${[getText(booking, 'plate'), getText(booking, 'makeModel')].filter(Boolean).join(', ')}. The figure comes by email.`,
+      }
+    case 'pre-order':
+      return booking.status === 'PAID'
+        ? {
+            title: `One ${car?.modelName ?? 'car'}, held in your name.`,
+            text: `We have your fee, and the receipt is in your email. Somebody from ${place} will call you.`,
+          }
+        : {
+            title: 'Your payment is not with us yet.',
+            text: 'That can take a minute. As soon as it is here we send you an email; until then no car is held.',
+          }
+    case 'application':
+      return {
+        title: 'Your application is with us.',
+        text: 'Only the people who hire read it. We answer by email either way.',
+      }
+    case 'register-interest':
+      return {
+        title: `We keep you posted on the ${car?.modelName ?? 'car'}.`,
+        text: 'You hear from us by email when there is something to say.',
+      }
+    case 'voucher':
+      return {
+        title: 'Your question has reached us.',
+        text: 'We look into it and answer by email.',
+      }
+    case 'contact':
+    default:
+      return { title: 'Your message has reached us.', text: 'A person answers it by email.' }
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { PREORDER_DAYS } from 'core/tracking'
+import { PURPOSE_TEXTS } from './purpose-texts.ts'
+
+test('every purpose lists what is kept, and only the necessary one cannot be refused', () => {
+  expect(PURPOSE_TEXTS.map(({ purpose }) => purpose)).toEqual([
+    undefined,
+    'measurement',
+    'google',
+    'meta',
+  ])
+  expect(PURPOSE_TEXTS.every(({ kept }) => kept.length > 0)).toBe(true)
+})
+
+test('lifetimes are the real ones', () => {
+  const kept = Object.fromEntries(
+    PURPOSE_TEXTS.flatMap((text) => text.kept).map(({ what, lasts }) => [what, lasts]),
+  )
+  expect(kept).toMatchObject({
+    'This choice': '6 months',
+    'Click id (gclid, gbraid, wbraid)': '90 days',
+    'Click id (fbclid)': '28 days',
+    'Ad source': '90 days',
+    'That a pre-order was counted': `${PREORDER_DAYS / 365} years`,
+  })
+})

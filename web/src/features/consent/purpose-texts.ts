@@ -1,0 +1,63 @@
+import {
+  AD_SOURCE_DAYS,
+  GOOGLE_CLICK_DAYS,
+  META_CLICK_DAYS,
+  TOUCH_DAYS,
+} from 'core/tracking/attribution'
+import { CONSENT_DAYS, type ConsentPurpose } from 'core/tracking/consent'
+
+/** Days that the cookies of the two scripts last, by their makers' documentation. */
+const FOREIGN_COOKIE_DAYS = 90
+
+export interface PurposeText {
+  /** Absent for what cannot be refused. */
+  purpose?: ConsentPurpose
+  heading: string
+  text: string
+  /** What is kept, and for how long. */
+  kept: readonly { what: string; lasts: string }[]
+}
+
+/** The memory of a counted pre-order outlives the click that led to it. */
+const COUNTED = { what: 'That a pre-order was counted', lasts: '2 years' }
+
+const days = (count: number) => `${count} days`
+
+export const PURPOSE_TEXTS: readonly PurposeText[] = [
+  {
+    heading: 'Necessary',
+    text: 'What the site needs to work, and this choice.',
+    kept: [
+      { what: 'This choice', lasts: `${Math.floor(CONSENT_DAYS / 30)} months` },
+      { what: 'Whether we must ask first where you are', lasts: '1 day' },
+    ],
+  },
+  {
+    purpose: 'measurement',
+    heading: 'Measurement',
+    text: 'How people find us: the page you came to first, and the site before it.',
+    kept: [{ what: 'First and last visit', lasts: days(TOUCH_DAYS) }],
+  },
+  {
+    purpose: 'google',
+    heading: 'Google advertising',
+    text: 'Remembers the click that brought you, so we can tell which advertisement worked.',
+    kept: [
+      { what: 'Click id (gclid, gbraid, wbraid)', lasts: days(GOOGLE_CLICK_DAYS) },
+      { what: 'Ad source', lasts: days(AD_SOURCE_DAYS) },
+      COUNTED,
+      { what: 'Google’s cookie (_gcl_au)', lasts: days(FOREIGN_COOKIE_DAYS) },
+    ],
+  },
+  {
+    purpose: 'meta',
+    heading: 'Meta advertising',
+    text: 'The same, for Facebook and Instagram.',
+    kept: [
+      { what: 'Click id (fbclid)', lasts: days(META_CLICK_DAYS) },
+      { what: 'Ad source', lasts: days(AD_SOURCE_DAYS) },
+      COUNTED,
+      { what: 'Meta’s cookie (_fbp)', lasts: days(FOREIGN_COOKIE_DAYS) },
+    ],
+  },
+]

@@ -1,0 +1,94 @@
+'use client' // The form answers to what is typed into it; it renders whole on the server.
+
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormPhone } from '#features/shared/form/form-phone.tsx'
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import { FormStart } from '#features/shared/form/form-start.tsx'
+import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
+import { useForm } from '#features/shared/form/use-form.ts'
+import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextAreaField, TextField } from '#ui/field.tsx'
+import { CONTACT_FIELDS } from './contact-fields.ts'
+
+const draft = createFormDraft('contact')
+
+interface ContactPageProps {
+  contact: Contact
+  privacyHref: string
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
+}
+
+export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
+  const form = useForm({
+    name: 'contact',
+    again,
+    draft,
+    fields: CONTACT_FIELDS,
+    loadChecks: async () => (await import('./validate-contact.ts')).validateContact,
+    check: (validate, entries) => validate(entries),
+  })
+  const { checked } = form
+  return (
+    <div data-surface="light" className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
+      <div className="max-w-180">
+        <h1 className="type-h1">Write to us</h1>
+        <p className="mt-4.5 mb-3 max-w-[46ch] type-lead">
+          A person reads it and answers by email.
+        </p>
+        <ContactLinks contact={contact} subject="" message="" />
+        <form {...form.formProps} className="relative mt-9 grid gap-6">
+          <FormStart />
+          <FormProblemNotice
+            problem={form.problem}
+            count={form.problemCount}
+            contact={contact}
+            subject={checked?.subject ?? ''}
+            message={[checked?.message, checked?.name].filter(Boolean).join('\n')}
+            onRetry={form.submit}
+          />
+          <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+          <TextField
+            {...form.field('subject')}
+            label="What is it about?"
+            required
+            maxLength={120}
+          />
+          <TextAreaField
+            {...form.area('message')}
+            label="Message"
+            required
+            maxLength={MAX_TEXT_LENGTH}
+          />
+          <NameAndEmail form={form} />
+          <FormPhone
+            id={form.getId('phone')}
+            entries={form.entries}
+            isOptional
+            hint="Only if we may call you about it."
+            error={form.errors.phone}
+            onChange={form.set}
+          />
+          <FormFoot
+            submitLabel="Send the message"
+            isBusy={form.isBusy}
+            hasEntries={form.isTouched}
+            onClear={form.clear}
+          >
+            <p>
+              We use it to answer you and for nothing else.{' '}
+              <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
+                Privacy Policy
+              </a>
+            </p>
+          </FormFoot>
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import type { FieldErrors } from '#features/shared/form/field-errors.ts'
+import {
+  checkEntries,
+  email,
+  line,
+  optionalPhone,
+  text,
+} from '#features/shared/form/form-checks.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { CONTACT_FIELDS, type ContactField } from './contact-fields.ts'
+
+const SCHEMA = z.object({
+  subject: line('Say in a few words what it is about.'),
+  message: text('Write what you want to tell us.'),
+  name: line('Type your name.'),
+  email: email(),
+  phone: optionalPhone(),
+})
+
+export type Contact = z.output<typeof SCHEMA>
+
+/** The message as it may be sent, or what to put right. */
+export const validateContact = (entries: FormEntries): Result<Contact, FieldErrors<ContactField>> =>
+  checkEntries(SCHEMA, CONTACT_FIELDS, entries)

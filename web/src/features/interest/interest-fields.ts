@@ -1,0 +1,3 @@
+export const INTEREST_FIELDS = ['name', 'email', 'news'] as const
+
+export type InterestField = (typeof INTEREST_FIELDS)[number]

@@ -1,0 +1,19 @@
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import type { FieldErrors } from '#features/shared/form/field-errors.ts'
+import { checkEntries, email, line, requiredTick } from '#features/shared/form/form-checks.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { INTEREST_FIELDS, type InterestField } from './interest-fields.ts'
+
+const SCHEMA = z.object({
+  name: line('Type your name.'),
+  email: email(),
+  news: requiredTick('Tick this to go on: without it we may not write to you.'),
+})
+
+type Interest = z.output<typeof SCHEMA>
+
+/** The interest as it may be sent, or what to put right. */
+export const validateInterest = (
+  entries: FormEntries,
+): Result<Interest, FieldErrors<InterestField>> => checkEntries(SCHEMA, INTEREST_FIELDS, entries)

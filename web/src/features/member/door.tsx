@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { ContentImage } from '#content/types.ts'
+import { Image } from '#ui/image.tsx'
+
+interface DoorProps {
+  title: string
+  lead: ReactNode
+  /** A venue, beside the form. */
+  image?: ContentImage
+  children: ReactNode
+}
+
+/** The way in: every page of signing in and up looks like this. */
+export function Door({ title, lead, image, children }: DoorProps) {
+  return (
+    <div data-surface="light" className="grid md:min-h-200 md:grid-cols-2">
+      <div className="grid content-center justify-items-center px-(--edge) pt-10 pb-18 md:py-16">
+        <div className="w-full max-w-105">
+          <h1 className="type-h1">{title}</h1>
+          <p className="mt-4 mb-7 type-lead text-muted">{lead}</p>
+          {children}
+        </div>
+      </div>
+      <div
+        data-surface="dark"
+        aria-hidden="true"
+        className="relative -order-1 h-60 overflow-hidden md:order-none md:h-auto"
+      >
+        {image && (
+          <Image
+            image={image}
+            alt=""
+            sizes="(width < 768px) 100vw, 50vw"
+            className="absolute inset-0 size-full object-cover object-bottom"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** "or" between two ways in. */
+export function Or() {
+  return (
+    <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 text-small text-muted before:border-t before:border-line after:border-t after:border-line">
+      or
+    </p>
+  )
+}

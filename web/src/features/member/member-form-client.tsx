@@ -1,0 +1,108 @@
+'use client' // Keeps what was typed, and takes the focus to what is to be put right.
+
+import {
+  type HTMLInputAutoCompleteAttribute,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { EMPTY_STATE, type MemberFormAction } from './member-form-state.ts'
+
+export interface MemberField {
+  name: string
+  label: string
+  type: 'email' | 'password' | 'text' | 'tel'
+  autoComplete: HTMLInputAutoCompleteAttribute
+  hint?: string
+  placeholder?: string
+  isOptional?: boolean
+  /** Six digits from a mail. */
+  isCode?: boolean
+}
+
+interface MemberFormProps {
+  action: MemberFormAction
+  fields: readonly MemberField[]
+  submit: string
+  /** Before anything is typed. */
+  values?: Readonly<Record<string, string>>
+  hidden?: Readonly<Record<string, string>>
+  look?: 'primary' | 'ghost'
+}
+
+/** A short form: fields, one button, and what went wrong. Posts without scripts too. */
+export function MemberForm({
+  action,
+  fields,
+  submit,
+  values = {},
+  hidden = {},
+  look = 'primary',
+}: MemberFormProps) {
+  const [state, send, isSending] = useActionState(action, EMPTY_STATE)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (state === EMPTY_STATE) return
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const notice = form.current?.querySelector<HTMLElement>('[data-problem]')
+    const target = invalid ?? notice
+    target?.focus()
+  }, [state])
+
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5">
+      {state.problem !== undefined && (
+        <div data-problem tabIndex={-1}>
+          <Notice
+            tone="error"
+            action={
+              state.way && (
+                <TextLink href={state.way.href} arrow="none">
+                  {state.way.label}
+                </TextLink>
+              )
+            }
+          >
+            {state.problem}
+          </Notice>
+        </div>
+      )}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields.map(({ name, isOptional, isCode, label, ...field }) => (
+        <TextField
+          {...field}
+          key={name}
+          id={`member-${name}`}
+          name={name}
+          label={isOptional ? `${label} (optional)` : label}
+          error={state.errors[name]}
+          required={!isOptional}
+          inputMode={isCode ? 'numeric' : undefined}
+          maxLength={isCode ? 12 : 200}
+          spellCheck={false}
+          className={isCode ? 'num text-center text-subtitle tracking-widest' : ''}
+          value={typed[name] ?? state.values[name] ?? values[name] ?? ''}
+          onChange={({ target }) => setTyped((known) => ({ ...known, [name]: target.value }))}
+        />
+      ))}
+      <Button
+        type="submit"
+        variant={look}
+        isBlock={look === 'primary'}
+        isBusy={isSending}
+        className={look === 'ghost' ? 'justify-self-start' : ''}
+      >
+        {submit}
+      </Button>
+    </form>
+  )
+}

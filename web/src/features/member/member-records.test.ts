@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals'
+import { getGreeting, type MemberRecord, sortRecords } from './member-records.ts'
+
+const NAMES = { cars: { 'byd-sealion-7': 'Sealion 7' }, outlets: { suntec: 'Suntec City' } }
+// Friday, 2 pm in Singapore.
+const NOW = Date.parse('2026-11-20T06:00:00Z')
+
+const build = (record: Partial<MemberRecord>): MemberRecord => ({
+  id: 'a',
+  kind: 'RESERVATION',
+  reference: 'BYD-1',
+  status: 'CONFIRMED',
+  createdAt: '2026-11-18T04:00:00Z',
+  date: '2026-11-21',
+  time: '19:30',
+  venue: 'suntec',
+  party: 2,
+  details: {},
+  canBeChanged: true,
+  ...record,
+})
+const sort = (...records: MemberRecord[]) => sortRecords(records, NAMES, NOW)
+
+describe('the parts of the member area', () => {
+  test('a table is a line of its own words', () => {
+    expect(sort(build({})).bookings).toMatchObject([
+      {
+        when: '21 Nov',
+        whenDetail: 'Sat, 7.30 pm',
+        title: 'Table for 2',
+        text: 'Suntec City. Confirmed.',
+      },
+    ])
+  })
+
+  test('what is next is the earliest ahead, with the car of its other half', () => {
+    const drive = build({ id: 'd', kind: 'TEST_DRIVE', model: 'byd-sealion-7', time: '20:30' })
+    const { next, bookings } = sort(drive, build({ with: 'd' }))
+    expect(bookings.map(({ id }) => id)).toEqual(['a', 'd'])
+    expect(next).toMatchObject({ id: 'a', car: 'byd-sealion-7', isTomorrow: true, isToday: false })
+    expect(bookings[1]?.title).toBe('Test drive, Sealion 7')
+  })
+
+  test.each([
+    ['yesterday', { date: '2026-11-19' }],
+    ['an hour ago', { date: '2026-11-20', time: '13:00' }],
+    ['cancelled', { status: 'CANCELLED' }],
+  ])('%s is past', (_case, record) => {
+    const { past, bookings, next } = sort(build(record))
+    expect([past.length, bookings.length, next]).toEqual([1, 0, undefined])
+  })
+
+  test('an hour ahead is today', () => {
+    expect(sort(build({ date: '2026-11-20', time: '15:00' })).next?.isToday).toBe(true)
+  })
+
+  test('a pre-order may wait for its payment, or be refunded once paid', () => {
+    const order = { kind: 'PRE_ORDER', date: undefined, model: 'byd-sealion-7' }
+    const { preOrders } = sort(
+      build({ ...order, status: 'AWAITING_PAYMENT' }),
+      build({ ...order, status: 'PAID' }),
+    )
+    expect(preOrders).toMatchObject([
+      { title: 'Sealion 7', when: 'S$1,000', isUnpaid: true, canBeRefunded: false },
+      { whenDetail: 'Ordered 18 Nov', isUnpaid: false, canBeRefunded: true },
+    ])
+  })
+
+  test('vouchers are the codes that were asked about, once each', () => {
+    const voucher = { kind: 'VOUCHER_ENQUIRY', date: undefined }
+    const { voucherCodes, others } = sort(
+      build({ ...voucher, details: { code: 'lunch-7q4k' } }),
+      build({ ...voucher, details: { code: 'LUNCH-7Q4K' } }),
+    )
+    expect([voucherCodes, others]).toEqual([['LUNCH-7Q4K'], []])
+  })
+
+  test('everything else is listed too', () => {
+    const { others } = sort(build({ kind: 'TRADE_IN', date: undefined, venue: undefined }))
+    expect(others).toMatchObject([{ title: 'Trade-in', when: '18 Nov', whenDetail: 'Sent' }])
+  })
+})
+
+test.each([
+  ['2026-11-19T21:00:00Z', 'Good morning'],
+  ['2026-11-20T04:00:00Z', 'Good afternoon'],
+  ['2026-11-20T10:00:00Z', 'Good evening'],
+  ['2026-11-20T20:30:00Z', 'Good evening'],
+])('at %s the greeting is %s', (instant, greeting) => {
+  expect(getGreeting(Date.parse(instant))).toBe(greeting)
+})

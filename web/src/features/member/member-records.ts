@@ -1,0 +1,161 @@
+import { getMonthName, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { STATUS_NAMES } from '#features/shared/status-names.ts'
+import { getWeekday } from 'core/opening-hours'
+
+/** What a member has sent, as the backend keeps it. */
+export interface MemberRecord {
+  id: string
+  kind: string
+  reference: string
+  status: string
+  createdAt: string
+  /** ISO date in Singapore. */
+  date?: string
+  /** "19:30". */
+  time?: string
+  venue?: string
+  party?: number
+  model?: string
+  /** Id of the other half of a dine-and-drive. */
+  with?: string
+  details: Record<string, unknown>
+  canBeChanged: boolean
+}
+
+/** Names that records have only keys of. */
+export interface RecordNames {
+  /** By path without its slash. */
+  cars: Readonly<Record<string, string>>
+  /** By venue. */
+  outlets: Readonly<Record<string, string>>
+}
+
+/** A line of the member area. */
+export interface MemberRow {
+  id: string
+  /** "21 Nov". */
+  when: string
+  /** "Sat, 1.30 pm". */
+  whenDetail: string
+  title: string
+  text: string
+  reference: string
+  canBeChanged: boolean
+  /** Waits for its payment. */
+  isUnpaid: boolean
+  canBeRefunded: boolean
+}
+
+export interface MemberRecords {
+  next?: MemberRow & { outlet?: string; car?: string; isToday: boolean; isTomorrow: boolean }
+  bookings: MemberRow[]
+  past: MemberRow[]
+  preOrders: MemberRow[]
+  /** Codes that were asked about, newest first. */
+  voucherCodes: string[]
+  others: MemberRow[]
+}
+
+const BOOKINGS = new Set(['RESERVATION', 'TEST_DRIVE'])
+const OVER = new Set(['CANCELLED', 'DONE'])
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const TITLES: Readonly<Record<string, string>> = {
+  TRADE_IN: 'Trade-in',
+  VOUCHER_ENQUIRY: 'Voucher enquiry',
+  REGISTER_INTEREST: 'Register of interest',
+  JOB_APPLICATION: 'Job application',
+  CONTACT: 'Message to us',
+}
+
+const SINGAPORE_MS = 8 * 3_600_000
+
+/** The day in Singapore at an instant. */
+export const toSingaporeDate = (instant: number | string): string =>
+  new Date(new Date(instant).getTime() + SINGAPORE_MS).toISOString().slice(0, 10)
+
+const formatDay = (date: string) => `${Number(date.slice(8, 10))} ${getMonthName(date).slice(0, 3)}`
+
+function getTitle(record: MemberRecord, names: RecordNames): string {
+  const car = record.model === undefined ? undefined : (names.cars[record.model] ?? record.model)
+  if (record.kind === 'RESERVATION')
+    return record.party === undefined ? 'Table' : `Table for ${record.party}`
+  if (record.kind === 'TEST_DRIVE') return car ? `Test drive, ${car}` : 'Test drive'
+  if (record.kind === 'PRE_ORDER') return car ?? 'Pre-order'
+  const title = TITLES[record.kind] ?? 'Enquiry'
+  return car ? `${title}, ${car}` : title
+}
+
+function toRow(record: MemberRecord, names: RecordNames): MemberRow {
+  const { id, reference, date, time, venue, status, kind } = record
+  const day = date ?? toSingaporeDate(record.createdAt)
+  const outlet = venue === undefined ? undefined : names.outlets[venue]
+  const isPreOrder = kind === 'PRE_ORDER'
+  const detail = [WEEKDAYS[getWeekday(day)], time && formatVisitTime(time)].filter(Boolean)
+  return {
+    id,
+    reference,
+    when: isPreOrder ? 'S$1,000' : formatDay(day),
+    whenDetail: isPreOrder ? `Ordered ${formatDay(day)}` : date ? detail.join(', ') : 'Sent',
+    title: getTitle(record, names),
+    text: [outlet && `${outlet}.`, `${STATUS_NAMES[status] ?? status}.`].filter(Boolean).join(' '),
+    canBeChanged: record.canBeChanged,
+    isUnpaid: status === 'AWAITING_PAYMENT',
+    canBeRefunded: isPreOrder && status === 'PAID',
+  }
+}
+
+const getMoment = ({ date = '', time = '' }: MemberRecord) => `${date} ${time}`
+
+/** Sorts what a member has sent into the parts of the page. */
+export function sortRecords(
+  records: readonly MemberRecord[],
+  names: RecordNames,
+  now: number,
+): MemberRecords {
+  const today = toSingaporeDate(now)
+  const time = new Date(now + SINGAPORE_MS).toISOString().slice(11, 16)
+  const isAhead = (record: MemberRecord) =>
+    !OVER.has(record.status) && getMoment(record) >= `${today} ${time}`
+
+  const booked = records.filter(({ kind, date }) => BOOKINGS.has(kind) && date !== undefined)
+  const ahead = booked.filter(isAhead).toSorted((a, b) => getMoment(a).localeCompare(getMoment(b)))
+  const past = booked
+    .filter((record) => !isAhead(record))
+    .toSorted((a, b) => getMoment(b).localeCompare(getMoment(a)))
+  const [next] = ahead
+  const toRows = (list: readonly MemberRecord[]) => list.map((record) => toRow(record, names))
+  return {
+    next: next && {
+      ...toRow(next, names),
+      outlet: next.venue,
+      car: next.model ?? ahead.find(({ id }) => id === next.with)?.model,
+      isToday: next.date === today,
+      isTomorrow: next.date === toSingaporeDate(now + 86_400_000),
+    },
+    bookings: toRows(ahead),
+    past: toRows(past),
+    preOrders: toRows(records.filter(({ kind }) => kind === 'PRE_ORDER')),
+    voucherCodes: [
+      ...new Set(
+        records.flatMap(({ kind, details }) =>
+          kind === 'VOUCHER_ENQUIRY' && typeof details['code'] === 'string'
+            ? [details['code'].toUpperCase()]
+            : [],
+        ),
+      ),
+    ],
+    others: toRows(
+      records.filter(
+        ({ kind }) => !BOOKINGS.has(kind) && kind !== 'PRE_ORDER' && kind !== 'VOUCHER_ENQUIRY',
+      ),
+    ),
+  }
+}
+
+/** "Good afternoon", in Singapore. */
+export function getGreeting(now: number): string {
+  const hour = new Date(now + SINGAPORE_MS).getUTCHours()
+  if (hour < 5 || hour >= 18) return 'Good evening'
+  return hour < 12 ? 'Good morning' : 'Good afternoon'
+}

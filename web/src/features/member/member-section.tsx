@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+interface MemberSectionProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A part of the member area, under its line. */
+export function MemberSection({ id, title, children }: MemberSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="pb-16">
+      <h2 id={`${id}-title`} className="border-b border-line-strong pb-4 type-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface MemberRowLineProps {
+  when?: string
+  whenDetail?: string
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** Date, what, where, one action. */
+export function MemberLine({ when, whenDetail, title, children, action }: MemberRowLineProps) {
+  return (
+    <div
+      className={`grid num items-center gap-x-7 gap-y-1.5 border-b border-line py-5 ${when === undefined ? 'md:grid-cols-[minmax(0,1fr)_auto]' : 'md:grid-cols-[7.5rem_minmax(0,1fr)_auto]'}`}
+    >
+      {when !== undefined && (
+        <p className="font-voice text-subtitle">
+          {when}
+          <span className="block font-ui text-label text-muted">{whenDetail}</span>
+        </p>
+      )}
+      <div>
+        <h3 className="text-base font-[560]">{title}</h3>
+        <p className="text-base text-muted">{children}</p>
+      </div>
+      {action && (
+        <div className="mt-2 flex flex-wrap gap-3 justify-self-start md:mt-0">{action}</div>
+      )}
+    </div>
+  )
+}
+
+interface EmptyPartProps {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyPart({ title, children, actions }: EmptyPartProps) {
+  return (
+    <div className="mt-5 grid gap-1.5 rounded-card border border-line p-7">
+      <h3 className="font-voice text-subtitle">{title}</h3>
+      <p className="text-muted">{children}</p>
+      <div className="mt-3.5 flex flex-wrap gap-3">{actions}</div>
+    </div>
+  )
+}

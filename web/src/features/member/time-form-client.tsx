@@ -1,0 +1,57 @@
+'use client' // Says what went wrong without losing the choice.
+
+import { useActionState } from 'react'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { EMPTY_STATE, type MemberFormAction } from './member-form-state.ts'
+
+interface TimeFormProps {
+  action: MemberFormAction
+  hidden: Readonly<Record<string, string>>
+  /** The free ones, "19:30". */
+  times: readonly string[]
+  /** What is booked now, on this day. */
+  current?: string
+  party?: number
+  maxParty?: number
+}
+
+/** Chooses another time, and the size of the party. */
+export function TimeForm({ action, hidden, times, current, party, maxParty }: TimeFormProps) {
+  const [state, send, isSending] = useActionState(action, EMPTY_STATE)
+  const choices = [...new Set(current === undefined ? times : [current, ...times])].toSorted(
+    (a, b) => a.localeCompare(b),
+  )
+  if (choices.length === 0)
+    return <Notice tone="info">Nothing is free on this day. Try another.</Notice>
+  return (
+    <form action={send} className="grid max-w-105 gap-5">
+      {state.problem !== undefined && <Notice tone="error">{state.problem}</Notice>}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        label="Time"
+        name="time"
+        defaultValue={state.values['time'] ?? current ?? choices[0]}
+        options={choices.map((value) => ({ value, label: formatVisitTime(value) }))}
+      />
+      {party !== undefined && (
+        <SelectField
+          label="Guests"
+          name="party"
+          defaultValue={String(party)}
+          options={Array.from({ length: Math.max(maxParty ?? party, party) }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
+          }))}
+        />
+      )}
+      <Button type="submit" isBusy={isSending}>
+        Change booking
+      </Button>
+    </form>
+  )
+}

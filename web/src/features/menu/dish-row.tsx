@@ -1,0 +1,163 @@
+import { memo } from 'react'
+import type { Diet } from '#content/types.ts'
+import { DIET_WORDS, getUnmetWishes, type Wish } from '#features/shared/diets.ts'
+import { classNames } from '#lib/class-names.ts'
+import type { DishView, Plate } from './menu-answer.ts'
+
+const TONES = { good: 'font-[540] text-ok', hot: 'font-[540] text-error' } as const
+const SPICE_WORDS = ['Spicy', 'Mildly spicy', 'Spicy', 'Very spicy'] as const
+
+/** Hides what a visitor does not eat while the wish is ticked. Style alone: it works without scripts. */
+const HIDDEN_BY_WISH = {
+  vegetarian: 'group-has-[[value=vegetarian]:checked]/menu:hidden',
+  vegan: 'group-has-[[value=vegan]:checked]/menu:hidden',
+  'no-pork': 'group-has-[[value=no-pork]:checked]/menu:hidden',
+  'no-beef': 'group-has-[[value=no-beef]:checked]/menu:hidden',
+  'no-nuts': 'group-has-[[value=no-nuts]:checked]/menu:hidden',
+  'no-shellfish': 'group-has-[[value=no-shellfish]:checked]/menu:hidden',
+  'no-dairy': 'group-has-[[value=no-dairy]:checked]/menu:hidden',
+  'no-egg': 'group-has-[[value=no-egg]:checked]/menu:hidden',
+  'no-gluten': 'group-has-[[value=no-gluten]:checked]/menu:hidden',
+  'not-spicy': 'group-has-[[value=not-spicy]:checked]/menu:hidden',
+} as const satisfies Record<Wish, string>
+
+/** The same for times of day, by the period's index. */
+const HIDDEN_BY_PERIOD = [
+  'group-has-[[value=period-0]:checked]/menu:hidden',
+  'group-has-[[value=period-1]:checked]/menu:hidden',
+  'group-has-[[value=period-2]:checked]/menu:hidden',
+  'group-has-[[value=period-3]:checked]/menu:hidden',
+] as const
+
+export const MAX_PERIODS = HIDDEN_BY_PERIOD.length
+
+interface DishRowProps {
+  dish: DishView
+  /** Not among what is looked for. */
+  isFiltered: boolean
+}
+
+/** One dish of the menu. Sold out, it stays in its place. */
+export const DishRow = memo(function DishRow({ dish, isFiltered }: DishRowProps) {
+  const { anchor, name, description, diets, periods, plate } = dish
+  const isOff = dish.isSoldOut || dish.isGone
+  return (
+    <li
+      id={anchor}
+      hidden={isFiltered}
+      className={classNames(
+        // What is off the screen costs no layout. On narrow screens rows differ too much in height to
+        // be guessed, and a link to a part would miss it.
+        'group/dish relative scroll-mt-32 bg-page md:[contain-intrinsic-size:auto_8rem] md:[content-visibility:auto] target:block! lg:scroll-mt-24 print:[content-visibility:visible]',
+        ...getUnmetWishes(diets).map((wish) => HIDDEN_BY_WISH[wish]),
+        ...HIDDEN_BY_PERIOD.map(
+          (className, index) => periods !== undefined && !periods.includes(index) && className,
+        ),
+      )}
+    >
+      <article
+        className={classNames(
+          'grid gap-x-4 gap-y-1 border-b border-line py-5.5 group-target/dish:bg-raised group-target/dish:shadow-[-12px_0_0_var(--raised),12px_0_0_var(--raised)] md:gap-x-7 print:py-3',
+          plate
+            ? 'grid-cols-[76px_minmax(0,1fr)_auto] md:grid-cols-[104px_minmax(0,1fr)_auto]'
+            : 'grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
+        {plate && <DishPlate plate={plate} />}
+        <h4
+          className={classNames(
+            'font-voice text-[1.3125rem] leading-tight font-[460] tracking-[-0.006em]',
+            isOff && 'text-muted',
+          )}
+        >
+          <a
+            href={`#${anchor}`}
+            className="hover:underline hover:decoration-1 hover:underline-offset-4"
+          >
+            {name}
+          </a>
+        </h4>
+        <DishPrice dish={dish} />
+        {description && <p className="max-w-[52ch] text-base text-muted">{description}</p>}
+        <DishWords dish={dish} className={plate ? 'col-start-2' : 'col-start-1'} />
+      </article>
+    </li>
+  )
+})
+
+function DishPlate({ plate: { src, srcSet, lqip } }: { plate: Plate }) {
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes="(width < 768px) 76px, 104px"
+      width={104}
+      height={104}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="row-span-3 size-19 rounded-full bg-ink-900 bg-cover bg-center object-cover md:size-26"
+      style={lqip === undefined ? undefined : { backgroundImage: `url("${lqip}")` }}
+    />
+  )
+}
+
+/** As wide as most prices, with "Sold out" outside the flow: when it comes, nothing moves. */
+function DishPrice({ dish: { price, isSoldOut, isGone } }: { dish: DishView }) {
+  const off = isGone ? 'Off the menu' : isSoldOut && 'Sold out'
+  return (
+    <p
+      className={classNames(
+        'relative min-w-20 text-right num text-[1.0625rem] font-[520] md:min-w-22',
+        off && 'text-muted',
+      )}
+    >
+      {off ? <s>{price}</s> : price}
+      {off && (
+        <span className="absolute top-full right-0 pt-0.5 text-label font-[560] whitespace-nowrap text-fg">
+          {off}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const CONTAINS = 'Contains '
+
+/** What is in it. The line is there also when it says nothing: an allergen may come. */
+function DishWords({ dish, className }: { dish: DishView; className: string }) {
+  const { diets, otherAllergens = [], spiceLevel = 0, isPopular } = dish
+  const words = diets.map((diet): Word => ({ diet, ...DIET_WORDS[diet] }))
+  const contained = words.flatMap(({ text }) =>
+    text.startsWith(CONTAINS) ? [text.slice(CONTAINS.length)] : [],
+  )
+  return (
+    <ul
+      className={classNames(
+        'flex min-h-6 flex-wrap gap-x-3.5 gap-y-1.5 pt-1.5 text-label text-muted',
+        className,
+      )}
+    >
+      {isPopular && <li className="font-[540] text-accent">Popular</li>}
+      {words
+        .filter(({ text }) => !text.startsWith(CONTAINS))
+        .map(({ diet, text, tone }) => (
+          <li key={diet} className={tone && TONES[tone]}>
+            {diet === 'spicy' ? SPICE_WORDS[spiceLevel] : text}
+          </li>
+        ))}
+      {contained.length + otherAllergens.length > 0 && (
+        <li>
+          {CONTAINS}
+          {[...contained, ...otherAllergens].join(', ')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface Word {
+  diet: Diet
+  text: string
+  tone?: keyof typeof TONES
+}

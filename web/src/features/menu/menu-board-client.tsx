@@ -1,0 +1,323 @@
+'use client' // Dishes sell out, time passes and visitors look for things while the page is open.
+
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { toSingaporeTime } from 'core/opening-hours'
+import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
+import { DIET_WORDS, getUsefulWishes } from '#features/shared/diets.ts'
+import { PrintButton } from '#features/shared/print-button.tsx'
+import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
+import { useMinute } from '#lib/use-minute.ts'
+import { ChipCheckbox, ChipRadio } from '#ui/chip.tsx'
+import { CONTROL_CLASS } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { getCurrentPeriod } from './current-period.ts'
+import { DishRow, MAX_PERIODS } from './dish-row.tsx'
+import type { DishView, MenuAnswer, MenuView, SectionView } from './menu-answer.ts'
+import { MenuStatus } from './menu-status.tsx'
+import { mergeMenu } from './merge-menu.ts'
+import { useMenuRefresh } from './use-menu-refresh.ts'
+import { useSectionInView } from './use-section-in-view.ts'
+
+const ALL_DAY = 'all'
+const MAX_QUERY_LENGTH = 60
+
+export interface MenuBoardProps {
+  outletName: string
+  answer: MenuAnswer
+  /** The venue whose kitchen has a system that can be asked; without one nothing is refreshed. */
+  liveVenue?: string
+  /** Minutes of Singapore's day at which the page was rendered. */
+  minutes: number
+}
+
+/** The menu of an outlet: whole without scripts, and kept up to date with them. */
+export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: MenuBoardProps) {
+  const { answer, menu, hasMore, showAll, refresh } = useFreshMenu(initial, liveVenue)
+  const [query, setQuery] = useState('')
+  const found = useFoundDishes(menu, query)
+  const { period, setPeriod } = usePeriod(menu, minutes)
+  const current = useSectionInView(menu.sections)
+  const dishes = useMemo(() => menu.sections.flatMap((section) => section.dishes), [menu])
+
+  return (
+    <div className="group/menu min-w-0 lg:contents">
+      <MenuParts sections={menu.sections} current={current} />
+      <div className="min-w-0">
+        <h2 className="sr-only print:not-sr-only print:pb-4 print:font-voice print:text-h3">
+          Menu of {outletName}
+        </h2>
+        <MenuStatus
+          initial={initial}
+          answer={answer}
+          isAsked={liveVenue !== undefined}
+          hasMore={hasMore}
+          onShowAll={showAll}
+          refresh={refresh}
+        />
+        <div className="mb-8.5 grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <DishSearch onQuery={setQuery} />
+            <PeriodChoice menu={menu} period={period} onPeriod={setPeriod} />
+            <PrintButton />
+          </div>
+          <Wishes dishes={dishes} />
+          <output className="text-small text-muted empty:hidden">
+            {found && toFoundText(query, found.size)}
+          </output>
+        </div>
+        <div className="grid gap-16 print:gap-6">
+          {menu.sections.map((section) => (
+            <MenuPart key={section.key} section={section} found={found} />
+          ))}
+        </div>
+        <p className="mt-10 text-small text-muted">
+          {menu.priceNote} {menu.isSample && <SampleMark />}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const toFoundText = (query: string, count: number) => {
+  if (count === 0) return `No dish on this menu matches “${query.trim()}”.`
+  return `${count === 1 ? '1 dish matches' : `${count} dishes match`} “${query.trim()}”.`
+}
+
+/** The menu on the page: what is new in a dish at once, everything else when it is asked for. */
+function useFreshMenu(initial: MenuAnswer, liveVenue: string | undefined) {
+  const [answer, setAnswer] = useState(initial)
+  const [shown, setShown] = useState(initial.menu)
+  const refresher = useMenuRefresh(liveVenue)
+  const merged = useMemo(() => mergeMenu(shown, answer.menu), [shown, answer])
+
+  // What was merged into it stays, so that a row which is the same stays the same object.
+  if (merged.menu !== shown && !isSame(merged.menu, shown)) setShown(merged.menu)
+
+  return {
+    answer,
+    menu: merged.menu,
+    hasMore: merged.hasMore,
+    showAll: useCallback(() => setShown(answer.menu), [answer]),
+    refresh: liveVenue !== undefined && refresher && (
+      <refresher.MenuRefresh venue={liveVenue} initial={initial} onAnswer={setAnswer} />
+    ),
+  }
+}
+
+const isSame = (one: MenuView, other: MenuView) =>
+  one.sections.every((section, index) =>
+    section.dishes.every((dish, place) => dish === other.sections[index]?.dishes[place]),
+  )
+
+const toSearchText = ({
+  name,
+  description = '',
+  diets,
+  otherAllergens = [],
+}: DishView): SearchText => ({
+  label: toWords(name),
+  others: toWords(
+    [description, ...diets.map((diet) => DIET_WORDS[diet].text), ...otherAllergens].join(' '),
+  ),
+})
+
+/** The keys of the dishes that are looked for; undefined while nothing is. */
+function useFoundDishes(menu: MenuView, query: string): ReadonlySet<string> | undefined {
+  const isAsked = toWords(query).length > 0
+  const texts = useMemo(() => {
+    const dishes = isAsked ? menu.sections.flatMap((section) => section.dishes) : []
+    return dishes.map((dish) => ({ key: dish.key, text: toSearchText(dish) }))
+  }, [menu, isAsked])
+  return useMemo(
+    () =>
+      isAsked
+        ? new Set(findByWords(texts, ({ text }) => text, query).map(({ key }) => key))
+        : undefined,
+    [texts, isAsked, query],
+  )
+}
+
+const toPeriodValue = (index: number | undefined) =>
+  index === undefined || index >= MAX_PERIODS ? ALL_DAY : `period-${index}`
+
+/** Lunch or dinner by Singapore's clock, until the visitor chooses. */
+function usePeriod({ periods, sections }: MenuView, minutes: number) {
+  const [chosen, setChosen] = useState<string>()
+  const minute = useMinute()
+  const now = minute ? toSingaporeTime(minute).minutes : minutes
+
+  useEffect(() => {
+    // A link to a dish that is served at another time leads to it all the same.
+    const showTarget = () => {
+      const anchor = decodeURIComponent(window.location.hash.slice(1))
+      const isDish = sections.some(({ dishes }) => dishes.some((dish) => dish.anchor === anchor))
+      if (isDish) setChosen((current) => current ?? ALL_DAY)
+    }
+    showTarget()
+    window.addEventListener('hashchange', showTarget)
+    return () => window.removeEventListener('hashchange', showTarget)
+  }, [sections])
+
+  return { period: chosen ?? toPeriodValue(getCurrentPeriod(periods, now)), setPeriod: setChosen }
+}
+
+interface MenuPartsProps {
+  sections: readonly SectionView[]
+  /** The anchor of the one that is being read. */
+  current: string | undefined
+}
+
+/** The parts of the menu, to jump to; they stay in sight. */
+function MenuParts({ sections, current }: MenuPartsProps) {
+  const list = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${CSS.escape(current ?? '')}"]`)
+    if (!link || !list.current) return
+    const { offsetLeft, offsetWidth } = link
+    // Sideways only: scrolling the link itself into view would move the page.
+    list.current.scrollTo({ left: offsetLeft - (list.current.clientWidth - offsetWidth) / 2 })
+  }, [current])
+
+  return (
+    <nav
+      ref={list}
+      aria-label="Menu sections"
+      className="sticky top-0 z-1 flex gap-5.5 overflow-x-auto border-b border-line bg-page max-md:-mr-(--edge) lg:top-24 lg:grid lg:gap-0 lg:overflow-visible lg:border-0 print:hidden short:static"
+    >
+      {sections.map(({ key, anchor, title, dishes }) => (
+        <a
+          key={key}
+          href={`#${anchor}`}
+          aria-current={anchor === current ? 'location' : undefined}
+          className="group relative flex min-h-11 flex-none items-center border-b-2 border-transparent text-base text-muted hover:text-fg aria-[current]:border-fg aria-[current]:text-fg lg:border-0 lg:aria-[current]:font-[560]"
+        >
+          {/* Moved by transforms, which shift no layout while the page is scrolled. */}
+          <span
+            aria-hidden="true"
+            className="absolute left-0 hidden w-4 origin-left scale-x-0 border-t border-fg transition-transform group-aria-[current]:scale-x-100 lg:block"
+          />
+          <span className="flex-1 lg:transition-transform lg:group-aria-[current]:translate-x-6">
+            {title}
+          </span>
+          <span aria-hidden="true" className="hidden num text-label lg:inline">
+            {dishes.length}
+          </span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface DishSearchProps {
+  onQuery: (query: string) => void
+}
+
+/** Its letters are its own, so that typing waits for no dish. Without scripts it looks everywhere. */
+function DishSearch({ onQuery }: DishSearchProps) {
+  return (
+    <search className="min-w-56 flex-1 max-md:basis-full">
+      <form action={routes.restaurants} onSubmit={(event) => event.preventDefault()}>
+        <label className="relative block">
+          <span className="sr-only">Find a dish on this menu</span>
+          <Icon name="search" size={18} className="absolute top-3.25 left-3.5 text-muted" />
+          <input
+            type="search"
+            name={RESTAURANTS_PARAMETERS.dish}
+            onChange={({ target: { value } }) => startTransition(() => onQuery(value))}
+            placeholder="Find a dish"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_QUERY_LENGTH}
+            className={`${CONTROL_CLASS} h-11 pl-11!`}
+          />
+        </label>
+      </form>
+    </search>
+  )
+}
+
+interface PeriodChoiceProps {
+  menu: MenuView
+  period: string
+  onPeriod: (period: string) => void
+}
+
+function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps) {
+  const choices = periods.slice(0, MAX_PERIODS)
+  if (choices.length < 2) return null
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">Time of day</legend>
+      {[{ name: 'All day' }, ...choices].map(({ name }, index) => {
+        const value = index === 0 ? ALL_DAY : toPeriodValue(index - 1)
+        return (
+          <ChipRadio
+            key={value}
+            name="period"
+            value={value}
+            checked={period === value}
+            onChange={() => onPeriod(value)}
+          >
+            {name}
+          </ChipRadio>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Wishes({ dishes }: { dishes: readonly DishView[] }) {
+  const wishes = getUsefulWishes(dishes)
+  if (wishes.length === 0) return null
+  return (
+    <div>
+      <fieldset className="flex min-w-0 gap-2 overflow-x-auto p-0.5 whitespace-nowrap max-md:-mr-(--edge) max-md:w-[calc(100%+var(--edge))] md:flex-wrap">
+        <legend className="sr-only">Show only dishes that are</legend>
+        {wishes.map(({ wish, label }) => (
+          <ChipCheckbox key={wish} name="wish" value={wish} autoComplete="off">
+            {label}
+          </ChipCheckbox>
+        ))}
+      </fieldset>
+      <p className="mt-3 hidden text-small text-muted group-has-[[name=wish]:checked]/menu:block">
+        For allergies, ask before you order: the kitchen knows more than a list.
+      </p>
+    </div>
+  )
+}
+
+interface MenuPartProps {
+  section: SectionView
+  found: ReadonlySet<string> | undefined
+}
+
+function MenuPart({ section: { anchor, title, dishes }, found }: MenuPartProps) {
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+      hidden={found && !dishes.some(({ key }) => found.has(key))}
+      className="scroll-mt-20 lg:scroll-mt-24"
+    >
+      <h3
+        id={`${anchor}-title`}
+        className="border-b border-line-strong pb-4 font-voice text-[2.25rem] leading-[1.1] font-[360] tracking-[-0.016em] print:pb-2 print:text-[1.5rem]"
+      >
+        {title}
+      </h3>
+      <div className="grid *:[grid-area:1/1]">
+        {/* Lies under the dishes, and comes to light when a filter leaves none. */}
+        <p aria-hidden="true" className="py-5.5 text-muted">
+          Nothing here fits.
+        </p>
+        <ul className="relative">
+          {dishes.map((dish) => (
+            <DishRow key={dish.key} dish={dish} isFiltered={found ? !found.has(dish.key) : false} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { Button } from '#ui/button.tsx'
+import { MenuSkeleton } from './menu-skeleton.tsx'
+import { isMenuAnswer, type MenuAnswer } from './menu-answer.ts'
+
+/**
+ * With the seconds that answers are kept on their way, what sold out is on the page within a minute.
+ */
+const INTERVAL_MS = 45_000
+const TIMEOUT_MS = 8_000
+const DEDUPING_MS = 4_000
+
+export interface MenuRefreshProps {
+  venue: string
+  initial?: MenuAnswer
+  onAnswer: (answer: MenuAnswer) => void
+}
+
+async function fetchMenu(url: string): Promise<MenuAnswer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  const answer: unknown = await response.json()
+  if (!isMenuAnswer(answer)) throw new Error(`${url} answered no menu.`)
+  return answer
+}
+
+/**
+ * Asks our own server for the menu: now, on focus, when the network is back, and every minute while
+ * the page is visible. While the answer is not the kitchen's it offers to ask once more.
+ */
+export function MenuRefresh({ venue, initial, onAnswer }: MenuRefreshProps) {
+  const { data, error, isValidating, mutate } = useSWR<MenuAnswer, unknown>(
+    `/api/menu/${venue}`,
+    fetchMenu,
+    {
+      fallbackData: initial,
+      refreshInterval: INTERVAL_MS,
+      refreshWhenHidden: false,
+      revalidateOnFocus: true,
+      revalidateOnReconnect: true,
+      dedupingInterval: DEDUPING_MS,
+      focusThrottleInterval: DEDUPING_MS,
+      errorRetryCount: 2,
+    },
+  )
+
+  useEffect(() => {
+    const answer = data ?? initial
+    if (!answer) return
+    // Our server cannot be reached: what is shown was so at its time.
+    onAnswer(
+      error === undefined || answer.origin !== 'live' ? answer : { ...answer, origin: 'kept' },
+    )
+  }, [data, error, initial, onAnswer])
+
+  if (data?.origin === 'live' && error === undefined) return null
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size={initial ? 'sm' : 'md'}
+        isBusy={isValidating}
+        onClick={() => void mutate()}
+      >
+        Try again
+      </Button>
+      {isValidating && !initial && <MenuSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+const ROWS = ['first', 'second', 'third'] as const
+const BAR = 'rounded-control bg-sunk'
+
+/** The shape of dishes to come, for a wait that is long enough to be noticed. */
+export function MenuSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="w-full transition-opacity delay-200 duration-0 starting:opacity-0"
+    >
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-5.5 md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-7"
+        >
+          <span className="size-19 rounded-full bg-sunk md:size-26" />
+          <span className="grid content-start gap-3 pt-1">
+            <span className={`h-5 w-2/5 ${BAR}`} />
+            <span className={`h-4 w-4/5 ${BAR}`} />
+          </span>
+          <span className={`mt-1 h-5 w-16 ${BAR}`} />
+        </div>
+      ))}
+    </div>
+  )
+}

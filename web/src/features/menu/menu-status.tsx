@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import type { MenuAnswer } from './menu-answer.ts'
+
+interface MenuStatusProps {
+  /** What the page came with. */
+  initial: MenuAnswer
+  answer: MenuAnswer
+  /** Whether the kitchen has a system that should have answered. */
+  isAsked: boolean
+  /** Whether the kitchen changed more than is shown. */
+  hasMore: boolean
+  onShowAll: () => void
+  refresh: ReactNode
+}
+
+/** Of when the menu is, always in the same room: what is being read does not move when it changes. */
+export function MenuStatus(props: MenuStatusProps) {
+  const { initial, answer, isAsked, hasMore, onShowAll, refresh } = props
+  const isLate = isAsked && initial.origin !== 'live'
+  return (
+    <div className="mb-4">
+      {isLate && (
+        <Notice tone="info" className="mb-4">
+          {answer.origin === 'live' ? (
+            <>
+              <b className="font-[560]">The kitchen’s system answers again.</b> This is the menu as
+              of {answer.time}.
+            </>
+          ) : (
+            <>
+              <b className="font-[560]">The kitchen’s system is not answering.</b> This is the menu
+              as of {answer.time ?? 'some time ago'}. A dish may be sold out or a price changed; the
+              table will know.
+            </>
+          )}
+        </Notice>
+      )}
+      <div className="flex min-h-17 flex-wrap content-start items-center justify-between gap-x-5 text-label text-muted xl:min-h-11 print:min-h-0">
+        {/* The mark stands before the words: what comes before never moves when they change. */}
+        <p aria-live="polite" className="flex flex-row-reverse items-center justify-end gap-2">
+          <span>{toStatusText(answer, isAsked)}</span> {answer.menu.isSample && <SampleMark />}
+        </p>
+        {refresh}
+        {hasMore && (
+          <Button variant="ghost" size="sm" onClick={onShowAll}>
+            The menu has changed. Show it
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function toStatusText({ origin, time }: MenuAnswer, isAsked: boolean): string {
+  if (origin === 'live') return `From the kitchen, ${time}`
+  if (origin === 'kept') return `The kitchen is not answering. As of ${time}`
+  const words = time ? `Last known menu, ${time}` : 'Last known menu'
+  return isAsked ? `${words}. The kitchen is not answering` : words
+}

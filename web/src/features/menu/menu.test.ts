@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Dish, Menu } from '#content/types.ts'
+import { getCurrentPeriod } from './current-period.ts'
+import type { MenuView } from './menu-answer.ts'
+import { isMenuAnswer } from './menu-answer.ts'
+import { mergeMenu } from './merge-menu.ts'
+import { toMenuAnswer } from './to-menu-answer.ts'
+
+const NOON = new Date('2026-11-20T12:00:00+08:00')
+const LUNCH = { name: 'Lunch', from: 690, to: 900 }
+const DINNER = { name: 'Dinner', from: 1050, to: 1350 }
+
+const buildDish = (key: string, rest: Partial<Dish> = {}): Dish => ({
+  key,
+  name: key,
+  diets: [],
+  otherAllergens: [],
+  spiceLevel: 0,
+  isPopular: false,
+  isSoldOut: false,
+  served: [],
+  ...rest,
+})
+
+const buildMenu = (dishes: Dish[], rest: Partial<Menu> = {}): Menu => ({
+  sections: [{ key: 's1', title: 'Noodles & rice', dishes }],
+  periods: [LUNCH, DINNER],
+  isSample: false,
+  ...rest,
+})
+
+function toView(dishes: Dish[], rest: Partial<Menu> = {}): MenuView {
+  const reading = { menu: buildMenu(dishes, rest), readAt: NOON.toISOString(), isLive: true }
+  const answer = toMenuAnswer(reading, undefined, NOON)
+  if (!answer) throw new Error('There is no answer.')
+  return answer.menu
+}
+
+const getDish = (dish: Dish) => toView([dish]).sections[0]?.dishes[0]
+
+describe('what is shown', () => {
+  const reading = {
+    menu: buildMenu([buildDish('a')]),
+    readAt: '2026-11-20T03:42:00Z',
+    isLive: true,
+  }
+  const typed = buildMenu([buildDish('b')], { asOf: '2026-11-01' })
+
+  test('is what the kitchen says, with the time', () => {
+    expect(toMenuAnswer(reading, typed, NOON)).toMatchObject({ origin: 'live', time: '11.42 am' })
+  })
+
+  test('is what it said last, with the date on another day', () => {
+    const answer = toMenuAnswer(
+      { ...reading, isLive: false },
+      typed,
+      new Date('2026-11-21T04:00:00Z'),
+    )
+    expect(answer).toMatchObject({ origin: 'kept', time: '20 Nov 2026, 11.42 am' })
+  })
+
+  test('is what somebody typed in, when the kitchen has never said anything', () => {
+    expect(toMenuAnswer(undefined, typed, NOON)).toMatchObject({
+      origin: 'typed',
+      time: '1 Nov 2026',
+    })
+    expect(toMenuAnswer(undefined, undefined, NOON)).toBeUndefined()
+  })
+
+  test('passes as an answer of our server; others do not', () => {
+    expect(isMenuAnswer(JSON.parse(JSON.stringify(toMenuAnswer(reading, typed, NOON))))).toBe(true)
+    for (const other of [null, 'menu', {}, { menu: null }, { menu: {} }]) {
+      expect(isMenuAnswer(other)).toBe(false)
+    }
+  })
+})
+
+describe('a dish', () => {
+  test('costs dollars and cents, before what comes on top', () => {
+    expect(getDish(buildDish('a', { priceCents: 123_450 }))).toMatchObject({ price: 'S$1,234.50' })
+    expect(getDish(buildDish('a'))).not.toHaveProperty('price')
+    expect(toView([], { surcharges: { service: 10, gst: 9 } }).priceNote).toBe(
+      'Prices are ++: 10% service charge and 9% GST come on top.',
+    )
+  })
+
+  test('has an address of its own', () => {
+    const [section] = toView([
+      buildDish('1', { name: 'Crème brûlée!' }),
+      buildDish('2', { name: 'Crème brûlée' }),
+      buildDish('3', { name: '<script>alert(1)</script>' }),
+      buildDish('4', { name: '!?' }),
+    ]).sections
+    expect(section?.anchor).toBe('menu-noodles-rice')
+    expect(section?.dishes.map(({ anchor }) => anchor)).toEqual([
+      'dish-crème-brûlée',
+      'dish-crème-brûlée-2',
+      'dish-script-alert-1-script',
+      'dish-x',
+    ])
+  })
+
+  test.each<[Dish['served'], number[] | undefined]>([
+    [[], undefined],
+    [[{ from: 690, to: 900 }], [0]],
+    [[{ from: 600, to: 691 }], [0]],
+    [[{ from: 600, to: 690 }], []],
+    [[{ from: 0, to: 1440 }], [0, 1]],
+    [[{ from: 1320, to: 1500 }], [1]],
+  ])('that is served %j is in the periods %j', (served, periods) => {
+    expect(getDish(buildDish('a', { served }))?.periods).toEqual(periods)
+  })
+})
+
+test.each([
+  [11 * 60 + 29, undefined],
+  [11 * 60 + 30, 0],
+  [14 * 60 + 59, 0],
+  [15 * 60, undefined],
+  [22 * 60 + 29, 1],
+  [30, 2],
+])('at minute %d of the day it is period %p', (minutes, period) => {
+  const supper = { from: 23 * 60, to: 25 * 60 }
+  expect(getCurrentPeriod([LUNCH, DINNER, supper], minutes)).toBe(period)
+})
+
+describe('a refresh', () => {
+  const shown = toView([buildDish('a', { priceCents: 1000 }), buildDish('b')])
+  const getShown = ({ menu }: { menu: MenuView }) => menu.sections[0]?.dishes
+
+  test('without news changes no object', () => {
+    const merged = mergeMenu(shown, toView([buildDish('a', { priceCents: 1000 }), buildDish('b')]))
+    expect(merged.hasMore).toBe(false)
+    expect(getShown(merged)?.[0]).toBe(shown.sections[0]?.dishes[0])
+  })
+
+  test('marks in its place what is sold out, costs something else, or has an allergen', () => {
+    const fresh = toView([
+      buildDish('a', {
+        priceCents: 1100,
+        isSoldOut: true,
+        diets: ['nuts'],
+        otherAllergens: ['lupin'],
+      }),
+      buildDish('b'),
+    ])
+    const merged = mergeMenu(shown, fresh)
+    expect(getShown(merged)).toEqual(fresh.sections[0]?.dishes)
+    expect(merged.hasMore).toBe(false)
+    expect(getShown(merged)?.[1]).toBe(shown.sections[0]?.dishes[1])
+    expect(getShown(mergeMenu(merged.menu, shown))?.[0]).toMatchObject({ price: 'S$10.00' })
+    expect(getShown(mergeMenu(merged.menu, shown))?.[0]).not.toHaveProperty('isSoldOut')
+  })
+
+  test('leaves a dish that is off the menu in its place', () => {
+    const merged = mergeMenu(shown, toView([buildDish('b')]))
+    expect(getShown(merged)?.map(({ key, isGone }) => [key, isGone])).toEqual([
+      ['a', true],
+      ['b', undefined],
+    ])
+    expect(merged.hasMore).toBe(false)
+    const back = mergeMenu(merged.menu, shown)
+    expect(getShown(back)?.[0]).not.toHaveProperty('isGone')
+  })
+
+  test('keeps back what would move the page', () => {
+    const isKeptBack = (dishes: Dish[], rest: Partial<Menu> = {}) => {
+      const merged = mergeMenu(shown, toView(dishes, rest))
+      expect(getShown(merged)?.map(({ key }) => key)).toEqual(['a', 'b'])
+      return merged.hasMore
+    }
+    const [a, b] = [buildDish('a', { priceCents: 1000 }), buildDish('b')]
+    expect(isKeptBack([a, b])).toBe(false)
+    expect(isKeptBack([a, b, buildDish('c')])).toBe(true)
+    expect(isKeptBack([b, a])).toBe(true)
+    expect(isKeptBack([a, { ...b, description: 'Now with more words.' }])).toBe(true)
+    expect(isKeptBack([a, b], { periods: [DINNER] })).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+import type { DishView, MenuView } from './menu-answer.ts'
+
+interface Merged {
+  menu: MenuView
+  /** Whether there is more in the new menu than can be shown without moving what is being read. */
+  hasMore: boolean
+}
+
+const getDishes = ({ sections }: MenuView) => sections.flatMap(({ dishes }) => dishes)
+
+/**
+ * The menu on the page with what is new in its dishes, each in its place: sold out, price, what is
+ * in it. New dishes, texts and another order wait until the reader asks for them.
+ */
+export function mergeMenu(shown: MenuView, fresh: MenuView): Merged {
+  const freshDishes = new Map(getDishes(fresh).map((dish) => [dish.key, dish]))
+  const menu: MenuView = {
+    ...shown,
+    sections: shown.sections.map((section) => ({
+      ...section,
+      dishes: section.dishes.map((dish) => mergeDish(dish, freshDishes.get(dish.key))),
+    })),
+  }
+  const kept = getDishes(menu).filter(({ isGone }) => !isGone)
+  return { menu, hasMore: describe(kept, menu) !== describe(getDishes(fresh), fresh) }
+}
+
+function mergeDish(shown: DishView, fresh: DishView | undefined): DishView {
+  const { isSoldOut: _soldOut, isGone: _gone, price: _price, ...rest } = shown
+  const merged: DishView = fresh
+    ? {
+        ...rest,
+        diets: fresh.diets,
+        otherAllergens: fresh.otherAllergens,
+        spiceLevel: fresh.spiceLevel,
+        ...(fresh.price !== undefined && { price: fresh.price }),
+        ...(fresh.isSoldOut && { isSoldOut: true }),
+      }
+    : { ...shown, isGone: true }
+  // The same object where nothing is new: a row that is the same is not rendered again.
+  return JSON.stringify(toComparable(merged)) === JSON.stringify(toComparable(shown))
+    ? shown
+    : merged
+}
+
+const toComparable = (dish: DishView) => [
+  dish.price,
+  dish.isSoldOut,
+  dish.isGone,
+  dish.diets,
+  dish.otherAllergens,
+  dish.spiceLevel,
+]
+
+/** What stays as it is while the page is being read. */
+function describe(dishes: readonly DishView[], { sections, periods }: MenuView): string {
+  return JSON.stringify([
+    dishes.map(({ key, name, description, periods: served }) => [key, name, description, served]),
+    sections.filter(({ dishes }) => dishes.some(({ isGone }) => !isGone)).map(({ title }) => title),
+    periods,
+  ])
+}

@@ -1,0 +1,111 @@
+import { formatClock, toSingaporeTime } from 'core/opening-hours'
+import type { DaySpan, Dish, Menu } from '#content/types.ts'
+import { formatDate, formatDollarsAndCents } from '#lib/format.ts'
+import { buildImageUrl, buildSrcSet, type ImageSource } from '#lib/image-url.ts'
+import type { DishView, MenuAnswer, MenuView, Plate } from './menu-answer.ts'
+
+const MINUTES_A_DAY = 24 * 60
+const PLATE_WIDTHS = [104, 208, 312] as const
+
+interface Reading {
+  menu: Menu
+  readAt: string
+  isLive: boolean
+}
+
+/** The best menu there is: the kitchen's, else the one that somebody typed in. */
+export function toMenuAnswer(
+  reading: Reading | undefined,
+  typed: Menu | undefined,
+  now: Date,
+): MenuAnswer | undefined {
+  if (reading) {
+    return {
+      origin: reading.isLive ? 'live' : 'kept',
+      time: formatReadTime(reading.readAt, now),
+      menu: toMenuView(reading.menu),
+    }
+  }
+  if (!typed) return undefined
+  return {
+    origin: 'typed',
+    ...(typed.asOf && { time: formatDate(typed.asOf) }),
+    menu: toMenuView(typed),
+  }
+}
+
+function formatReadTime(readAt: string, now: Date): string {
+  const { date, minutes } = toSingaporeTime(new Date(readAt))
+  const clock = formatClock(minutes)
+  return date === toSingaporeTime(now).date ? clock : `${formatDate(readAt)}, ${clock}`
+}
+
+function toMenuView({ sections, periods, surcharges, isSample }: Menu): MenuView {
+  const anchors = new Set<string>()
+  return {
+    sections: sections.map(({ key, title, dishes }) => ({
+      key,
+      anchor: toAnchor('menu', title, anchors),
+      title,
+      dishes: dishes.map((dish) => toDishView(dish, periods, anchors)),
+    })),
+    periods,
+    priceNote: surcharges
+      ? `Prices are ++: ${surcharges.service}% service charge and ${surcharges.gst}% GST come on top.`
+      : 'Prices are ++: service charge and GST come on top.',
+    isSample,
+  }
+}
+
+/** "Noodles and rice" as "menu-noodles-and-rice", so that it can be linked to. */
+function toAnchor(prefix: string, name: string, taken: Set<string>): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  const plain = `${prefix}-${slug || 'x'}`
+  let anchor = plain
+  for (let count = 2; taken.has(anchor); count += 1) anchor = `${plain}-${count}`
+  taken.add(anchor)
+  return anchor
+}
+
+function toDishView(dish: Dish, periods: readonly DaySpan[], anchors: Set<string>): DishView {
+  const { key, name, description, priceCents, diets, otherAllergens, spiceLevel, image } = dish
+  const served = getPeriods(dish, periods)
+  return {
+    key,
+    anchor: toAnchor('dish', name, anchors),
+    name,
+    ...(description && { description }),
+    ...(priceCents !== undefined && { price: formatDollarsAndCents(priceCents / 100) }),
+    diets,
+    ...(otherAllergens.length > 0 && { otherAllergens }),
+    ...(spiceLevel > 0 && { spiceLevel }),
+    ...(dish.isPopular && { isPopular: true }),
+    ...(dish.isSoldOut && { isSoldOut: true }),
+    ...(image && { plate: toPlate(image) }),
+    ...(served && { periods: served }),
+  }
+}
+
+function getPeriods({ served }: Dish, periods: readonly DaySpan[]): number[] | undefined {
+  if (served.length === 0) return undefined
+  return periods.flatMap((period, index) =>
+    served.some((span) => overlaps(span, period)) ? [index] : [],
+  )
+}
+
+/** Either may reach past midnight. */
+const overlaps = (one: DaySpan, other: DaySpan): boolean =>
+  [-MINUTES_A_DAY, 0, MINUTES_A_DAY].some(
+    (shift) => one.from + shift < other.to && other.from < one.to + shift,
+  )
+
+function toPlate(image: ImageSource & { lqip?: string }): Plate {
+  return {
+    src: buildImageUrl(image, PLATE_WIDTHS[1], 1),
+    srcSet: buildSrcSet(image, PLATE_WIDTHS, 1),
+    ...(image.lqip !== undefined && { lqip: image.lqip }),
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Hours } from 'core/opening-hours'
+import { buildOpenSummary } from './open-summary.ts'
+import { buildOpenTimeline } from './open-timeline.ts'
+
+const MINUTE_MS = 60_000
+const at = (time: string) => new Date(`2026-11-${time}:00+08:00`)
+const daily = (opens: string, closes: string): Hours => ({
+  openingHours: [{ days: [0, 1, 2, 3, 4, 5, 6], opens, closes }],
+  hoursExceptions: [],
+})
+const late = daily('18:00', '02:00')
+const closedOnSaturday: Hours = {
+  ...daily('11:00', '22:00'),
+  hoursExceptions: [{ date: '2026-11-21' }],
+}
+
+describe('the timeline of all restaurants', () => {
+  test('changes where a place opens or closes and where a day begins', () => {
+    const { periods, until } = buildOpenTimeline([daily('11:00', '22:00')], at('20T20:30'))
+    expect(periods.slice(0, 4)).toEqual([
+      { from: at('20T20:30').getTime(), isOpen: true, text: 'Open until 10 pm tonight' },
+      { from: at('20T22:00').getTime(), isOpen: false, text: 'Opens tomorrow at 11 am' },
+      { from: at('21T00:00').getTime(), isOpen: false, text: 'Opens today at 11 am' },
+      { from: at('21T11:00').getTime(), isOpen: true, text: 'Open until 10 pm tonight' },
+    ])
+    expect(until).toBe(at('23T00:00').getTime())
+  })
+
+  test.each([
+    ['one place', [late]],
+    ['places with other hours', [late, daily('11:00', '22:00')]],
+    ['a day on which one is closed', [closedOnSaturday]],
+  ])('says in every minute what the hours say: %s', (_case, places) => {
+    const start = at('20T00:30').getTime()
+    const { periods, until } = buildOpenTimeline(places, new Date(start))
+    for (let minute = start; minute < until; minute += MINUTE_MS) {
+      const period = periods.findLast(({ from }) => from <= minute)
+      expect(period?.text).toBe(buildOpenSummary(places, new Date(minute))?.text)
+    }
+  })
+
+  test('begins with the minute, as the browser counts', () => {
+    const { periods } = buildOpenTimeline([late], new Date('2026-11-20T20:30:45+08:00'))
+    expect(periods[0]?.from).toBe(at('20T20:30').getTime())
+  })
+
+  test('is empty when no hours are known', () => {
+    expect(buildOpenTimeline([], at('20T12:00')).periods).toEqual([])
+  })
+})

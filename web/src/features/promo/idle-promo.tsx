@@ -1,0 +1,34 @@
+import { routes } from '#config/routes.ts'
+import type { Promo } from '#content/types.ts'
+import { formatMoment } from '#lib/format.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+
+/** A promo before and after its time: when it is, or was, and what there is meanwhile. */
+export function IdlePromo({ promo }: { promo: Promo }) {
+  const { title, state, startsAt, endsAt } = promo
+  const isOver = state === 'over'
+  const field = isOver ? 'endsAt' : 'startsAt'
+  return (
+    <section data-surface="light" className="page-wrap pt-11 pb-(--section) md:pt-22">
+      <h1 className="max-w-[20ch] type-h1">
+        {title} {isOver ? 'is over' : 'has not begun'}
+      </h1>
+      <p className="mt-4.5 mb-8 max-w-[48ch] type-lead">
+        {isOver ? 'You came a little late. ' : 'You are early. '}
+        {isOver && endsAt && `It ran until ${formatMoment(endsAt)}. `}
+        {!isOver && startsAt && `It begins on ${formatMoment(startsAt)}. `}
+        {promo.sampleFields.includes(field) && <SampleMark />}
+        {isOver
+          ? ' The cars are still here, and so are the restaurants.'
+          : ' Until then the cars and the restaurants are here.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={routes.models}>See the models</ButtonLink>
+        <ButtonLink href={routes.restaurants} variant="ghost">
+          See the restaurants
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

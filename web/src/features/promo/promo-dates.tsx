@@ -1,0 +1,32 @@
+import type { Promo } from '#content/types.ts'
+import { formatMoment } from '#lib/format.ts'
+import { SampleMark } from '#ui/sample-mark.tsx'
+
+/** Until when a promo runs, as a date: nobody is hurried. */
+export function PromoDates({ promo }: { promo: Promo }) {
+  const { endsAt, sampleFields } = promo
+  const isSample = (field: string) => sampleFields.includes(field)
+  if (!endsAt && !isSample('blocks')) return null
+  return (
+    <div data-surface="light">
+      <p className="page-wrap flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-5 num">
+        {endsAt && (
+          <span>
+            Closes{' '}
+            <time dateTime={endsAt} className="font-[560]">
+              {formatMoment(endsAt)}
+            </time>
+            , Singapore time.
+          </span>
+        )}
+        {isSample('blocks') ? (
+          <span className="flex items-center gap-2.5 text-label text-muted">
+            <SampleMark /> The whole promotion is to be replaced.
+          </span>
+        ) : (
+          isSample('endsAt') && <SampleMark />
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RichText as RichTextValue } from '#content/types.ts'
+import { RichText } from '#features/rich-text/rich-text.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+
+interface PromoTermsProps {
+  terms: RichTextValue
+  isSample: boolean
+}
+
+/** Brings its own space, unless the blocks before it end with theirs. */
+export function PromoTerms({ terms, isSample }: PromoTermsProps) {
+  return (
+    <section
+      id="terms"
+      data-surface="light"
+      className="pt-(--section) [:has(>:is([data-block],[data-row]):not(:has(~section)))+&]:pt-0"
+    >
+      <div className="page-wrap gap-y-7 pb-(--section) max-md:grid md:page-grid">
+        <h2 className="type-h2 md:col-span-5">
+          The terms {isSample && <SampleMark className="ml-2" />}
+        </h2>
+        <div className="md:col-span-7 md:col-start-6 [&_ol]:max-w-none [&_ol]:gap-0 [&_ol>li]:border-t [&_ol>li]:border-line [&_ol>li]:py-3.5">
+          <RichText value={terms} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+/** What can be complained about, in the order of the form. */
+export const RESERVATION_FIELDS = [
+  'venue',
+  'date',
+  'party',
+  'time',
+  'name',
+  'phone',
+  'email',
+  'driveModel',
+  'driveTime',
+  'note',
+] as const
+
+export type ReservationField = (typeof RESERVATION_FIELDS)[number]
+
+/** Nobody asks for a table of more by a form: a call is shorter. */
+export const LARGEST_PARTY = 30

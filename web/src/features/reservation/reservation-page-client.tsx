@@ -1,0 +1,80 @@
+'use client' // The form answers to what is typed into it; it renders whole on the server.
+
+import type { CarSummary, OutletSummary } from '#content/types.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { FormStart } from '#features/shared/form/form-start.tsx'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { LARGEST_PARTY } from './reservation-fields.ts'
+import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
+import { type TableWish, useReservationForm } from './use-reservation-form.ts'
+
+interface ReservationPageProps {
+  outlets: readonly OutletSummary[]
+  cars: readonly CarSummary[]
+  contact: Contact
+  /** What the address asks for. */
+  wish: TableWish
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
+}
+
+/** The sheet's form on a page of its own, for whoever has no scripts. */
+export function ReservationPage({ outlets, cars, contact, wish, again }: ReservationPageProps) {
+  const form = useReservationForm({ outlets, cars, ...wish, hasDayStrip: false, again })
+  return (
+    <div data-surface="light" className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
+      <div className="max-w-180">
+        <h1 className="type-h1">Book a table</h1>
+        <p className="mt-4.5 max-w-[46ch] type-lead">
+          Choose a restaurant, a day and a time. If you like, a car waits at the door.
+        </p>
+        <form {...form.formProps} className="relative mt-9 grid gap-13">
+          <FormStart />
+          <div className="grid gap-3 empty:hidden">
+            <ReservationProblem form={form} contact={contact} />
+            <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+          </div>
+          <FormSection title="Where and when?">
+            <TableSection form={form}>
+              <FieldPair>
+                <TextField
+                  {...form.field('date')}
+                  type="date"
+                  label="Date"
+                  required
+                  min={form.isEnhanced ? form.now.date : undefined}
+                  max={form.isEnhanced ? form.latest : undefined}
+                  className="num"
+                />
+                <TextField
+                  {...form.field('party')}
+                  type="number"
+                  label="Guests"
+                  required
+                  min={1}
+                  max={LARGEST_PARTY}
+                  className="num"
+                />
+              </FieldPair>
+            </TableSection>
+          </FormSection>
+          <FormSection title="Who is coming?">
+            <GuestSection form={form} />
+          </FormSection>
+          <FormFoot
+            submitLabel="Book the table"
+            isBusy={form.isBusy}
+            hasEntries={form.isTouched}
+            onClear={form.clear}
+          >
+            <p>It is yours at once. You can change or cancel it.</p>
+          </FormFoot>
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { FormPhone } from '#features/shared/form/form-phone.tsx'
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
+import { formatVisitTime, MEALS } from '#features/shared/visit/visit-times.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { buildReservationMessage, buildReservationSummary } from './reservation-message.ts'
+import { OutletPicker } from './outlet-picker.tsx'
+import type { ReservationForm } from './use-reservation-form.ts'
+
+interface ReservationProblemProps {
+  form: ReservationForm
+  contact: Contact
+}
+
+/** Why a table was not accepted, and what can be had instead. */
+export function ReservationProblem({ form, contact }: ReservationProblemProps) {
+  const { checked, outlets, outlet, date, entries } = form
+  const summary = buildReservationSummary({ outletName: outlet?.name, date, time: entries['time'] })
+  return (
+    <FormProblemNotice
+      problem={form.problem}
+      count={form.problemCount}
+      contact={contact}
+      subject={`A table: ${summary}`}
+      message={
+        checked ? buildReservationMessage(checked) : `Hello, I would like a table: ${summary}.`
+      }
+      onRetry={form.submit}
+      onChoose={(alternative) => {
+        form.jumpTo(alternative.date)
+        form.choose(alternative)
+      }}
+      formatAlternative={({ venue, ...when }) =>
+        buildReservationSummary({
+          outletName: outlets.find((each) => each.venue === venue)?.name,
+          ...when,
+        })
+      }
+    />
+  )
+}
+
+interface TableSectionProps {
+  form: ReservationForm
+  /** The day and the guests, in the way of the frame. */
+  children: ReactNode
+}
+
+export function TableSection({ form, children }: TableSectionProps) {
+  return (
+    <>
+      <OutletPicker
+        outlets={form.outlets}
+        value={form.entries['venue']}
+        onChange={(venue) => form.set({ venue })}
+        error={form.errors.venue}
+      />
+      {children}
+      <TimeSlots
+        name="time"
+        slots={form.slots}
+        value={form.entries['time'] ?? ''}
+        onChange={(time) => form.set({ time })}
+        parts={MEALS}
+        error={form.errors.time}
+      />
+    </>
+  )
+}
+
+export function GuestSection({ form }: { form: ReservationForm }) {
+  return (
+    <>
+      <TextField
+        {...form.field('name')}
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={120}
+      />
+      <FormPhone
+        id={form.getId('phone')}
+        entries={form.entries}
+        hint="So that we can reach you about the table. No marketing."
+        error={form.errors.phone}
+        onChange={form.set}
+      />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={
+          <>
+            Email <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        autoComplete="email"
+        maxLength={254}
+        hint="For the confirmation, with a link to change or cancel."
+      />
+      <DriveChoice form={form} />
+      <TextAreaField
+        {...form.area('note')}
+        label={
+          <>
+            Anything we should know? <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        maxLength={MAX_NOTE_LENGTH}
+        hint="A pram, an allergy, a birthday."
+      />
+    </>
+  )
+}
+
+/** A drive of a car that stands there, before or after the meal. */
+function DriveChoice({ form }: { form: ReservationForm }) {
+  const { carsOnShow, entries, slots } = form
+  // Until scripts run it is not known which cars stand where, so all that do somewhere are offered.
+  if (carsOnShow.length === 0) return null
+  return (
+    <FieldPair>
+      <SelectField
+        {...form.field('driveModel')}
+        label={
+          <>
+            A drive with it <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        placeholder="No car"
+        options={carsOnShow.map(({ path, name }) => ({ value: path, label: name }))}
+        hint="You will need a Class 3 or 3A licence."
+      />
+      {entries['driveModel'] && (
+        <SelectField
+          {...form.field('driveTime')}
+          label="When to drive"
+          required
+          placeholder="Choose a time"
+          options={slots.map(({ value }) => ({
+            value,
+            label: `${formatVisitTime(value)}${getOrder(value, entries['time'])}`,
+          }))}
+        />
+      )}
+    </FieldPair>
+  )
+}
+
+function getOrder(time: string, meal: string | undefined): string {
+  if (!meal || time === meal) return ''
+  return time < meal ? ', before the meal' : ', after the meal'
+}

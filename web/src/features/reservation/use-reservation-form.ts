@@ -1,0 +1,135 @@
+import { addDays, toSingaporeTime } from 'core/opening-hours'
+import { useState } from 'react'
+import type { CarSummary, OutletSummary } from '#content/types.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { useForm } from '#features/shared/form/use-form.ts'
+import { toKnownSlots, useAvailability } from '#features/shared/visit/use-availability.ts'
+import { buildVisitDays, buildVisitSlots } from '#features/shared/visit/visit-times.ts'
+import { RESERVATION_FIELDS } from './reservation-fields.ts'
+import { getCarsOnShow, toTableCars } from './reservation-offer.ts'
+
+const STRIP_DAYS = 7
+const USUAL_PARTY = '2'
+/** Lunch and dinner, offered while a restaurant's hours are unknown. */
+const USUAL_TIMES = [
+  [11 * 60 + 30, 14 * 60],
+  [18 * 60, 20 * 60 + 30],
+] as const
+
+const draft = createFormDraft('reservation')
+
+export interface TableWish {
+  /** Preselects an outlet that takes bookings; any other venue preselects nothing. */
+  venue?: string
+  /** Preselect a date and a time that the restaurant still has. */
+  date?: string
+  time?: string
+}
+
+interface ReservationFormOptions extends TableWish {
+  outlets: readonly OutletSummary[]
+  cars: readonly CarSummary[]
+  /** The days are a strip, which always has one chosen, instead of a date field. */
+  hasDayStrip: boolean
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
+}
+
+/** The reservation form, in whatever frame it is shown. */
+export function useReservationForm({
+  outlets,
+  cars: allCars,
+  hasDayStrip,
+  again,
+  ...wish
+}: ReservationFormOptions) {
+  const [now] = useState(() => toSingaporeTime(new Date()))
+  const [firstDate, setFirstDate] = useState(wish.date ?? now.date)
+  const [preset] = useState(() => toPreset(outlets, wish))
+  const cars = toTableCars(allCars)
+
+  const getOutlet = ({ venue }: FormEntries) =>
+    outlets.find((outlet) => outlet.venue === venue && !outlet.openingSoon)
+  const getUsualSlots = (entries: FormEntries, date: string) =>
+    buildVisitSlots({
+      hours: date === '' ? undefined : getOutlet(entries),
+      date: date || addDays(now.date, 1),
+      now,
+      usual: USUAL_TIMES,
+    })
+  const buildDays = (entries: FormEntries) =>
+    buildVisitDays(firstDate < now.date ? now.date : firstDate, (date) =>
+      Boolean(getUsualSlots(entries, date).length),
+    )
+  const settle = (entries: FormEntries): FormEntries => {
+    const party = entries['party'] || USUAL_PARTY
+    if (!hasDayStrip) return { ...entries, party }
+    const days = buildDays(entries)
+    const wanted = days.find(({ date, isClosed }) => date === entries['date'] && !isClosed)
+    const day = wanted ?? days.find(({ isClosed }) => !isClosed)
+    return { ...entries, party, date: day?.date ?? firstDate }
+  }
+
+  const form = useForm({
+    name: 'reservation',
+    again,
+    draft,
+    preset,
+    fields: RESERVATION_FIELDS,
+    settle,
+    loadChecks: async () => (await import('./validate-reservation.ts')).validateReservation,
+    check: (validate, entries) => validate(entries, { outlets, cars, today: now.date }),
+  })
+  const { entries } = form
+  const outlet = getOutlet(entries)
+  const date = entries['date'] ?? ''
+  const party = Number(entries['party'])
+  const days = buildDays(entries)
+  const [stripStart] = days
+  const known = useAvailability(
+    outlet && date
+      ? {
+          kind: 'table',
+          venue: outlet.venue,
+          party,
+          from: hasDayStrip && stripStart ? stripStart.date : date,
+          days: hasDayStrip ? STRIP_DAYS : 1,
+        }
+      : undefined,
+  )
+
+  return {
+    ...form,
+    now,
+    outlet,
+    outlets,
+    date,
+    party,
+    days,
+    /** Shows another week. */
+    jumpTo: (picked: string) => {
+      setFirstDate(picked)
+      form.set({ date: picked })
+    },
+    latest: addDays(now.date, 90),
+    slots: toKnownSlots(known, date, getUsualSlots(entries, date)),
+    carsOnShow: getCarsOnShow({ outlets, cars }, entries['venue']),
+  }
+}
+
+export type ReservationForm = ReturnType<typeof useReservationForm>
+
+/** What is not on offer is not chosen either. */
+function toPreset(
+  outlets: readonly OutletSummary[],
+  { venue, date, time }: TableWish,
+): FormEntries {
+  const isOpen = outlets.some((outlet) => outlet.venue === venue && !outlet.openingSoon)
+  return {
+    ...(venue !== undefined && isOpen && { venue }),
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time }),
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, it } from '@jest/globals'
+import type { ReservationOffer } from './reservation-offer.ts'
+import { validateReservation } from './validate-reservation.ts'
+
+/** Friday 20 November 2026. */
+const OFFER: ReservationOffer = {
+  outlets: [
+    {
+      venue: 'suntec',
+      name: 'Suntec City',
+      openingSoon: false,
+      carsOnShow: [{ id: 'carModel-seal' }],
+    },
+    { venue: 'imm', name: 'IMM', openingSoon: true, carsOnShow: [] },
+  ],
+  cars: [
+    { id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' },
+    { id: 'carModel-m6', name: 'M6', modelName: 'M6', path: 'byd-m6' },
+  ],
+  today: '2026-11-20',
+}
+
+const ENTRIES = {
+  venue: 'suntec',
+  date: '2026-11-20',
+  time: '19:30',
+  party: '4',
+  name: 'Lim Wei Ling',
+  phone: '8123 4567',
+  phoneCountry: 'SG',
+}
+
+const check = (patch: Record<string, string> = {}) =>
+  validateReservation({ ...ENTRIES, ...patch }, OFFER)
+
+it('takes a table for tonight with a phone number only', () => {
+  expect(check()).toMatchObject({
+    ok: true,
+    value: {
+      venue: { venue: 'suntec' },
+      party: 4,
+      phone: { e164: '+6581234567' },
+      drive: undefined,
+    },
+  })
+})
+
+it('takes a drive of a car on show with it', () => {
+  expect(
+    check({ driveModel: 'byd-seal', driveTime: '18:30', email: 'a@example.com' }),
+  ).toMatchObject({
+    ok: true,
+    value: { drive: { car: { path: 'byd-seal' }, time: '18:30' }, email: 'a@example.com' },
+  })
+})
+
+it.each([
+  ['a restaurant that is not open yet', { venue: 'imm' }, ['venue']],
+  ['yesterday', { date: '2026-11-19' }, ['date']],
+  ['next summer', { date: '2027-06-01' }, ['date']],
+  ['no time', { time: '' }, ['time']],
+  ['nobody', { party: '0' }, ['party']],
+  ['half a person', { party: '1.5' }, ['party']],
+  ['a crowd', { party: '31' }, ['party']],
+  ['no name', { name: ' ' }, ['name']],
+  ['no number', { phone: '' }, ['phone']],
+  ['half an address', { email: 'a@' }, ['email']],
+  ['a car that is not on show there', { driveModel: 'byd-m6', driveTime: '18:30' }, ['driveModel']],
+  ['a drive at no time', { driveModel: 'byd-seal' }, ['driveTime']],
+  ['a note that never ends', { note: 'a'.repeat(501) }, ['note']],
+])('%s is to be put right', (_case, patch, fields) => {
+  const result = check(patch)
+  expect(result.ok ? [] : Object.keys(result.error)).toEqual(fields)
+})

@@ -1,0 +1,75 @@
+import { addDays } from 'core/opening-hours'
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import type { FieldErrors } from '#features/shared/form/field-errors.ts'
+import {
+  checkEntries,
+  clockTime,
+  email,
+  isoDate,
+  line,
+  oneOf,
+  partySize,
+  phone,
+  text,
+} from '#features/shared/form/form-checks.ts'
+import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { formatVisitDate } from '#features/shared/visit/visit-times.ts'
+import { LARGEST_PARTY, RESERVATION_FIELDS, type ReservationField } from './reservation-fields.ts'
+import { getCarsOnShow, type ReservationOffer } from './reservation-offer.ts'
+
+const DAYS_AHEAD = 90
+
+export type Reservation = z.output<ReturnType<typeof buildSchema>>
+
+/** The booking as it may be sent, or what to put right. The same in the browser as on the server. */
+export function validateReservation(
+  entries: FormEntries,
+  offer: ReservationOffer,
+): Result<Reservation, FieldErrors<ReservationField>> {
+  return checkEntries(buildSchema(offer, entries), RESERVATION_FIELDS, entries)
+}
+
+function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries) {
+  const last = addDays(offer.today, DAYS_AHEAD)
+  const wantsDrive = Boolean(driveModel)
+  return z
+    .object({
+      venue: oneOf(
+        offer.outlets.filter(({ openingSoon }) => !openingSoon),
+        (outlet) => outlet.venue,
+        'Choose a restaurant.',
+      ),
+      date: isoDate('Choose a date.').refine((day) => day >= offer.today && day <= last, {
+        error: `Choose a date from ${formatVisitDate(offer.today)} to ${formatVisitDate(last)}.`,
+      }),
+      time: clockTime('Choose a time.'),
+      party: partySize(LARGEST_PARTY),
+      name: line('Tell us the name for the table.'),
+      phone: phone(),
+      email: z.union([z.literal('').transform(() => undefined), email()]).optional(),
+      note: text('', { isOptional: true, max: MAX_NOTE_LENGTH }),
+      driveModel: wantsDrive
+        ? oneOf(
+            getCarsOnShow(offer, venue),
+            ({ path }) => path,
+            'This car is not on show there. Choose another one, or none.',
+          )
+        : z
+            .string()
+            .optional()
+            .transform(() => undefined),
+      driveTime: wantsDrive
+        ? clockTime('Choose when to drive: before the meal or after it.')
+        : z
+            .string()
+            .optional()
+            .transform(() => undefined),
+    })
+    .transform(({ driveModel: car, driveTime, ...table }) => ({
+      ...table,
+      /** Before or after the meal, at the same place. */
+      drive: car && driveTime ? { car, time: driveTime } : undefined,
+    }))
+}

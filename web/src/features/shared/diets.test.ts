@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { diets as schemaDiets } from 'schemas/diets'
+import type { Diet } from '#content/types.ts'
+import { DIET_WORDS, getUnmetWishes, getUsefulWishes, type Wish } from './diets.ts'
+
+test('says of a dish what Studio offers to say, in the same words', () => {
+  expect(Object.entries(DIET_WORDS).map(([value, { text }]) => ({ value, title: text }))).toEqual(
+    schemaDiets,
+  )
+})
+
+test.each<[Diet[], Wish[]]>([
+  [['vegan'], []],
+  [
+    ['vegetarian', 'nuts'],
+    ['vegan', 'no-nuts'],
+  ],
+  [
+    ['spicy', 'shellfish'],
+    ['vegetarian', 'vegan', 'no-shellfish', 'not-spicy'],
+  ],
+  [[], ['vegetarian', 'vegan']],
+])('a dish that is %p is not for %p', (diets, wishes) => {
+  expect(getUnmetWishes(diets)).toEqual(wishes)
+})
+
+test('offers only wishes that some dishes meet and others do not', () => {
+  const getWishes = (...dishes: Diet[][]) =>
+    getUsefulWishes(dishes.map((diets) => ({ diets }))).map(({ wish }) => wish)
+  expect(getWishes(['vegan'], ['nuts'], [])).toEqual(['vegetarian', 'vegan', 'no-nuts'])
+  expect(getWishes(['nuts'], ['nuts'])).toEqual([])
+  expect(getWishes()).toEqual([])
+})

@@ -1,0 +1,39 @@
+/**
+ * What a visitor may agree to, one purpose a box. A changed text gets a new version: it is stored
+ * with the answer as evidence of what was read.
+ */
+export const CONSENTS = {
+  news: { version: '2026-11-20', text: 'Email me when new models arrive' },
+  offers: { version: '2026-11-20', text: 'Text me offers' },
+  call: { version: '2026-11-20', text: 'Call me about this trade-in' },
+  'keep-application': {
+    version: '2026-11-20',
+    text: 'Keep my details for other roles for six months',
+  },
+  licence: {
+    version: '2026-11-20',
+    text: 'I hold a Class 3 or 3A licence and have driven for at least a year',
+  },
+} as const
+
+export type ConsentName = keyof typeof CONSENTS
+
+/** What was ticked, with the version of each text. */
+export interface GivenConsent {
+  purpose: string
+  textVersion: string
+}
+
+export const toConsents = (given: Partial<Record<ConsentName, boolean>>): GivenConsent[] =>
+  CONSENT_NAMES.filter((name) => given[name] === true).map((name) => ({
+    purpose: name,
+    textVersion: CONSENTS[name].version,
+  }))
+
+const CONSENT_NAMES: readonly ConsentName[] = [
+  'news',
+  'offers',
+  'call',
+  'keep-application',
+  'licence',
+]

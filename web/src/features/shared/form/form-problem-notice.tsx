@@ -1,0 +1,196 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
+import { buildWhatsappHref, type Contact } from '#features/shared/visit/hand-over.ts'
+import { withReferrer } from '#lib/referrer.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import {
+  type Alternative,
+  ALTERNATIVE_ENTRY,
+  type FormProblem,
+  type RefusalReason,
+  toAlternativeValue,
+} from './form-answer.ts'
+
+interface FormProblemNoticeProps {
+  problem: Exclude<FormProblem, { type: 'invalid' }> | undefined
+  /** Counts the problems, so that the same one again is told again. */
+  count: number
+  contact: Contact
+  subject: string
+  /** What was asked for, for the ways that need no backend. */
+  message: string
+  onRetry: () => void
+  /** Takes a free time into the form. */
+  onChoose?: (alternative: Alternative) => void
+  formatAlternative?: (alternative: Alternative) => string
+}
+
+const REFUSALS: Record<RefusalReason, string> = {
+  FULL: 'This time has just gone.',
+  CLOSED: 'We are closed then.',
+  NOT_BOOKABLE_THEN: 'This time can’t be booked.',
+  PARTY_TOO_LARGE: 'That is more than one table.',
+  NOT_OPEN_YET: 'No bookings there yet.',
+  NOT_FOUND: 'We can’t find this any more.',
+  NOT_ALLOWED: 'We can’t take this as it is.',
+}
+
+/** Why a form was not accepted, what to do about it, and how to reach people instead. */
+export function FormProblemNotice(props: FormProblemNoticeProps) {
+  const { problem, count } = props
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (count > 0) box.current?.focus()
+  }, [count])
+
+  if (!problem) return null
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <ProblemBody {...props} problem={problem} />
+    </div>
+  )
+}
+
+type ProblemBodyProps = FormProblemNoticeProps & {
+  problem: NonNullable<FormProblemNoticeProps['problem']>
+}
+
+function ProblemBody({ problem, onRetry, onChoose, formatAlternative, ...ways }: ProblemBodyProps) {
+  switch (problem.type) {
+    case 'offline':
+      return <OfflineNotice onRetry={onRetry} />
+    case 'unavailable':
+      return (
+        <ProblemNotice
+          title="This did not reach us."
+          text="All of it is still here. If it did arrive after all, sending it again makes no second one."
+          action={
+            <Button type="submit" variant="ghost" size="sm">
+              Try again
+            </Button>
+          }
+        >
+          <WaysOn {...ways} />
+        </ProblemNotice>
+      )
+    case 'busy':
+      return (
+        <ProblemNotice
+          title="That was a lot in a short time."
+          text={`Wait ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'} and send it again. All of it stays here.`}
+        >
+          <WaysOn {...ways} />
+        </ProblemNotice>
+      )
+    case 'rejected':
+      return (
+        <ProblemNotice
+          title="This page is too old to send from."
+          text="Reload it and send again. What you typed stays."
+        >
+          <WaysOn {...ways} />
+        </ProblemNotice>
+      )
+    case 'refused':
+    default:
+      return (
+        <ProblemNotice title={REFUSALS[problem.reason]} text={problem.message}>
+          {onChoose && formatAlternative && problem.alternatives.length > 0 && (
+            <div className="mt-2 grid gap-2">
+              <div className="flex flex-wrap gap-2">
+                {problem.alternatives.map((alternative) => (
+                  <Button
+                    key={toAlternativeValue(alternative)}
+                    // Without scripts it is sent at once.
+                    type="submit"
+                    name={ALTERNATIVE_ENTRY}
+                    value={toAlternativeValue(alternative)}
+                    variant="ghost"
+                    size="sm"
+                    className="num"
+                    onClick={(event) => {
+                      event.preventDefault()
+                      onChoose(alternative)
+                    }}
+                  >
+                    {formatAlternative(alternative)}
+                  </Button>
+                ))}
+              </div>
+            </div>
+          )}
+          <WaysOn {...ways} />
+        </ProblemNotice>
+      )
+  }
+}
+
+interface ProblemNoticeProps {
+  title: string
+  text: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+function ProblemNotice({ title, text, action, children }: ProblemNoticeProps) {
+  return (
+    <Notice tone="error" action={action}>
+      <p>
+        <strong className="font-[560]">{title}</strong> {text}
+      </p>
+      {children}
+    </Notice>
+  )
+}
+
+/** Waits for the connection where the visitor wants that. */
+function OfflineNotice({ onRetry }: { onRetry: () => void }) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [isWaiting, onRetry])
+
+  return (
+    <ProblemNotice
+      title="You seem to be offline."
+      text={
+        isWaiting
+          ? 'It is sent as soon as you are connected, if you leave this page open.'
+          : 'What you typed is kept in this browser.'
+      }
+      action={
+        isWaiting ? undefined : (
+          <Button variant="ghost" size="sm" onClick={() => setIsWaiting(true)}>
+            Send it once I am online
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function WaysOn({
+  contact,
+  subject,
+  message: ownMessage,
+}: Pick<FormProblemNoticeProps, 'contact' | 'subject' | 'message'>) {
+  const message = withReferrer(ownMessage)
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-8">
+      {contact.whatsapp && (
+        <span className="flex items-center gap-2.5">
+          <TextLink href={buildWhatsappHref(contact.whatsapp, message)} rel="noopener" arrow="none">
+            Send by WhatsApp
+          </TextLink>
+          {contact.isWhatsappSample && <SampleMark />}
+        </span>
+      )}
+      <ContactLinks contact={contact} subject={subject} message={message} />
+    </div>
+  )
+}

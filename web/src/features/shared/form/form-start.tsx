@@ -1,0 +1,19 @@
+import { HONEYPOT } from './form-answer.ts'
+
+/**
+ * First in every form, and out of sight and out of the way of keys and readers: a field that only a
+ * program fills in, and the button that Enter presses, which is the first one of a form.
+ */
+export function FormStart() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Leave this empty
+        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+      <button type="submit" tabIndex={-1}>
+        Send
+      </button>
+    </div>
+  )
+}

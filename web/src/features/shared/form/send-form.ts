@@ -1,0 +1,67 @@
+import { browserStorage } from 'core/storage'
+import { createEventId } from 'core/tracking/event-id'
+import { getPageConsent } from 'core/tracking/visit'
+import { referrerStore } from '#lib/referrer.ts'
+import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
+import { getTrackingSettings } from '#lib/tracking/track-event.ts'
+import {
+  EVENT_ENTRY,
+  type FormAnswer,
+  type FormName,
+  KEY_ENTRY,
+  toFormAction,
+} from './form-answer.ts'
+import { formAnswerSchema } from './form-answer-schema.ts'
+import { type FormEntries, TICKED } from './form-entries.ts'
+
+/** Longer than the server tries, photos on a slow line included. */
+const TIMEOUT_MS = 60_000
+
+/** Gives what was typed its key and its event id, once. */
+export function withIdentity(entries: FormEntries): FormEntries {
+  return {
+    ...entries,
+    [KEY_ENTRY]: entries[KEY_ENTRY] || createEventId(browserStorage.now()),
+    [EVENT_ENTRY]: entries[EVENT_ENTRY] || createEventId(browserStorage.now()),
+  }
+}
+
+/** How the visitor came, as far as the visitor lets us know. */
+function getOrigin(): FormEntries {
+  const { adSource, gclid = '', fbclid = '' } = attributionStore.read()
+  const settings = getTrackingSettings()
+  const mayTrack =
+    settings !== undefined && getPageConsent(window, settings, consentStore.get()).choices.meta
+  return {
+    adSource,
+    gclid,
+    fbclid,
+    referrerId: referrerStore.get() ?? '',
+    trackingConsent: mayTrack ? TICKED : '',
+  }
+}
+
+/** Posts a form that passed its checks. Never throws. */
+export async function sendForm(
+  form: FormName,
+  entries: FormEntries,
+  files: ReadonlyMap<string, File> = new Map(),
+  post: typeof fetch = fetch,
+): Promise<FormAnswer> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...entries, ...getOrigin() })) body.set(name, value)
+  // What an earlier try uploaded is there already.
+  for (const [name, file] of files) if (!entries[`${name}-id`]) body.set(name, file)
+  try {
+    const response = await post(toFormAction(form), {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const answer = formAnswerSchema.safeParse(await response.json())
+    return answer.success ? answer.data : { type: 'unavailable' }
+  } catch {
+    return { type: navigator.onLine ? 'unavailable' : 'offline' }
+  }
+}

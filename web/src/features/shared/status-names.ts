@@ -1,0 +1,11 @@
+/** What visitors and members read for the status of what they sent. */
+export const STATUS_NAMES: Readonly<Record<string, string>> = {
+  NEW: 'Received',
+  CONFIRMED: 'Confirmed',
+  AWAITING_PAYMENT: 'Waiting for the payment',
+  PAID: 'Paid',
+  REFUND_REQUESTED: 'Refund asked for',
+  IN_PROGRESS: 'In progress',
+  DONE: 'Done',
+  CANCELLED: 'Cancelled',
+}

@@ -1,0 +1,32 @@
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { buildTestDriveMessage, buildTestDriveSummary } from './test-drive-message.ts'
+import type { TestDriveForm } from './use-test-drive-form.ts'
+
+interface TestDriveProblemProps {
+  form: TestDriveForm
+  contact: Contact
+}
+
+/** Why a drive was not accepted, and what can be had instead. */
+export function TestDriveProblem({ form, contact }: TestDriveProblemProps) {
+  const { checked, outlets } = form
+  return (
+    <FormProblemNotice
+      problem={form.problem}
+      count={form.problemCount}
+      contact={contact}
+      subject={checked ? `A test drive: ${checked.model.modelName}` : 'A test drive'}
+      message={checked ? buildTestDriveMessage(checked) : 'Hello, I would like a test drive.'}
+      onRetry={form.submit}
+      onChoose={form.choose}
+      formatAlternative={({ venue, date, time }) =>
+        buildTestDriveSummary({
+          outletName: outlets.find((outlet) => outlet.venue === venue)?.name,
+          date,
+          time,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import { FormStart } from '#features/shared/form/form-start.tsx'
+import { useForm } from '#features/shared/form/use-form.ts'
+import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextAreaField, TextField } from '#ui/field.tsx'
+import { VOUCHER_ENQUIRY_FIELDS } from './voucher-fields.ts'
+
+const draft = createFormDraft('voucher-enquiry')
+
+interface VoucherEnquiryFormProps {
+  /** As it was looked up. */
+  code?: string
+  contact: Contact
+  /** What a post without scripts came back with. */
+  again?: PlainAnswer
+}
+
+/** For whatever a look-up can't answer. */
+export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormProps) {
+  const [preset] = useState<FormEntries | undefined>(code === undefined ? undefined : { code })
+  const form = useForm({
+    name: 'voucher',
+    again,
+    preset,
+    draft,
+    fields: VOUCHER_ENQUIRY_FIELDS,
+    loadChecks: async () => (await import('./validate-voucher.ts')).validateVoucherEnquiry,
+    check: (validate, entries) => validate(entries),
+  })
+  const subject = ['A voucher', form.checked?.code].filter(Boolean).join(': ')
+  return (
+    <form {...form.formProps} className="relative grid gap-6">
+      <FormStart />
+      <FormProblemNotice
+        problem={form.problem}
+        count={form.problemCount}
+        contact={contact}
+        subject={subject}
+        message={[`Hello, I have a question about ${subject.toLowerCase()}.`, form.checked?.message]
+          .filter(Boolean)
+          .join('\n')}
+        onRetry={form.submit}
+      />
+      <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+      <TextField
+        {...form.field('code')}
+        label="Code"
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="uppercase"
+      />
+      <NameAndEmail form={form} />
+      <TextAreaField
+        {...form.area('message')}
+        label={
+          <>
+            What is it about? <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        maxLength={MAX_TEXT_LENGTH}
+      />
+      <FormFoot
+        submitLabel="Ask about this voucher"
+        isBusy={form.isBusy}
+        hasEntries={form.isTouched}
+        onClear={form.clear}
+      >
+        <p>We answer by email, about this voucher and nothing else.</p>
+      </FormFoot>
+    </form>
+  )
+}
