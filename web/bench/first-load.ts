@@ -1,10 +1,12 @@
 // What a first visit transfers, in a fresh Chromium, beside an empty app of the same Next.
 //   WEB_URL=http://127.0.0.1:3000 node web/bench/first-load.ts /byd-models /byd-seal --max-ratio 1.15
-// With --max-ratio it fails when a page needs more JavaScript than the empty app × ratio.
+// With --max-ratio it fails when a page needs more JavaScript than the empty app × ratio; with
+// --budgets, as the gate runs it, when a page of `first-load-budgets.ts` exceeds its own.
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import { startEmptyApp } from './empty-app.ts'
+import { FIRST_LOAD_BUDGETS, type FirstLoadBudget } from './first-load-budgets.ts'
 
 const DEFAULT_PATHS = ['/', '/byd-models', '/byd-seal', '/about', '/byd-sealion-7-specifications']
 /** React's payload for hydration, which repeats the page. */
@@ -60,8 +62,8 @@ function toLine(name: string, load: FirstLoad, floor: FirstLoad) {
   ].join('  ')
 }
 
-/** Whether every page keeps within the ratio. */
-async function report(webUrl: string, paths: readonly string[], maxRatio: number) {
+/** Prints every page's load, and returns the sentences on those that exceed their budget. */
+async function report(webUrl: string, budgets: readonly FirstLoadBudget[]): Promise<string[]> {
   const empty = await startEmptyApp()
   try {
     const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
@@ -70,10 +72,13 @@ async function report(webUrl: string, paths: readonly string[], maxRatio: number
       const floor = await measure(browser, empty.url)
       console.log(toLine('empty app', floor, floor))
       const over: string[] = []
-      for (const path of paths) {
-        const load = await measure(browser, new URL(path, webUrl).href)
-        console.log(toLine(path, load, floor))
-        if (load.scriptBytes > floor.scriptBytes * maxRatio) over.push(path)
+      for (const { maxRatio, paths } of budgets) {
+        for (const path of paths) {
+          const load = await measure(browser, new URL(path, webUrl).href)
+          console.log(toLine(path, load, floor))
+          if (load.scriptBytes > floor.scriptBytes * maxRatio)
+            over.push(`${path} exceeds ${maxRatio} × the empty app.`)
+        }
       }
       return over
     } finally {
@@ -86,16 +91,17 @@ async function report(webUrl: string, paths: readonly string[], maxRatio: number
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'max-ratio': { type: 'string' } },
+  options: { 'max-ratio': { type: 'string' }, budgets: { type: 'boolean', default: false } },
 })
 const maxRatio = Number(values['max-ratio'] ?? Infinity)
+const asked = [{ maxRatio, paths: positionals.length > 0 ? positionals : DEFAULT_PATHS }]
 const webUrl = process.env.WEB_URL || 'http://127.0.0.1:3000'
 try {
   if (!(maxRatio > 0)) throw new Error(`--max-ratio must be a number, like 1.15.`)
-  const over = await report(webUrl, positionals.length > 0 ? positionals : DEFAULT_PATHS, maxRatio)
+  const over = await report(webUrl, values.budgets ? FIRST_LOAD_BUDGETS : asked)
   if (over.length > 0)
     throw new Error(
-      `More first-load JavaScript than ${maxRatio} × the empty app: ${over.join(', ')}. Load what can wait with import().`,
+      ['Too much first-load JavaScript:', ...over, 'Load what can wait with import().'].join('\n'),
     )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -259,23 +259,6 @@ test.describe('reservation sheet', () => {
     expect(await getScroll(page)).toBe(1000)
     await expect(page.locator('[inert]')).toHaveCount(0)
   })
-
-  test('never claims to have booked', async ({ page }) => {
-    await page.goto('/privacy?reservation=suntec')
-    const sheet = page.getByRole('dialog', { name: 'Book a table' })
-    await expect(sheet.getByText('This form can’t be sent yet.')).toBeVisible()
-    await sheet.getByRole('button', { name: /^Prepare/ }).click()
-    await expect(sheet.getByText('Choose a time.')).toBeVisible()
-    await sheet.locator('input[name="time"]').last().check()
-    await sheet.getByLabel('Name').fill('Lim Wei Ling')
-    await sheet.getByLabel('Mobile number').fill('9123 4567')
-    await sheet.getByRole('button', { name: /^Prepare Suntec City/ }).click()
-    await expect(sheet.getByText('This has not been sent or booked.')).toBeVisible()
-    await expect(sheet.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\d+\?text=Hello/,
-    )
-  })
 })
 
 test('the navigation sheet opens, closes and gives the focus back', async ({ page }) => {
@@ -344,7 +327,7 @@ test.describe('without scripts', () => {
     const bar = getMainBar(page)
     await expect(bar.getByRole('button', { name: 'Book a Table' })).toHaveAttribute(
       'href',
-      '/restaurant/all?reservation',
+      '/book-a-table',
     )
     await bar.getByRole('button', { name: 'Models' }).click()
     await expect(page).toHaveURL(/\/byd-models$/)

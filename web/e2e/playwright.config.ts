@@ -14,7 +14,9 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     baseURL: webUrl,
-    trace: 'retain-on-failure',
+    // Recording every page's DOM would take longer than many a test.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path)),
       args: [
@@ -43,9 +45,6 @@ export default defineConfig({
       use: {
         actionTimeout: 60_000,
         viewport: { width: 1440, height: 900 },
-        // Recording the DOM of a Studio takes longer than the Studio itself.
-        trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
-        screenshot: 'only-on-failure',
       },
     },
   ],

@@ -103,10 +103,16 @@ test.describe('wherever', () => {
     })
   }
 
-  test('the 404 page searches too', async ({ page }) => {
-    const response = await page.goto('/nowhere')
+  test('the 404 page searches too, also for what is typed before scripts run', async ({ page }) => {
+    const typed = Promise.withResolvers<void>()
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    const response = await page.goto('/nowhere', { waitUntil: 'commit' })
     expect(response?.status()).toBe(404)
     await page.getByRole('searchbox').fill('suntec')
+    typed.resolve()
     await expect(page.getByRole('link', { name: 'Suntec City Restaurant' })).toHaveAttribute(
       'href',
       '/restaurant/suntec',

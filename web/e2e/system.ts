@@ -18,6 +18,20 @@ export function getRevalidateSecret(): string {
   ).trim()
 }
 
+/** What calls to the backend without a session send. */
+export function getGraphQLApiKey(): string {
+  return env['GRAPHQL_API_KEY'] ?? readFileSync(join(dataDir, 'graphql-api-key'), 'utf8')
+}
+
+/** Of the sample accounts that the backend made on its first start. */
+export function getStaffPassword(email: string): string {
+  const accounts = readFileSync(join(dataDir, 'backend', 'staff-accounts.txt'), 'utf8')
+  const account = accounts.split('\n').find((line) => line.startsWith(`${email} `))
+  const [, password] = account?.split(/\s+/) ?? []
+  if (!password) throw new Error(`There is no sample account of ${email}.`)
+  return password
+}
+
 function getToken(role: string): string {
   return execFileSync('node', ['--no-warnings', 'scripts/token.ts', role], {
     cwd: ROOT,
@@ -25,16 +39,40 @@ function getToken(role: string): string {
   }).trim()
 }
 
-/** The gate holds the lake's process; its control ends it as a crash would, and starts it again. */
-async function controlLake(action: 'kill' | 'start') {
-  const control = env['LAKE_CONTROL_URL']
-  if (!control) throw new Error('LAKE_CONTROL_URL is not set: run `npm run test:browser`.')
-  const response = await fetch(new URL(action, control), { method: 'POST' })
-  if (!response.ok) throw new Error(`The lake could not ${action}: ${await response.text()}`)
+/** The gate holds the processes; its control ends one as a crash would, and starts it again. */
+async function control(service: 'lake' | 'backend', action: 'kill' | 'start') {
+  const url = env['SYSTEM_CONTROL_URL']
+  if (!url) throw new Error('SYSTEM_CONTROL_URL is not set: run `npm run test:browser`.')
+  const response = await fetch(new URL(`/${service}/${action}`, url), { method: 'POST' })
+  if (!response.ok) throw new Error(`The ${service} could not ${action}: ${await response.text()}`)
 }
 
-export const killLake = () => controlLake('kill')
-export const startLake = () => controlLake('start')
+export const killLake = () => control('lake', 'kill')
+export const startLake = () => control('lake', 'start')
+export const killBackend = () => control('backend', 'kill')
+export const startBackend = () => control('backend', 'start')
+
+/** What the menu gateway of a venue does instead of its work. */
+export interface GatewayFault {
+  status?: number
+  contentType?: string
+  body?: string
+  delayMs?: number
+  /** Ends the connection in the middle of the body. */
+  isCut?: boolean
+}
+
+/** Lets the gateway fail, or ends that; answers how many requests met the previous fault. */
+export async function setGatewayFault(venue: string, fault?: GatewayFault): Promise<number> {
+  const url = env['SYSTEM_CONTROL_URL']
+  if (!url) throw new Error('SYSTEM_CONTROL_URL is not set: run `npm run test:browser`.')
+  const response = await fetch(new URL(`/gateway/${venue}`, url), {
+    method: 'POST',
+    ...(fault && { body: JSON.stringify(fault) }),
+  })
+  if (!response.ok) throw new Error(`The gateway proxy answered ${await response.text()}`)
+  return Number(await response.text())
+}
 
 type Mutation = Record<string, Record<string, unknown>>
 

@@ -1,0 +1,54 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Lake } from './system.ts'
+
+/** In place of the two scripts: hand on what they are called with. */
+const GOOGLE_STAND_IN = `
+  const take = (call) => window.recordCall('google', JSON.parse(JSON.stringify(Array.from(call))));
+  window.dataLayer.forEach(take);
+  window.gtag = function () { take(arguments) };`
+const META_STAND_IN = `
+  window.fbq.queue.forEach((call) => window.recordCall('meta', call));
+  window.fbq.callMethod = (...call) => { window.recordCall('meta', call) };`
+
+interface AdCall {
+  destination: string
+  name: string
+  data: Record<string, unknown>
+  /** Under which the server reports the same event. */
+  id: unknown
+}
+
+/** The events that Google and Meta are told of by any page of the context, over reloads. */
+export async function recordAdCalls(context: BrowserContext): Promise<AdCall[]> {
+  const calls: AdCall[] = []
+  await context.exposeFunction('recordCall', (destination: string, call: unknown[]) => {
+    const [kind, name] = call
+    if (!['event', 'track', 'trackCustom'].includes(String(kind))) return
+    const data = { ...Object(call[2]) }
+    const id = destination === 'google' ? data.transaction_id : Object(call[3]).eventID
+    calls.push({ destination, name: String(name), data, id })
+  })
+  for (const [pattern, body] of [
+    ['https://www.googletagmanager.com/**', GOOGLE_STAND_IN],
+    ['https://connect.facebook.net/**', META_STAND_IN],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- two of them
+    await context.route(pattern, (route) => route.fulfill({ body, contentType: 'text/javascript' }))
+  }
+  return calls
+}
+
+const ID = 'siteSettings'
+const LABELS = { tradeIn: 'trade', testDrive: 'drive', preorder: 'order' }
+
+/** As if marketing had set the ids of its campaigns. */
+export const setAdIds = (lake: Lake) =>
+  lake.mutate({
+    patch: {
+      id: ID,
+      set: { googleAdsId: 'AW-1826', metaPixelId: '1826', conversionLabels: LABELS },
+    },
+  })
+
+export const unsetAdIds = (lake: Lake) =>
+  lake.mutate({ patch: { id: ID, unset: ['googleAdsId', 'metaPixelId', 'conversionLabels'] } })

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What the browser complains about while the page is used. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** How much of the page has moved since it began to load. */
+async function getLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // What was buffered is delivered before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+/** What three decimals show of a shift: the text font takes the place of its like-sized stand-in. */
+const UNSEEN_SHIFT = 0.0005
+
+export const expectNoLayoutShift = async (page: Page) =>
+  expect(await getLayoutShift(page), 'layout shift').toBeLessThan(UNSEEN_SHIFT)
+
+export const getOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** One main heading, nothing to scroll sideways, nothing that axe finds. */
+export async function expectSoundPage(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/)
+  expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}
+
+export async function getThings(page: Page): Promise<Record<string, unknown>[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return blocks.flatMap((block): Record<string, unknown>[] => JSON.parse(block)['@graph'])
+}
+
+export const SCREENS = [
+  { name: 'wide', width: 1440, height: 900 },
+  { name: 'narrow', width: 390, height: 844 },
+  { name: 'smallest', width: 320, height: 640 },
+]

@@ -1,0 +1,262 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { createEventId } from 'core/tracking/event-id'
+import { z } from 'zod'
+import { SCREENS } from './checks.ts'
+import { backendUrl } from './menu-gateway.ts'
+import { getGraphQLApiKey, getStaffPassword, studioUrl } from './system.ts'
+
+const STAFF = 'staff@byd1826.example'
+const MANAGER = 'manager@byd1826.example'
+const REFRESHED = { timeout: 40_000 }
+
+async function callBackend(headers: Record<string, string>, query: string, variables: object) {
+  const response = await fetch(`${backendUrl}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const answer: unknown = await response.json()
+  return z.object({ data: z.object({ result: z.unknown() }) }).parse(answer).data.result
+}
+
+const receiptSchema = z.object({ id: z.string(), reference: z.string() })
+
+/** A message as the site sends it; its sender is nobody else's. */
+async function sendMessage(name: string) {
+  const input = {
+    key: createEventId(),
+    subject: 'Christmas Day',
+    message: 'Are you open?\nWe would come with eight.',
+    person: { name, email: 'visitor@example.com', phone: `+65812${randomInt(10_000, 99_999)}` },
+    consents: [{ purpose: 'news', textVersion: '2026-11-01', givenAt: new Date().toISOString() }],
+    origin: { referrerId: 'ann', pageUrl: '/contact' },
+  }
+  const query = `mutation Send($input: ContactInput!) {
+    result: createContact(input: $input) { ... on Receipt { id reference } } }`
+  return receiptSchema.parse(
+    await callBackend({ 'x-api-key': getGraphQLApiKey() }, query, { input }),
+  )
+}
+
+const buildName = () => `Visitor ${randomUUID().slice(0, 8)}`
+
+const CLIENT_ID = process.env['COGNITO_CLIENT_ID'] ?? 'embedded-web-client'
+
+async function callUserPool(operation: string, input: object): Promise<unknown> {
+  const response = await fetch(`${backendUrl}/cognito/user-pool`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: CLIENT_ID, ...input }),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${operation} answered ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** The record as the backend tells staff, without Studio. */
+async function readEnquiry(id: string) {
+  const answer = await callUserPool('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: STAFF, PASSWORD: getStaffPassword(STAFF) },
+  })
+  const schema = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
+  const { IdToken } = schema.parse(answer).AuthenticationResult
+  const query = `query Read($id: ID!) {
+    result: enquiry(access: { id: $id }) { status assignee notes { by text } } }`
+  return callBackend({ authorization: `Bearer ${IdToken}` }, query, { id })
+}
+
+/** The code that was mailed to an address, as its owner reads it. */
+async function readCode(email: string): Promise<string | undefined> {
+  const list = await (await fetch(`${backendUrl}/mail`)).text()
+  for (const [, id] of list.matchAll(/href="\/mail\/([\w-]+-code)"/g)) {
+    const source = await (await fetch(`${backendUrl}/mail/${id}/source`)).text()
+    if (source.includes(`To: ${email}`)) return /^Code: (\d{6})$/m.exec(source)?.[1]
+  }
+  return undefined
+}
+
+/** A member of the site, who is no staff. */
+async function createMember() {
+  const email = `member-${randomUUID()}@example.com`
+  const password = 'a sample pass phrase'
+  await callUserPool('SignUp', {
+    Username: email,
+    Password: password,
+    UserAttributes: [{ Name: 'email', Value: email }],
+  })
+  let code: string | undefined
+  await expect.poll(async () => (code = await readCode(email))).toBeDefined()
+  await callUserPool('ConfirmSignUp', { Username: email, ConfirmationCode: code })
+  return { email, password }
+}
+
+async function signIn(page: Page, email: string, password = getStaffPassword(email)) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const getTool = (page: Page) => page.getByTestId('enquiries')
+const getList = (page: Page) => page.getByRole('region', { name: 'List of enquiries' })
+const getRow = (page: Page, name: string) => getList(page).getByRole('link', { name })
+
+async function expectSoundTool(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page })
+    .include('[data-testid="enquiries"]')
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function endSession(page: Page) {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key)
+    }
+  })
+}
+
+test('staff open the link of their mail, sign in, and work through an enquiry', async ({
+  page,
+}) => {
+  const name = buildName()
+  const { id, reference } = await sendMessage(name)
+  await page.goto(`${studioUrl}/enquiries/${id}`)
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+  await expectSoundTool(page)
+
+  await signIn(page, STAFF, 'not the password')
+  await expect(page.getByRole('alert')).toHaveText(/E-mail and password do not go together/)
+  await expect(page.getByLabel('E-mail')).toHaveValue(STAFF)
+  await signIn(page, STAFF)
+
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  const article = page.getByRole('article')
+  await expect(article.getByText(`Message, ${reference}`)).toBeVisible()
+  for (const text of ['Are you open?', 'Christmas Day', 'News and offers', 'ann', '/contact'])
+    await expect(article.getByText(text, { exact: false }).first()).toBeVisible()
+  await expect(article.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/65812\d{5}$/,
+  )
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+
+  await article.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(article.getByText('You have it now.')).toBeVisible()
+  const note = `Called back ${randomUUID()}`
+  await article.getByLabel('New note, for staff only').fill(note)
+  await page.reload()
+  await expect(article.getByLabel('New note, for staff only')).toHaveValue(note)
+  await article.getByRole('button', { name: 'Add note' }).click()
+  await expect(article.getByRole('listitem').filter({ hasText: note })).toBeVisible()
+  await expect(article.getByLabel('New note, for staff only')).toHaveValue('')
+  await article.getByLabel('Change the status to').selectOption('In progress')
+  await article.getByRole('button', { name: 'Change' }).click()
+  await expect(article.getByText('The status is now: In progress.')).toBeVisible()
+  expect(await readEnquiry(id)).toEqual({
+    status: 'IN_PROGRESS',
+    assignee: STAFF,
+    notes: [{ by: STAFF, text: note }],
+  })
+
+  await article.getByLabel('Change the status to').selectOption('Cancelled')
+  await article.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click()
+  await expect(article.getByText('Cancelled, and it stays so')).toBeVisible()
+})
+
+test('the list is found again, refreshed without moving, and right on every screen', async ({
+  page,
+}) => {
+  const name = buildName()
+  const first = await sendMessage(name)
+  await page.goto(`${studioUrl}/enquiries`)
+  await signIn(page, STAFF)
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('search').getByRole('button').click()
+  await expect(getRow(page, name)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel('Kind', { exact: true }).selectOption('Trade-in')
+  await expect(getTool(page).getByText('Nothing matches.')).toBeVisible()
+  await page.getByLabel('Kind', { exact: true }).selectOption('Message')
+  await page.getByLabel('Assigned to').selectOption('Nobody yet')
+  await expect(getRow(page, name)).toHaveCount(1)
+  await page.reload()
+  await expect(getRow(page, name)).toHaveCount(1)
+  await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('CONTACT')
+
+  const row = getRow(page, name)
+  await row.click()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  expect(page.url()).toContain(`/enquiries/${first.id}`)
+  const second = await sendMessage(name)
+  await expect(page.getByRole('button', { name: 'Show 1 new enquiry' })).toBeVisible(REFRESHED)
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(first.reference)
+  await page.getByRole('button', { name: 'Show 1 new enquiry' }).click()
+  await expect(row).toHaveCount(2)
+  await expect(row.first()).toContainText(second.reference)
+
+  for (const { width, height } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+    await expectSoundTool(page)
+  }
+  await page.getByRole('link', { name: 'All enquiries' }).click()
+  await expect(row).toHaveCount(2)
+  await expectSoundTool(page)
+})
+
+test('a session that ends loses nothing, and a manager exports what is found', async ({ page }) => {
+  const name = buildName()
+  const { id, reference } = await sendMessage(name)
+  await page.goto(`${studioUrl}/enquiries/${id}`)
+  await signIn(page, MANAGER)
+  const note = page.getByLabel('New note, for staff only')
+  await note.fill('Typed with care')
+  await endSession(page)
+  await expect(page.getByText('Your session has ended.')).toBeVisible(REFRESHED)
+  await expect(page.getByText(name)).toHaveCount(0)
+  await signIn(page, MANAGER)
+  await expect(note).toHaveValue('Typed with care')
+
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('search').getByRole('button').click()
+  await expect(getRow(page, name)).toHaveCount(1)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d{2}-\d{2}\.csv$/)
+  const chunks = await (await download.createReadStream()).toArray()
+  const rows = Buffer.concat(chunks).toString('utf8').trim().split('\r\n')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toContain(reference)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
+test('an account that is not one of staff sees nothing', async ({ page }) => {
+  const name = buildName()
+  const { id } = await sendMessage(name)
+  const { email, password } = await createMember()
+  await page.goto(`${studioUrl}/enquiries/${id}`)
+  await signIn(page, email, password)
+  await expect(page.getByText('This account is not one of staff.')).toBeVisible()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+})

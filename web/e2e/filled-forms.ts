@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** ISO date in Singapore. */
+export const toDay = (ahead: number) =>
+  new Date(Date.now() + 8 * 60 * 60 * 1000 + ahead * DAY_MS).toISOString().slice(0, 10)
+
+export const waitForScripts = (page: Page) =>
+  expect(page.locator('form[novalidate]').first()).toBeAttached()
+
+export async function fillPerson(page: Page | Locator) {
+  await page.getByLabel(/^Name/).fill('Lim Wei Ling')
+  await page.getByLabel(/^Email(?: \(optional\))?$/).fill('weiling@example.com')
+}
+
+export const fillPhone = (page: Page | Locator) => page.getByLabel('Mobile number').fill('81234567')
+
+/** Everything but the date, which a test has of its own, as places are few. */
+export async function fillTable(page: Page, date: string, guests = '4') {
+  await page.getByRole('radio', { name: 'Suntec City' }).check()
+  await page.getByLabel('Date', { exact: true }).fill(date)
+  await page.getByLabel('Guests').fill(guests)
+  await page.getByRole('radio', { name: '12.30 pm' }).check()
+  await fillPerson(page)
+  await fillPhone(page)
+}
+
+/** A pre-order, up to the page where its fee is paid. */
+export async function orderCar(page: Page) {
+  await page.getByRole('radio', { name: /^Dynamic/ }).check()
+  const paints = page.getByRole('radiogroup', { name: /^Paint/ })
+  await paints.getByRole('radio').first().check({ force: true })
+  await page.getByRole('radio', { name: 'Suntec City' }).check()
+  await fillPerson(page)
+  // Without scripts the same order is the same one again, and it may be paid already.
+  await page.getByLabel('Email', { exact: true }).fill(`order-${randomUUID()}@example.com`)
+  await fillPhone(page)
+  await page.getByRole('checkbox', { name: /pre-order terms/ }).check()
+  await page.getByRole('button', { name: /^Hold this/ }).click()
+  await page.waitForURL(/\/stripe\/pay\//)
+  await expect(page.getByText(/1,000/).first()).toBeVisible()
+}

@@ -1,0 +1,379 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
+import { collectComplaints } from './checks.ts'
+import { fillPerson, fillPhone, fillTable, toDay, waitForScripts } from './filled-forms.ts'
+import { killBackend, Lake, startBackend } from './system.ts'
+
+const REFERENCE = /BYD-[0-9A-HJKMNP-TV-Z]{8}/
+const PDF = {
+  name: 'cv.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+}
+
+/** A drive of its own for each test, as places are few. */
+async function fillDrive(page: Page, daysAhead: number) {
+  await page.getByRole('radio', { name: 'SEALION 7' }).check()
+  await page.getByLabel('Showroom').selectOption({ label: 'Suntec City' })
+  await page.getByLabel('Date', { exact: true }).fill(toDay(daysAhead))
+  await page.getByRole('radio', { name: '1.30 pm' }).check()
+  await fillPerson(page)
+  await fillPhone(page)
+  await page.getByRole('checkbox', { name: /Class 3 or 3A/ }).check()
+}
+
+const requestDrive = (page: Page) => page.getByRole('button', { name: 'Request the drive' }).click()
+
+async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function readReference(page: Page): Promise<string> {
+  const [reference] = REFERENCE.exec(await page.getByRole('main').innerText()) ?? []
+  if (!reference) throw new Error('There is no reference on this page.')
+  return reference
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    const openForm = async (page: Page, path: string) => {
+      await page.goto(path)
+      if (javaScriptEnabled) await waitForScripts(page)
+    }
+    const offset = javaScriptEnabled ? 0 : 1
+
+    test('a test drive is sent, confirmed once, and can be changed and cancelled', async ({
+      page,
+    }) => {
+      const complaints = collectComplaints(page)
+      await openForm(page, '/test-drive')
+      await fillDrive(page, 3 + offset)
+      await requestDrive(page)
+      await page.waitForURL('**/test-drive-submitted')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/1\.30\spm\. Suntec City\./)
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Lim Wei Ling')
+      const reference = await readReference(page)
+      expect(page.url()).toMatch(/submitted$/)
+
+      // Shown once: a reload tells nothing of the person.
+      await page.reload()
+      await expect(main).toContainText(reference)
+      await expect(main).not.toContainText('Lim Wei Ling')
+
+      await main.getByRole('link', { name: 'Change or cancel' }).click()
+      await expect(main).toContainText('Lim Wei Ling')
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      await page.getByLabel('Date').fill(toDay(9 + offset))
+      await page.getByRole('button', { name: 'Change it' }).click()
+      await expect(page.getByText('It is changed.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('It is changed.')).toHaveCount(0)
+      await page.getByText('Cancel it', { exact: true }).click()
+      await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+      await expect(page.getByText('It is cancelled.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0)
+      expect(complaints).toEqual([])
+    })
+
+    test('a table is booked', async ({ page }) => {
+      await openForm(page, '/book-a-table')
+      await fillTable(page, toDay(5 + offset))
+      await page.getByRole('button', { name: 'Book the table' }).click()
+      await page.waitForURL('**/enquiry-submitted')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/12\.30\spm\. Suntec City\./)
+      await expect(page.getByRole('main')).toContainText('Lim Wei Ling')
+    })
+
+    test('a message is sent', async ({ page }) => {
+      await openForm(page, '/contact')
+      await page.getByLabel('What is it about?').fill('A lost umbrella')
+      await page.getByLabel('Message').fill('It is black,\nwith a wooden handle.')
+      await fillPerson(page)
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      await page.waitForURL('**/enquiry-submitted')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your message has reached us.',
+      )
+    })
+
+    test('a trade-in is sent with a photo', async ({ page }) => {
+      await openForm(page, '/byd-trade-in')
+      await page.getByLabel('Number plate').fill('SZZ 1826 H')
+      await page.getByLabel('Mileage').fill('61,400')
+      await page.getByLabel('Make and model').fill('BYD ATTO 3')
+      await page.getByLabel('First registered').fill('2022-08-12')
+      await page.getByRole('radio', { name: /^Normal wear/ }).check()
+      await page.locator('input[name="photo-front"]').setInputFiles({
+        name: 'front.png',
+        mimeType: 'image/png',
+        buffer: await page.screenshot(),
+      })
+      await fillPerson(page)
+      await fillPhone(page)
+      await page.getByRole('button', { name: 'Send for valuation' }).click()
+      await page.waitForURL('**/trade-in-submitted')
+      await expect(page.getByRole('main')).toContainText('SZZ 1826 H, BYD ATTO 3')
+    })
+
+    test('a question about a voucher is sent', async ({ page }) => {
+      await openForm(page, '/voucher-enquiry')
+      const form = page.locator('form').filter({ hasText: 'What is it about?' })
+      await form.getByLabel('Code').fill('NOBODY-2222')
+      await fillPerson(form)
+      await form.getByRole('button', { name: 'Ask about this voucher' }).click()
+      await page.waitForURL('**/enquiry-submitted')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your question has reached us.',
+      )
+    })
+
+    test('interest in a model is registered, when it is agreed to', async ({ page }) => {
+      await page.goto('/byd-seal')
+      await page.getByRole('link', { name: 'Keep me posted on the Seal' }).click()
+      await page.waitForURL('**/register-interest/byd-seal')
+      if (javaScriptEnabled) await waitForScripts(page)
+      await fillPerson(page)
+      const agree = page.getByRole('checkbox', { name: 'Email me when new models arrive' })
+      await expect(agree).not.toBeChecked()
+      await agree.check()
+      await page.getByRole('button', { name: 'Keep me posted' }).click()
+      await page.waitForURL('**/enquiry-submitted')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'We keep you posted on the Seal.',
+      )
+    })
+
+    test('an application is sent with a résumé', async ({ page }) => {
+      await page.goto('/careers')
+      await page.getByRole('main').locator('a[href^="/careers/"]').first().click()
+      await page.waitForURL(/\/careers\/[a-z-]+$/)
+      if (javaScriptEnabled) await waitForScripts(page)
+      await fillPerson(page)
+      await fillPhone(page)
+      await page.locator('input[name="resume"]').setInputFiles(PDF)
+      await page.getByRole('button', { name: /^Apply for/ }).click()
+      await page.waitForURL('**/enquiry-submitted')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your application is with us.',
+      )
+    })
+
+    test('while the backend is down a form says so, keeps everything and is sent later, once', async ({
+      page,
+    }) => {
+      await openForm(page, '/contact')
+      await page.getByLabel('What is it about?').fill('A kept message')
+      await page.getByLabel('Message').fill('Nothing typed is lost.')
+      await fillPerson(page)
+      await killBackend()
+      try {
+        await page.getByRole('button', { name: 'Send the message' }).click()
+        await expect(page.getByText('This did not reach us.')).toBeVisible()
+        await expect(page.getByLabel('Message')).toHaveValue('Nothing typed is lost.')
+        await expect(page.getByRole('main').getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+        // Axe is a script itself.
+        if (javaScriptEnabled) await expectNoAxeViolations(page)
+      } finally {
+        await startBackend()
+      }
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.waitForURL('**/enquiry-submitted')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your message has reached us.',
+      )
+    })
+  })
+}
+
+test('what the server finds is told at its field, without scripts as well', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await page.getByLabel('What is it about?').fill('   ')
+  await page.getByLabel('Message').fill('It is here.')
+  await fillPerson(page)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.waitForURL('**/contact?again=1')
+  await expect(page.getByRole('alert')).toContainText('One thing to fix')
+  await expect(page.getByLabel('Message')).toHaveValue('It is here.')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
+  await context.close()
+})
+
+test('a full time offers others, which fill the form', async ({ page }) => {
+  await page.goto('/test-drive')
+  await waitForScripts(page)
+  await page.route('**/api/forms/test-drive', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        type: 'refused',
+        reason: 'FULL',
+        message: 'Every test drive of this car is taken. These times are the nearest.',
+        alternatives: [{ venue: 'boat-quay', date: toDay(12), time: '14:30' }],
+      },
+    }),
+  )
+  await fillDrive(page, 11)
+  await requestDrive(page)
+  await expect(page.getByText('This time has just gone.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: /^Boat Quay, .+, 2\.30 pm$/ }).click()
+  await expect(page.getByLabel('Showroom')).toHaveValue('boat-quay')
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(toDay(12))
+  await expect(page.getByText('This time has just gone.')).toHaveCount(0)
+})
+
+for (const [name, fulfill, text] of [
+  ['an error of the server', { status: 500, body: 'Oops' }, 'This did not reach us.'],
+  ['too many posts', { status: 429, json: { type: 'busy', minutes: 4 } }, 'Wait 4 minutes'],
+  ['a page that is too old', { status: 403, json: { type: 'rejected' } }, 'too old to send from'],
+] as const) {
+  test(`${name} has its own words, and keeps everything`, async ({ page }) => {
+    await page.goto('/contact')
+    await waitForScripts(page)
+    await page.route('**/api/forms/contact', (route) => route.fulfill(fulfill))
+    await page.getByLabel('What is it about?').fill('Words')
+    await page.getByLabel('Message').fill('Kept.')
+    await fillPerson(page)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText(text)).toBeVisible()
+    await page.reload()
+    await waitForScripts(page)
+    await expect(page.getByLabel('Message')).toHaveValue('Kept.')
+  })
+}
+
+test('pressed twice, reloaded and sent again, it is one enquiry', async ({ page, context }) => {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    const [, key] = /name="key"\r\n\r\n([0-9A-Z]{26})/.exec(request.postData() ?? '') ?? []
+    if (request.url().endsWith('/api/forms/contact')) keys.push(key)
+  })
+  await page.goto('/contact')
+  await waitForScripts(page)
+  await page.getByLabel('What is it about?').fill('Once')
+  await page.getByLabel('Message').fill('Only once.')
+  await fillPerson(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('You seem to be offline')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await waitForScripts(page)
+  await page.getByRole('button', { name: 'Send the message' }).dblclick()
+  await page.waitForURL('**/enquiry-submitted')
+  const reference = await readReference(page)
+  expect(new Set(keys).size).toBe(1)
+  expect(reference).toBe(`BYD-${keys[0]?.slice(-8)}`)
+})
+
+test('offline, it may wait for the connection', async ({ page, context }) => {
+  await page.goto('/contact')
+  await waitForScripts(page)
+  await page.getByLabel('What is it about?').fill('Later')
+  await page.getByLabel('Message').fill('Sent by itself.')
+  await fillPerson(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: 'Send it once I am online' }).click()
+  await expect(page.getByText('as soon as you are connected')).toBeVisible()
+  await context.setOffline(false)
+  await page.waitForURL('**/enquiry-submitted')
+})
+
+test('the sheet books a table with a drive, in one confirmation', async ({ page }) => {
+  await page.goto('/restaurant/suntec')
+  await page.getByRole('button', { name: 'Book a Table' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Book a table' })
+  await expect(sheet.getByRole('radio', { name: /^Suntec City/ })).toBeChecked()
+  await sheet.locator('input[name="date"]:enabled').nth(3).check()
+  await sheet.getByRole('radio', { name: '12.30 pm' }).check()
+  await fillPerson(sheet)
+  await fillPhone(sheet)
+  await sheet.getByLabel(/^A drive with it/).selectOption({ index: 1 })
+  await sheet.getByLabel('When to drive').selectOption('14:30')
+  await sheet.getByRole('button', { name: /^Book Suntec City/ }).click()
+  await page.waitForURL('**/enquiry-submitted')
+  await expect(page.getByRole('main')).toContainText('A drive with it')
+  await expect(page.getByRole('main')).toContainText('2.30 pm')
+})
+
+test('a program that fills in the hidden field is told that it succeeded, and sends nothing', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const response = await page.request.post('/api/forms/contact', {
+    form: { homepage: 'https://spam.example', name: 'x' },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+  expect(response.status()).toBe(303)
+  expect(response.headers()['location']).toBe('/enquiry-submitted')
+})
+
+test('another site can’t post a form', async ({ request }) => {
+  const response = await request.post('/api/forms/contact', {
+    form: { name: 'x' },
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(response.status()).toBe(403)
+})
+
+test.describe('with the ids of campaigns', () => {
+  // Consent follows the visitor's region.
+  test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
+  const lake = new Lake()
+  test.beforeAll(() => setAdIds(lake))
+  test.afterAll(() => unsetAdIds(lake))
+
+  test('a test drive is reported as begun, as a lead and as a conversion, each once and with what the server got', async ({
+    page,
+    context,
+  }) => {
+    const calls = await recordAdCalls(context)
+    let posted = ''
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/forms/test-drive')) posted = request.postData() ?? ''
+    })
+    const getPosted = (name: string) =>
+      new RegExp(`name="${name}"\\r\\n\\r\\n(.*)\\r\\n`).exec(posted)?.[1]
+    await expect(async () => {
+      await page.goto('/test-drive?model=seal')
+      await expect(page.locator('script[src*="googletagmanager"]')).toBeAttached({ timeout: 2000 })
+    }).toPass()
+    await waitForScripts(page)
+    await expect.poll(() => calls.length).toBeGreaterThan(1)
+    const begun = calls.splice(0).slice(-2)
+    await fillDrive(page, 14)
+    // A draft goes on where it was: the same event again, which counts once.
+    await page.reload()
+    await waitForScripts(page)
+    await expect.poll(() => calls.length).toBe(2)
+    expect(calls.splice(0)).toEqual(begun)
+    await requestDrive(page)
+    await page.waitForURL('**/test-drive-submitted')
+    const eventId = getPosted('eventId')
+    expect(eventId).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(begun.map(({ id }) => id)).toEqual([eventId, eventId])
+    expect(begun.map(({ data }) => data['carModel'])).toEqual([
+      getPosted('initiatedModel'),
+      getPosted('initiatedModel'),
+    ])
+    await expect.poll(() => calls.length).toBe(3)
+    expect(calls.map(({ destination, name }) => `${destination} ${name}`).toSorted()).toEqual([
+      'google Lead',
+      'google conversion',
+      'meta Lead',
+    ])
+    expect(calls.map(({ id }) => id)).toEqual([eventId, eventId, eventId])
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toHaveLength(3)
+  })
+})

@@ -1,0 +1,349 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { collectComplaints, expectSoundPage, SCREENS } from './checks.ts'
+import { webUrl } from './system.ts'
+
+const TEST_DRIVE = '/test-drive'
+const TRADE_IN = '/byd-trade-in'
+const VOUCHER = '/voucher-enquiry'
+const BOOKING = '/booking'
+const TABLE = '/book-a-table'
+const CONTACT = '/contact'
+const PRE_ORDERS = [`${BOOKING}/byd-seal`, `${BOOKING}/byd-m6`, `${BOOKING}/byd-sealion-7`]
+const [PRE_ORDER = ''] = PRE_ORDERS
+
+/** The forms, the button of each, and the first thing to fix in an empty one. */
+const FORMS = [
+  { path: TEST_DRIVE, button: 'Request the drive', first: 'model', count: 'Eight things' },
+  { path: TABLE, button: 'Book the table', first: 'venue', count: 'Five things' },
+  { path: TRADE_IN, button: 'Send for valuation', first: 'plate', count: 'Eight things' },
+  { path: PRE_ORDER, button: /^Hold this .+ for/, first: 'variant', count: 'Seven things' },
+  { path: CONTACT, button: 'Send the message', first: 'subject', count: 'Four things' },
+]
+const CONFIRMATIONS = [
+  '/test-drive-submitted',
+  '/trade-in-submitted',
+  '/booking-success',
+  '/enquiry-submitted',
+]
+
+/** One pixel. */
+const PHOTO = {
+  name: 'front.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+const getFocusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+/** Before anything is pressed, the forms have to be more than markup. */
+const waitForScripts = (page: Page) =>
+  expect(page.locator('form[novalidate]').first()).toBeAttached()
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await waitForScripts(page)
+}
+
+async function fillContact(page: Page) {
+  await page.getByLabel(/^Name/).fill('Lim Wei Ling')
+  await page.getByLabel(/^Email(?: \(optional\))?$/).fill('weiling@example.com')
+  await page.getByLabel('Mobile number').fill('81234567')
+}
+
+async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+for (const { name, width, height } of SCREENS.slice(0, 2)) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const { path, button, first, count } of FORMS) {
+      test(`${path}: an empty form says what to fix, there and in a list`, async ({ page }) => {
+        const complaints = collectComplaints(page)
+        await open(page, path)
+        await page.getByRole('button', { name: button }).click()
+        const summary = page.getByRole('alert').filter({ hasText: 'to fix' })
+        await expect(summary).toContainText(`${count} to fix`)
+        await expect.poll(() => getFocusedName(page)).toBe(first)
+        await expectSoundPage(page)
+
+        await summary.getByRole('link', { name: /your name|the name/i }).click()
+        await expect(page.getByLabel(/^Name/)).toBeFocused()
+        expect(new URL(page.url()).hash).toBe('')
+        expect(complaints).toEqual([])
+      })
+    }
+  })
+}
+
+for (const { path, button } of FORMS) {
+  test(`${path}: what was typed is there after a reload, until it is cleared`, async ({ page }) => {
+    await open(page, path)
+    await fillContact(page)
+    await page.reload()
+    await waitForScripts(page)
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Lim Wei Ling')
+    await expect(page.getByLabel('Mobile number')).toHaveValue('8123 4567')
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'to fix' })).toBeVisible()
+    await expect(page.getByText('Type your email address')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Clear the form' }).click()
+    await page.reload()
+    await waitForScripts(page)
+    await expect(page.getByLabel(/^Name/)).toHaveValue('')
+    await expect(page.getByLabel('Mobile number')).toHaveValue('')
+  })
+}
+
+test('a number of another country comes back with its country', async ({ page }) => {
+  await open(page, TRADE_IN)
+  await page.getByLabel('Mobile number').fill('+60123456789')
+  await expect(page.getByRole('button', { name: 'Country code: Malaysia' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Country code: Malaysia' })).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toHaveValue(/^\+60 12/)
+})
+
+test('offline, the form says so, keeps everything and goes on later', async ({ page, context }) => {
+  await open(page, TRADE_IN)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByLabel('Make and model').fill('BYD ATTO 3')
+  await page.getByRole('button', { name: 'Send for valuation' }).click()
+  await expect(page.getByText('You seem to be offline')).toBeVisible()
+  await expect(page.getByLabel('Make and model')).toHaveValue('BYD ATTO 3')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send for valuation' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'to fix' })).toBeVisible()
+  await expect(page.getByText('You seem to be offline')).toHaveCount(0)
+})
+
+test.describe('test drive', () => {
+  test('the panel repeats the choice', async ({ page }) => {
+    await open(page, `${TEST_DRIVE}?model=sealion-7`)
+    const panel = page.getByRole('complementary', { name: 'Summary' })
+    await expect(panel).toContainText('Not chosen yet')
+    await page.getByLabel('Showroom').selectOption({ label: 'Boat Quay' })
+    await expect(panel).toContainText('SEALION 7')
+    await expect(panel).toContainText('Boat Quay')
+  })
+
+  test('an unknown car in the address chooses none', async ({ page }) => {
+    const response = await page.goto(`${TEST_DRIVE}?model=denza-d9`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  })
+
+  test('keys alone are enough', async ({ page }) => {
+    await open(page, `${TEST_DRIVE}?model=seal`)
+    await page.getByRole('radio', { name: 'SEAL', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'SEAL', exact: true })).not.toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Showroom')).toBeFocused()
+    await page.keyboard.type('Boat')
+    await expect(page.getByLabel('Showroom')).toHaveValue('boat-quay')
+    await page.getByLabel(/^Name/).focus()
+    await page.keyboard.type('Lim')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => getFocusedName(page)).toBe('date')
+  })
+
+  test('the sheet is the same form with the same draft', async ({ page }) => {
+    await open(page, TEST_DRIVE)
+    await fillContact(page)
+    await page.getByLabel('Showroom').selectOption({ label: 'Boat Quay' })
+    await page.goto('/byd-sealion-7')
+    await page.getByRole('main').locator('[data-sheet="test-drive"]').first().click()
+    const sheet = page.getByRole('dialog', { name: 'Book a test drive' })
+    await expect(sheet.getByLabel(/^Name/)).toHaveValue('Lim Wei Ling')
+    await expect(sheet.getByLabel('Showroom')).toHaveValue('boat-quay')
+    await expect(sheet.getByText('SEALION 7')).toBeVisible()
+
+    // Tomorrow may be past the last notice.
+    await sheet.locator('input[name="date"]:enabled').nth(2).check()
+    await sheet.getByRole('button', { name: 'Request the drive' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('Two things to fix')
+    await expect.poll(() => getFocusedName(page)).toBe('time')
+    await expectNoAxeViolations(page)
+    await sheet.locator('input[name="time"]:enabled').first().check()
+    await sheet.getByRole('checkbox', { name: /Class 3 or 3A/ }).check()
+    await expect(sheet.getByRole('alert')).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: /^Request Boat Quay, .+ [ap]m$/ })).toBeVisible()
+  })
+})
+
+test.describe('trade-in', () => {
+  test('reads the plate as it is typed, and says what is left of the COE', async ({ page }) => {
+    await open(page, TRADE_IN)
+    const plate = page.getByLabel('Number plate')
+    await plate.fill('szz1826h')
+    await expect(page.getByText('Check letter matches.')).toBeVisible()
+    await plate.blur()
+    await expect(plate).toHaveValue('SZZ 1826 H')
+    const year = new Date().getUTCFullYear()
+    await page.getByLabel('First registered').fill(`${year - 4}-01-15`)
+    await expect(page.getByText(`The first COE runs out on 14 Jan ${year + 6}.`)).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('5 years')
+
+    await expect(page.getByLabel('Renewed COE runs until')).toHaveCount(0)
+    await page.getByLabel('First registered').fill(`${year - 12}-01-15`)
+    await page.getByRole('button', { name: 'Send for valuation' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'to fix' })).toContainText(
+      'Type until when the renewed one runs.',
+    )
+  })
+
+  test('photos stay on the device until they are sent, and a wrong file says what to choose', async ({
+    page,
+  }) => {
+    await open(page, TRADE_IN)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    const front = page.locator('input[name="photo-front"]')
+    await front.setInputFiles({
+      name: 'log-card.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    })
+    await expect(page.getByText('Choose a JPG, PNG or HEIC.')).toBeVisible()
+    await front.setInputFiles(PHOTO)
+    await expect(page.getByText('front.png')).toBeVisible()
+    await expect(page.getByText('1 of 4 chosen')).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Remove photo: Front corner' }).click()
+    await expect(page.getByText('front.png')).toHaveCount(0)
+    await expect(page.getByLabel('Add photo: Front corner')).toBeFocused()
+  })
+})
+
+test('a voucher code that cannot be one says why; one that is nobody’s is not found', async ({
+  page,
+}) => {
+  await open(page, VOUCHER)
+  const code = page.getByLabel('Voucher code')
+  const check = page.getByRole('button', { name: 'Check voucher' })
+  await code.fill('LUNCH')
+  await check.click()
+  await expect(page.getByText('The part after the dash is missing')).toBeVisible()
+  await expect(code).toBeFocused()
+  await expectNoAxeViolations(page)
+  await code.fill('nobody-2222')
+  await check.click()
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'No voucher has the code NOBODY-2222' }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('NOBODY-2222')
+  await expectNoAxeViolations(page)
+})
+
+test.describe('pre-order', () => {
+  test('the list names the models that have one, and no other has a page', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(BOOKING)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three cars you can hold')
+    const links = page.getByRole('region', { name: 'Cars' }).getByRole('link')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(new Set(hrefs)).toEqual(new Set(PRE_ORDERS))
+    for (const path of [`${BOOKING}/byd-dolphin`, `${BOOKING}/no-such-car`]) {
+      expect((await request.get(path)).status(), path).toBe(404)
+    }
+  })
+
+  test('the fee, its source and its terms stand before the first question', async ({ page }) => {
+    await page.goto(PRE_ORDER)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Booking fee for each car')).toBeVisible()
+    await expect(
+      main
+        .getByText(/distributor’s terms/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    const isBefore = await main.evaluate((element) => {
+      const rules = element.querySelector('section ol')
+      const control = element.querySelector('form input')
+      if (!rules || !control) return false
+      return (rules.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    })
+    expect(isBefore).toBe(true)
+    await main.getByRole('button', { name: /Booking fee for each car/ }).click()
+    await expect(page.getByRole('dialog', { name: /S\$1,000/ })).toContainText('Source')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, button } of FORMS) {
+    test(`${path} is whole and checks natively`, async ({ page }) => {
+      await page.goto(path)
+      const form = page.locator('main form')
+      await expect(form).toHaveAttribute('action', /^\/api\/forms\//)
+      await expect(form).toHaveAttribute('method', 'post')
+      await expect(form).not.toHaveAttribute('novalidate')
+      await expect(form.getByLabel(/^Name/)).toHaveAttribute('required')
+      await form.getByRole('button', { name: button }).click()
+      await expect(form.locator(':is(input, select):invalid').first()).toBeFocused()
+      expect(new URL(page.url()).pathname).toBe(path)
+    })
+  }
+
+  test('the car of the address is chosen', async ({ page }) => {
+    await page.goto(`${TEST_DRIVE}?model=sealion-7`)
+    await expect(page.getByRole('radio', { name: 'SEALION 7' })).toBeChecked()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + TEST_DRIVE)
+  })
+})
+
+for (const path of CONFIRMATIONS) {
+  test(`${path} confirms nothing and is in no index`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^There is no .+ to confirm here$/,
+    )
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+  })
+}
+
+test('search engines find the forms, and no confirmation', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const path of [TEST_DRIVE, TABLE, TRADE_IN, VOUCHER, CONTACT, BOOKING]) {
+    expect(sitemap).toContain(`<loc>${webUrl}${path}</loc>`)
+  }
+  for (const path of CONFIRMATIONS) expect(sitemap).not.toContain(path)
+})
+
+test('the code of a form is loaded on its page and on no other', async ({ page }) => {
+  const marks = { [TRADE_IN]: 'What is yours worth?', [VOUCHER]: 'Is it still good?' }
+  const readScripts = async (path: string) => {
+    const bodies: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.text())
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    page.removeAllListeners('response')
+    return (await Promise.all(bodies)).join('\n')
+  }
+  for (const [path, mark] of Object.entries(marks)) {
+    expect(await readScripts(path)).toContain(mark)
+    for (const other of ['/', '/byd-seal', TEST_DRIVE]) {
+      expect(await readScripts(other), other).not.toContain(mark)
+    }
+  }
+})

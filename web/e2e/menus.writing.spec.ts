@@ -1,0 +1,254 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { buildMenuUrl } from '../src/backend/menu/menu-gateway.ts'
+import { type GatewayItem, type GatewayMenu, readGateway, readSources } from './menu-gateway.ts'
+import { getTextbox, openDocument, test } from './studio.ts'
+import {
+  type GatewayFault,
+  killBackend,
+  type Lake,
+  setGatewayFault,
+  startBackend,
+  studioUrl,
+} from './system.ts'
+
+// Four restaurants in turn: what one case broke has time to mend while the others are tried.
+const PLACES = [
+  { venue: 'suntec', path: '/restaurant/suntec' },
+  { venue: 'boat-quay', path: '/restaurant/boat-quay' },
+  { venue: 'balestier', path: '/restaurant/zhongshan-park' },
+  { venue: 'tanjong-pagar', path: '/restaurant/tanjong-pagar' },
+] as const
+
+type Place = (typeof PLACES)[number]
+
+const getPlace = (index: number): Place => PLACES[index % PLACES.length] ?? PLACES[0]
+
+/** Announces a change of the sources, so that no page stands any longer. */
+async function touchSources(lake: Lake, { venue }: Place) {
+  await lake.mutate({ patch: { id: `menuSource-${venue}`, set: { address: `${Date.now()}` } } })
+}
+
+async function expectLive(request: APIRequestContext, { venue }: Place) {
+  const getOrigin = async () => {
+    const answer: { origin?: string } = await (await request.get(`/api/menu/${venue}`)).json()
+    return answer.origin
+  }
+  await expect.poll(getOrigin, { intervals: [1_000] }).toBe('live')
+}
+
+async function readMenu(lake: Lake, { venue }: Place): Promise<GatewayMenu> {
+  const source = (await readSources(lake)).find((each) => each.venue === venue)
+  if (!source) throw new Error(`${venue} has no menu source.`)
+  return readGateway(buildMenuUrl(source))
+}
+
+/** The menu as it is, with the items of its first category changed. */
+function withItems(menu: GatewayMenu, change: (items: GatewayItem[]) => unknown[]): GatewayFault {
+  const [first, ...others] = menu.menu.categories
+  const categories = [{ ...first, items: change(first?.items ?? []) }, ...others]
+  return { body: JSON.stringify({ ...menu, menu: { ...menu.menu, categories } }) }
+}
+
+const getDishes = (page: Page) => page.getByRole('main').getByRole('heading', { level: 4 })
+
+/** Loads the page anew until it shows what it should. */
+async function reloadUntil(page: Page, lake: Lake, place: Place, isShown: () => Promise<boolean>) {
+  await expect
+    .poll(
+      async () => {
+        // Again each time: a page may have been made from an answer of some seconds ago.
+        await touchSources(lake, place)
+        await page.goto(place.path)
+        return isShown()
+      },
+      { intervals: [2_000], timeout: 90_000 },
+    )
+    .toBe(true)
+}
+
+test.afterEach(async () => {
+  for (const { venue } of PLACES) await setGatewayFault(venue)
+})
+
+const FAILURES: [string, GatewayFault][] = [
+  ['is slow', { delayMs: 10_000, body: '{}' }],
+  ['answers 500', { status: 500, body: '{"message":"Internal server error"}' }],
+  ['answers 429', { status: 429, body: '{"message":"Too Many Requests"}' }],
+  ['answers HTML', { contentType: 'text/html', body: '<!doctype html><h1>Maintenance</h1>' }],
+  ['is cut off', { isCut: true, body: '{"version":"1.0","timezone":"Asia/Singapo' }],
+  ['answers JSON that ends too soon', { body: '{"version":"1.0","timezone":"Asia/Singapo' }],
+]
+
+for (const [index, [name, fault]] of FAILURES.entries()) {
+  const place = getPlace(index)
+
+  test(`a gateway that ${name}: the last good menu with its time`, async ({
+    page,
+    request,
+    lake,
+    borrow,
+  }) => {
+    await borrow(`menuSource-${place.venue}`)
+    await expectLive(request, place)
+    await page.goto(place.path)
+    const dishes = await getDishes(page).allTextContents()
+    expect(dishes.length).toBeGreaterThan(10)
+
+    await setGatewayFault(place.venue, fault)
+    const notice = page.getByText('The kitchen’s system is not answering.').first()
+    await reloadUntil(page, lake, place, () => notice.isVisible())
+    await expect(page.getByText(/This is the menu as of \d{1,2}(\.\d\d)? [ap]m\./)).toBeVisible()
+    expect(await getDishes(page).allTextContents()).toEqual(dishes)
+    // Nobody waits for a gateway that is slow: neither the page nor a second visitor.
+    const started = Date.now()
+    await request.get(place.path)
+    expect(Date.now() - started).toBeLessThan(5_000)
+    expect(await setGatewayFault(place.venue)).toBeGreaterThan(0)
+  })
+}
+
+test('a gateway that is stopped and comes back, while the page stays open', async ({
+  page,
+  request,
+}) => {
+  const place = getPlace(0)
+  await expectLive(request, place)
+  await page.goto(place.path)
+  await expect(page.getByText(/^From the kitchen/)).toBeVisible()
+  await killBackend()
+  try {
+    await expect(page.getByText(/^The kitchen is not answering\. As of \d/)).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(getDishes(page).first()).toBeVisible()
+    const response = await page.goto(place.path)
+    expect(response?.status()).toBe(200)
+    await expect(getDishes(page).first()).toBeVisible()
+  } finally {
+    await startBackend()
+  }
+  await expectLive(request, place)
+  await page.reload()
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  if (await tryAgain.isVisible()) await tryAgain.click()
+  await expect(page.getByText(/^From the kitchen/)).toBeVisible()
+})
+
+test('a menu of 2,000 dishes is shown whole', async ({ page, request, lake, borrow }) => {
+  const place = getPlace(1)
+  await borrow(`menuSource-${place.venue}`)
+  await expectLive(request, place)
+  const menu = await readMenu(lake, place)
+  const fault = withItems(menu, (items) =>
+    Array.from({ length: 2_000 }, (_, index) => ({
+      ...items[0],
+      id: `dish-${index}`,
+      name: `Dish number ${index}`,
+    })),
+  )
+  await setGatewayFault(place.venue, fault)
+  await reloadUntil(page, lake, place, async () => (await getDishes(page).count()) > 2_000)
+  await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('1999')
+  await expect(page.getByText('1 dish matches “1999”.')).toBeVisible()
+})
+
+test('a dish without a price is left out; script in a name is a name', async ({
+  page,
+  request,
+  lake,
+  borrow,
+}) => {
+  const place = getPlace(2)
+  await borrow(`menuSource-${place.venue}`)
+  await expectLive(request, place)
+  const complaints: string[] = []
+  page.on('dialog', (dialog) => complaints.push(dialog.message()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
+  const menu = await readMenu(lake, place)
+  const fault = withItems(menu, (items) => [
+    { ...items[0], id: 'free', name: 'Without a price', price: undefined },
+    { ...items[0], id: 'script', name: script },
+    ...items,
+  ])
+  await setGatewayFault(place.venue, fault)
+  await reloadUntil(page, lake, place, async () =>
+    (await getDishes(page).allTextContents()).includes(script),
+  )
+  await expect(page.getByText('Without a price')).toHaveCount(0)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  const [block = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(block)).toHaveProperty('@graph')
+  expect(block).toContain('alert(1)')
+  expect(complaints).toEqual([])
+})
+
+test('an endpoint at another origin is refused in Studio and by the site', async ({
+  page,
+  request,
+  lake,
+  borrow,
+}) => {
+  const place = getPlace(3)
+  const id = `menuSource-${place.venue}`
+  await borrow(id)
+  await openDocument(page, 'menuSource', id)
+  await page.getByRole('tab', { name: 'Gateway' }).click()
+  await getTextbox(page, 'endpoint').fill('http://169.254.169.254/prod/tanjong-pagar/menu')
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await expect(page.getByText(/The site reads menus from .* only/).first()).toBeAttached()
+
+  await lake.mutate({
+    patch: { id, set: { endpoint: 'http://169.254.169.254/prod/tanjong-pagar/menu' } },
+  })
+  const notice = page.getByText('The kitchen’s system is not answering.').first()
+  await reloadUntil(page, lake, place, () => notice.isVisible())
+  await expect(getDishes(page).first()).toBeVisible()
+  expect((await request.get(`/api/menu/${place.venue}`)).status()).toBe(200)
+})
+
+test('what an operator marks sold out in one tab is so in another within a minute', async ({
+  page,
+  context,
+  request,
+}) => {
+  const place = getPlace(0)
+  await expectLive(request, place)
+  const reader = await context.newPage()
+  await reader.goto(place.path)
+  await reader.getByRole('radio', { name: 'All day' }).check()
+  const dish = reader.locator('#dish-kailan-fried-garlic')
+  await dish.scrollIntoViewIfNeeded()
+  await expect(dish.getByText('Sold out')).toHaveCount(0)
+  const getPlaceOnScreen = () => dish.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await getPlaceOnScreen()
+  await reader.evaluate(() => {
+    Reflect.set(window, 'shifts', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(
+          window,
+          'shifts',
+          Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
+        )
+      }
+    }).observe({ type: 'layout-shift' })
+  })
+
+  await page.goto(`${studioUrl}/live-menu`)
+  await page.getByLabel('Restaurant').selectOption('suntec')
+  const toggle = page.getByRole('checkbox', { name: 'Kailan, fried garlic: Sold out' })
+  await toggle.click({ force: true })
+  await expect(toggle).toBeChecked()
+  await reader.bringToFront()
+  try {
+    await expect(dish.getByText('Sold out')).toBeVisible({ timeout: 60_000 })
+    await expect(dish.locator('s')).toHaveText('S$12.00')
+    expect(await getPlaceOnScreen()).toBe(before)
+    expect(await reader.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+  } finally {
+    await page.bringToFront()
+    await toggle.click({ force: true })
+    await expect(toggle).not.toBeChecked()
+  }
+})

@@ -1,0 +1,209 @@
+import { expect, type Page, test } from '@playwright/test'
+import { collectComplaints, expectNoLayoutShift } from './checks.ts'
+import { webUrl } from './system.ts'
+
+const MODELS = '/byd-models'
+const SPECIFICATIONS = '/byd-sealion-7-specifications'
+
+const getCars = (page: Page) => page.getByRole('main').getByRole('article')
+const getSearch = (page: Page) => new URL(page.url()).search
+const waitForScripts = (page: Page) => page.waitForLoadState('networkidle')
+
+test.describe('the line-up', () => {
+  test('is filtered and sorted by keyboard; the address keeps the choice', async ({ page }) => {
+    await page.goto(MODELS)
+    await waitForScripts(page)
+    await expect(getCars(page)).toHaveCount(9)
+    await page.getByRole('radio', { name: /^All/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: /^SUV/ })).toBeChecked()
+    await expect(getCars(page)).toHaveCount(4)
+    expect(getSearch(page)).toBe('?body=suv')
+
+    await page.getByLabel('Drive').selectOption({ label: 'Plug-in hybrid' })
+    await expect(getCars(page)).toHaveText([/SEALION 6 DM-i/])
+    await page.getByLabel('Drive').selectOption({ label: 'Electric' })
+    await page.getByLabel('Order').selectOption({ label: 'Longest range' })
+    await expect(getCars(page)).toHaveText([/ATTO 3/, /SEALION 7/, /ATTO 2/])
+    expect(getSearch(page)).toBe('?body=suv&powertrain=electric&sort=range')
+
+    await page.reload()
+    await expect(getCars(page)).toHaveText([/ATTO 3/, /SEALION 7/, /ATTO 2/])
+    await page.getByRole('link', { name: 'Show all 9' }).click()
+    await expect(getCars(page)).toHaveCount(9)
+  })
+
+  test('says so when no car has all of that', async ({ page }) => {
+    await page.goto(`${MODELS}?body=hatchback&seats=7`)
+    await expect(
+      page.getByRole('heading', { name: 'Nothing left after those filters' }),
+    ).toBeVisible()
+    await expect(getCars(page)).toHaveCount(0)
+  })
+
+  test('is whole for an address that asks for what there is not', async ({ page }) => {
+    await page.goto(`${MODELS}?body=tank&seats=40&coe=Z&sort=luck`)
+    await expect(getCars(page)).toHaveCount(9)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODELS)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the address filters as well', async ({ page }) => {
+      await page.goto(`${MODELS}?seats=7`)
+      await expect(getCars(page)).toHaveText([/DENZA D9/, /M6/])
+    })
+  })
+})
+
+test.describe('a comparison', () => {
+  test('is ticked by keyboard, and one can take a car away or add one', async ({ page }) => {
+    await page.goto(MODELS)
+    await waitForScripts(page)
+    const compare = page.getByRole('button', { name: 'Compare the ticked cars' })
+    await expect(compare).toBeHidden()
+    for (const name of ['Compare SEALION 7', 'Compare SEAL 6 EV']) {
+      await page.getByRole('checkbox', { name, exact: true }).focus()
+      await page.keyboard.press('Space')
+    }
+    await compare.focus()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Two cars, nose to nose')
+    await expect(
+      page.getByRole('img', { name: /SEAL 6 EV .* long .* Sealion 7 4,830 mm long/i }),
+    ).toBeVisible()
+
+    await page.getByRole('combobox', { name: 'Add a car' }).selectOption({ label: 'ATTO 2' })
+    await expect(heading).toHaveText('Three cars, nose to nose')
+    await page.getByRole('link', { name: 'Take SEALION 7 away' }).press('Enter')
+    await expect(heading).toHaveText('Two cars, nose to nose')
+    await page.goBack()
+    await expect(heading).toHaveText('Three cars, nose to nose')
+  })
+
+  for (const { cars, title } of [
+    { cars: ['sealion-7'], title: 'One car. Choose a second' },
+    { cars: ['sealion-7:premium', 'sealion-7:dynamic'], title: 'Two cars, nose to nose' },
+    { cars: ['e6', 'e6', 'seal'], title: 'Two cars, nose to nose' },
+    {
+      cars: ['sealion-7', 'seal', 'm6', 'dolphin', 'atto-2', 'nonsense'],
+      title: 'Four cars, nose to nose',
+    },
+  ]) {
+    test(`${cars.join()} by link: ${title}`, async ({ page }) => {
+      await page.goto(`${MODELS}?compare=${cars.join(',')}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODELS)
+    })
+  }
+
+  test('that names no car of ours is the line-up', async ({ page }) => {
+    await page.goto(`${MODELS}?compare=nonsense`)
+    await expect(getCars(page)).toHaveCount(9)
+  })
+
+  test('lays one car over the car of the page', async ({ page }) => {
+    await page.goto('/byd-dolphin')
+    await page.getByLabel('Lay another car over Dolphin').selectOption({ label: 'SEALION 7' })
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two cars, nose to nose')
+  })
+})
+
+test.describe('a paint', () => {
+  test('is chosen by keyboard, shown without a shift, and has a link', async ({ page }) => {
+    const complaints = collectComplaints(page)
+    await page.goto('/byd-sealion-7')
+    await waitForScripts(page)
+    const paints = page.getByRole('group', { name: 'Paint' }).getByRole('radio')
+    await expect(paints.first()).toBeChecked()
+    const section = page.getByRole('region', { name: 'Paint' })
+    await section.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const before = await section.boundingBox()
+
+    await paints.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(paints.nth(1)).toBeChecked()
+    const key = await paints.nth(1).getAttribute('value')
+    expect(getSearch(page)).toBe(`?colour=${key}`)
+    const picture = section.getByRole('img').filter({ visible: true })
+    await expect(picture).toHaveCount(1)
+    const name = await section.getByRole('heading').filter({ visible: true }).textContent()
+    expect(await section.boundingBox()).toEqual(before)
+    await expectNoLayoutShift(page)
+
+    await page.goto(`/byd-sealion-7?colour=${key}`)
+    await waitForScripts(page)
+    await expect(paints.nth(1)).toBeChecked()
+    expect(await section.getByRole('heading').filter({ visible: true }).textContent()).toBe(name)
+
+    await page.goto('/byd-sealion-7?colour=plaid')
+    await waitForScripts(page)
+    await expect(paints.first()).toBeChecked()
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('a figure', () => {
+  test('says by keyboard where it comes from, and gives the focus back', async ({ page }) => {
+    await page.goto(SPECIFICATIONS)
+    const figure = page
+      .getByRole('row', { name: /^Range/ })
+      .getByRole('button')
+      .first()
+    await figure.focus()
+    await page.keyboard.press('Enter')
+    const source = page.getByRole('dialog', { name: /and where it comes from/ })
+    await expect(source).toBeVisible()
+    for (const term of ['Variant', 'Cycle', 'Source', 'Dated', 'Standing']) {
+      await expect(source.getByRole('term').filter({ hasText: term })).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(source).toBeHidden()
+    await expect(figure).toBeFocused()
+  })
+
+  for (const path of ['/byd-sealion-7', '/byd-seal', '/e6']) {
+    test(`every one on ${path} has a source`, async ({ page }) => {
+      await page.goto(path)
+      const figures = page.getByRole('main').locator('button[popovertarget][aria-haspopup]')
+      expect(await figures.count()).toBeGreaterThan(4)
+      const sources = await figures.evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const source = document.getElementById(button.getAttribute('popovertarget') ?? '')
+          return [...(source?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
+        }),
+      )
+      for (const terms of sources) expect(terms).toEqual(expect.arrayContaining(['Source']))
+    })
+  }
+
+  test('stands alone where only the differences are shown', async ({ page }) => {
+    await page.goto(SPECIFICATIONS)
+    const width = page.getByRole('row', { name: /^Width/ })
+    const power = page.getByRole('row', { name: /^Power/ })
+    await expect(width).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Differences only' }).press('Space')
+    await expect(width).toBeHidden()
+    await expect(power).toBeVisible()
+  })
+})
+
+test.describe('on paper', () => {
+  for (const path of [SPECIFICATIONS, `${MODELS}?compare=sealion-7,seal`, '/privacy']) {
+    test(`${path} has its content in ink, and no bars`, async ({ page }) => {
+      await page.goto(path)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(page.getByRole('link', { name: 'WhatsApp us' })).toBeHidden()
+      for (const heading of await page.getByRole('heading', { level: 1 }).all()) {
+        await expect(heading).toHaveCSS('color', 'rgb(14, 18, 20)')
+      }
+    })
+  }
+})

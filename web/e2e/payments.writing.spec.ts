@@ -1,0 +1,240 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
+import { askBackend } from './ask-backend.ts'
+import { expectAccessible } from './checks.ts'
+import { orderCar, waitForScripts } from './filled-forms.ts'
+import { Lake } from './system.ts'
+
+const PATH = '/booking/byd-sealion-7'
+const HELD = /^One Sealion 7, held in your name\.$/i
+const UNPAID = 'Your payment is not with us yet.'
+
+/** Consent follows the visitor's region. */
+test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
+
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function payByCard(page: Page, delivery = 'At once') {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('LIM WEI LING')
+  const form = page.getByRole('region', { name: 'Pay by card' })
+  await form.getByRole('combobox').selectOption({ label: delivery })
+  await form.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL('**/booking-success?session_id=*')
+}
+
+const leaveWithoutPaying = (page: Page) =>
+  page.getByRole('link', { name: 'Back to BYD by 1826 without paying' }).click()
+
+/** What the backend keeps, as the owner of the manage link that this browser has may see it. */
+async function readOrder(context: BrowserContext) {
+  const cookies = await context.cookies()
+  const cookie = cookies.find(({ name }) => name === 'manage-token')
+  if (!cookie) throw new Error('This browser has no manage link.')
+  const { enquiry } = await askBackend(
+    `query Read($access: AccessInput!) {
+      enquiry(access: $access) { id status reference eventId } }`,
+    {
+      access: {
+        id: decodeURIComponent(cookie.path.split('/').at(-1) ?? ''),
+        token: decodeURIComponent(cookie.value),
+      },
+    },
+  )
+  return { ...enquiry, path: cookie.path }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    const order = async (page: Page) => {
+      await page.goto(PATH)
+      if (javaScriptEnabled) await waitForScripts(page)
+      await orderCar(page)
+    }
+
+    test('a fee paid by card holds the car', async ({ page, context }) => {
+      await order(page)
+      await payByCard(page)
+      await expect(getTitle(page)).toHaveText(HELD)
+      await expect(page.getByRole('main')).toContainText('We have your fee')
+      expect(await readOrder(context)).toMatchObject({ status: 'PAID' })
+
+      await page.reload()
+      await expect(page.getByRole('main')).not.toContainText('Lim Wei Ling')
+      await page.getByRole('link', { name: 'Manage it' }).click()
+      await expect(page.getByRole('button', { name: 'Ask for a refund' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Pay the fee' })).toHaveCount(0)
+      // Axe is a script itself.
+      if (javaScriptEnabled) await expectAccessible(page)
+    })
+
+    test('a fee paid by PayNow holds the car', async ({ page }) => {
+      await order(page)
+      await page.getByRole('button', { name: 'Paid in the bank’s app' }).click()
+      await page.waitForURL('**/booking-success?session_id=*')
+      await expect(getTitle(page)).toHaveText(HELD)
+    })
+
+    test('who left the payment page pays from the manage link', async ({ page, context }) => {
+      await order(page)
+      await leaveWithoutPaying(page)
+      await page.waitForURL('**/manage/pre-order/*')
+      expect(page.url()).not.toContain('token')
+      await expect(page.getByText('The fee is not paid yet')).toBeVisible()
+      expect(await readOrder(context)).toMatchObject({ status: 'AWAITING_PAYMENT' })
+      await page.getByRole('button', { name: 'Pay the fee' }).click()
+      await payByCard(page)
+      await expect(getTitle(page)).toHaveText(HELD)
+    })
+
+    test('a payment that was abandoned is kindly said to be missing, and goes on elsewhere', async ({
+      page,
+      browser,
+    }) => {
+      await order(page)
+      await page.goto('/booking-success')
+      await expect(getTitle(page)).toHaveText(UNPAID)
+      await expect(page.getByRole('main')).toContainText('until then no car is held')
+      await page.getByRole('link', { name: 'Manage it' }).click()
+      await page.getByRole('button', { name: 'Pay the fee' }).click()
+      const back = page.getByRole('link', { name: 'Back to BYD by 1826 without paying' })
+      const link = await back.getAttribute('href')
+      if (!link) throw new Error('The payment page has no way back.')
+
+      // The link of the mail, on another device.
+      const phone = await browser.newContext({ javaScriptEnabled })
+      const other = await phone.newPage()
+      await other.goto(link)
+      await other.getByRole('button', { name: 'Pay the fee' }).click()
+      await payByCard(other)
+      await expect(getTitle(other)).toHaveText(HELD)
+      await phone.close()
+      await page.reload()
+      await expect(getTitle(page)).toHaveText('This payment is complete')
+    })
+
+    test('a payment that the bank refuses holds nothing and may be tried again', async ({
+      page,
+    }) => {
+      await order(page)
+      await page.getByRole('button', { name: 'The bank refuses it afterwards' }).click()
+      await page.waitForURL('**/booking-success?session_id=*')
+      await expect(getTitle(page)).toHaveText(UNPAID)
+      await page.getByRole('link', { name: 'Manage it' }).click()
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Pay the fee' }).click()
+        await page.waitForURL(/\/stripe\/pay\//, { timeout: 2000 })
+      }).toPass()
+      await payByCard(page)
+      await expect(getTitle(page)).toHaveText(HELD)
+    })
+  })
+}
+
+test.describe('advertising', () => {
+  const lake = new Lake()
+  test.beforeAll(() => setAdIds(lake))
+  test.afterAll(() => unsetAdIds(lake))
+
+  const waitForAdIds = (page: Page) =>
+    expect(async () => {
+      await page.goto(PATH)
+      await expect(page.locator('script[src*="googletagmanager"]')).toBeAttached({ timeout: 2000 })
+    }).toPass()
+
+  async function orderWithAds(page: Page) {
+    await waitForAdIds(page)
+    await waitForScripts(page)
+    await orderCar(page)
+  }
+
+  const WORTH = { value: 1000, currency: 'SGD' }
+  const buildSales = (id: unknown) => [
+    { destination: 'google', name: 'Purchase', data: expect.objectContaining(WORTH), id },
+    { destination: 'google', name: 'conversion', data: expect.objectContaining(WORTH), id },
+    { destination: 'meta', name: 'Purchase', data: WORTH, id },
+  ]
+  const toKey = ({ destination, name }: { destination: string; name: string }) =>
+    `${destination} ${name}`
+  const sort = <Call extends Parameters<typeof toKey>[0]>(calls: Call[]) =>
+    calls.toSorted((one, other) => (toKey(one) < toKey(other) ? -1 : 1))
+
+  test('is told of a purchase once, after it was paid, under the server’s id', async ({
+    page,
+    context,
+  }) => {
+    const calls = await recordAdCalls(context)
+    await orderWithAds(page)
+    await leaveWithoutPaying(page)
+    await expect(page.getByText('The fee is not paid yet')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+
+    await page.getByRole('button', { name: 'Pay the fee' }).click()
+    await payByCard(page)
+    await expect(getTitle(page)).toHaveText(HELD)
+    await expect.poll(() => calls.length).toBe(3)
+    const { eventId, path, status } = await readOrder(context)
+    expect(status).toBe('PAID')
+    expect(eventId).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(sort(calls)).toEqual(buildSales(eventId))
+
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Ask for a refund' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toHaveLength(3)
+  })
+
+  test('hears nothing twice of what Stripe tells twice, late or in the wrong order', async ({
+    browser,
+  }) => {
+    const visit = async (delivery: string) => {
+      const context = await browser.newContext({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
+      const calls = await recordAdCalls(context)
+      const page = await context.newPage()
+      await orderWithAds(page)
+      await payByCard(page, delivery)
+      return { context, calls, page }
+    }
+    const twice = await visit('Twice')
+    await expect(getTitle(twice.page)).toHaveText(HELD)
+    const swapped = await visit('In the wrong order')
+    await expect(getTitle(swapped.page)).toHaveText(HELD)
+    const early = [await readOrder(twice.context), await readOrder(swapped.context)]
+
+    const late = await visit('20 seconds late')
+    await expect(getTitle(late.page)).toHaveText(UNPAID)
+    expect(late.calls).toEqual([])
+    const { path } = await readOrder(late.context)
+    await expect(async () => {
+      await late.page.goto(path)
+      await expect(late.page.getByRole('button', { name: 'Ask for a refund' })).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass()
+    await expect.poll(() => late.calls.length).toBe(3)
+    expect(sort(late.calls)).toEqual(buildSales((await readOrder(late.context)).eventId))
+
+    // What was delivered last was due last: both second messages have come.
+    const now = [await readOrder(twice.context), await readOrder(swapped.context)]
+    expect(now).toEqual(early)
+    for (const [index, { calls, context, page }] of [twice, swapped].entries()) {
+      const { path: own, eventId } = now[index]
+      // oxlint-disable-next-line no-await-in-loop -- one browser after the other
+      await page.goto(own)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await page.waitForLoadState('networkidle')
+      expect(sort(calls)).toEqual(buildSales(eventId))
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await context.close()
+    }
+    await late.context.close()
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+
+test('a friend’s link names the friend’s code, and is for nobody who searches', async ({
+  page,
+}) => {
+  await page.goto('/referrals/AH-1826')
+  await expect(page.getByText('AH-1826')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByText('WhatsApp us')).toBeHidden()
+})
+
+for (const id of ['ab', 'a'.repeat(41), 'a--b', 'a%20b', '%3Cscript%3E']) {
+  test(`${id} is no friend’s code`, async ({ page }) => {
+    const response = await page.goto(`/referrals/${id}`)
+    expect(response?.status()).toBe(404)
+  })
+}
+
+test('the friend is named in what the visitor sends later', async ({ page }) => {
+  await page.goto('/referrals/AH-1826')
+  await page.waitForLoadState('networkidle')
+  await page.goto('/contact')
+  await expect(page.locator('form[novalidate]').first()).toBeAttached()
+  await page.getByLabel('What is it about?').fill('A question')
+  await page.getByLabel('Message').fill('Are you open at Christmas?')
+  await page.getByLabel(/^Name/).fill('Lim Wei Ling')
+  await page.getByLabel(/^Email/).fill('weiling@example.com')
+  // Looked at, and not let through.
+  await page.route('**/api/forms/contact', (route) => route.abort())
+  const sent = page.waitForRequest('**/api/forms/contact')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  expect((await sent).postData()).toContain('AH-1826')
+})

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { askBackend } from './ask-backend.ts'
+import { fillTable, toDay } from './filled-forms.ts'
+import { Lake } from './system.ts'
+
+const lake = new Lake()
+const OUTLET = 'outlet-suntec'
+const DAY = toDay(33)
+
+// Without scripts nothing is offered by what is free: it is the backend that answers.
+test.use({ javaScriptEnabled: false })
+
+const send = (page: Page) => page.getByRole('button', { name: 'Book the table' }).click()
+
+async function expectWayOn(page: Page, title: string, text: RegExp) {
+  await page.waitForURL('**/book-a-table?*again=1*')
+  await expect(page.getByText(title)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(text)).toBeVisible()
+  await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible()
+  await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Lim Wei Ling')
+  await expect(page.getByRole('radio', { name: 'Suntec City' })).toBeChecked()
+}
+
+/** The backend follows the lake a little later. */
+const waitForTables = (areFree: boolean) =>
+  expect
+    .poll(async () => {
+      const { found } = await askBackend(
+        `query Free($day: String!) {
+          found: reservationAvailability(venue: "suntec", from: $day, days: 1, party: 2) {
+            days { slots { isFree } } } }`,
+        { day: DAY },
+      )
+      const days: { slots: { isFree: boolean }[] }[] = found.days
+      return days.some(({ slots }) => slots.some(({ isFree }) => isFree))
+    })
+    .toBe(areFree)
+
+async function withOutlet(set: Record<string, unknown>, use: () => Promise<void>) {
+  await lake.mutate({ patch: { id: OUTLET, set } })
+  try {
+    await waitForTables(false)
+    await use()
+  } finally {
+    await lake.mutate({ patch: { id: OUTLET, set: { hoursExceptions: [] } } })
+    await waitForTables(true)
+  }
+}
+
+test('too large a party is asked to call, and loses nothing', async ({ page }) => {
+  await page.goto('/book-a-table')
+  await fillTable(page, DAY, '20')
+  await send(page)
+  await expectWayOn(page, 'That is more than one table.', /seats up to 12 at one booking/)
+  await expect(page.getByLabel('Guests')).toHaveValue('20')
+})
+
+test('a closed day is told with its reason, and others are offered', async ({ page }) => {
+  const exception = {
+    _key: 'a',
+    _type: 'hoursException',
+    date: DAY,
+    closed: true,
+    note: 'Stocktaking',
+  }
+  await withOutlet({ hoursExceptions: [exception] }, async () => {
+    await page.goto('/book-a-table')
+    await fillTable(page, DAY)
+    await send(page)
+    await expectWayOn(page, 'We are closed then.', /closed on .* \(Stocktaking\)/)
+    const alternatives = page.locator('button[name="alternative"]')
+    await expect(alternatives.first()).toBeVisible()
+  })
+})
