@@ -1,11 +1,11 @@
 // The gate: one command that answers "am I done?". It stops at the first thing that is not right.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runBrowserTests, testSettings, type Count } from './lib/browser-tests.ts'
+import { runBrowserTests, startTestSystem, testSettings, type Count } from './lib/browser-tests.ts'
+import { ensureChromium } from './lib/chromium.ts'
 import { log, run, runMain } from './lib/processes.ts'
 import { OperatorError } from './lib/operator-error.ts'
 import { ROOT } from './lib/settings.ts'
-import { startSystem } from './lib/system.ts'
 
 const PACKAGES = [
   'scripts',
@@ -13,6 +13,7 @@ const PACKAGES = [
   'studio',
   'web',
   'packages/core',
+  'packages/backend',
   'packages/content-lake',
   'packages/seed',
 ]
@@ -102,7 +103,14 @@ runMain(async () => {
     const packages = await runJest('packages', '.', resultsDir)
     return add(packages, await runJest('web', 'web', resultsDir))
   })
-  const system = await step('build and start', () => startSystem(settings, 'production'))
+  const system = await step('build and start', () => startTestSystem(settings))
+  await step('first load', async () =>
+    run('node', ['bench/first-load.ts', '--budgets'], {
+      label: 'bytes',
+      cwd: 'web',
+      env: { CHROMIUM_PATH: await ensureChromium(), WEB_URL: settings.localWebUrl },
+    }),
+  )
   const playwright = await step('browser tests', () => runBrowserTests(settings, system))
 
   log('gate', durations.join(' · '))

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { ensureChromium } from './chromium.ts'
+import { startGatewayProxy, type GatewayFault, type GatewayProxy } from './gateway-proxy.ts'
 import { run } from './processes.ts'
 import { OperatorError } from './operator-error.ts'
 import { parseSettings, type Settings } from './settings.ts'
-import type { System } from './system.ts'
+import { startSystem, type System } from './system.ts'
 
 export interface Count {
   passed: number
@@ -14,28 +16,64 @@ export interface Count {
   skipped: number
 }
 
+const GATEWAY_PORT = process.env.TEST_GATEWAY_PORT || '4392'
+
 /** Own ports, data and build folders: the tests run beside a running system. */
 export function testSettings(): Settings {
   return parseSettings({
     WEB_PORT: process.env.TEST_WEB_PORT || '4300',
     STUDIO_PORT: process.env.TEST_STUDIO_PORT || '4333',
     CONTENT_LAKE_PORT: process.env.TEST_CONTENT_LAKE_PORT || '4390',
+    BACKEND_PORT: process.env.TEST_BACKEND_PORT || '4391',
+    REST_ENDPOINT: `http://127.0.0.1:${GATEWAY_PORT}/prod`,
     DATA_DIR: process.env.TEST_DATA_DIR || join('.data', 'test'),
     NEXT_DIST_DIR: process.env.TEST_NEXT_DIST_DIR || '.next-test',
     STUDIO_DIST_DIR: process.env.TEST_STUDIO_DIST_DIR || 'dist-test',
   })
 }
 
-/** Lets a test end the lake as a crash would, and start it again: POST /kill, POST /start. */
-async function serveLakeControl(system: System): Promise<string> {
+export interface TestSystem extends System {
+  gateway: GatewayProxy
+}
+
+/** The whole system, with something between the site and the menu gateway that can fail. */
+export async function startTestSystem(settings: Settings): Promise<TestSystem> {
+  const gateway = await startGatewayProxy(Number(GATEWAY_PORT), settings.backendPort)
+  return { ...(await startSystem(settings, 'production')), gateway }
+}
+
+async function readFault(request: IncomingMessage): Promise<GatewayFault | undefined> {
+  const body = await text(request)
+  return body === '' ? undefined : JSON.parse(body)
+}
+
+/**
+ * Lets a test end the lake or the backend as a crash would, and start it again:
+ * POST /lake/kill, /lake/start, /backend/kill, /backend/start. And lets the menu gateway fail:
+ * POST /gateway/<venue> with a fault, or without one to end it, answers how many requests met the last.
+ */
+async function serveControl(system: TestSystem): Promise<string> {
   const actions: Record<string, () => Promise<void>> = {
-    '/kill': async () => {
+    '/lake/kill': async () => {
       system.services.lake?.kill()
       await system.services.lake?.ended
     },
-    '/start': system.restartLake,
+    '/lake/start': system.restartLake,
+    '/backend/kill': async () => {
+      system.services.backend?.kill()
+      await system.services.backend?.ended
+    },
+    '/backend/start': system.restartBackend,
   }
   const server = createServer((request, response) => {
+    const venue = /^\/gateway\/([\w-]+)$/.exec(request.url ?? '')?.[1]
+    if (venue !== undefined) {
+      readFault(request).then(
+        (fault) => response.end(String(system.gateway.setFault(venue, fault))),
+        (error: unknown) => response.writeHead(400).end(String(error)),
+      )
+      return
+    }
     const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined
     if (!action) {
       response.writeHead(404).end()
@@ -51,7 +89,7 @@ async function serveLakeControl(system: System): Promise<string> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       if (typeof address === 'object' && address) resolve(address)
-      else reject(new Error('The lake control has no port.'))
+      else reject(new Error('The control of lake and backend has no port.'))
     })
   })
   return `http://127.0.0.1:${port}`
@@ -60,7 +98,7 @@ async function serveLakeControl(system: System): Promise<string> {
 /** Runs the browser tests of `web/e2e` against a running system; `args` go to Playwright. */
 export async function runBrowserTests(
   settings: Settings,
-  system: System,
+  system: TestSystem,
   args: string[] = [],
 ): Promise<Count> {
   const output = join(settings.dataDir, 'playwright.json')
@@ -77,7 +115,8 @@ export async function runBrowserTests(
         WEB_URL: settings.webUrl,
         STUDIO_URL: settings.studioUrl,
         LAKE_URL: settings.apiHost,
-        LAKE_CONTROL_URL: await serveLakeControl(system),
+        SYSTEM_CONTROL_URL: await serveControl(system),
+        BACKEND_URL: `http://127.0.0.1:${settings.backendPort}`,
         CONTENT_LAKE_PORT: String(settings.lakePort),
         DATA_DIR: settings.dataDir,
         PLAYWRIGHT_JSON_OUTPUT_NAME: output,

@@ -7,7 +7,13 @@ const IGNORED =
   /(^|\/)(node_modules|\.next[^/]*|dist[^/]*|e2e|test-results|playwright-report|\.sanity)(\/|$)/
 const SOURCES = {
   web: ['web', 'packages/core', 'pnpm-lock.yaml'],
-  studio: ['studio', 'schemas', 'packages/content-lake/src/client', 'pnpm-lock.yaml'],
+  studio: [
+    'studio',
+    'schemas',
+    'packages/core/src',
+    'packages/content-lake/src/client',
+    'pnpm-lock.yaml',
+  ],
 } as const
 
 export type BuildName = keyof typeof SOURCES

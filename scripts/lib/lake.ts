@@ -69,9 +69,18 @@ async function ensureSeeded(settings: Settings, token: string) {
   const started = Date.now()
   const folder = join(settings.dataDir, 'seed')
   log('seed', 'The lake is empty: importing the seed …')
-  await run('node', ['--no-warnings', 'packages/seed/src/cli.ts', '--out', folder], {
-    label: 'seed',
-  })
+  await run(
+    'node',
+    [
+      '--no-warnings',
+      'packages/seed/src/cli.ts',
+      '--out',
+      folder,
+      '--rest-endpoint',
+      settings.restEndpoint,
+    ],
+    { label: 'seed' },
+  )
   await run('node', ['--no-warnings', CLI, 'import', folder, '--missing'], {
     label: 'seed',
     env: lakeEnvironment(settings),

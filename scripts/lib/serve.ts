@@ -15,6 +15,8 @@ export function serve(mode: Mode) {
     log('ready', `Site          ${settings.webUrl}`)
     log('ready', `Studio        ${settings.studioUrl}`)
     log('ready', `Content lake  ${settings.apiHost}`)
+    if (settings.isBackendEmbedded)
+      log('ready', `Backend       http://127.0.0.1:${settings.backendPort}`)
 
     const line = await Promise.race(Object.values(services).map(({ ended }) => ended))
     throw new OperatorError(`${line} Everything else was stopped too; see the log above.`)

@@ -9,6 +9,7 @@ export interface Settings {
   webPort: number
   studioPort: number
   lakePort: number
+  backendPort: number
   /** Where visitors reach the site; behind a proxy that is not this machine. */
   webUrl: string
   studioUrl: string
@@ -18,6 +19,10 @@ export interface Settings {
   /** Where the Sanity API is reached: the embedded lake, or the hosted service. */
   apiHost: string
   isLakeEmbedded: boolean
+  /** The REST API that the site reads menus from. */
+  restEndpoint: string
+  /** Unless GRAPHQL_ENDPOINT names a hosted one. */
+  isBackendEmbedded: boolean
   projectId: string
   dataset: string
   /** Absolute. */
@@ -47,20 +52,26 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const webPort = parsePort('WEB_PORT', 3000, env)
   const studioPort = parsePort('STUDIO_PORT', 3333, env)
   const lakePort = parsePort('CONTENT_LAKE_PORT', 3900, env)
-  if (new Set([webPort, studioPort, lakePort]).size < 3)
-    throw new OperatorError('WEB_PORT, STUDIO_PORT and CONTENT_LAKE_PORT must differ.')
+  const backendPort = parsePort('BACKEND_PORT', 3901, env)
+  if (new Set([webPort, studioPort, lakePort, backendPort]).size < 4)
+    throw new OperatorError(
+      'WEB_PORT, STUDIO_PORT, CONTENT_LAKE_PORT and BACKEND_PORT must differ.',
+    )
   const embeddedHost = `http://127.0.0.1:${lakePort}`
   const apiHost = env.SANITY_API_HOST || embeddedHost
   return {
     webPort,
     studioPort,
     lakePort,
+    backendPort,
     webUrl: env.SITE_URL || `http://127.0.0.1:${webPort}`,
     studioUrl: env.STUDIO_URL || `http://127.0.0.1:${studioPort}`,
     localWebUrl: `http://127.0.0.1:${webPort}`,
     localStudioUrl: `http://127.0.0.1:${studioPort}`,
     apiHost,
     isLakeEmbedded: apiHost === embeddedHost,
+    restEndpoint: (env.REST_ENDPOINT || `http://127.0.0.1:${backendPort}/prod`).replace(/\/+$/, ''),
+    isBackendEmbedded: !env.GRAPHQL_ENDPOINT,
     projectId: env.SANITY_PROJECT_ID || 'byd1826',
     dataset: env.SANITY_DATASET || 'production',
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),

@@ -1,19 +1,27 @@
 import { isBuildFresh, markBuildFresh, type BuildName } from './build.ts'
+import { getStudioEnvironment, prepareBackend } from './backend.ts'
 import { prepareLake } from './lake.ts'
 import { assertPortFree, log, run, startService, waitForUrl, type Service } from './processes.ts'
-import { getRevalidateSecret } from './secrets.ts'
+import { getSecret } from './secrets.ts'
 import { OperatorError } from './operator-error.ts'
 import { type Settings } from './settings.ts'
 
 export type Mode = 'production' | 'development'
 
 export interface System {
-  services: Partial<Record<'lake' | 'web' | 'studio', Service>>
+  services: Partial<Record<'lake' | 'backend' | 'web' | 'studio', Service>>
   /** Starts the embedded lake again after it was stopped or killed. */
   restartLake: () => Promise<void>
+  /** Starts the embedded backend again after it was stopped or killed. */
+  restartBackend: () => Promise<void>
 }
 
-function buildEnvironment(settings: Settings, readToken: string, revalidateSecret: string) {
+function buildEnvironment(
+  settings: Settings,
+  readToken: string,
+  revalidateSecret: string,
+  backend: Record<string, string>,
+) {
   const shared = {
     SANITY_PROJECT_ID: settings.projectId,
     SANITY_DATASET: settings.dataset,
@@ -29,12 +37,15 @@ function buildEnvironment(settings: Settings, readToken: string, revalidateSecre
       NEXT_TELEMETRY_DISABLED: '1',
       SANITY_API_READ_TOKEN: readToken,
       SANITY_REVALIDATE_SECRET: revalidateSecret,
+      ...backend,
     },
     studio: {
       SANITY_STUDIO_PROJECT_ID: settings.projectId,
       SANITY_STUDIO_DATASET: settings.dataset,
       SANITY_STUDIO_API_HOST: settings.apiHost,
       SANITY_STUDIO_PREVIEW_ORIGIN: settings.webUrl,
+      SANITY_STUDIO_REST_ENDPOINT: settings.restEndpoint,
+      ...getStudioEnvironment(backend),
       STUDIO_PORT: String(settings.studioPort),
       STUDIO_DIST_DIR: settings.studioDistDir,
     },
@@ -69,14 +80,19 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
   await assertPortFree('Studio', settings.studioPort, 'STUDIO_PORT')
   if (settings.isLakeEmbedded)
     await assertPortFree('content lake', settings.lakePort, 'CONTENT_LAKE_PORT')
+  if (settings.isBackendEmbedded)
+    await assertPortFree('backend', settings.backendPort, 'BACKEND_PORT')
 
   const services: System['services'] = {}
   const lake = await prepareLake(settings)
   if (lake) services.lake = lake.service
+  const backend = await prepareBackend(settings)
+  if (backend) services.backend = backend.service
   const readToken = lake?.readToken ?? process.env.SANITY_API_READ_TOKEN ?? ''
   const secret =
-    process.env.SANITY_REVALIDATE_SECRET || (lake ? getRevalidateSecret(settings.dataDir) : '')
-  const environment = buildEnvironment(settings, readToken, secret)
+    process.env.SANITY_REVALIDATE_SECRET ||
+    (lake ? getSecret(settings.dataDir, 'revalidate-secret') : '')
+  const environment = buildEnvironment(settings, readToken, secret, backend?.webEnvironment ?? {})
 
   if (mode === 'production') {
     await build(settings, 'web', environment.web)
@@ -105,6 +121,11 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
     restartLake: async () => {
       if (!lake) throw new OperatorError('The lake is hosted; it cannot be restarted from here.')
       services.lake = await lake.restart()
+    },
+    restartBackend: async () => {
+      if (!backend)
+        throw new OperatorError('The backend is hosted; it cannot be restarted from here.')
+      services.backend = await backend.restart()
     },
   }
 }

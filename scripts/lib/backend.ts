@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { startService, waitForUrl, type Service } from './processes.ts'
+import { getSecret } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+export interface PreparedBackend {
+  service: Service
+  /** What the site needs to know of it. */
+  webEnvironment: Record<string, string>
+  restart: () => Promise<Service>
+}
+
+/** What the site and the embedded Cognito must agree on. A value of one's own goes before. */
+function getMemberEnvironment(settings: Settings, backendUrl: string): Record<string, string> {
+  const region = process.env.AWS_REGION || 'ap-southeast-1'
+  const defaults = {
+    AWS_REGION: region,
+    BACKEND_STAGE: 'development',
+    COGNITO_USER_POOL_ID: `${region}_Embedded1`,
+    COGNITO_CLIENT_ID: 'embedded-web-client',
+    COGNITO_IDENTITY_POOL_ID: `${region}:00000000-0000-4000-8000-000000000001`,
+    COGNITO_DOMAIN: `${backendUrl}/cognito`,
+    COGNITO_USER_POOL_ENDPOINT: `${backendUrl}/cognito/user-pool`,
+    COGNITO_IDENTITY_POOL_ENDPOINT: `${backendUrl}/cognito/identity-pool`,
+    COGNITO_FEDERATION_TARGET: 'Google',
+    SOCIAL_CLIENT_ID: 'embedded-social-client',
+    SIGN_IN_REDIRECT_URL: `${settings.webUrl}/member/signin`,
+    SIGN_OUT_REDIRECT_URL: `${settings.webUrl}/member/signin`,
+    IMAGE_BUCKET: 'embedded-images',
+  }
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, process.env[name] || value]),
+  )
+}
+
+/** What the Studio's staff work with: of the embedded backend, or of one that is configured. */
+export function getStudioEnvironment(embedded: Record<string, string>): Record<string, string> {
+  const names = [
+    'GRAPHQL_ENDPOINT',
+    'COGNITO_USER_POOL_ID',
+    'COGNITO_CLIENT_ID',
+    'COGNITO_USER_POOL_ENDPOINT',
+  ]
+  return Object.fromEntries(
+    names.map((name) => [`SANITY_STUDIO_${name}`, embedded[name] ?? process.env[name] ?? '']),
+  )
+}
+
+/** Starts the embedded backend, unless the site is told to speak to a hosted one. */
+export async function prepareBackend(settings: Settings): Promise<PreparedBackend | undefined> {
+  if (!settings.isBackendEmbedded) return undefined
+  const apiKey = getSecret(settings.dataDir, 'graphql-api-key')
+  const backendUrl = `http://127.0.0.1:${settings.backendPort}`
+  const memberEnvironment = getMemberEnvironment(settings, backendUrl)
+  const environment = {
+    ...memberEnvironment,
+    BACKEND_PORT: String(settings.backendPort),
+    DATA_DIR: join(settings.dataDir, 'backend'),
+    SITE_URL: settings.webUrl,
+    STUDIO_URL: settings.studioUrl,
+    SANITY_API_HOST: settings.apiHost,
+    SANITY_PROJECT_ID: settings.projectId,
+    SANITY_DATASET: settings.dataset,
+    GRAPHQL_API_KEY: apiKey,
+    MANAGE_LINK_SECRET: getSecret(settings.dataDir, 'manage-link-secret'),
+    // Without keys of one's own, payments are made with the twin that the backend runs.
+    STRIPE_API_URL: process.env.STRIPE_API_URL || backendUrl,
+    STRIPE_SECRET_KEY:
+      process.env.STRIPE_SECRET_KEY ||
+      `sk_test_${getSecret(settings.dataDir, 'stripe-secret-key')}`,
+    STRIPE_WEBHOOK_SECRET:
+      process.env.STRIPE_WEBHOOK_SECRET ||
+      `whsec_${getSecret(settings.dataDir, 'stripe-webhook-secret')}`,
+  }
+  const start = async () => {
+    const service = startService('node', ['--no-warnings', 'packages/backend/src/main.ts'], {
+      label: 'backend',
+      env: environment,
+    })
+    await waitForUrl(`${backendUrl}/health`, service)
+    return service
+  }
+  return {
+    service: await start(),
+    webEnvironment: {
+      ...memberEnvironment,
+      GRAPHQL_ENDPOINT: `${backendUrl}/graphql`,
+      GRAPHQL_API_KEY: apiKey,
+      REST_ENDPOINT: settings.restEndpoint,
+      FORM_SECRET: process.env.FORM_SECRET || getSecret(settings.dataDir, 'form-secret'),
+    },
+    restart: start,
+  }
+}
