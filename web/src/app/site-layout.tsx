@@ -37,7 +37,7 @@ export function SiteLayout({ settings, cars, outlets, children }: SiteLayoutProp
         }
         footer={<Footer settings={settings} outlets={outlets} />}
       >
-        <div id="page" className="overflow-x-clip">
+        <div id="page" className="flow-root overflow-x-clip">
           {children}
         </div>
       </LayoutFrame>

@@ -35,7 +35,6 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
       data-surface="dark"
       className="studio flex flex-col pt-(--nav-h) lg:min-h-[max(780px,calc(100svh-var(--topbar-h)))]"
     >
-      <div className="studio-floor h-50 lg:h-60.5" />
       <div className="page-wrap">
         <div className="max-w-150 pt-7.5 md:pt-16 lg:max-w-190">
           <h1 className="type-display">{block.heading}</h1>
@@ -74,6 +73,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
           </TextLink>
         </div>
       </div>
+      <div className="studio-floor h-50 lg:h-60.5" />
     </section>
   )
 }
@@ -86,7 +86,6 @@ function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
       data-surface="dark"
       className="studio pt-(--nav-h) lg:min-h-160"
     >
-      <div className="studio-floor h-27.5 md:h-42.5" />
       <div className="page-wrap pt-18">
         <h1 className="max-w-[11ch] type-display">{block.heading}</h1>
         {block.lead && <p className="mt-5 max-w-[34ch] type-lead">{block.lead}</p>}
@@ -98,6 +97,7 @@ function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
           <StudioCar car={car} sizes="(width < 768px) 100vw, (width < 1460px) 74vw, 1080px" />
         </div>
       </div>
+      <div className="studio-floor h-27.5 md:h-42.5" />
     </section>
   )
 }

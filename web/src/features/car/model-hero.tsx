@@ -16,7 +16,6 @@ export function ModelHero({ car }: { car: Car }) {
       className="studio flex min-h-svh flex-col pt-(--nav-h) pb-14.5 md:min-h-0 md:pb-0 lg:block lg:min-h-225"
       aria-labelledby="model-name"
     >
-      <div className="studio-floor h-95 md:h-64.5" />
       <div className="page-wrap">
         <div className="flex flex-col items-start gap-5.5 pt-7 md:flex-row md:flex-wrap md:justify-between md:gap-x-8 md:pt-14.5">
           <div>
@@ -85,6 +84,7 @@ export function ModelHero({ car }: { car: Car }) {
           </div>
         </div>
       </div>
+      <div className="studio-floor h-95 md:h-64.5" />
     </section>
   )
 }

@@ -21,7 +21,6 @@ export function ConfirmationHero({ title, text, image, children }: ConfirmationH
       className="studio min-h-140 pt-(--nav-h)"
       aria-labelledby="confirmation-title"
     >
-      <div className="studio-floor h-32.5 md:h-47.5" />
       <div className="studio-strip bottom-55.5 left-[10%] w-4/5 md:bottom-82.5 md:left-[46%] md:w-[46%] lg:top-49 lg:bottom-auto lg:left-[62%] lg:w-[32%]" />
       <div className="page-wrap pt-8 pb-72.5 md:pt-18 md:pb-80 lg:pb-18">
         <div className="lg:max-w-[52%]">
@@ -41,6 +40,7 @@ export function ConfirmationHero({ title, text, image, children }: ConfirmationH
           className="absolute right-[-14%] bottom-10 -z-1 h-auto w-[128%] max-w-none md:right-[-1%] md:bottom-8.5 md:w-[86%] lg:w-[min(58%,900px)]"
         />
       )}
+      <div className="studio-floor h-32.5 md:h-47.5" />
     </section>
   )
 }

@@ -11,7 +11,6 @@ interface NotFoundViewProps {
 export function NotFoundView({ children }: NotFoundViewProps) {
   return (
     <section data-hero data-surface="dark" className="studio min-h-190 pt-(--nav-h)">
-      <div className="studio-floor h-27.5 md:h-62.5" />
       <div className="studio-strip bottom-58 left-[12%] w-[76%] md:top-57.5 md:bottom-auto md:left-1/2 md:w-[42%]" />
       <div className="page-wrap pt-16 pb-75 md:pt-22 md:pb-50">
         <h1 className="type-h1">This lot is empty</h1>
@@ -34,6 +33,7 @@ export function NotFoundView({ children }: NotFoundViewProps) {
           Lot 404, 4,800 mm
         </span>
       </div>
+      <div className="studio-floor h-27.5 md:h-62.5" />
     </section>
   )
 }

@@ -24,7 +24,6 @@ export function ReferralPage({ referrerId }: { referrerId: string }) {
   return (
     <>
       <section data-hero data-surface="dark" className="studio pt-(--nav-h)">
-        <div className="studio-floor h-27.5 md:h-42.5" />
         <div className="studio-strip bottom-27.5 left-[12%] w-[76%] md:bottom-42.5 md:left-[44%] md:w-[50%]" />
         <div className="page-wrap pt-16 pb-50 md:pt-22 md:pb-70">
           <h1 className="max-w-[16ch] type-h1 md:type-display">A friend sent you. Good friend.</h1>
@@ -47,6 +46,7 @@ export function ReferralPage({ referrerId }: { referrerId: string }) {
             </ButtonLink>
           </div>
         </div>
+        <div className="studio-floor h-27.5 md:h-42.5" />
       </section>
       <section data-surface="light">
         <div className="page-wrap grid gap-x-(--gutter) gap-y-12 section-y md:grid-cols-2">

@@ -12,7 +12,7 @@ export function HoursTable({ outletName, openingHours, hoursExceptions }: HoursT
   const rows = toHoursRows(openingHours)
   const exceptions = toExceptionRows(hoursExceptions)
   if (rows.length === 0) return null
-  const cellClass = 'block pr-4 text-left align-baseline font-normal @[17rem]:table-cell'
+  const cellClass = 'block text-left align-baseline font-normal @[17rem]:table-cell @[17rem]:pr-4'
   return (
     <div className="@container">
       <table className="num text-muted">
