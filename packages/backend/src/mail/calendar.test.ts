@@ -61,14 +61,20 @@ describe('a calendar file', () => {
     expect(content).not.toContain('VALARM')
   })
 
+  /** What a character becomes that is cut in two. */
+  const BROKEN = '\uFFFD'
+  const anyText = fc
+    .string({ unit: 'grapheme', maxLength: 300 })
+    .filter((text) => !text.includes(BROKEN))
+
   test('whatever the text, no line is longer than 75 octets, none is added, and all is read back', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
+      fc.property(anyText, (summary) => {
         const content = buildCalendar('PUBLISH', [{ ...event, summary }])
         for (const line of content.split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
           expect(line).not.toMatch(/[\r\n]/)
-          expect(line).not.toContain('\uFFFD')
+          expect(line).not.toContain(BROKEN)
         }
         expect(unescape(read(content).get('SUMMARY') ?? '')).toBe(`SUMMARY:${summary}`)
         expect(read(content).size).toBe(read(buildCalendar('PUBLISH', [event])).size)

@@ -3,6 +3,7 @@ import {
   CreateTableCommand,
   type DynamoDBClient,
   ResourceInUseException,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 
 /** The one table; the stages on AWS give theirs a name of their own. */
@@ -61,11 +62,19 @@ export function buildTableDefinition(tableName: string): CreateTableCommandInput
   }
 }
 
-/** Creates the table unless it is there. */
+/** Seconds. */
+const CREATION_LIMIT = 30
+const CREATION_POLL = { minDelay: 0.01, maxDelay: 0.5 }
+
+/** Creates the table unless it is there, and waits until it can be used. */
 export async function ensureTable(client: DynamoDBClient, tableName: string): Promise<void> {
   try {
     await client.send(new CreateTableCommand(buildTableDefinition(tableName)))
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error
   }
+  await waitUntilTableExists(
+    { client, maxWaitTime: CREATION_LIMIT, ...CREATION_POLL },
+    { TableName: tableName },
+  )
 }
