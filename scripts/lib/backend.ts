@@ -84,9 +84,11 @@ export async function prepareBackend(settings: Settings): Promise<PreparedBacken
     service: await start(),
     webEnvironment: {
       ...memberEnvironment,
-      GRAPHQL_ENDPOINT: `${backendUrl}/graphql`,
+      GRAPHQL_ENDPOINT: settings.graphqlEndpoint,
       GRAPHQL_API_KEY: apiKey,
       REST_ENDPOINT: settings.restEndpoint,
+      // The twin of Stripe has its pages there.
+      PAYMENT_ORIGIN: process.env.PAYMENT_ORIGIN || backendUrl,
       FORM_SECRET: process.env.FORM_SECRET || getSecret(settings.dataDir, 'form-secret'),
     },
     restart: start,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ensureChromium } from './chromium.ts'
-import { startGatewayProxy, type GatewayFault, type GatewayProxy } from './gateway-proxy.ts'
+import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { run } from './processes.ts'
 import { OperatorError } from './operator-error.ts'
 import { parseSettings, type Settings } from './settings.ts'
@@ -16,41 +16,43 @@ export interface Count {
   skipped: number
 }
 
-const GATEWAY_PORT = process.env.TEST_GATEWAY_PORT || '4392'
+const PROXY_PORT = process.env.TEST_GATEWAY_PORT || '4392'
+const PROXY_URL = `http://127.0.0.1:${PROXY_PORT}`
 
 /** Own ports, data and build folders: the tests run beside a running system. */
 export function testSettings(): Settings {
-  return parseSettings({
+  const settings = parseSettings({
     WEB_PORT: process.env.TEST_WEB_PORT || '4300',
     STUDIO_PORT: process.env.TEST_STUDIO_PORT || '4333',
     CONTENT_LAKE_PORT: process.env.TEST_CONTENT_LAKE_PORT || '4390',
     BACKEND_PORT: process.env.TEST_BACKEND_PORT || '4391',
-    REST_ENDPOINT: `http://127.0.0.1:${GATEWAY_PORT}/prod`,
+    REST_ENDPOINT: `${PROXY_URL}/prod`,
     DATA_DIR: process.env.TEST_DATA_DIR || join('.data', 'test'),
     NEXT_DIST_DIR: process.env.TEST_NEXT_DIST_DIR || '.next-test',
     STUDIO_DIST_DIR: process.env.TEST_STUDIO_DIST_DIR || 'dist-test',
   })
+  return { ...settings, graphqlEndpoint: `${PROXY_URL}/graphql` }
 }
 
 export interface TestSystem extends System {
-  gateway: GatewayProxy
+  backendProxy: FaultProxy
 }
 
-/** The whole system, with something between the site and the menu gateway that can fail. */
+/** The whole system, with something between the site and the backend that can fail. */
 export async function startTestSystem(settings: Settings): Promise<TestSystem> {
-  const gateway = await startGatewayProxy(Number(GATEWAY_PORT), settings.backendPort)
-  return { ...(await startSystem(settings, 'production')), gateway }
+  const backendProxy = await startFaultProxy(Number(PROXY_PORT), settings.backendPort)
+  return { ...(await startSystem(settings, 'production')), backendProxy }
 }
 
-async function readFault(request: IncomingMessage): Promise<GatewayFault | undefined> {
+async function readFault(request: IncomingMessage): Promise<Fault | undefined> {
   const body = await text(request)
   return body === '' ? undefined : JSON.parse(body)
 }
 
 /**
  * Lets a test end the lake or the backend as a crash would, and start it again:
- * POST /lake/kill, /lake/start, /backend/kill, /backend/start. And lets the menu gateway fail:
- * POST /gateway/<venue> with a fault, or without one to end it, answers how many requests met the last.
+ * POST /lake/kill, /lake/start, /backend/kill, /backend/start. And lets a part of the backend fail:
+ * POST /fault/<target> with a fault, or without one to end it, answers how many requests met the last.
  */
 async function serveControl(system: TestSystem): Promise<string> {
   const actions: Record<string, () => Promise<void>> = {
@@ -66,10 +68,10 @@ async function serveControl(system: TestSystem): Promise<string> {
     '/backend/start': system.restartBackend,
   }
   const server = createServer((request, response) => {
-    const venue = /^\/gateway\/([\w-]+)$/.exec(request.url ?? '')?.[1]
-    if (venue !== undefined) {
+    const target = /^\/fault\/([\w-]+)$/.exec(request.url ?? '')?.[1]
+    if (target !== undefined) {
       readFault(request).then(
-        (fault) => response.end(String(system.gateway.setFault(venue, fault))),
+        (fault) => response.end(String(system.backendProxy.setFault(target, fault))),
         (error: unknown) => response.writeHead(400).end(String(error)),
       )
       return

@@ -21,6 +21,8 @@ export interface Settings {
   isLakeEmbedded: boolean
   /** The REST API that the site reads menus from. */
   restEndpoint: string
+  /** The GraphQL API that the site calls. */
+  graphqlEndpoint: string
   /** Unless GRAPHQL_ENDPOINT names a hosted one. */
   isBackendEmbedded: boolean
   projectId: string
@@ -71,6 +73,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     apiHost,
     isLakeEmbedded: apiHost === embeddedHost,
     restEndpoint: (env.REST_ENDPOINT || `http://127.0.0.1:${backendPort}/prod`).replace(/\/+$/, ''),
+    graphqlEndpoint: env.GRAPHQL_ENDPOINT || `http://127.0.0.1:${backendPort}/graphql`,
     isBackendEmbedded: !env.GRAPHQL_ENDPOINT,
     projectId: env.SANITY_PROJECT_ID || 'byd1826',
     dataset: env.SANITY_DATASET || 'production',

@@ -1,15 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Fault } from '../../scripts/lib/fault-proxy.ts'
 import { buildMenuUrl } from '../src/backend/menu/menu-gateway.ts'
 import { type GatewayItem, type GatewayMenu, readGateway, readSources } from './menu-gateway.ts'
 import { getTextbox, openDocument, test } from './studio.ts'
-import {
-  type GatewayFault,
-  killBackend,
-  type Lake,
-  setGatewayFault,
-  startBackend,
-  studioUrl,
-} from './system.ts'
+import { killBackend, type Lake, setFault, startBackend, studioUrl } from './system.ts'
 
 // Four restaurants in turn: what one case broke has time to mend while the others are tried.
 const PLACES = [
@@ -43,7 +37,7 @@ async function readMenu(lake: Lake, { venue }: Place): Promise<GatewayMenu> {
 }
 
 /** The menu as it is, with the items of its first category changed. */
-function withItems(menu: GatewayMenu, change: (items: GatewayItem[]) => unknown[]): GatewayFault {
+function withItems(menu: GatewayMenu, change: (items: GatewayItem[]) => unknown[]): Fault {
   const [first, ...others] = menu.menu.categories
   const categories = [{ ...first, items: change(first?.items ?? []) }, ...others]
   return { body: JSON.stringify({ ...menu, menu: { ...menu.menu, categories } }) }
@@ -67,10 +61,10 @@ async function reloadUntil(page: Page, lake: Lake, place: Place, isShown: () => 
 }
 
 test.afterEach(async () => {
-  for (const { venue } of PLACES) await setGatewayFault(venue)
+  for (const { venue } of PLACES) await setFault(venue)
 })
 
-const FAILURES: [string, GatewayFault][] = [
+const FAILURES: [string, Fault][] = [
   ['is slow', { delayMs: 10_000, body: '{}' }],
   ['answers 500', { status: 500, body: '{"message":"Internal server error"}' }],
   ['answers 429', { status: 429, body: '{"message":"Too Many Requests"}' }],
@@ -94,7 +88,7 @@ for (const [index, [name, fault]] of FAILURES.entries()) {
     const dishes = await getDishes(page).allTextContents()
     expect(dishes.length).toBeGreaterThan(10)
 
-    await setGatewayFault(place.venue, fault)
+    await setFault(place.venue, fault)
     const notice = page.getByText('The kitchen’s system is not answering.').first()
     await reloadUntil(page, lake, place, () => notice.isVisible())
     await expect(page.getByText(/This is the menu as of \d{1,2}(\.\d\d)? [ap]m\./)).toBeVisible()
@@ -103,7 +97,7 @@ for (const [index, [name, fault]] of FAILURES.entries()) {
     const started = Date.now()
     await request.get(place.path)
     expect(Date.now() - started).toBeLessThan(5_000)
-    expect(await setGatewayFault(place.venue)).toBeGreaterThan(0)
+    expect(await setFault(place.venue)).toBeGreaterThan(0)
   })
 }
 
@@ -146,7 +140,7 @@ test('a menu of 2,000 dishes is shown whole', async ({ page, request, lake, borr
       name: `Dish number ${index}`,
     })),
   )
-  await setGatewayFault(place.venue, fault)
+  await setFault(place.venue, fault)
   await reloadUntil(page, lake, place, async () => (await getDishes(page).count()) > 2_000)
   await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('1999')
   await expect(page.getByText('1 dish matches “1999”.')).toBeVisible()
@@ -171,7 +165,7 @@ test('a dish without a price is left out; script in a name is a name', async ({
     { ...items[0], id: 'script', name: script },
     ...items,
   ])
-  await setGatewayFault(place.venue, fault)
+  await setFault(place.venue, fault)
   await reloadUntil(page, lake, place, async () =>
     (await getDishes(page).allTextContents()).includes(script),
   )

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Fault } from '../../scripts/lib/fault-proxy.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { env } = process
@@ -52,25 +53,18 @@ export const startLake = () => control('lake', 'start')
 export const killBackend = () => control('backend', 'kill')
 export const startBackend = () => control('backend', 'start')
 
-/** What the menu gateway of a venue does instead of its work. */
-export interface GatewayFault {
-  status?: number
-  contentType?: string
-  body?: string
-  delayMs?: number
-  /** Ends the connection in the middle of the body. */
-  isCut?: boolean
-}
-
-/** Lets the gateway fail, or ends that; answers how many requests met the previous fault. */
-export async function setGatewayFault(venue: string, fault?: GatewayFault): Promise<number> {
+/**
+ * Lets a part of the backend fail between the site and it, or ends that: `graphql`, or the first name
+ * below the REST stage, such as `files` or a venue. Answers how many requests met the previous fault.
+ */
+export async function setFault(target: string, fault?: Fault): Promise<number> {
   const url = env['SYSTEM_CONTROL_URL']
   if (!url) throw new Error('SYSTEM_CONTROL_URL is not set: run `npm run test:browser`.')
-  const response = await fetch(new URL(`/gateway/${venue}`, url), {
+  const response = await fetch(new URL(`/fault/${target}`, url), {
     method: 'POST',
     ...(fault && { body: JSON.stringify(fault) }),
   })
-  if (!response.ok) throw new Error(`The gateway proxy answered ${await response.text()}`)
+  if (!response.ok) throw new Error(`The proxy answered ${await response.text()}`)
   return Number(await response.text())
 }
 

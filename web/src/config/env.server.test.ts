@@ -32,12 +32,9 @@ test('names the variable that cannot be used', () => {
   expect(() => parseServerEnv({ SITE_URL: 'byd.1826.sg' })).toThrow(/SITE_URL/)
 })
 
-test('a fee is paid where the backend says: on this machine, or at Stripe', () => {
-  const getOrigin = (endpoint?: string) =>
-    parseServerEnv({ GRAPHQL_ENDPOINT: endpoint }).paymentOrigin
-  expect(getOrigin('http://127.0.0.1:3901/graphql')).toBe('http://127.0.0.1:3901')
-  expect(getOrigin('https://abc.appsync-api.ap-southeast-1.amazonaws.com/graphql')).toBe(
-    'https://checkout.stripe.com',
-  )
+test('a fee is paid on Stripe’s pages, or where the twin of them is', () => {
+  const getOrigin = (address?: string) => parseServerEnv({ PAYMENT_ORIGIN: address }).paymentOrigin
+  expect(getOrigin('http://127.0.0.1:3901')).toBe('http://127.0.0.1:3901')
+  expect(getOrigin('')).toBe('https://checkout.stripe.com')
   expect(getOrigin()).toBe('https://checkout.stripe.com')
 })

@@ -26,7 +26,10 @@ const serverEnv = z.object({
   SANITY_API_HOST: origin.default('http://127.0.0.1:3900'),
   SANITY_API_READ_TOKEN: optionalSecret,
   SANITY_REVALIDATE_SECRET: optionalSecret,
-  GRAPHQL_ENDPOINT: optionalUrl,
+  PAYMENT_ORIGIN: z
+    .union([z.literal(''), origin])
+    .optional()
+    .transform((value) => value || STRIPE_CHECKOUT),
   REST_ENDPOINT: optionalUrl,
   FORM_SECRET: optionalSecret,
   CLIENT_ADDRESS_HEADER: optionalSecret,
@@ -47,7 +50,7 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
     SANITY_API_HOST,
     SANITY_API_READ_TOKEN,
     SANITY_REVALIDATE_SECRET,
-    GRAPHQL_ENDPOINT,
+    PAYMENT_ORIGIN,
     REST_ENDPOINT,
     FORM_SECRET,
     CLIENT_ADDRESS_HEADER,
@@ -74,7 +77,7 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
     revalidateSecret: SANITY_REVALIDATE_SECRET,
     backend: { restEndpoint: REST_ENDPOINT },
     /** Where the fee of a pre-order is paid. */
-    paymentOrigin: getPaymentOrigin(GRAPHQL_ENDPOINT),
+    paymentOrigin: PAYMENT_ORIGIN,
     forms: {
       /** Seals what forms keep in cookies, and makes keys of posts that bring none. */
       secret: FORM_SECRET,
@@ -82,13 +85,6 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
       clientAddressHeader: CLIENT_ADDRESS_HEADER,
     },
   }
-}
-
-/** The embedded backend plays Stripe as well, on its own address. */
-function getPaymentOrigin(graphqlEndpoint: string | undefined): string {
-  if (!graphqlEndpoint) return STRIPE_CHECKOUT
-  const { hostname, origin: own } = new URL(graphqlEndpoint)
-  return hostname === '127.0.0.1' || hostname === 'localhost' ? own : STRIPE_CHECKOUT
 }
 
 export const env = parseServerEnv(process.env)

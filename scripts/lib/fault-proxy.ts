@@ -1,0 +1,129 @@
+import {
+  createServer,
+  type IncomingMessage,
+  request as sendRequest,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What a part of the backend does instead of its work, or of telling what became of it. */
+export interface Fault {
+  status?: number
+  contentType?: string
+  body?: string
+  delayMs?: number
+  /** Ends the connection in the middle of the body. */
+  isCut?: boolean
+  /** Ends the connection without an answer. */
+  isDropped?: boolean
+  /** The backend does its work, and only its answer is lost. */
+  isForwarded?: boolean
+  /** How many requests meet it; all unless told. */
+  times?: number
+}
+
+export interface FaultProxy {
+  /** The address to be used in place of the backend's. */
+  url: string
+  /**
+   * By target: `graphql`, or the first name below the REST stage, such as `files` or a venue.
+   * Without a fault requests pass. Answers how many requests met the previous one.
+   */
+  setFault: (target: string, fault: Fault | undefined) => number
+  close: () => Promise<void>
+}
+
+function getTarget({ url = '' }: IncomingMessage): string {
+  return /^\/(?:prod\/)?([\w-]+)/.exec(url)?.[1] ?? ''
+}
+
+async function answerFault(response: ServerResponse, fault: Fault) {
+  if (fault.delayMs) await wait(fault.delayMs, undefined, { ref: false })
+  if (fault.isDropped) {
+    response.destroy()
+    return
+  }
+  const { status = 200, contentType = 'application/json', body = '', isCut = false } = fault
+  response.writeHead(status, {
+    'Content-Type': contentType,
+    ...(isCut && { 'Content-Length': Buffer.byteLength(body) + 1 }),
+  })
+  if (isCut) response.write(body, () => response.destroy())
+  else response.end(body)
+}
+
+function forward(
+  { url: path, method, headers }: IncomingMessage,
+  backendPort: number,
+  onAnswer: (answer: IncomingMessage) => void,
+  onError: () => void,
+) {
+  const sent = sendRequest(
+    { host: '127.0.0.1', port: backendPort, path, method, headers },
+    onAnswer,
+  )
+  sent.on('error', onError)
+  return sent
+}
+
+/** Stands between the site and the backend, so that tests can have it fail as real ones do. */
+export async function startFaultProxy(port: number, backendPort: number): Promise<FaultProxy> {
+  const faults = new Map<string, { fault: Fault; met: number }>()
+
+  const fail = async (request: IncomingMessage, response: ServerResponse, fault: Fault) => {
+    const body = await buffer(request)
+    if (fault.isForwarded) {
+      await new Promise<void>((resolve) => {
+        const finish = (answer: IncomingMessage) => answer.resume().on('end', resolve)
+        forward(request, backendPort, finish, resolve).end(body)
+      })
+    }
+    await answerFault(response, fault)
+  }
+
+  const server = createServer((request, response) => {
+    const known = faults.get(getTarget(request))
+    if (known && known.met < (known.fault.times ?? Infinity)) {
+      known.met += 1
+      fail(request, response, known.fault).catch(() => response.destroy())
+      return
+    }
+    request.pipe(
+      forward(
+        request,
+        backendPort,
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+        },
+        // A backend that is gone does not answer; neither does what stands in for it.
+        () => response.destroy(),
+      ),
+    )
+  })
+  server.unref()
+  const { port: ownPort } = await new Promise<AddressInfo>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      if (typeof address === 'object' && address) resolve(address)
+      else reject(new Error('The proxy has no port.'))
+    })
+  })
+  return {
+    url: `http://127.0.0.1:${ownPort}`,
+    setFault: (target, fault) => {
+      const met = faults.get(target)?.met ?? 0
+      if (fault) faults.set(target, { fault, met: 0 })
+      else faults.delete(target)
+      return met
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
