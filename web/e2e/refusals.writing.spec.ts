@@ -20,8 +20,10 @@ async function expectWayOn(page: Page, title: string, text: RegExp) {
   await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible()
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()
   await expect(page.getByLabel(/^Name/)).toHaveValue('Lim Wei Ling')
-  await expect(page.getByRole('radio', { name: 'Suntec City' })).toBeChecked()
 }
+
+const expectAlternatives = (page: Page) =>
+  expect(page.locator('button[name="alternative"]').first()).toBeVisible()
 
 /** The backend follows the lake a little later. */
 const waitForTables = (areFree: boolean) =>
@@ -38,13 +40,15 @@ const waitForTables = (areFree: boolean) =>
     })
     .toBe(areFree)
 
-async function withOutlet(set: Record<string, unknown>, use: () => Promise<void>) {
+type Fields = Record<string, unknown>
+
+async function withOutlet(set: Fields, usual: Fields, use: () => Promise<void>) {
   await lake.mutate({ patch: { id: OUTLET, set } })
   try {
     await waitForTables(false)
     await use()
   } finally {
-    await lake.mutate({ patch: { id: OUTLET, set: { hoursExceptions: [] } } })
+    await lake.mutate({ patch: { id: OUTLET, set: usual } })
     await waitForTables(true)
   }
 }
@@ -55,6 +59,7 @@ test('too large a party is asked to call, and loses nothing', async ({ page }) =
   await send(page)
   await expectWayOn(page, 'That is more than one table.', /seats up to 12 at one booking/)
   await expect(page.getByLabel('Guests')).toHaveValue('20')
+  await expect(page.getByRole('radio', { name: 'Suntec City' })).toBeChecked()
 })
 
 test('a closed day is told with its reason, and others are offered', async ({ page }) => {
@@ -65,12 +70,21 @@ test('a closed day is told with its reason, and others are offered', async ({ pa
     closed: true,
     note: 'Stocktaking',
   }
-  await withOutlet({ hoursExceptions: [exception] }, async () => {
+  await withOutlet({ hoursExceptions: [exception] }, { hoursExceptions: [] }, async () => {
     await page.goto('/book-a-table')
     await fillTable(page, DAY)
     await send(page)
     await expectWayOn(page, 'We are closed then.', /closed on .* \(Stocktaking\)/)
-    const alternatives = page.locator('button[name="alternative"]')
-    await expect(alternatives.first()).toBeVisible()
+    await expectAlternatives(page)
+  })
+})
+
+test('an outlet that is not open yet, after all, has the same time elsewhere', async ({ page }) => {
+  await page.goto('/book-a-table')
+  await fillTable(page, DAY)
+  await withOutlet({ openingSoon: true }, { openingSoon: false }, async () => {
+    await send(page)
+    await expectWayOn(page, 'No bookings there yet.', /Suntec City is not open yet/)
+    await expectAlternatives(page)
   })
 })

@@ -17,13 +17,20 @@ const REFUSALS = [400, 413, 415]
 const storedSchema = z.object({ id: z.string().min(1) })
 const refusedSchema = z.object({ message: z.string() })
 
+/** What a file is sent as. */
+export interface UploadOptions {
+  purpose: FilePurpose
+  /** Of this file in its enquiry: sent again with it, the file is kept once. */
+  key: string
+}
+
 /**
  * Hands a file to the backend, which looks into it whatever it is called.
  * @throws {BackendError}
  */
 export async function uploadFile(
   file: File,
-  purpose: FilePurpose,
+  { purpose, key }: UploadOptions,
   to: Pick<AmplifyClient, 'rest'> | undefined = backend,
   apiKey: string | undefined = memberConfig?.graphqlApiKey,
 ): Promise<UploadResult> {
@@ -33,7 +40,7 @@ export async function uploadFile(
   const result = await to.rest({
     method: 'POST',
     path: '/files',
-    query: { purpose },
+    query: { purpose, key },
     headers: { 'x-api-key': apiKey },
     body,
   })

@@ -38,6 +38,7 @@ describe('an operation', () => {
 
 describe('a file', () => {
   const file = new File(['%PDF'], 'cv.pdf')
+  const RESUME = { purpose: 'resume', key: 'a key of the sender' } as const
   function createRest(status: number, body: string) {
     const calls: RestCall[] = []
     const rest: AmplifyClient['rest'] = async (call) => {
@@ -49,14 +50,14 @@ describe('a file', () => {
 
   it('is handed over with the key and what it is for', async () => {
     const client = createRest(201, '{"id":"resume/1"}')
-    await expect(uploadFile(file, 'resume', client, 'a key')).resolves.toEqual({
+    await expect(uploadFile(file, RESUME, client, 'a key')).resolves.toEqual({
       ok: true,
       value: 'resume/1',
     })
     expect(client.calls).toEqual([
       expect.objectContaining({
         path: '/files',
-        query: { purpose: 'resume' },
+        query: RESUME,
         headers: { 'x-api-key': 'a key' },
       }),
     ])
@@ -64,7 +65,7 @@ describe('a file', () => {
 
   it.each([400, 413, 415])('that is at fault (%d) says why', async (status) => {
     const client = createRest(status, '{"code":"EMPTY","message":"This file is empty."}')
-    await expect(uploadFile(file, 'resume', client, 'a key')).resolves.toEqual({
+    await expect(uploadFile(file, RESUME, client, 'a key')).resolves.toEqual({
       ok: false,
       error: 'This file is empty.',
     })
@@ -76,6 +77,6 @@ describe('a file', () => {
     [201, '{}'],
   ])('%d %s is the backend’s fault', async (status, body) => {
     const client = createRest(status, body)
-    await expect(uploadFile(file, 'photo', client, 'a key')).rejects.toBeInstanceOf(BackendError)
+    await expect(uploadFile(file, RESUME, client, 'a key')).rejects.toBeInstanceOf(BackendError)
   })
 })

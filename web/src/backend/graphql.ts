@@ -17,6 +17,8 @@ export interface Caller {
   idToken?: string
 }
 
+export type GraphqlSender = Pick<AmplifyClient, 'graphql'>
+
 /** The one client of the server; absent where the site runs without a backend. */
 export const backend: AmplifyClient | undefined =
   memberConfig &&
@@ -30,7 +32,7 @@ export async function callBackend<Answer>(
   { query, variables }: { query: string; variables: Record<string, unknown> },
   schema: z.ZodType<Answer>,
   caller: Caller = {},
-  to: Pick<AmplifyClient, 'graphql'> | undefined = backend,
+  to: GraphqlSender | undefined = backend,
 ): Promise<Answer> {
   if (!to) throw new BackendError('The backend is not configured.')
   const result = await to.graphql(query, variables, caller)

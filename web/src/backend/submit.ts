@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Caller, callBackend } from './graphql.ts'
+import { type Caller, type GraphqlSender, callBackend } from './graphql.ts'
 
 /** The mutations by which visitors send something, with the type of their input. */
 const OPERATIONS = {
@@ -68,9 +68,10 @@ export function create(
   operation: CreateOperation,
   input: Record<string, unknown>,
   caller?: Caller,
+  to?: GraphqlSender,
 ): Promise<Receipt | Refusal> {
   const query = `mutation Send($input: ${OPERATIONS[operation]}!) {
     answer: ${operation}(input: $input) ${SUBMISSION_ANSWER}
   }`
-  return callBackend({ query, variables: { input } }, submissionSchema, caller)
+  return callBackend({ query, variables: { input } }, submissionSchema, caller, to)
 }

@@ -214,7 +214,11 @@ describe('what is to be put right', () => {
     const read = (form: 'contact' | 'voucher') =>
       readPlainAnswer(form, (name) => cookies.get(name), SEALING)
     expect(read('contact')).toEqual({
-      entries: { subject: 'umbrella', message: 'It is\nblack.' },
+      entries: {
+        subject: 'umbrella',
+        message: 'It is\nblack.',
+        key: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      },
       problem: { type: 'invalid', errors: { name: 'Type your name.' } },
     })
     expect(read('voucher')).toBeUndefined()
@@ -282,7 +286,7 @@ describe('a refusal', () => {
     const response = await post({ name: 'Lim', alternative: 'suntec 2026-11-21 14:15' })
     const cookies = getCookies(response)
     const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
-    expect(again?.entries).toEqual({ name: 'Lim', ...alternatives[0] })
+    expect(again?.entries).toMatchObject({ name: 'Lim', ...alternatives[0] })
   })
 })
 
@@ -291,8 +295,11 @@ describe('files', () => {
 
   it('are uploaded before the form is checked', async () => {
     const { inputs, upload, postScripted } = createWorld()
-    await postScripted({ name: 'Lim', resume: file })
-    expect(upload).toHaveBeenCalledWith(expect.any(File), 'resume')
+    await postScripted({ name: 'Lim', key: KEY, resume: file })
+    expect(upload).toHaveBeenCalledWith(expect.any(File), {
+      purpose: 'resume',
+      key: `${KEY}-resume`,
+    })
     expect(inputs[0]).toMatchObject({ resume: 'file-1' })
   })
 
@@ -312,6 +319,26 @@ describe('files', () => {
       errors: { resume: 'This is no PDF.' },
     })
     expect(inputs).toEqual([])
+  })
+
+  it('that the backend refuses are told at their control, and can be chosen anew', async () => {
+    const refusal = refuse({
+      reason: 'INVALID',
+      fields: [{ field: 'photos.1', message: 'Add this photo again.' }],
+    })
+    const { deps } = createWorld(refusal)
+    const kind = { ...KIND, files: { purpose: 'photo', names: ['front', 'rear', 'side'] } } as const
+    const entries = { name: 'Lim', 'front-id': 'file-1', 'side-id': 'file-2' }
+    const request = new Request(`${SITE}/api/forms/trade-in`, {
+      method: 'POST',
+      headers: { origin: SITE },
+      body: new URLSearchParams(entries),
+    })
+    const cookies = getCookies(await handleSubmission(request, 'trade-in', kind, deps))
+    const again = readPlainAnswer('trade-in', (name) => cookies.get(name), SEALING)
+    expect(again?.problem).toEqual({ type: 'invalid', errors: { side: 'Add this photo again.' } })
+    expect(again?.entries).toMatchObject({ name: 'Lim', 'front-id': 'file-1' })
+    expect(again?.entries).not.toHaveProperty('side-id')
   })
 
   it('an empty control and a name that the form does not know are no files', async () => {
@@ -341,6 +368,15 @@ describe('a backend that fails', () => {
     const cookies = getCookies(response)
     const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
     expect(again?.problem.type).toBe('unavailable')
+  })
+
+  it('has the next try be the same enquiry, also on the next day', async () => {
+    const { inputs, post } = createWorld(new Error('timeout'))
+    const cookies = getCookies(await post({ name: 'Lim' }))
+    const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
+    await post({ ...again?.entries, name: 'Lim' })
+    expect(inputs[1]?.['key']).toBe(inputs[0]?.['key'])
+    expect(again?.entries['key']).toBe(inputs[0]?.['key'])
   })
 })
 

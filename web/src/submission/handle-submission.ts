@@ -14,7 +14,7 @@ import {
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import { type FormEntries, parseEntries, TICKED } from '#features/shared/form/form-entries.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
-import type { FilePurpose, UploadResult } from '#backend/files.ts'
+import type { UploadOptions, UploadResult } from '#backend/files.ts'
 import { getClientAddress } from './client-address.ts'
 import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
 import { buildAnswerCookies } from './plain-answer.ts'
@@ -41,7 +41,7 @@ export interface SubmissionDeps {
   clientAddressHeader: string | undefined
   takePost: RateLimit
   create: (...parameters: Parameters<typeof create>) => Promise<Receipt | Refusal>
-  upload: (file: File, purpose: FilePurpose) => Promise<UploadResult>
+  upload: (file: File, options: UploadOptions) => Promise<UploadResult>
   /** The identity token of the signed-in member, if there is one. */
   getIdToken: () => Promise<string | undefined>
   now: () => Date
@@ -93,7 +93,7 @@ export async function handleSubmission(
       : redirect(location, cookies)
   }
   if (isScripted) return answerJson(outcome, [])
-  const shown = toShownEntries(entries)
+  const shown = toShownEntries(entries, outcome, kind)
   return redirect(
     toAgainPath(kind.toPage(shown)),
     buildAnswerCookies(form, { entries: shown, problem: outcome }, sealing),
@@ -109,33 +109,35 @@ async function process(
 ): Promise<Processed> {
   const address = getClientAddress(request.headers, deps.clientAddressHeader)
   const waitMs = await deps.takePost(address)
-  const end = (outcome: Processed['outcome'], entries = posted.entries) => ({ outcome, entries })
+  const key =
+    parseSubmissionKey(posted.entries[KEY_ENTRY]) ??
+    deriveSubmissionKey(form, posted.entries, { secret: deps.secret, now: deps.now() })
+  // The page that is shown again sends the key along: whatever becomes of its entries until then,
+  // an uploaded file or the next day, it is the same enquiry.
+  let entries: FormEntries = { ...posted.entries, [KEY_ENTRY]: key }
+  const end = (outcome: Processed['outcome']) => ({ outcome, entries })
   if (waitMs !== undefined) return end({ type: 'busy', minutes: Math.ceil(waitMs / MINUTE_MS) })
 
   // What fills in a field that nobody sees is told that it succeeded.
   if (posted.entries[HONEYPOT]) {
     return end({ type: 'accepted', receipt: { form, reference: buildReference() } })
   }
-  const key =
-    parseSubmissionKey(posted.entries[KEY_ENTRY]) ??
-    deriveSubmissionKey(form, posted.entries, { secret: deps.secret, now: deps.now() })
-  let { entries } = posted
   try {
-    const uploaded = await uploadFiles(posted, kind, deps)
-    entries = uploaded.entries
+    const uploaded = await uploadFiles(posted.files, kind, key, deps)
+    entries = { ...entries, ...uploaded.ids }
     const checked = await kind.check(entries)
     if (!checked.ok || Object.keys(uploaded.errors).length > 0) {
       const errors = { ...(checked.ok ? {} : checked.error), ...uploaded.errors }
-      return end({ type: 'invalid', errors }, entries)
+      return end({ type: 'invalid', errors })
     }
     const input = toInput(checked.value, { key, entries, address, request, deps })
     const answer = await deps.create(kind.operation, input, { idToken: await deps.getIdToken() })
     return answer.__typename === 'Receipt'
       ? end(toAccepted(form, answer, entries))
-      : end(toProblem(answer, kind), entries)
+      : end(toProblem(answer, kind, entries))
   } catch (error) {
     deps.reportFailure(form, error)
-    return end({ type: 'unavailable', uploads: getUploads(entries, kind) }, entries)
+    return end({ type: 'unavailable', uploads: getUploads(entries, kind) })
   }
 }
 
@@ -169,19 +171,23 @@ async function readPost(request: Request, kind: FormKind): Promise<Posted | unde
 }
 
 async function uploadFiles(
-  { entries, files }: Posted,
+  files: Posted['files'],
   { files: expected }: FormKind,
+  key: string,
   { upload }: SubmissionDeps,
 ) {
   const ids: Record<string, string> = {}
   const errors: FieldErrors<string> = {}
   for (const [name, file] of files) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: they share one visitor's line
-    const uploaded = await upload(file, expected?.purpose ?? 'photo')
+    const uploaded = await upload(file, {
+      purpose: expected?.purpose ?? 'photo',
+      key: `${key}-${name}`,
+    })
     if (uploaded.ok) ids[toFileEntry(name)] = uploaded.value
     else errors[name] = uploaded.error
   }
-  return { entries: { ...entries, ...ids }, errors }
+  return { ids, errors }
 }
 
 interface InputContext {
@@ -242,17 +248,25 @@ function toAccepted(form: FormName, receipt: Receipt, entries: FormEntries): Acc
   }
 }
 
-function toProblem(refusal: Refusal, kind: FormKind): FormProblem {
+function toProblem(refusal: Refusal, kind: FormKind, entries: FormEntries): FormProblem {
   const { reason, message: text, fields, alternatives } = refusal
   if (reason !== 'INVALID') return { type: 'refused', reason, message: text, alternatives }
   const errors: FieldErrors<string> = {}
   for (const { field, message } of fields) {
     const name = field.replace(/^input\./, '')
-    errors[kind.fieldNames?.[name] ?? name.replace(/^person\./, '')] ??= message
+    const known = getFileName(name, kind, entries) ?? kind.fieldNames?.[name]
+    errors[known ?? name.replace(/^person\./, '')] ??= message
   }
   return Object.keys(errors).length > 0
     ? { type: 'invalid', errors }
     : { type: 'refused', reason: 'NOT_ALLOWED', message: text, alternatives: [] }
+}
+
+/** The control of one of several files, which the backend counts: "photos.1" is the second that was sent. */
+function getFileName(field: string, { files }: FormKind, entries: FormEntries): string | undefined {
+  const [, index] = /^\w+\.(\d+)$/.exec(field) ?? []
+  if (index === undefined) return undefined
+  return files?.names.filter((name) => entries[toFileEntry(name)])[Number(index)]
 }
 
 const buildReference = () =>
@@ -261,11 +275,15 @@ const buildReference = () =>
     (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
   ).join('')}`
 
-/** What the form itself holds. */
-const toShownEntries = (entries: FormEntries): FormEntries =>
-  Object.fromEntries(
-    Object.entries(entries).filter(([name, value]) => name !== HONEYPOT && value !== ''),
+/** What the form itself holds; a file that was refused can be chosen anew. */
+function toShownEntries(entries: FormEntries, problem: FormProblem, { files }: FormKind) {
+  const errors = problem.type === 'invalid' ? problem.errors : {}
+  const left = new Set([HONEYPOT])
+  for (const name of files?.names ?? []) if (errors[name]) left.add(toFileEntry(name))
+  return Object.fromEntries(
+    Object.entries(entries).filter(([name, value]) => !left.has(name) && value !== ''),
   )
+}
 
 function toAgainPath(page: string): string {
   const [path = '', query = ''] = page.split('?')

@@ -57,7 +57,7 @@ const FUNCTION_SPECS = {
     triggers: [{ type: 'rest', method: 'POST', path: 'files', needsApiKey: true }],
     timeoutSeconds: 29,
     memoryMb: 2048,
-    tableActions: ['dynamodb:PutItem'],
+    tableActions: ['dynamodb:UpdateItem'],
     bucketActions: ['s3:PutObject'],
     secrets: [],
     needsSharp: true,

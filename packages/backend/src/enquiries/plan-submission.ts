@@ -226,11 +226,8 @@ async function getVisitRefusal(
     const { outlet, wish, party } = part
     const problem = getTimeProblem(outlet, wish.use, part, now)
     if (problem) {
-      const alternatives =
-        problem === 'not-open-yet'
-          ? []
-          : // oxlint-disable-next-line no-await-in-loop -- returns with the first problem
-            await findAlternatives(deps.store, outlets, outlet, wish, part, now)
+      // oxlint-disable-next-line no-await-in-loop -- returns with the first problem
+      const alternatives = await findAlternatives(deps.store, outlets, outlet, wish, part, now)
       return refuseTime(outlet, wish, problem, part, now, alternatives)
     }
     const maxParty = outlet.tables?.maxParty ?? 0

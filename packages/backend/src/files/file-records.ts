@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { getEnquiry } from '../store/enquiries.ts'
@@ -13,6 +13,7 @@ import { type FileStorage, toFileName } from './file-storage.ts'
 /** A form is filled in within a day, or the file was for nothing. */
 const UNCLAIMED_FOR = 24 * 3_600_000
 const PREFIX = 'FILE#'
+const ID_BYTES = 24
 
 const fileSchema = z.object({
   id: z.string(),
@@ -41,32 +42,54 @@ export function getFileIds({ details }: Pick<EnquiryRecord, 'details'>): string[
   return named.filter((id) => typeof id === 'string')
 }
 
+export interface NewFile {
+  purpose: FilePurpose
+  bytes: Buffer
+  contentType: string
+  extension: string
+  /** The sender's: the same file sent again with it is the same file, and is kept once. */
+  key?: string
+}
+
+/** Nobody can guess it who has neither the key nor the file. */
+function buildFileId({ key, purpose, bytes }: NewFile): string {
+  if (key === undefined) return randomBytes(ID_BYTES).toString('base64url')
+  const hash = createHash('sha256').update(`${purpose}\n${key}\n`).update(bytes).digest()
+  return hash.subarray(0, ID_BYTES).toString('base64url')
+}
+
 /**
- * Keeps a file under a random id. Its item is written first: whatever happens after that, it is
- * purged unless an enquiry claims it.
+ * Keeps a file under an id that only its sender gets. Its item is written first: whatever happens
+ * after that, it is purged unless an enquiry claims it.
  */
 export async function keepFile(
   { documents, tableName }: Store,
   storage: Pick<FileStorage, 'put'>,
-  file: { purpose: FilePurpose; bytes: Buffer; contentType: string; extension: string },
+  file: NewFile,
   now: number,
 ): Promise<string> {
   const { bytes, contentType, extension, purpose } = file
-  const id = randomBytes(24).toString('base64url')
-  const record: FileRecord = {
-    id,
-    purpose,
-    contentType,
-    extension,
-    bytes: bytes.length,
-    createdAt: new Date(now).toISOString(),
-  }
-  const due = {
-    duePk: DUE_PARTITIONS.purge,
-    dueSk: new Date(now + UNCLAIMED_FOR).toISOString(),
-  }
+  const id = buildFileId(file)
   await documents.send(
-    new PutCommand({ TableName: tableName, Item: { ...buildKey(id), ...record, ...due } }),
+    new UpdateCommand({
+      TableName: tableName,
+      Key: buildKey(id),
+      // Whose it is already stays.
+      UpdateExpression: `SET id = :id, purpose = :purpose, contentType = :contentType,
+        extension = :extension, #bytes = :bytes, createdAt = if_not_exists(createdAt, :now),
+        duePk = :duePk, dueSk = :dueSk`,
+      ExpressionAttributeNames: { '#bytes': 'bytes' },
+      ExpressionAttributeValues: {
+        ':id': id,
+        ':purpose': purpose,
+        ':contentType': contentType,
+        ':extension': extension,
+        ':bytes': bytes.length,
+        ':now': new Date(now).toISOString(),
+        ':duePk': DUE_PARTITIONS.purge,
+        ':dueSk': new Date(now + UNCLAIMED_FOR).toISOString(),
+      },
+    }),
   )
   await storage.put(id, bytes, contentType)
   return id

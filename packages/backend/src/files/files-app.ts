@@ -10,6 +10,8 @@ import type { Store } from '../store/store.ts'
 
 /** What a form's parts may take beside the file. */
 const FORM_BYTES = 16 * 1024
+/** What the sender calls the file. */
+const KEY = /^[\w-]{16,80}$/
 
 export interface FilesAppOptions {
   store: Store
@@ -23,7 +25,8 @@ export interface FilesAppOptions {
 
 /**
  * `POST /files?purpose=photo|resume` with the file as the body, or as `file` of a form, is answered
- * with its id. There is no list; a file is read by its signed address only.
+ * with its id. The same file with the same `key` is kept once. There is no list; a file is read by
+ * its signed address only.
  */
 export function createFilesApp(options: FilesAppOptions): Hono {
   const { apiKey, folder, now = Date.now, storage, store } = options
@@ -47,6 +50,10 @@ export function createFilesApp(options: FilesAppOptions): Hono {
       if (!purpose) {
         return context.json({ code: 'BAD_PURPOSE', message: 'purpose is photo or resume.' }, 400)
       }
+      const key = context.req.query('key')
+      if (key !== undefined && !KEY.test(key)) {
+        return context.json({ code: 'BAD_KEY', message: 'key is 16 to 80 letters or digits.' }, 400)
+      }
       const sent = await readSent(context)
       if (!sent) {
         return context.json(
@@ -56,7 +63,7 @@ export function createFilesApp(options: FilesAppOptions): Hono {
       }
       const checked = await checkFile(sent.bytes, purpose, sent.type)
       if (!checked.ok) return refuse(context, checked.error)
-      const id = await keepFile(store, storage, { purpose, ...checked.value }, now())
+      const id = await keepFile(store, storage, { purpose, key, ...checked.value }, now())
       return context.json({ id }, 201)
     },
   )

@@ -60,9 +60,10 @@ describe('files', () => {
 
   const post = async (
     body: Uint8Array<ArrayBuffer> | FormData,
-    { purpose = 'photo', type = '', apiKey = 'key' } = {},
+    { purpose = 'photo', type = '', apiKey = 'key', key = '' } = {},
   ) => {
-    const response = await app.request(`/files?purpose=${purpose}`, {
+    const named = key && `&key=${key}`
+    const response = await app.request(`/files?purpose=${purpose}${named}`, {
       method: 'POST',
       headers: { 'x-api-key': apiKey, ...(type && { 'content-type': type }) },
       body,
@@ -229,6 +230,42 @@ describe('files', () => {
 
   const upload = async () => (await post(toBody(await buildPhoto().jpeg().toBuffer()))).answer.id
   const record = buildEnquiry({ kind: 'TRADE_IN', details: {} })
+
+  describe('sent again with its key', () => {
+    const key = '01KAQ3V5N0ABCDEFGHJKMNPQRS-photo-front'
+    const send = async (photo: Buffer, own = key) =>
+      (await post(toBody(photo), { key: own })).answer.id
+
+    test('is kept once, and stays whose it is', async () => {
+      const photo = await buildPhoto().jpeg().toBuffer()
+      const id = await send(photo)
+      await claimFiles(store, [id], 'photo', record.id)
+      now += 60_000
+      expect(await send(photo)).toBe(id)
+      expect(readdirSync(folder)).toEqual([id])
+      expect(await getFile(store, id)).toMatchObject({
+        claimedBy: record.id,
+        createdAt: new Date(START).toISOString(),
+      })
+    })
+
+    test('is another file when it has another content or key', async () => {
+      const photo = await buildPhoto().jpeg().toBuffer()
+      const other = await buildPhoto(80).jpeg().toBuffer()
+      const ids = [await send(photo), await send(other), await send(photo, `${key}-2`)]
+      expect(new Set(ids).size).toBe(3)
+      expect(await upload()).not.toBe(await upload())
+    })
+
+    test.each(['short', 'a key with spaces in it', 'x'.repeat(81)])(
+      'but not with %j',
+      async (wrong) => {
+        const photo = await buildPhoto().jpeg().toBuffer()
+        const { status } = await post(toBody(photo), { key: encodeURIComponent(wrong) })
+        expect(status).toBe(400)
+      },
+    )
+  })
 
   describe('belongs to one enquiry', () => {
     test('which may claim it again, and no other', async () => {

@@ -178,6 +178,16 @@ describe('what cannot be had is refused with its reason and a way on', () => {
     })
   })
 
+  it('an outlet to come has the same time elsewhere', async () => {
+    expect(await reserve({ date: '2026-11-24', time: '19:00', venue: 'imm' })).toMatchObject({
+      reason: 'NOT_OPEN_YET',
+      alternatives: [
+        { venue: 'suntec', date: '2026-11-24', time: '19:00' },
+        { venue: 'boat-quay', date: '2026-11-24', time: '19:00' },
+      ],
+    })
+  })
+
   it('after the cut-off of the day before there is no drive', async () => {
     const evening = await startBackend({
       deps: { now: () => new Date('2026-11-20T10:00:00.000Z') },

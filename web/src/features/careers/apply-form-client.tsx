@@ -50,7 +50,7 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
 
   return (
     <form {...form.formProps} encType="multipart/form-data" className="relative grid gap-6">
-      <FormStart />
+      <FormStart again={again} />
       <input type="hidden" name="career" value={slug} readOnly />
       <FormProblemNotice
         problem={form.problem}

@@ -43,7 +43,7 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
         </p>
         <ContactLinks contact={contact} subject="" message="" />
         <form {...form.formProps} className="relative mt-9 grid gap-6">
-          <FormStart />
+          <FormStart again={again} />
           <FormProblemNotice
             problem={form.problem}
             count={form.problemCount}

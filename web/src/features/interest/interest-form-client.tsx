@@ -38,7 +38,7 @@ export function InterestForm({ model, modelName, contact, again }: InterestFormP
   })
   return (
     <form {...form.formProps} className="relative grid gap-6">
-      <FormStart />
+      <FormStart again={again} />
       <input type="hidden" name="model" value={model} readOnly />
       <FormProblemNotice
         problem={form.problem}

@@ -105,7 +105,7 @@ export function PreOrderPage({
         {children}
       </section>
       <form {...form.formProps} className="relative mt-9 grid gap-13">
-        <FormStart />
+        <FormStart again={again} />
         <input type="hidden" name="model" value={model} readOnly />
         <input type="hidden" name="termsVersion" value={termsVersion ?? ''} readOnly />
         <div className="grid gap-5">

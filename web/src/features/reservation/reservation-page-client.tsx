@@ -33,7 +33,7 @@ export function ReservationPage({ outlets, cars, contact, wish, again }: Reserva
           Choose a restaurant, a day and a time. If you like, a car waits at the door.
         </p>
         <form {...form.formProps} className="relative mt-9 grid gap-13">
-          <FormStart />
+          <FormStart again={again} />
           <div className="grid gap-3 empty:hidden">
             <ReservationProblem form={form} contact={contact} />
             <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />

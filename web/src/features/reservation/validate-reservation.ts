@@ -36,11 +36,8 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
   const wantsDrive = Boolean(driveModel)
   return z
     .object({
-      venue: oneOf(
-        offer.outlets.filter(({ openingSoon }) => !openingSoon),
-        (outlet) => outlet.venue,
-        'Choose a restaurant.',
-      ),
+      // One that is not open yet, the backend answers with the same time elsewhere.
+      venue: oneOf(offer.outlets, (outlet) => outlet.venue, 'Choose a restaurant.'),
       date: isoDate('Choose a date.').refine((day) => day >= offer.today && day <= last, {
         error: `Choose a date from ${formatVisitDate(offer.today)} to ${formatVisitDate(last)}.`,
       }),

@@ -37,7 +37,7 @@ export function TestDrivePage({ cars, outlets, contact, model, again }: TestDriv
       rail={<DriveRail car={car} outlet={outlet} date={entries['date']} time={entries['time']} />}
     >
       <form {...form.formProps} className="relative mt-9 grid gap-13">
-        <FormStart />
+        <FormStart again={again} />
         <div className="grid gap-3 empty:hidden">
           <TestDriveProblem form={form} contact={contact} />
           <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />

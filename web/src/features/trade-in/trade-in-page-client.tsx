@@ -73,7 +73,7 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
       }
     >
       <form {...form.formProps} encType="multipart/form-data" className="relative mt-9 grid gap-13">
-        <FormStart />
+        <FormStart again={again} />
         <div className="grid gap-3 empty:hidden">
           <FormProblemNotice
             problem={form.problem}

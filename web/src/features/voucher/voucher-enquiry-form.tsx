@@ -38,7 +38,7 @@ export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormP
   const subject = ['A voucher', form.checked?.code].filter(Boolean).join(': ')
   return (
     <form {...form.formProps} className="relative grid gap-6">
-      <FormStart />
+      <FormStart again={again} />
       <FormProblemNotice
         problem={form.problem}
         count={form.problemCount}

@@ -315,6 +315,13 @@ describe('sending', () => {
     expect(document.activeElement).toBe(getField('Plate'))
   })
 
+  it('says what the server found at no field of this form as well', async () => {
+    answerPosts(json({ type: 'invalid', errors: { key: 'Reload the page.' } }))
+    await sendFilledIn()
+    expect(await screen.findByText('We can’t take this as it is.')).toBeTruthy()
+    expect(screen.getByText('Reload the page.')).toBeTruthy()
+  })
+
   it('offers the nearest free times, which fill the form', async () => {
     answerPosts(
       json({

@@ -65,8 +65,8 @@ export function useForm<Checks, Field extends string, Value>({
   const [isEnhanced, setIsEnhanced] = useState(false)
   const isSending = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState(again?.problem)
-  const [errors, setErrors] = useState<FieldErrors<Field>>(() => pickErrors(again?.problem, fields))
+  const [problem, setProblem] = useState(again && toOwnProblem(again.problem, fields))
+  const [errors, setErrors] = useState<FieldErrors<Field>>(() => pickErrors(problem, fields))
   const [failedTries, setFailedTries] = useState(0)
   const [problemCount, setProblemCount] = useState(0)
   const [checked, setChecked] = useState<Value>()
@@ -127,7 +127,8 @@ export function useForm<Checks, Field extends string, Value>({
     setFailedTries((count) => count + 1)
   }
 
-  const show = (found: FormProblem) => {
+  const show = (answer: FormProblem) => {
+    const found = toOwnProblem(answer, fields)
     if (found.type === 'invalid') complain(pickErrors(found, fields))
     else {
       setProblem(found)
@@ -295,6 +296,15 @@ function pickErrors<Field extends string>(
     if (message !== undefined) picked[field] = message
   }
   return picked
+}
+
+/** What is wrong with a field that this form does not have is told as a whole. */
+function toOwnProblem(problem: FormProblem, fields: readonly string[]): FormProblem {
+  if (problem.type !== 'invalid') return problem
+  const isKnown = Object.keys(problem.errors).some((field) => fields.includes(field))
+  if (isKnown) return problem
+  const message = [...new Set(Object.values(problem.errors))].join(' ')
+  return { type: 'refused', reason: 'NOT_ALLOWED', message, alternatives: [] }
 }
 
 /** The chosen one of a group of radios, or the first that can be. */

@@ -24,7 +24,7 @@ export async function POST(request: Request, { params }: FormRouteProps): Promis
     clientAddressHeader: env.forms.clientAddressHeader,
     takePost,
     create,
-    upload: (file, purpose) => uploadFile(file, purpose),
+    upload: (file, options) => uploadFile(file, options),
     getIdToken,
     now: () => new Date(),
     reportFailure: (name, error) => {

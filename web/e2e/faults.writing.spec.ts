@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import type { Fault } from '../../scripts/lib/fault-proxy.ts'
+import { countEnquiries, signInAsStaff, STAFF } from '../src/backend/testing/staff.ts'
+import { fillPerson, fillPhone, fillTable, toDay, waitForScripts } from './filled-forms.ts'
+import { backendUrl } from './menu-gateway.ts'
+import { getStaffPassword, setFault } from './system.ts'
+
+/** The enquiry is accepted; nobody hears of it. */
+const LOST: Fault = { isForwarded: true, isDropped: true }
+const THROTTLED: Fault = {
+  body: JSON.stringify({
+    errors: [{ errorType: 'ThrottlingException', message: 'Rate exceeded' }],
+  }),
+}
+const PDF = {
+  name: 'cv.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+}
+
+test.afterEach(async () => {
+  for (const target of ['graphql', 'files']) await setFault(target)
+})
+
+const countOf = async (name: string) =>
+  countEnquiries(backendUrl, await signInAsStaff(backendUrl, getStaffPassword(STAFF)), name)
+
+async function expectNotice(page: Page, name: string) {
+  await expect(page.getByText('This did not reach us.')).toBeVisible()
+  await expect(page.getByLabel(/^Name/)).toHaveValue(name)
+  await expect(page.getByText(/sending it again makes no second one/)).toBeVisible()
+}
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
+
+test('a table whose confirmation is lost is booked once', async ({ page }) => {
+  const name = `Visitor ${randomUUID()}`
+  await page.goto('/book-a-table')
+  await waitForScripts(page)
+  await fillTable(page, toDay(40))
+  await page.getByLabel(/^Name/).fill(name)
+  await setFault('graphql', LOST)
+  await page.getByRole('button', { name: 'Book the table' }).click()
+  await expectNotice(page, name)
+  await setFault('graphql', THROTTLED)
+  await tryAgain(page)
+  await expectNotice(page, name)
+  expect(await setFault('graphql')).toBeGreaterThan(2)
+  await tryAgain(page)
+  await page.waitForURL('**/enquiry-submitted')
+  await expect(page.getByRole('main')).toContainText(name)
+  expect(await countOf(name)).toBe(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an application whose confirmation is lost keeps its résumé and counts once', async ({
+    page,
+  }) => {
+    const name = `Visitor ${randomUUID()}`
+    await page.goto('/careers/host-showroom-floor')
+    await fillPerson(page)
+    await fillPhone(page)
+    await page.getByLabel(/^Name/).fill(name)
+    await page.locator('input[name="resume"]').setInputFiles(PDF)
+    await setFault('graphql', LOST)
+    await page.getByRole('button', { name: /^Apply for/ }).click()
+    await expectNotice(page, name)
+    await setFault('graphql')
+    await tryAgain(page)
+    await page.waitForURL('**/enquiry-submitted')
+    expect(await countOf(name)).toBe(1)
+  })
+})
+
+test('photos that the backend cannot take are sent with the next try', async ({ page }) => {
+  const name = `Visitor ${randomUUID()}`
+  await page.goto('/byd-trade-in')
+  await waitForScripts(page)
+  await page.getByLabel('Number plate').fill('SZZ 1826 H')
+  await page.getByLabel('Mileage').fill('61,400')
+  await page.getByLabel('Make and model').fill('BYD ATTO 3')
+  await page.getByLabel('First registered').fill('2022-08-12')
+  await page.getByRole('radio', { name: /^Normal wear/ }).check()
+  await page.locator('input[name="photo-front"]').setInputFiles({
+    name: 'front.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await fillPerson(page)
+  await fillPhone(page)
+  await page.getByLabel(/^Name/).fill(name)
+  await setFault('files', { status: 503, contentType: 'text/html', body: '<h1>Sorry</h1>' })
+  await page.getByRole('button', { name: 'Send for valuation' }).click()
+  await expectNotice(page, name)
+  expect(await setFault('files')).toBe(3)
+  await tryAgain(page)
+  await page.waitForURL('**/trade-in-submitted')
+  expect(await countOf(name)).toBe(1)
+})

@@ -1,0 +1,38 @@
+import { type AmplifyClient, createAmplifyClient } from 'core/amplify/client'
+import type { AmplifyConfig } from 'core/amplify/config'
+import { systemClock } from 'core/amplify/retry'
+import { API_KEY } from './embedded-backend.ts'
+
+/** The client of the embedded backend; nobody waits between its attempts, whose own limit is real. */
+export function createTestClient(url: string, { timeoutMs }: { timeoutMs: number }): AmplifyClient {
+  const config: AmplifyConfig = {
+    stage: 'test',
+    auth: {
+      identityPoolId: 'ap-southeast-1:00000000-0000-4000-8000-000000000001',
+      region: 'ap-southeast-1',
+      userPoolId: 'ap-southeast-1_Embedded1',
+      userPoolClientId: 'embedded-web-client',
+      federationTarget: 'Google',
+      socialClientId: 'embedded-social-client',
+      scopes: ['email'],
+      responseType: 'code',
+      domain: `${url}/cognito`,
+      redirectSignIn: 'https://byd.1826.sg/member/signin',
+      redirectSignOut: 'https://byd.1826.sg/member/signin',
+    },
+    graphqlEndpoint: `${url}/graphql`,
+    graphqlApiKey: API_KEY,
+    restEndpoint: `${url}/prod`,
+    imageBucket: 'images',
+    logLevel: 'ERROR',
+  }
+  return createAmplifyClient(config, {
+    timeoutMs,
+    log: () => undefined,
+    clock: {
+      ...systemClock,
+      wait: (milliseconds, signal) =>
+        systemClock.wait(milliseconds < timeoutMs ? milliseconds / 10 : milliseconds, signal),
+    },
+  })
+}

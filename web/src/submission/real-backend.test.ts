@@ -1,0 +1,312 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { createEventId } from 'core/tracking/event-id'
+import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { type Fault, type FaultProxy, startFaultProxy } from '../../../scripts/lib/fault-proxy.ts'
+import { uploadFile } from '#backend/files.ts'
+import { create } from '#backend/submit.ts'
+import { createTestClient } from '#backend/testing/test-client.ts'
+import type { FormName } from '#features/shared/form/form-answer.ts'
+import type { FormKind } from './form-kind.ts'
+import { handleSubmission } from './handle-submission.ts'
+import { createApplicationKind } from './kinds/application-kind.ts'
+import { createReservationKind } from './kinds/reservation-kind.ts'
+import { readPlainAnswer } from './plain-answer.ts'
+import {
+  API_KEY,
+  type EmbeddedBackend,
+  findFreePort,
+  startEmbeddedBackend,
+} from '#backend/testing/embedded-backend.ts'
+
+jest.setTimeout(60_000)
+
+const SITE = 'https://byd.1826.sg'
+const SECRET = 'a secret'
+const NOW = new Date()
+const TODAY = getSingaporeDate(NOW)
+/** In place of the seconds that a visitor waits for one attempt. */
+const ATTEMPT_MS = 500
+
+let backend: EmbeddedBackend
+let proxy: FaultProxy
+beforeAll(async () => {
+  backend = await startEmbeddedBackend()
+  proxy = await startFaultProxy(0, backend.port)
+})
+afterEach(() => {
+  for (const target of ['graphql', 'files']) proxy.setFault(target, undefined)
+})
+afterAll(async () => {
+  await proxy.close()
+  const complaints = await backend.stop()
+  if (complaints) throw new Error(complaints)
+})
+
+const KINDS = {
+  reservation: createReservationKind(async () => ({
+    outlets: [
+      { venue: 'suntec', name: 'Suntec City', openingSoon: false, carsOnShow: [] },
+      { venue: 'imm', name: 'IMM', openingSoon: true, carsOnShow: [] },
+    ],
+    cars: [],
+    today: TODAY,
+  })),
+  application: createApplicationKind(async () => true),
+} satisfies Partial<Record<FormName, FormKind>>
+
+let count = 0
+
+/** Somebody whom no other test knows, at a time that nobody else wants. */
+function buildPerson() {
+  count += 1
+  return {
+    name: `Visitor ${createEventId()}`,
+    email: 'visitor@example.com',
+    phone: '8123 4567',
+    phoneCountry: 'SG',
+  }
+}
+
+const buildReservation = () => ({
+  ...buildPerson(),
+  venue: 'suntec',
+  date: addDays(TODAY, 3 + count),
+  time: '12:30',
+  party: '2',
+})
+
+const buildApplication = () => ({ ...buildPerson(), career: 'host-showroom-floor' })
+const buildResume = () => new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], 'cv.pdf')
+
+interface Sent {
+  answer: unknown
+  /** What a page without scripts shows again, and sends with the next press. */
+  again: Readonly<Record<string, string>> | undefined
+}
+
+/** One press of the button, as the site's own route answers it. */
+async function send(
+  form: keyof typeof KINDS,
+  entries: Readonly<Record<string, string>>,
+  { isScripted, file, url = proxy.url }: { isScripted: boolean; file?: File; url?: string },
+): Promise<Sent> {
+  const client = createTestClient(url, { timeoutMs: ATTEMPT_MS })
+  const body = new FormData()
+  for (const [name, value] of Object.entries(entries)) body.set(name, value)
+  if (file) body.set('resume', file)
+  const headers = { origin: SITE, accept: isScripted ? 'application/json' : 'text/html' }
+  const request = new Request(`${SITE}/api/forms/${form}`, { method: 'POST', headers, body })
+  const response = await handleSubmission(request, form, KINDS[form], {
+    secret: SECRET,
+    siteUrl: SITE,
+    clientAddressHeader: undefined,
+    takePost: async () => undefined,
+    create: (operation, input, caller) => create(operation, input, caller, client),
+    upload: (sent, options) => uploadFile(sent, options, client, API_KEY),
+    getIdToken: async () => undefined,
+    now: () => NOW,
+    reportFailure: () => undefined,
+  })
+  if (isScripted) return { answer: await response.json(), again: undefined }
+  const cookies = new Map(
+    response.headers.getSetCookie().map((cookie) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      return [name, value]
+    }),
+  )
+  const sealing = { secret: SECRET, now: NOW.getTime() }
+  const again = readPlainAnswer(form, (name) => cookies.get(name), sealing)
+  const location = response.headers.get('location')
+  return {
+    answer: again ? { ...again.problem, location } : { type: 'accepted', location },
+    again: again?.entries,
+  }
+}
+
+const json = (value: object, fault: Fault = {}): Fault => ({
+  body: JSON.stringify(value),
+  ...fault,
+})
+
+const UNANSWERED: [string, Fault][] = [
+  ['drops the connection', { isDropped: true }],
+  ['accepts it and drops the connection', { isForwarded: true, isDropped: true }],
+  ['accepts it and breaks off its answer', { isForwarded: true, isCut: true, body: '{"data":' }],
+  ['accepts it and is too slow to say so', { isForwarded: true, delayMs: ATTEMPT_MS * 2 }],
+  ...[429, 500, 502, 503, 504].map((status): [string, Fault] => [
+    `answers ${status}`,
+    { status, contentType: 'text/html', body: '<h1>Sorry</h1>' },
+  ]),
+  [
+    'throttles inside a 200',
+    json({ data: null, errors: [{ errorType: 'DynamoDB:ThrottlingException', message: 'Rate' }] }),
+  ],
+  ['times out inside a 200', json({ errors: [{ errorType: 'ExecutionTimeout', message: '' }] })],
+  ['finds the signature wrong', json({ __type: 'InvalidSignatureException' }, { status: 403 })],
+  ['finds the clock wrong', json({ __type: 'RequestTimeTooSkewed' }, { status: 403 })],
+]
+
+const MISANSWERED: [string, Fault][] = [
+  ['answers a page', { contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }],
+  ['accepts it and answers a page', { isForwarded: true, contentType: 'text/html', body: '<h1>' }],
+  ['accepts it and answers nothing', { isForwarded: true, body: '' }],
+  ['accepts it and answers other JSON', json({ data: { answer: {} } }, { isForwarded: true })],
+  ['knows the key no more', json({ errors: [{ errorType: 'UnauthorizedException' }] })],
+  ['refuses the key', json({ message: 'Forbidden' }, { status: 403 })],
+]
+
+describe.each(UNANSWERED)('a backend that %s', (_name, fault) => {
+  it('once is asked again, and nobody notices', async () => {
+    const entries = { ...buildReservation(), key: createEventId() }
+    proxy.setFault('graphql', { ...fault, times: 1 })
+    const { answer } = await send('reservation', entries, { isScripted: true })
+    expect(answer).toEqual({ type: 'accepted', location: '/enquiry-submitted' })
+    expect(proxy.setFault('graphql', undefined)).toBe(1)
+    expect(await backend.countEnquiries(entries.name)).toBe(1)
+  })
+})
+
+describe.each([...UNANSWERED, ...MISANSWERED])('a backend that %s', (_name, fault) => {
+  it('for long is told of, and what is sent again counts once', async () => {
+    const entries = { ...buildReservation(), key: createEventId() }
+    proxy.setFault('graphql', fault)
+    const failed = await send('reservation', entries, { isScripted: true })
+    expect(failed.answer).toEqual({ type: 'unavailable', uploads: {} })
+    expect(proxy.setFault('graphql', undefined)).toBeLessThanOrEqual(3)
+    const { answer } = await send('reservation', entries, { isScripted: true })
+    expect(answer).toEqual({ type: 'accepted', location: '/enquiry-submitted' })
+    expect(await backend.countEnquiries(entries.name)).toBe(1)
+  })
+
+  it('for long leads back to the form without scripts, with all that was typed', async () => {
+    const entries = buildReservation()
+    proxy.setFault('graphql', fault)
+    const failed = await send('reservation', entries, { isScripted: false })
+    expect(failed.answer).toMatchObject({
+      type: 'unavailable',
+      location: '/book-a-table?again=1',
+    })
+    expect(failed.again).toMatchObject(entries)
+    proxy.setFault('graphql', undefined)
+    const { answer } = await send('reservation', failed.again ?? {}, { isScripted: false })
+    expect(answer).toEqual({ type: 'accepted', location: '/enquiry-submitted' })
+    expect(await backend.countEnquiries(entries.name)).toBe(1)
+  })
+})
+
+it('a backend that refuses connections is told of, and asked later', async () => {
+  const entries = { ...buildReservation(), key: createEventId() }
+  const url = `http://127.0.0.1:${await findFreePort()}`
+  const failed = await send('reservation', entries, { isScripted: true, url })
+  expect(failed.answer).toEqual({ type: 'unavailable', uploads: {} })
+  const { answer } = await send('reservation', entries, { isScripted: true })
+  expect(answer).toMatchObject({ type: 'accepted' })
+  expect(await backend.countEnquiries(entries.name)).toBe(1)
+})
+
+describe('what cannot be had has its own answer and a way on, with scripts and without', () => {
+  const DAY = addDays(TODAY, 60)
+  const TABLES = 6
+
+  const OTHERS = expect.arrayContaining([expect.objectContaining({ date: expect.any(String) })])
+
+  it.each<[string, Record<string, string>, string, RegExp, unknown]>([
+    ['an outlet to come', { venue: 'imm' }, 'NOT_OPEN_YET', /is not open yet/, OTHERS],
+    [
+      'a time that is none',
+      { time: '12:10' },
+      'NOT_BOOKABLE_THEN',
+      /one of the times shown/,
+      OTHERS,
+    ],
+    [
+      'a time that has passed',
+      { date: TODAY, time: '00:00' },
+      'NOT_BOOKABLE_THEN',
+      /passed/,
+      OTHERS,
+    ],
+    ['the night', { time: '03:00' }, 'CLOSED', /is closed on .+ at 3 am/, OTHERS],
+    ['a large party', { party: '13' }, 'PARTY_TOO_LARGE', /up to 12.+call \+65/, []],
+  ])('%s', async (_case, patch, reason, message, alternatives) => {
+    const entries = { ...buildReservation(), date: DAY, ...patch }
+    const refused = {
+      type: 'refused',
+      reason,
+      message: expect.stringMatching(message),
+      alternatives,
+    }
+    const scripted = await send('reservation', entries, { isScripted: true })
+    expect(scripted.answer).toEqual(refused)
+    const plain = await send('reservation', entries, { isScripted: false })
+    expect(plain.answer).toEqual({ ...refused, location: '/book-a-table?again=1' })
+    expect(plain.again).toMatchObject(entries)
+    expect(await backend.countEnquiries(entries.name)).toBe(0)
+  })
+
+  it('the last table that somebody else got, and one of the others instead', async () => {
+    const wanted = { date: DAY, time: '19:00' }
+    for (let table = 0; table < TABLES; table += 1) {
+      await send('reservation', { ...buildReservation(), ...wanted }, { isScripted: true })
+    }
+    const entries = { ...buildReservation(), ...wanted }
+    const { answer, again } = await send('reservation', entries, { isScripted: false })
+    expect(answer).toMatchObject({
+      type: 'refused',
+      reason: 'FULL',
+      alternatives: [{ venue: 'suntec', date: DAY }, {}, {}, {}],
+    })
+    const taken = { ...again, alternative: `suntec ${DAY} 19:30` }
+    const { answer: second } = await send('reservation', taken, { isScripted: false })
+    expect(second).toEqual({ type: 'accepted', location: '/enquiry-submitted' })
+    expect(await backend.countEnquiries(entries.name)).toBe(1)
+  })
+})
+
+describe('a form with a file', () => {
+  const LOST: Fault = { isForwarded: true, isDropped: true }
+
+  it.each<[string, string]>([
+    ['whose file is not taken', 'files'],
+    ['whose acceptance is lost', 'graphql'],
+  ])('%s is sent again with what was uploaded, and counts once', async (_case, target) => {
+    const entries = { ...buildApplication(), key: createEventId() }
+    proxy.setFault(target, LOST)
+    const failed = await send('application', entries, { isScripted: true, file: buildResume() })
+    expect(failed.answer).toMatchObject({ type: 'unavailable' })
+    proxy.setFault(target, undefined)
+    const uploads: unknown = Reflect.get(Object(failed.answer), 'uploads')
+    const again = { ...entries, ...Object(uploads) }
+    const file = again['resume-id'] ? undefined : buildResume()
+    const { answer } = await send('application', again, { isScripted: true, file })
+    expect(answer).toMatchObject({ type: 'accepted' })
+    expect(await backend.countEnquiries(entries.name)).toBe(1)
+  })
+
+  it.each<[string, string]>([
+    ['whose file is not taken', 'files'],
+    ['whose acceptance is lost', 'graphql'],
+  ])('%s counts once without scripts as well', async (_case, target) => {
+    const entries = buildApplication()
+    proxy.setFault(target, LOST)
+    const failed = await send('application', entries, { isScripted: false, file: buildResume() })
+    expect(failed.answer).toMatchObject({ type: 'unavailable' })
+    expect(failed.again).toMatchObject(entries)
+    proxy.setFault(target, undefined)
+    const file = failed.again?.['resume-id'] ? undefined : buildResume()
+    const { answer } = await send('application', failed.again ?? {}, { isScripted: false, file })
+    expect(answer).toMatchObject({ type: 'accepted' })
+    expect(await backend.countEnquiries(entries.name)).toBe(1)
+  })
+
+  it.each([true, false])(
+    'whose answer never came back to the browser is the same one again (scripts: %s)',
+    async (isScripted) => {
+      const entries = { ...buildApplication(), ...(isScripted && { key: createEventId() }) }
+      await send('application', entries, { isScripted, file: buildResume() })
+      const { answer } = await send('application', entries, { isScripted, file: buildResume() })
+      expect(answer).toMatchObject({ type: 'accepted' })
+      expect(await backend.countEnquiries(entries.name)).toBe(1)
+    },
+  )
+})
