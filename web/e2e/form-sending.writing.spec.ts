@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
 import { collectComplaints } from './checks.ts'
 import { fillPerson, fillPhone, fillTable, toDay, waitForScripts } from './filled-forms.ts'
-import { killBackend, Lake, startBackend } from './system.ts'
+import { killBackend, Lake, startBackend, webUrl } from './system.ts'
 
 const REFERENCE = /BYD-[0-9A-HJKMNP-TV-Z]{8}/
 const PDF = {
@@ -315,6 +315,24 @@ test('a program that fills in the hidden field is told that it succeeded, and se
   })
   expect(response.status()).toBe(303)
   expect(response.headers()['location']).toBe('/enquiry-submitted')
+})
+
+test('four photos at once arrive whole, and each is told what is wrong with it', async ({
+  request,
+}) => {
+  const shots = ['front', 'rear', 'dashboard', 'scratch'].map((shot) => `photo-${shot}`)
+  const buffer = Buffer.alloc(4_000_000)
+  const response = await request.post('/api/forms/trade-in', {
+    headers: { origin: webUrl, accept: 'application/json' },
+    multipart: Object.fromEntries(
+      shots.map((shot) => [shot, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }]),
+    ),
+  })
+  expect(response.status()).toBe(422)
+  const { errors } = await response.json()
+  expect(errors).toMatchObject(
+    Object.fromEntries(shots.map((shot) => [shot, expect.stringMatching(/^This is not a JPEG/)])),
+  )
 })
 
 test('another site can’t post a form', async ({ request }) => {

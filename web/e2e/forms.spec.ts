@@ -216,7 +216,7 @@ test.describe('trade-in', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF'),
     })
-    await expect(page.getByText('Choose a JPG, PNG or HEIC.')).toBeVisible()
+    await expect(page.getByText('Choose a JPG, PNG or WebP.')).toBeVisible()
     await front.setInputFiles(PHOTO)
     await expect(page.getByText('front.png')).toBeVisible()
     await expect(page.getByText('1 of 4 chosen')).toBeVisible()

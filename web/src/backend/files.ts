@@ -1,12 +1,10 @@
 import 'server-only'
 import type { AmplifyClient } from 'core/amplify/client'
+import type { FilePurpose } from 'core/file-kinds'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { memberConfig } from '#config/member.server.ts'
 import { backend, BackendError } from './graphql.ts'
-
-/** What a file is for, which says what it may be. */
-export type FilePurpose = 'photo' | 'resume'
 
 /** The id of a stored file, or a sentence that says what to do about it. */
 export type UploadResult = Result<string, string>

@@ -1,5 +1,5 @@
+import type { FilePurpose } from 'core/file-kinds'
 import type { Result } from 'core/result'
-import type { FilePurpose } from '#backend/files.ts'
 import type { CreateOperation } from '#backend/submit.ts'
 import type { GivenConsent } from '#features/shared/form/consents.ts'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'

@@ -1,8 +1,13 @@
+import {
+  ACCEPTED,
+  type FileKind,
+  type FilePurpose,
+  MAX_FILE_BYTES,
+  MAX_FILE_MEGABYTES,
+} from 'core/file-kinds'
 import type { Result } from 'core/result'
 import { cleanPhoto } from './clean-photo.ts'
-import { ACCEPTED, detectKind, type FileKind, type FilePurpose, isHeic } from './file-kinds.ts'
-
-export const MAX_FILE_BYTES = 4 * 1024 * 1024
+import { detectKind, isHeic } from './file-kinds.ts'
 
 /** Why a file is not taken, and what to do about it. */
 export interface FileProblem {
@@ -52,7 +57,7 @@ export async function checkFile(
     : refuse('BROKEN', 'The photo cannot be opened. Take it again or choose another one.')
 }
 
-export const TOO_LARGE_MESSAGE = 'The file is larger than 4 MB. Send a smaller one.'
+export const TOO_LARGE_MESSAGE = `The file is larger than ${MAX_FILE_MEGABYTES} MB. Send a smaller one.`
 
 /** A browser that does not know a type says nothing, or says bytes. */
 const UNTOLD = new Set(['', 'application/octet-stream'])

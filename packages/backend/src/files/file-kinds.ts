@@ -1,30 +1,5 @@
+import { ACCEPTED, DOCX, type FileKind, JPEG, PDF, PNG, WEBP } from 'core/file-kinds'
 import { isDocx } from './docx.ts'
-
-export const PURPOSES = ['photo', 'resume'] as const
-export type FilePurpose = (typeof PURPOSES)[number]
-
-/** A format that is told by its bytes. */
-export interface FileKind {
-  name: string
-  contentType: string
-  extension: string
-}
-
-const JPEG: FileKind = { name: 'JPEG', contentType: 'image/jpeg', extension: 'jpg' }
-const PNG: FileKind = { name: 'PNG', contentType: 'image/png', extension: 'png' }
-const WEBP: FileKind = { name: 'WebP', contentType: 'image/webp', extension: 'webp' }
-const PDF: FileKind = { name: 'PDF', contentType: 'application/pdf', extension: 'pdf' }
-const DOCX: FileKind = {
-  name: 'Word (.docx)',
-  contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  extension: 'docx',
-}
-
-/** What is taken for each purpose. */
-export const ACCEPTED: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
-  photo: [JPEG, PNG, WEBP],
-  resume: [PDF, DOCX],
-}
 
 /** Content types that files are sent with, those that are refused with advice too. */
 export const SENT_CONTENT_TYPES: readonly string[] = [

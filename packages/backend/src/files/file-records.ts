@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type FilePurpose, PURPOSES } from 'core/file-kinds'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
-import { type FilePurpose, PURPOSES } from './file-kinds.ts'
 import { type FileStorage, toFileName } from './file-storage.ts'
 
 /** A form is filled in within a day, or the file was for nothing. */

@@ -1,4 +1,4 @@
-import type { FilePurpose } from './file-kinds.ts'
+import type { FilePurpose } from 'core/file-kinds'
 
 /** How a file is handed out. */
 export interface FileLink {

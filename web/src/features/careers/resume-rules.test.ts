@@ -4,14 +4,14 @@ import { getResumeError } from './resume-rules.ts'
 const MEGABYTE = 1024 * 1024
 
 test.each(['Lim Wei Ling.pdf', 'CV.DOCX'])('%s will do', (name) => {
-  expect(getResumeError({ name, size: 5 * MEGABYTE })).toBeUndefined()
+  expect(getResumeError({ name, size: 4 * MEGABYTE })).toBeUndefined()
 })
 
 test.each([
   ['resume-final.pages', MEGABYTE, 'In Pages, use File, Export to, PDF.'],
   ['photo.jpg', MEGABYTE, 'is not a PDF or DOCX.'],
   ['pdf', MEGABYTE, 'is not a PDF or DOCX.'],
-  ['big.pdf', 5 * MEGABYTE + 1, 'has more than 5 MB.'],
+  ['big.pdf', 4 * MEGABYTE + 1, 'has more than 4 MB.'],
   ['empty.pdf', 0, 'is empty.'],
 ])('%s of %d bytes: what to do about it', (name, size, part) => {
   expect(getResumeError({ name, size })).toContain(part)

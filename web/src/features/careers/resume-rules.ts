@@ -1,8 +1,9 @@
-const MAX_MEGABYTES = 5
-const EXTENSIONS = ['.pdf', '.docx'] as const
+import { ACCEPTED, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from 'core/file-kinds'
+
+const EXTENSIONS = ACCEPTED.resume.map(({ extension }) => `.${extension}`)
 
 export const RESUME_ACCEPT = EXTENSIONS.join(',')
-export const RESUME_HINT = `PDF or DOCX, up to ${MAX_MEGABYTES} MB. No photo, please.`
+export const RESUME_HINT = `PDF or DOCX, up to ${MAX_FILE_MEGABYTES} MB. No photo, please.`
 export const RESUME_MISSING = 'Choose your résumé, a PDF or DOCX.'
 
 /** A sentence that says what to do about the file, if there is something. */
@@ -15,8 +16,8 @@ export function getResumeError({ name, size }: Pick<File, 'name' | 'size'>): str
     return `${name} is not a PDF or DOCX. Save it as one of them.`
   }
   if (size === 0) return `${name} is empty. Choose another file.`
-  if (size > MAX_MEGABYTES * 1024 * 1024) {
-    return `${name} has more than ${MAX_MEGABYTES} MB. Make its pictures smaller, or leave them out.`
+  if (size > MAX_FILE_BYTES) {
+    return `${name} has more than ${MAX_FILE_MEGABYTES} MB. Make its pictures smaller, or leave them out.`
   }
   return undefined
 }

@@ -20,7 +20,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { formatTimeLeft, getFirstCoeEnd } from './coe.ts'
-import { PHOTO_RULE } from './photo.ts'
+import { getPhotoRule } from './photo.ts'
 import { PhotoSlots } from './photo-slots.tsx'
 import { parsePlate } from 'core/plate'
 import { CONDITIONS, TRADE_IN_FIELDS } from './trade-in-fields.ts'
@@ -166,7 +166,10 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
           </RadioGroup>
         </FormSection>
 
-        <FormSection title="Four photos" lead={`Daylight if you can. ${PHOTO_RULE}`}>
+        <FormSection
+          title="Four photos"
+          lead={`Daylight if you can. ${getPhotoRule(form.isEnhanced)}`}
+        >
           <PhotoSlots photos={photos} errors={errors} uploads={entries} onChange={form.set} />
           <p className="text-label text-muted">
             They leave this device when you send the form. We can answer without them, less exactly.
