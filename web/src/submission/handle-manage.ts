@@ -7,6 +7,7 @@ import type {
 } from '#backend/enquiry.ts'
 import type { Receipt, Refusal } from '#backend/submit.ts'
 import { ALTERNATIVE_ENTRY, parseAlternative } from '#features/shared/form/form-answer.ts'
+import { limitBody } from '#lib/limit-body.ts'
 import { getClientAddress } from './client-address.ts'
 import { buildManageAnswerCookie, type ManageAnswer } from './manage-answer.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -15,6 +16,7 @@ import { isSameOrigin } from './same-origin.ts'
 
 const MINUTE_MS = 60_000
 const MAX_REASON = 500
+const MAX_BODY_BYTES = 64 * 1024
 
 export const MANAGE_ACTIONS = ['change', 'cancel', 'refund', 'pay'] as const
 export type ManageAction = (typeof MANAGE_ACTIONS)[number]
@@ -49,7 +51,9 @@ export async function handleManage(
   if (!isSameOrigin(request.headers, deps.siteUrl)) {
     return new Response('This did not come from a page of this site.', { status: 403 })
   }
-  const form = await request.formData().catch(() => undefined)
+  const form = await limitBody(request, MAX_BODY_BYTES)
+    .formData()
+    .catch(() => undefined)
   if (!form) return new Response('This is no form.', { status: 400 })
 
   const path = toManagePath(record)

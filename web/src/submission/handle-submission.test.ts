@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { MAX_FILE_BYTES } from 'core/file-kinds'
 import type { Receipt, Refusal } from '#backend/submit.ts'
 import type { FormKind } from './form-kind.ts'
 import { handleSubmission, type SubmissionDeps } from './handle-submission.ts'
@@ -238,6 +239,15 @@ describe('what is to be put right', () => {
     expect(again?.entries['message']).toBe(message)
   })
 
+  it('loses only what no form of ours could hold', async () => {
+    const { post } = createWorld()
+    const junk = Array.from({ length: 40_000 }, () => Math.random().toString(36).at(-1)).join('')
+    const cookies = getCookies(await post({ name: '', subject: 'umbrella', junk }))
+    const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
+    expect(again?.problem.type).toBe('invalid')
+    expect(again?.entries).toMatchObject({ subject: 'umbrella' })
+  })
+
   it('has the backend’s names turned into the form’s', async () => {
     const fields = [
       { field: 'person.email', message: 'This address is not known.' },
@@ -301,6 +311,17 @@ describe('files', () => {
       key: `${KEY}-resume`,
     })
     expect(inputs[0]).toMatchObject({ resume: 'file-1' })
+  })
+
+  it('that are too large are told of and stay here', async () => {
+    const { inputs, upload, postScripted } = createWorld()
+    const large = new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'cv.pdf')
+    const response = await postScripted({ name: 'Lim', resume: large })
+    expect(await response.json()).toMatchObject({
+      type: 'invalid',
+      errors: { resume: 'This file is larger than 4 MB. Choose a smaller one.' },
+    })
+    expect([upload.mock.calls, inputs]).toEqual([[], []])
   })
 
   it('are not uploaded again', async () => {

@@ -1,3 +1,4 @@
+import { BYTES_A_MEGABYTE, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from 'core/file-kinds'
 import { AGAIN_PARAMETER } from '#config/routes.ts'
 import type { create, Receipt, Refusal } from '#backend/submit.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#features/shared/form/form-answer.ts'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import { type FormEntries, parseEntries, TICKED } from '#features/shared/form/form-entries.ts'
+import { limitBody } from '#lib/limit-body.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
 import type { UploadOptions, UploadResult } from '#backend/files.ts'
 import { getClientAddress } from './client-address.ts'
@@ -28,8 +30,8 @@ import {
 import { isSameOrigin } from './same-origin.ts'
 import { deriveSubmissionKey, parseSubmissionKey } from './submission-key.ts'
 
-/** Four photos as a phone takes them, and what is typed. */
-const MAX_BODY_BYTES = 45 * 1024 * 1024
+/** Four photos as a phone takes them, and what is typed: more than is taken, so that each is told of. */
+const MAX_BODY_BYTES = 45 * BYTES_A_MEGABYTE
 const MAX_ORIGIN_TEXT = 500
 const REFERENCE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 8
@@ -150,7 +152,9 @@ function getUploads(entries: FormEntries, { files }: FormKind): FormEntries {
 /** Nothing that could be a form of this site. */
 async function readPost(request: Request, kind: FormKind): Promise<Posted | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
-  const data = await request.formData().catch(() => undefined)
+  const data = await limitBody(request, MAX_BODY_BYTES)
+    .formData()
+    .catch(() => undefined)
   if (!data) return undefined
   // Forms are posted with the line breaks of the net.
   const texts = [...data].map(([name, value]) => [
@@ -179,6 +183,10 @@ async function uploadFiles(
   const ids: Record<string, string> = {}
   const errors: FieldErrors<string> = {}
   for (const [name, file] of files) {
+    if (file.size > MAX_FILE_BYTES) {
+      errors[name] = TOO_LARGE
+      continue
+    }
     // oxlint-disable-next-line no-await-in-loop -- one at a time: they share one visitor's line
     const uploaded = await upload(file, {
       purpose: expected?.purpose ?? 'photo',
@@ -189,6 +197,9 @@ async function uploadFiles(
   }
   return { ids, errors }
 }
+
+/** Said here: what is much larger does not even reach the backend. */
+const TOO_LARGE = `This file is larger than ${MAX_FILE_MEGABYTES} MB. Choose a smaller one.`
 
 interface InputContext {
   key: string

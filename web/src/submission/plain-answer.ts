@@ -28,7 +28,10 @@ export function buildAnswerCookies(
   { secret, now, isSecure }: SealOptions & { isSecure: boolean },
 ): string[] {
   const expiry = now + LIFETIME_SECONDS * 1000
-  const sealed = seal({ form, ...answer }, { secret, purpose: COOKIE, expiry })
+  const sealed = sealWhatFits(
+    ({ entries, problem }) => seal({ form, entries, problem }, { secret, purpose: COOKIE, expiry }),
+    answer,
+  )
   const parts = Array.from({ length: MAX_PARTS }, (_, index) =>
     sealed.slice(index * PART_LENGTH, (index + 1) * PART_LENGTH),
   )
@@ -39,6 +42,16 @@ export function buildAnswerCookies(
       isSecure,
     }),
   )
+}
+
+/** More than a form of ours can hold does not fit: then the longest goes, and the rest is shown. */
+function sealWhatFits(sealAnswer: (answer: PlainAnswer) => string, answer: PlainAnswer): string {
+  const sealed = sealAnswer(answer)
+  const [longest, ...rest] = Object.entries(answer.entries).toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  )
+  if (sealed.length <= PART_LENGTH * MAX_PARTS || !longest) return sealed
+  return sealWhatFits(sealAnswer, { ...answer, entries: Object.fromEntries(rest) })
 }
 
 export function readPlainAnswer(

@@ -1,5 +1,5 @@
-/** Spreadsheets run what starts like this as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/
+/** Spreadsheets run what starts like this as a formula; some take the wide signs for the plain ones. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 
 const toCell = (value: string | number | undefined): string => {
   const text = String(value ?? '')

@@ -4,11 +4,14 @@ import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import { INDEXES } from '../store/table.ts'
 
+/** Of a record: DynamoDB fails at a place where no item could be. */
+const RECORD_KEY = /^[A-Z_]{1,20}#[0-9A-Z]{26}$/
+
 /** Where a listing goes on: after this record. */
 const positionSchema = z.strictObject({
-  partition: z.string().max(300),
-  sort: z.string().max(300),
-  pk: z.string().max(100),
+  partition: z.string().min(1).max(300),
+  sort: z.string().min(1).max(300),
+  pk: z.string().regex(RECORD_KEY),
 })
 
 type Position = z.infer<typeof positionSchema>

@@ -267,6 +267,18 @@ describe('members', () => {
     expect([first.items.length, second.items.length, new Set(ids).size]).toEqual([20, 5, 25])
     expect(second.nextToken).toBeNull()
     expect(await readPage('nonsense')).toEqual({ items: [], nextToken: null })
+    const forge = (position: object) =>
+      Buffer.from(JSON.stringify({ partition: 'MEMBER#fay', sort: '2026', pk: '', ...position }))
+    for (const position of [
+      {},
+      { pk: 'STRAY_PAYMENT', sort: '' },
+      { partition: 'MEMBER#dan', pk: `RESERVATION#${buildKey()}` },
+      { partition: 'YEAR#2026', pk: `RESERVATION#${buildKey()}` },
+    ]) {
+      const forged = forge(position).toString('base64url')
+      expect(await readPage(forged)).toEqual({ items: [], nextToken: null })
+    }
+    expect(backend.errors).toEqual([])
   })
 })
 

@@ -19,7 +19,11 @@ import {
 } from './context.ts'
 import { formatMoment, formatTime } from './singapore-time.ts'
 
-/** What the visitor reads after something was accepted, changed, cancelled or paid. */
+/**
+ * What the visitor reads after something was accepted, changed, cancelled or paid. It repeats nothing
+ * that was written freely: nobody has confirmed the address yet, and a form must not become a way
+ * to send others what one likes in our name. The link shows all of it.
+ */
 export function buildVisitorMail(context: MailContext): MailContent {
   const { record, directory } = context
   const visit = getVisit(record, directory)
@@ -81,7 +85,6 @@ function getPromise({ record }: Visit, { directory }: MailContext): string {
 function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
   const { directory, now, other, type } = context
   const second = type === 'cancelled' ? undefined : other && getVisit(other, directory)
-  const note = getTextDetail(visit.record, 'note')
   return [
     { label: 'What', value: formatVisit(visit, directory) },
     { label: 'When', value: `${formatVisitTime(visit, now)}, Singapore time` },
@@ -94,7 +97,6 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
         ]
       : []),
     { label: 'Where', value: formatPlace(visit.outlet) },
-    ...toRow('Your note', note),
   ]
 }
 
@@ -132,8 +134,8 @@ const CREATED_WORDS: Readonly<
     heading: 'We have your application.',
     paragraphs: ['A person reads it and writes back, whatever the answer is.'],
   }),
-  CONTACT: ({ record }) => ({
-    subject: getTextDetail(record, 'subject') ?? 'Your message',
+  CONTACT: () => ({
+    subject: 'Your message',
     heading: 'We have your message.',
     paragraphs: ['A person reads it and writes back.'],
   }),
@@ -228,7 +230,6 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
   const loan = getNumberDetail(record, 'loanCents')
   const photos = countFiles(record, 'photos')
   return [
-    ...toRow('Car', getTextDetail(record, 'makeModel')),
     ...toRow('Model', model && getModelName(record, directory)),
     ...toRow('Variant', getTextDetail(record, 'variant')),
     ...toRow('Paint', getTextDetail(record, 'paint')),
@@ -238,8 +239,6 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
     ...toRow('Photos', photos > 0 ? String(photos) : undefined),
     ...toRow('Voucher', getTextDetail(record, 'code')),
     ...toRow('Role', kind === 'JOB_APPLICATION' ? getCareerTitle(context) : undefined),
-    ...toRow('Subject', getTextDetail(record, 'subject')),
-    ...toRow('Your message', getTextDetail(record, 'message')),
     ...toRow('Fee', payment && formatMoney(payment.amountCents)),
     ...toRow('Paid', payment?.paidAt && formatMoment(payment.paidAt)),
     ...toRow('Terms', payment?.termsVersion),

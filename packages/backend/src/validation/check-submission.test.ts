@@ -92,6 +92,16 @@ it('a table may be booked without an address, in the number as it is called', ()
   })
 })
 
+it('a link with too much in it is no reason to refuse whoever followed it', () => {
+  const origin = { gclid: 'x'.repeat(5000), adSource: `${'a'.repeat(199)}😀`, fbclid: '\uD800' }
+  expect(check('CONTACT', { origin })).toMatchObject({
+    ok: true,
+    value: {
+      origin: { gclid: 'x'.repeat(200), adSource: `${'a'.repeat(199)}\uFFFD`, fbclid: '\uFFFD' },
+    },
+  })
+})
+
 it('whatever comes, it answers and does not throw', () => {
   fc.assert(
     fc.property(fc.constantFrom(...KINDS), fc.anything(), (kind, input) => {

@@ -15,6 +15,7 @@ import {
   plate,
   slug,
   text,
+  version,
   voucherCode,
 } from './field-checks.ts'
 import { withoutNulls } from './without-nulls.ts'
@@ -61,11 +62,11 @@ const choose = {
   date: 'Choose a date.',
 } as const
 
+/** Cut and not refused: the link that somebody came by is not theirs to put right. */
 const originText = (max = 200) =>
   z
     .string()
-    .max(max)
-    .refine((value) => value.isWellFormed())
+    .transform((value) => value.slice(0, max).toWellFormed())
     .optional()
 
 const origin = z
@@ -88,7 +89,7 @@ const buildConsents = (today: string) =>
     .array(
       z.object({
         purpose: z.string().max(MAX_PURPOSE).regex(PURPOSE),
-        textVersion: line('Say which text was shown.', MAX_PURPOSE),
+        textVersion: version('Say which text was shown.'),
         givenAt: z.iso
           .datetime('Say when it was given, in UTC.')
           .refine((at) => at.slice(0, 10) <= addDays(today, 1), 'Consent is in the past.'),
@@ -224,7 +225,7 @@ const SCHEMAS = {
         variant: line('Choose a version.').optional(),
         paint: line('Choose a paint. You can change it until you sign.').optional(),
         venue: slug('Choose a showroom. You can change it until you sign.'),
-        termsVersion: line('Read the pre-order terms and tick this to go on.', MAX_PURPOSE),
+        termsVersion: version('Read the pre-order terms and tick this to go on.'),
         person: reachable,
       })
       .transform(({ variant, paint, termsVersion, ...rest }): Submission => ({

@@ -13,6 +13,7 @@ const MAX_PHONE = 16
 const CONTROL_CHARACTERS = /\p{Cc}/u
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const VERSION = /^[\w.:+-]{1,40}$/
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_SLUG = 80
 const MAX_FILE_ID = 120
@@ -82,6 +83,9 @@ export const isoDate = (missing: string) =>
     .pipe(z.iso.date('Type the date as day, month and year, such as 21/11/2026.'))
 
 export const clock = () => z.string('Choose a time.').regex(CLOCK, 'Choose a time.')
+
+/** Of a text that was agreed to: a number, a date or a time. */
+export const version = (missing: string) => z.string(missing).regex(VERSION, missing)
 
 /** A name in an address: a venue, a model, a role. */
 export const slug = (missing: string) =>

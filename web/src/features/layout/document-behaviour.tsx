@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { startTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { decodeText } from '#lib/decode-text.ts'
 import { parseReservation } from '#lib/reservation-code.ts'
 import { parseSheetTrigger, type SheetRequest, sheets } from '#lib/sheets.ts'
 import { getClickTarget, getPageTarget } from '#lib/soft-navigation.ts'
@@ -29,7 +30,7 @@ const getAnchor = (event: Event): HTMLAnchorElement | undefined => {
 
 /** A new page starts at its top, or at the place that its address names. */
 function resetScroll() {
-  const id = decodeURIComponent(window.location.hash.slice(1))
+  const id = decodeText(window.location.hash.slice(1))
   const place = id === '' ? null : document.getElementById(id)
   if (place) place.scrollIntoView({ behavior: 'instant' })
   else window.scrollTo({ top: 0, behavior: 'instant' })

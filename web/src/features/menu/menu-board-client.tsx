@@ -5,6 +5,7 @@ import { toSingaporeTime } from 'core/opening-hours'
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import { DIET_WORDS, getUsefulWishes } from '#features/shared/diets.ts'
 import { PrintButton } from '#features/shared/print-button.tsx'
+import { decodeText } from '#lib/decode-text.ts'
 import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
 import { useMinute } from '#lib/use-minute.ts'
 import { ChipCheckbox, ChipRadio } from '#ui/chip.tsx'
@@ -150,7 +151,7 @@ function usePeriod({ periods, sections }: MenuView, minutes: number) {
   useEffect(() => {
     // A link to a dish that is served at another time leads to it all the same.
     const showTarget = () => {
-      const anchor = decodeURIComponent(window.location.hash.slice(1))
+      const anchor = decodeText(window.location.hash.slice(1))
       const isDish = sections.some(({ dishes }) => dishes.some((dish) => dish.anchor === anchor))
       if (isDish) setChosen((current) => current ?? ALL_DAY)
     }

@@ -1,9 +1,15 @@
 import { type Availability, getDrives, getTables } from '#backend/availability.ts'
 import { z } from 'zod'
+import { env } from '#config/env.server.ts'
+import { getClientAddress } from '#submission/client-address.ts'
+import { createRateLimit } from '#submission/rate-limit.ts'
 
 const MAX_DAYS = 14
 /** Long enough for many visitors to share an answer, short enough to be worth something. */
 const CACHE = 'public, max-age=10, s-maxage=10'
+
+/** A form asks with each change of venue, party or day; nobody changes them that often. */
+const takeLook = createRateLimit({ anAddress: 600, ofAll: 30_000 })
 
 const span = {
   venue: z.string().regex(/^[a-z-]{1,40}$/),
@@ -25,6 +31,8 @@ export async function GET(request: Request): Promise<Response> {
   const params = Object.fromEntries(new URL(request.url).searchParams)
   const asked = requestSchema.safeParse(params)
   if (!asked.success) return answer(400, { error: z.prettifyError(asked.error) })
+  const waitMs = await takeLook(getClientAddress(request.headers, env.forms.clientAddressHeader))
+  if (waitMs !== undefined) return answer(429, { error: 'That was a lot in a short time.' })
   try {
     const found = await (asked.data.kind === 'table'
       ? getTables(asked.data)

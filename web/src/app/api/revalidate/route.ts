@@ -3,16 +3,19 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { env } from '#config/env.server.ts'
 import { getReferrers } from '#content/referrers.ts'
 import { getTagsFor, parseChange, verifySignature } from '#content/revalidation.ts'
+import { limitBody } from '#lib/limit-body.ts'
 
-const MAX_BODY_CHARACTERS = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 export async function POST(request: Request): Promise<Response> {
   const secret = env.revalidateSecret
   if (!secret) return answer(503, { error: 'SANITY_REVALIDATE_SECRET is not set.' })
 
   // The signature covers the bytes as they were sent, so nothing may parse them first.
-  const body = await request.text()
-  if (body.length > MAX_BODY_CHARACTERS) return answer(400, { error: 'The body is too long.' })
+  const body = await limitBody(request, MAX_BODY_BYTES)
+    .text()
+    .catch(() => undefined)
+  if (body === undefined) return answer(400, { error: 'The body is too long.' })
 
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   const verified = await verifySignature(body, signature, secret, new Date())

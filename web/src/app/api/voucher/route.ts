@@ -1,6 +1,9 @@
 import { env } from '#config/env.server.ts'
+import { limitBody } from '#lib/limit-body.ts'
 import { isSameOrigin } from '#submission/same-origin.ts'
 import { askBackend } from '../../voucher-enquiry/ask-backend.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
 
 /** What a code is worth; asked by the page's script. */
 export async function POST(request: Request): Promise<Response> {
@@ -8,7 +11,9 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers, env.siteUrl)) {
     return Response.json({ type: 'rejected' }, { status: 403, headers })
   }
-  const body = await request.formData().catch(() => undefined)
+  const body = await limitBody(request, MAX_BODY_BYTES)
+    .formData()
+    .catch(() => undefined)
   const code = body?.get('code')
   if (typeof code !== 'string') {
     return Response.json({ type: 'rejected' }, { status: 400, headers })

@@ -1,6 +1,9 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { toInternalPath } from '#content/map/link.ts'
+import { limitBody } from '#lib/limit-body.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
 
 /** Presentation calls it with GET, the bar on the page with a form. */
 export async function GET(request: Request): Promise<never> {
@@ -8,7 +11,10 @@ export async function GET(request: Request): Promise<never> {
 }
 
 export async function POST(request: Request): Promise<never> {
-  const returnTo = (await request.formData()).get('returnTo')
+  const form = await limitBody(request, MAX_BODY_BYTES)
+    .formData()
+    .catch(() => undefined)
+  const returnTo = form?.get('returnTo')
   return leave(typeof returnTo === 'string' ? returnTo : null)
 }
 

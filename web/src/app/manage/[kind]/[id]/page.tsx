@@ -10,6 +10,7 @@ import { buildCalendar } from '#features/confirmation/calendar.ts'
 import { ConfirmationEvents } from '#features/confirmation/confirmation-events-client.tsx'
 import { ManagePage } from '#features/confirmation/manage-page.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
+import { decodeText } from '#lib/decode-text.ts'
 import { buildMetadata } from '#lib/seo/metadata.ts'
 import { MANAGE_ANSWER_HEADER, openManageAnswer } from '#submission/manage-answer.ts'
 import { toManagePath } from '#submission/receipt.ts'
@@ -51,7 +52,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
   const outlet = outlets.find(({ venue }) => venue === record?.venue)
   const model = record?.model ?? otherHalf?.model
   const car = cars.find(({ href }) => href.slice(1) === model)
-  const path = toManagePath({ ...address, id: decodeURIComponent(address.id) })
+  const path = toManagePath({ ...address, id: decodeText(address.id) })
   return (
     <main id="content">
       <ManagePage

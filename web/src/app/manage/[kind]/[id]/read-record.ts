@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import { getSessionState } from '#backend/member/session.ts'
 import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
+import { decodeText } from '#lib/decode-text.ts'
 import { MANAGE_COOKIE, toKindSlug } from '#submission/receipt.ts'
 
 export interface RecordParams {
@@ -13,7 +14,7 @@ export async function readProof() {
   const token = (await cookies()).get(MANAGE_COOKIE)?.value
   const session = await getSessionState()
   return {
-    token: token && decodeURIComponent(token),
+    token: token && decodeText(token),
     idToken: session.kind === 'signed-in' ? session.session.idToken : undefined,
   }
 }
@@ -22,6 +23,6 @@ export async function readProof() {
 export async function readRecord({ kind, id }: RecordParams): Promise<Enquiry | undefined> {
   const { token, idToken } = await readProof()
   if (!token && !idToken) return undefined
-  const enquiry = await getEnquiry({ id: decodeURIComponent(id), token }, { idToken })
+  const enquiry = await getEnquiry({ id: decodeText(id), token }, { idToken })
   return enquiry && toKindSlug(enquiry.kind) === kind ? enquiry : undefined
 }

@@ -10,6 +10,7 @@ import { type MemberRow, sortRecords, toSingaporeDate } from '#features/member/m
 import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
 import { formatVisitDate, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { decodeText } from '#lib/decode-text.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -27,7 +28,7 @@ interface RecordRouteProps {
 }
 
 export default async function RecordRoute({ params, searchParams }: RecordRouteProps) {
-  const id = decodeURIComponent((await params).id)
+  const id = decodeText((await params).id)
   const session = await requireSession(buildRecordPath(id))
   const enquiry = await read(() => getEnquiry({ id }, { idToken: session.idToken }))
   if (enquiry === undefined) notFound()

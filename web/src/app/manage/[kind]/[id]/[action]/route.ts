@@ -3,6 +3,7 @@ import { env } from '#config/env.server.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { buildCalendar } from '#features/confirmation/calendar.ts'
+import { decodeText } from '#lib/decode-text.ts'
 import { handleManage, isManageAction } from '#submission/handle-manage.ts'
 import { createRateLimit } from '#submission/rate-limit.ts'
 import { getFormSecret } from '#submission/secret.ts'
@@ -41,7 +42,7 @@ export async function GET(_request: Request, { params }: ManageActionProps): Pro
 export async function POST(request: Request, { params }: ManageActionProps): Promise<Response> {
   const { action, kind, id } = await params
   if (!isManageAction(action)) return new Response('There is no such action.', { status: 404 })
-  const record = { kind, id: decodeURIComponent(id) }
+  const record = { kind, id: decodeText(id) }
   return handleManage(request, record, action, {
     ...(await readProof()),
     secret: getFormSecret(),

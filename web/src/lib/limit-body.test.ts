@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals'
+import { limitBody } from './limit-body.ts'
+
+/** As somebody sends it who does not say how long it is. */
+function buildRequest(chunks: number) {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent === chunks) controller.close()
+      else controller.enqueue(new Uint8Array(1000).fill(120))
+      sent += 1
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half' }
+  const request = new Request('https://byd.1826.sg/', init)
+  return { request, getSent: () => sent }
+}
+
+it('a body up to the limit is read whole', async () => {
+  const { request } = buildRequest(5)
+  expect(await limitBody(request, 5000).text()).toHaveLength(5000)
+})
+
+it('a longer one is not read to its end', async () => {
+  const { request, getSent } = buildRequest(1000)
+  await expect(limitBody(request, 5000).text()).rejects.toThrow('too long')
+  expect(getSent()).toBeLessThan(20)
+})
+
+it('a form keeps its type', async () => {
+  const body = new FormData()
+  body.set('name', 'Lim')
+  const request = new Request('https://byd.1826.sg/', { method: 'POST', body })
+  expect((await limitBody(request, 1000).formData()).get('name')).toBe('Lim')
+})
+
+it('no body is no form', async () => {
+  const request = new Request('https://byd.1826.sg/', { method: 'POST' })
+  await expect(limitBody(request, 1000).formData()).rejects.toBeInstanceOf(TypeError)
+  expect(await limitBody(request, 1000).text()).toBe('')
+})

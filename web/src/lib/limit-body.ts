@@ -1,0 +1,15 @@
+/** The body of a request, to be read: fails once it is longer, whatever its headers say. */
+export function limitBody({ body, headers }: Request, maxBytes: number): Response {
+  let length = 0
+  const limited = body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        length += chunk.byteLength
+        if (length > maxBytes) controller.error(new Error('The body is too long.'))
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+  const type = headers.get('content-type')
+  return new Response(limited, { headers: type === null ? {} : { 'Content-Type': type } })
+}
