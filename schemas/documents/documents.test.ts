@@ -237,6 +237,25 @@ describe('outlets', () => {
     ).toEqual([])
   })
 
+  it('have no last drive before the first', async () => {
+    const openingHours = [
+      { _key: 'a', _type: 'openingHours', days: [1], opens: '11:00', closes: '22:00' },
+    ]
+    const testDrives = {
+      _type: 'testDrives',
+      advisersPerSlot: 1,
+      carsPerSlot: 1,
+      from: '16:30',
+      until: '10:30',
+      slotMinutes: 30,
+      leadMinutes: 60,
+      daysAhead: 30,
+    }
+    expect(await getProblems({ ...outlet, openingHours, testDrives }, [imageAsset])).toEqual([
+      'error testDrives.until: The last drive starts before the first one.',
+    ])
+  })
+
   it('have hours that make sense', async () => {
     const openingHours = [
       { _key: 'a', _type: 'openingHours', days: [1], opens: '11:00', closes: '22:00' },

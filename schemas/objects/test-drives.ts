@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { validateDriveTimes, validateTime } from '../validation/opening-hours.ts'
+import { getString } from '../validation/siblings.ts'
 import {
   buildCountField,
   buildCutOffField,
@@ -17,7 +18,6 @@ export const testDrives = defineType({
   description:
     'What can be booked on the site, on days on which it is open. Changes count within seconds; bookings made before stay. Empty: no test drives here.',
   options: { columns: 2 },
-  validation: (rule) => rule.custom(validateDriveTimes),
   fields: [
     buildCountField({
       name: 'advisersPerSlot',
@@ -51,6 +51,10 @@ export const testDrives = defineType({
       validation: (rule) => [
         rule.required().error('Write when the last drive starts.'),
         rule.custom(validateTime),
+        // Here, not on the whole: a document's field has its own rules, which go before the type's.
+        rule.custom<string>((until, { parent }) =>
+          validateDriveTimes({ from: getString(parent, 'from'), until }),
+        ),
       ],
     }),
     slotMinutes,
