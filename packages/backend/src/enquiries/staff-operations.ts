@@ -35,6 +35,8 @@ const filterSchema = z
     /** Days on which they were sent. */
     from: isoDate('').optional(),
     to: isoDate('').optional(),
+    /** Day of a visit. */
+    date: isoDate('').optional(),
   })
   .default({})
 
@@ -46,11 +48,13 @@ export type StaffProblem = 'not-found' | 'not-allowed' | 'invalid' | 'busy'
 type StaffResult<Value> = Result<Value, StaffProblem>
 
 const OFFSET_MS = 8 * 60 * 60 * 1000
-const toSingaporeDate = (iso: string) =>
-  new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 10)
+const toSingaporeIso = (iso: string) => new Date(Date.parse(iso) + OFFSET_MS).toISOString()
+const toSingaporeDate = (iso: string) => toSingaporeIso(iso).slice(0, 10)
+/** As spreadsheets read a time: "2026-11-21 01:53". */
+const toSingaporeClock = (iso: string) => toSingaporeIso(iso).slice(0, 16).replace('T', ' ')
 
 function matches(record: EnquiryRecord, filter: Filter): boolean {
-  const { kind, status, venue, assignee, text, from, to } = filter
+  const { kind, status, venue, assignee, text, from, to, date } = filter
   const sent = toSingaporeDate(record.createdAt)
   return (
     (kind === undefined || record.kind === kind) &&
@@ -59,23 +63,34 @@ function matches(record: EnquiryRecord, filter: Filter): boolean {
     (assignee === undefined || (record.assignee ?? '') === assignee) &&
     (from === undefined || sent >= from) &&
     (to === undefined || sent <= to) &&
-    (!text || getSearchText(record).includes(text))
+    (date === undefined || record.date === date) &&
+    (!text || hasText(record, text))
   )
 }
 
-const withoutSpaces = (value: string) => value.replaceAll(' ', '')
+/** People write phones, plates and references with and without what divides them. */
+const withoutDividers = (value: string) => value.replaceAll(/[ ()-]/g, '')
 
-function getSearchText({ reference, person, details }: EnquiryRecord): string {
-  const plate = typeof details['plate'] === 'string' ? details['plate'] : ''
-  return [reference, person.name, person.email, person.phone, plate, withoutSpaces(plate)]
+function hasText({ reference, person, details }: EnquiryRecord, text: string): boolean {
+  const { plate } = details
+  const texts = [reference, person.name, person.email, person.phone, plate]
+  const searched = texts
+    .filter((each) => typeof each === 'string')
     .join('\n')
     .toLowerCase()
+  const compact = withoutDividers(text)
+  return searched.includes(text) || (compact !== '' && withoutDividers(searched).includes(compact))
 }
 
 /** The years from the newest to the oldest that a filter can match. */
-function getYears({ from, to }: Filter, now: Date): string[] {
+function getYears({ from, to, date }: Filter, now: Date): string[] {
   const getYear = (iso: string) => new Date(iso).getUTCFullYear()
-  const last = Math.min(to ? getYear(`${to}T23:59:59+08:00`) : Infinity, now.getUTCFullYear())
+  // A visit is booked before it is.
+  const ends = [to, date].filter((day) => day !== undefined)
+  const last = Math.min(
+    ...ends.map((day) => getYear(`${day}T23:59:59+08:00`)),
+    now.getUTCFullYear(),
+  )
   const first = Math.max(from ? getYear(`${from}T00:00:00+08:00`) : 0, last - MAX_YEARS)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
     buildYearPartition(last - index),
@@ -110,7 +125,7 @@ const COLUMNS = [
   'Reference',
   'Kind',
   'Status',
-  'Sent',
+  'Sent (Singapore)',
   'Venue',
   'Date',
   'Time',
@@ -120,8 +135,16 @@ const COLUMNS = [
   'Email',
   'Phone',
   'Assignee',
+  'Agreed to',
   'Details',
 ]
+
+/** "note: By the window; condition: clean". */
+const toDetailsText = (details: EnquiryRecord['details']): string =>
+  Object.entries(details)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .join('; ')
 
 /** What a filter matches as CSV, at most 5,000 rows. */
 export async function exportEnquiries(
@@ -139,7 +162,7 @@ export async function exportEnquiries(
       record.reference,
       record.kind,
       record.status,
-      record.createdAt,
+      toSingaporeClock(record.createdAt),
       record.venue,
       record.date,
       record.time,
@@ -149,7 +172,8 @@ export async function exportEnquiries(
       person.email,
       person.phone,
       record.assignee,
-      JSON.stringify(record.details),
+      record.consents.map(({ purpose }) => purpose).join(', '),
+      toDetailsText(record.details),
     ])
     if (rows.length > MAX_ROWS) break
   }

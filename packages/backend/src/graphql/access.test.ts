@@ -361,12 +361,18 @@ describe('staff', () => {
 
   it('managers export what no spreadsheet runs as a formula', async () => {
     const person = { name: '=HYPERLINK("http://evil")', phone: '+6581234567' }
-    await reserve({ date: '2026-12-14', time: '13:00', person, note: 'He said "hi"\nand left' })
+    const consents = [
+      { purpose: 'news', textVersion: '2026-11-01', givenAt: '2026-11-20T03:59:00.000Z' },
+    ]
+    const note = 'He said "hi"\nand left'
+    await reserve({ date: '2026-12-14', time: '13:00', person, consents, note })
     const query = 'query { exportEnquiries(filter: { text: "hyperlink" }) }'
     const { data } = await backend.send(query, {}, await asManager())
     const csv = String(data?.['exportEnquiries'])
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(csv).toContain(`"'+6581234567"`)
+    expect(csv).toContain('"news","note: He said ""hi""\nand left"')
+    expect(csv).toMatch(/,"2026-11-20 12:\d\d",/)
     expect(csv.split('\r\n')).toHaveLength(3)
   })
 

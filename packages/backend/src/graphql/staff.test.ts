@@ -53,18 +53,47 @@ it('who is no staff opens nothing of it', async () => {
   expect(data).toEqual({ enquiry: null })
 })
 
+const pageSchema = z.object({ items: z.array(z.object({ id: z.string() })) })
+
+async function find(filter: Record<string, string>): Promise<string[]> {
+  const query = `query Find($filter: EnquiryFilter) {
+    enquiries(filter: $filter, limit: 100) { items { id } } }`
+  const { data } = await backend.send(query, { filter }, await asMember('mei', ['staff']))
+  return pageSchema.parse(data?.['enquiries']).items.map(({ id }) => id)
+}
+
+it('finds a guest by phone or name, however they are divided', async () => {
+  const person = { name: 'Byd-X Tan', phone: '+6591234567' }
+  const id = await reserve({ date: '2026-12-16', person })
+  for (const text of ['91234567', '9123 4567', '+65 9123-4567', '(65) 91234567', 'bydx', 'byd-x']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another says which one fails
+    expect([text, await find({ text })]).toEqual([text, [id]])
+  }
+  expect(await find({ text: '9123 45670' })).toEqual([])
+})
+
+it('a search of dividers only finds what has them', async () => {
+  const id = await reserve({ date: '2026-12-17' })
+  expect(await find({ text: '((' })).not.toContain(id)
+})
+
+it('lists the visits of a day, also those booked in the year before', async () => {
+  const first = await reserve({ date: '2026-12-18', time: '12:00' })
+  const second = await reserve({ date: '2026-12-18', time: '11:30' })
+  await reserve({ date: '2026-12-19' })
+  const later = await reserve({ date: '2027-01-05' })
+  const found = await find({ date: '2026-12-18' })
+  expect(found.toSorted()).toEqual([first, second].toSorted())
+  expect(await find({ date: '2027-01-05' })).toEqual([later])
+})
+
 it('finds what nobody has', async () => {
   const id = await reserve({ date: '2026-12-15', time: '12:00' })
   const taken = await reserve({ date: '2026-12-15', time: '12:30' })
   const staff = await asMember('mei', ['staff'])
   const assign = 'mutation Give($id: ID!) { assignEnquiry(id: $id, assignee: "Mei") { id } }'
   await backend.send(assign, { id: taken }, staff)
-  const list = 'query { enquiries(filter: { assignee: "" }, limit: 100) { items { id } } }'
-  const { data } = await backend.send(list, {}, staff)
-  const ids = z
-    .object({ items: z.array(z.object({ id: z.string() })) })
-    .parse(data?.['enquiries'])
-    .items.map((item) => item.id)
+  const ids = await find({ assignee: '' })
   expect(ids).toContain(id)
   expect(ids).not.toContain(taken)
 })
