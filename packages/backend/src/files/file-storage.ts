@@ -18,6 +18,10 @@ export interface FileStorage {
   getUrl: (link: FileLink) => Promise<string>
 }
 
+/** A photo, which was encoded anew, is looked at; what is kept as it was sent is saved. */
+export const toDisposition = ({ contentType, fileName }: Omit<FileLink, 'id'>): string =>
+  `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${fileName}"`
+
 export const LINK_SECONDS = 300
 
 /** "photo-1f3a.jpg": says nothing of whose it is. */

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { checkFile, type FileProblem, TOO_LARGE_MESSAGE } from './check-file.ts'
 import { keepFile } from './file-records.ts'
-import type { FileStorage } from './file-storage.ts'
+import { type FileStorage, toDisposition } from './file-storage.ts'
 import type { FolderStorage } from './folder-storage.ts'
 import type { Store } from '../store/store.ts'
 
@@ -75,7 +75,7 @@ export function createFilesApp(options: FilesAppOptions): Hono {
       if (!file) return context.json({ message: 'Forbidden' }, 403)
       return context.body(new Uint8Array(file.bytes), 200, {
         'content-type': file.contentType,
-        'content-disposition': `attachment; filename="${file.fileName}"`,
+        'content-disposition': toDisposition(file),
         'content-security-policy': "sandbox; default-src 'none'",
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',

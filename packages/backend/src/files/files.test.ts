@@ -317,13 +317,13 @@ describe('files', () => {
       return { id, url: new URL(link.url) }
     }
 
-    test('by a signed address, for five minutes, as a download', async () => {
+    test('by a signed address, for five minutes, to be looked at', async () => {
       const { id, url } = await share()
       const response = await app.request(url)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('image/jpeg')
       expect(response.headers.get('content-disposition')).toBe(
-        `attachment; filename="photo-${id.slice(0, 8)}.jpg"`,
+        `inline; filename="photo-${id.slice(0, 8)}.jpg"`,
       )
       expect(response.headers.get('cache-control')).toBe('private, no-store')
       now += 5 * 60_000 + 1
@@ -390,13 +390,16 @@ describe('the bucket', () => {
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
     })
     const storage = createS3Storage({ bucket: 'byd-files', client })
-    const url = new URL(
-      await storage.getUrl({ id: 'abc', contentType: 'image/jpeg', fileName: 'photo-abc.jpg' }),
-    )
+    const photo = { id: 'abc', contentType: 'image/jpeg', fileName: 'photo-abc.jpg' }
+    const url = new URL(await storage.getUrl(photo))
     expect(url.pathname).toBe('/files/abc')
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       'X-Amz-Expires': '300',
-      'response-content-disposition': 'attachment; filename="photo-abc.jpg"',
+      'response-content-disposition': 'inline; filename="photo-abc.jpg"',
     })
+    const resume = { id: 'abd', contentType: 'application/pdf', fileName: 'resume-abd.pdf' }
+    expect(
+      new URL(await storage.getUrl(resume)).searchParams.get('response-content-disposition'),
+    ).toBe('attachment; filename="resume-abd.pdf"')
   })
 })

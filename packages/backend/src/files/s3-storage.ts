@@ -5,7 +5,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { type FileStorage, LINK_SECONDS } from './file-storage.ts'
+import { type FileStorage, LINK_SECONDS, toDisposition } from './file-storage.ts'
 
 const PREFIX = 'files/'
 
@@ -39,7 +39,7 @@ export const buildS3GetUrl =
       new GetObjectCommand({
         ...locate(options, id),
         ResponseContentType: contentType,
-        ResponseContentDisposition: `attachment; filename="${fileName}"`,
+        ResponseContentDisposition: toDisposition({ contentType, fileName }),
         ResponseCacheControl: 'private, no-store',
       }),
       { expiresIn: LINK_SECONDS },
