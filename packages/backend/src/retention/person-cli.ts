@@ -1,7 +1,8 @@
 // `pnpm --filter backend person -- export|erase <e-mail address or phone number>`
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { FileStorage } from '../files/file-storage.ts'
 import { createFolderStorage } from '../files/folder-storage.ts'
 import { createS3Storage } from '../files/s3-storage.ts'
@@ -15,6 +16,7 @@ interface OpenedData {
   close: () => Promise<void>
 }
 
+const ROOT = resolve(import.meta.dirname, '../../../..')
 const now = () => new Date()
 
 /** The data on AWS where `TABLE_NAME` says which, else this machine's. */
@@ -25,7 +27,10 @@ async function openData(env: NodeJS.ProcessEnv): Promise<OpenedData> {
     const files: FileStorage = createS3Storage({ bucket: env.FILES_BUCKET, client: new S3Client() })
     return { deps: { store, files, now }, close: async () => {} }
   }
-  const dataDir = env.DATA_DIR || join(import.meta.dirname, '../../../../.data/backend')
+  // As everywhere in the repository: the folder that `npm start` keeps everything in.
+  const dataDir = join(resolve(ROOT, env.DATA_DIR || '.data'), 'backend')
+  // Opening would make an empty one, and tell a person that nothing is kept about them.
+  if (!existsSync(dataDir)) fail(`There is no ${dataDir}. Set DATA_DIR to what npm start has.`)
   const store = await openEmbeddedStore(dataDir)
   const folder = join(dataDir, 'files')
   return {
