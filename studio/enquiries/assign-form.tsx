@@ -5,25 +5,23 @@ import type { Enquiry } from './enquiry.ts'
 import { Field } from './field.tsx'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
-import { useAction } from './use-action.ts'
+import { type ActionEvents, useAction } from './use-action.ts'
 
-interface AssignFormProps {
+interface AssignFormProps extends ActionEvents {
   client: StaffClient
   drafts: Drafts
   enquiry: Enquiry
   me: string
   colleagues: readonly string[]
-  onChange: (changed: Enquiry) => void
-  onSessionEnd: () => void
 }
 
 /** Gives an enquiry to oneself, to a colleague by their staff address, or back. */
 export function AssignForm(props: AssignFormProps) {
-  const { client, drafts, enquiry, me, colleagues, onChange, onSessionEnd } = props
+  const { client, drafts, enquiry, me, colleagues, ...events } = props
   const { id, assignee } = enquiry
   const [colleague, setColleague] = useState(() => drafts.get(id, 'assignee'))
   const listId = useId()
-  const { isBusy, error, done, run } = useAction(onChange, onSessionEnd)
+  const { isBusy, error, done, run } = useAction(events)
 
   const type = (text: string) => {
     setColleague(text)

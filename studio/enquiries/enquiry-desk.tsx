@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useRouter } from 'sanity/router'
 import type { Drafts } from './drafts.ts'
 import { EnquiryDetail } from './enquiry-detail.tsx'
-import { type EnquiryList, getColleagues } from './enquiry-list.ts'
+import { type EnquiryList, getColleagues, sortByVisit } from './enquiry-list.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -106,12 +106,19 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
             />
             {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
             <output style={{ display: 'grid', alignItems: 'center', minHeight: NEWS_HEIGHT }}>
-              {list && <ListNews list={list} isStale={isStale} onShow={listing.showNew} />}
+              {list && (
+                <ListNews
+                  list={list}
+                  order={filter.date ? 'by time of the visit' : 'newest first'}
+                  isStale={isStale}
+                  onShow={listing.showNew}
+                />
+              )}
             </output>
             {list && (
               <Box aria-busy={isLoading}>
                 <EnquiryRows
-                  items={list.items}
+                  items={filter.date ? sortByVisit(list.items) : list.items}
                   openId={openId}
                   me={staff.email}
                   names={names}
@@ -172,11 +179,12 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
 
 interface ListNewsProps {
   list: EnquiryList
+  order: string
   isStale: boolean
   onShow: () => void
 }
 
-function ListNews({ list: { items, waiting, nextToken }, isStale, onShow }: ListNewsProps) {
+function ListNews({ list: { items, waiting, nextToken }, order, isStale, onShow }: ListNewsProps) {
   if (isStale) return <Text size={1}>It could not be refreshed. Trying again.</Text>
   if (waiting.length > 0) {
     const text = `Show ${waiting.length} new ${waiting.length === 1 ? 'enquiry' : 'enquiries'}`
@@ -184,5 +192,5 @@ function ListNews({ list: { items, waiting, nextToken }, isStale, onShow }: List
   }
   if (items.length === 0) return undefined
   const shown = nextToken === undefined ? `${items.length} found` : `${items.length} shown`
-  return <Text size={1}>{shown}, newest first</Text>
+  return <Text size={1}>{`${shown}, ${order}`}</Text>
 }

@@ -9,6 +9,8 @@ import {
   buildMailUrl,
   buildWhatsAppUrl,
   describe,
+  formatPhone,
+  formatVersion,
   getPurposeLabel,
   hasFiles,
   KIND_LABELS,
@@ -50,7 +52,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
     update(changed)
     onChange(changed)
   }
-  const working = { client, drafts, onChange: change, onSessionEnd }
+  const working = { client, drafts, onChange: change, onRefuse: reload, onSessionEnd }
 
   return (
     <Stack as="article" gap={5} padding={4}>
@@ -65,7 +67,12 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         <>
           <Title enquiry={enquiry} />
           <Contact enquiry={enquiry} />
-          <Grid gridTemplateColumns={[1, 1, 1, 1, 2]} gap={5}>
+          <Grid
+            gridTemplateColumns={[1, 1, 1, 1, 2]}
+            gap={5}
+            // What staff write may be longer than what was sent: the rest follows that at once.
+            style={{ gridTemplateRows: 'auto 1fr' }}
+          >
             <Stack gap={5}>
               <Section title="What was sent">
                 <Rows rows={toEnquiryRows(enquiry, names)} />
@@ -74,22 +81,26 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               {otherHalf && (
                 <OtherHalf enquiry={otherHalf} names={names} state={getState(otherHalf.id)} />
               )}
+            </Stack>
+            <Box gridRow={['auto', 'auto', 'auto', 'auto', 2]}>
+              <Stack gap={5}>
+                <Section title="Assigned to">
+                  <AssignForm {...working} enquiry={enquiry} me={me} colleagues={colleagues} />
+                </Section>
+                <Section title="Status">
+                  <StatusForm {...working} enquiry={enquiry} />
+                </Section>
+                <Section title="Notes">
+                  <NoteForm {...working} enquiry={enquiry} />
+                </Section>
+              </Stack>
+            </Box>
+            <Stack gap={5}>
               <Section title="Agreed to">
                 <Consents enquiry={enquiry} />
               </Section>
               <Section title="How it came">
                 <Rows rows={toOriginRows(enquiry)} />
-              </Section>
-            </Stack>
-            <Stack gap={5}>
-              <Section title="Assigned to">
-                <AssignForm {...working} enquiry={enquiry} me={me} colleagues={colleagues} />
-              </Section>
-              <Section title="Status">
-                <StatusForm {...working} enquiry={enquiry} />
-              </Section>
-              <Section title="Notes">
-                <NoteForm {...working} enquiry={enquiry} />
               </Section>
             </Stack>
           </Grid>
@@ -150,7 +161,13 @@ function Contact({ enquiry }: { enquiry: Enquiry }) {
     <Flex gap={2} wrap="wrap">
       {phone && (
         <>
-          <Button as="a" href={`tel:${phone}`} mode="ghost" fontSize={1} text={`Call ${phone}`} />
+          <Button
+            as="a"
+            href={`tel:${phone}`}
+            mode="ghost"
+            fontSize={1}
+            text={`Call ${formatPhone(phone)}`}
+          />
           <Button
             as="a"
             href={buildWhatsAppUrl(phone)}
@@ -244,7 +261,7 @@ function Consents({ enquiry: { consents } }: { enquiry: Enquiry }) {
     <Rows
       rows={consents.map(({ purpose, textVersion, givenAt }) => ({
         label: getPurposeLabel(purpose),
-        value: `${formatMoment(givenAt)}, text of version ${textVersion}`,
+        value: `${formatMoment(givenAt)}, text of version ${formatVersion(textVersion)}`,
       }))}
     />
   )

@@ -9,6 +9,7 @@ import {
   mergeRefresh,
   replaceEnquiry,
   showWaiting,
+  sortByVisit,
   toEnquiryList,
 } from './enquiry-list.ts'
 
@@ -108,4 +109,15 @@ it('what is new is counted by kind, of the last thirty days in Singapore', () =>
     ],
     isMore: true,
   })
+})
+
+it('a day is read in the order of its visits', () => {
+  const dinner = build(20, { time: '19:00' })
+  const lunch = build(12, { time: '12:30' })
+  const late = build(19, { time: '21:00' })
+  expect(getIds(sortByVisit([dinner, late, lunch]))).toEqual([
+    'CONTACT-12',
+    'CONTACT-20',
+    'CONTACT-19',
+  ])
 })

@@ -71,6 +71,10 @@ export function showWaiting(list: EnquiryList): EnquiryList {
   return { ...list, items: items.toSorted((a, b) => (isNewer(a, b) ? -1 : 1)), waiting: [] }
 }
 
+/** Of one day, as they come; an enquiry without a time of its own goes first. */
+export const sortByVisit = (items: readonly ListedEnquiry[]): ListedEnquiry[] =>
+  items.toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))
+
 /** Shows what was changed to one of them, where it stands. */
 export function replaceEnquiry(list: EnquiryList, changed: EnquirySummary): EnquiryList {
   const replace = (item: ListedEnquiry) => (item.id === changed.id ? { ...item, ...changed } : item)

@@ -1,5 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Button, Flex, Grid, Select, Stack, TextInput } from '@sanity/ui'
+import { getSingaporeDate } from 'core/opening-hours'
 import { type FormEvent, useId, useState } from 'react'
 import { venues } from 'schemas/venues'
 import { KINDS, STATUSES } from './enquiry.ts'
@@ -52,7 +53,7 @@ export function FilterForm({ filter, me, colleagues, onChange }: FilterFormProps
       )}
     </Field>
   )
-  const buildDate = (name: 'from' | 'to', label: string) => (
+  const buildDate = (name: 'from' | 'to' | 'date', label: string) => (
     <Field label={label}>
       {(id) => (
         <TextInput
@@ -65,6 +66,7 @@ export function FilterForm({ filter, me, colleagues, onChange }: FilterFormProps
       )}
     </Field>
   )
+  const today = getSingaporeDate()
   const others = [...new Set([...colleagues, filter.assignee])].filter(
     (name) => name && name !== me && name !== NOBODY,
   )
@@ -88,7 +90,22 @@ export function FilterForm({ filter, me, colleagues, onChange }: FilterFormProps
           </Flex>
         </form>
       </search>
-      <Flex gap={2}>
+      <Flex gap={2} wrap="wrap">
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text="Today’s visits"
+          selected={filter.date === today}
+          aria-pressed={filter.date === today}
+          onClick={() => {
+            setText(undefined)
+            onChange({
+              ...NO_FILTER,
+              venue: filter.venue,
+              date: filter.date === today ? '' : today,
+            })
+          }}
+        />
         <Button
           mode="ghost"
           fontSize={1}
@@ -136,6 +153,7 @@ export function FilterForm({ filter, me, colleagues, onChange }: FilterFormProps
           ])}
           {buildDate('from', 'Sent from')}
           {buildDate('to', 'Sent until')}
+          {buildDate('date', 'Visit on')}
         </Grid>
       </div>
     </Stack>

@@ -10,10 +10,17 @@ import {
 
 describe('an address', () => {
   it('keeps a filter', () => {
-    const filter = { ...NO_FILTER, kind: 'TRADE_IN', from: '2026-11-01', text: 'lim & co' }
+    const filter = {
+      ...NO_FILTER,
+      kind: 'TRADE_IN',
+      from: '2026-11-01',
+      date: '2026-11-21',
+      text: 'lim & co',
+    }
     expect(toSearchParams(filter)).toEqual([
       ['kind', 'TRADE_IN'],
       ['from', '2026-11-01'],
+      ['date', '2026-11-21'],
       ['text', 'lim & co'],
     ])
     expect(parseSearchParams(toSearchParams(filter))).toEqual(filter)
@@ -24,6 +31,7 @@ describe('an address', () => {
     ['status', 'new'],
     ['from', '1 November'],
     ['to', '2026-13-45'],
+    ['date', 'today'],
     ['text', 'x'.repeat(121)],
     ['perspective', 'drafts'],
   ])('with %s=%s is none', (name, value) => {

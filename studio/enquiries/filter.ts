@@ -8,6 +8,8 @@ export interface Filter {
   assignee: string
   from: string
   to: string
+  /** Day of a visit. */
+  date: string
   text: string
 }
 
@@ -21,10 +23,11 @@ export const NO_FILTER: Filter = {
   assignee: '',
   from: '',
   to: '',
+  date: '',
   text: '',
 }
 
-const NAMES = ['kind', 'status', 'venue', 'assignee', 'from', 'to', 'text'] as const
+const NAMES = ['kind', 'status', 'venue', 'assignee', 'from', 'to', 'date', 'text'] as const
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const MAX_TEXT = 120
 
@@ -37,6 +40,7 @@ const CHECKS: Readonly<Record<keyof Filter, (text: string) => boolean>> = {
   assignee: (text) => text.length <= MAX_TEXT,
   from: isDate,
   to: isDate,
+  date: isDate,
   text: (text) => text.length <= MAX_TEXT,
 }
 
@@ -54,6 +58,7 @@ export function parseSearchParams(params: Iterable<readonly [string, string]>): 
     assignee: read('assignee'),
     from: read('from'),
     to: read('to'),
+    date: read('date'),
     text: read('text'),
   }
 }

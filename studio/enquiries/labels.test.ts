@@ -5,6 +5,8 @@ import {
   buildWhatsAppUrl,
   describe as describeEnquiry,
   formatCents,
+  formatPhone,
+  formatVersion,
   getModelLabel,
   getPurposeLabel,
   hasFiles,
@@ -51,10 +53,10 @@ describe('toEnquiryRows', () => {
       { label: 'Model', value: 'Seal' },
       { label: 'Outlet', value: 'Suntec City' },
       { label: 'When', value: 'Sat, 21 Nov 2026, 1.30 pm' },
-      { label: 'Party', value: '1 guest' },
+      { label: 'Party', value: '1\u00A0guest' },
     ])
     expect(describeEnquiry(sent, NAMES)).toBe(
-      'Seal, Suntec City, Sat, 21 Nov 2026, 1.30 pm, 1 guest',
+      'Seal, Suntec City, Sat, 21 Nov 2026, 1.30 pm, 1\u00A0guest',
     )
   })
 
@@ -110,7 +112,7 @@ describe('toEnquiryRows', () => {
 })
 
 it('toOriginRows tells how somebody came and how long it is kept', () => {
-  const origin = { adSource: undefined, referrerId: 'ann', pageUrl: '/byd-seal' }
+  const origin = { adSource: 'direct', referrerId: 'ann', pageUrl: '/byd-seal' }
   expect(toOriginRows({ ...enquiry, origin })).toEqual([
     { label: 'Sent', value: 'Fri, 20 Nov 2026, 12 pm' },
     { label: 'Referred by', value: 'ann' },
@@ -142,4 +144,14 @@ describe('links', () => {
   it('let no address add a header', () => {
     expect(buildMailUrl('a?bcc=all@example.com', enquiry)).toMatch(/^mailto:a%3Fbcc%3Dall@/)
   })
+})
+
+it('tells a version by its moment or its name', () => {
+  expect(formatVersion('2026-11-20T17:49:18.542Z')).toBe('Sat, 21 Nov 2026, 1.49 am')
+  expect(formatVersion('2026-11-01')).toBe('2026-11-01')
+})
+
+it('divides numbers as Singapore reads them', () => {
+  expect(formatPhone('+6581234567')).toBe('+65 8123 4567')
+  expect(formatPhone('+60123456789')).toBe('+60123456789')
 })

@@ -60,6 +60,14 @@ export const getModelLabel = (model: string, { models }: Names): string =>
 const DOLLARS = new Intl.NumberFormat('en-SG', { style: 'currency', currency: 'SGD' })
 const NUMBER = new Intl.NumberFormat('en-SG')
 
+/** A text's version: the moment of its publication, or its name. */
+export const formatVersion = (version: string): string =>
+  version.includes('T') ? formatMoment(version) : version
+
+/** "+65 8123 4567"; numbers of other countries are shown as they are. */
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^(\+65)(\d{4})(\d{4})$/, '$1 $2 $3')
+
 /** "S$1,000.00". */
 export const formatCents = (cents: number): string =>
   DOLLARS.format(cents / 100).replace(/^\$/, 'S$')
@@ -79,7 +87,7 @@ export function describe(
     .join(', ')
 }
 
-const formatParty = (party: number) => `${party} ${party === 1 ? 'guest' : 'guests'}`
+const formatParty = (party: number) => `${party}\u00A0${party === 1 ? 'guest' : 'guests'}`
 
 export interface Row {
   label: string
@@ -116,7 +124,10 @@ const DETAIL_FIELDS: ReadonlyMap<string, DetailField> = new Map<string, DetailFi
   ['hasLicence', { label: 'Has a Class 3 or 3A licence' }],
   ['variant', { label: 'Version' }],
   ['paint', { label: 'Paint' }],
-  ['termsVersion', { label: 'Version of the terms' }],
+  [
+    'termsVersion',
+    { label: 'Version of the terms', format: (value) => formatVersion(String(value)) },
+  ],
   ['plate', { label: 'Plate' }],
   ['makeModel', { label: 'Make and model' }],
   ['mileageKm', { label: 'Mileage', format: (value) => `${toNumberText(value)} km` }],
@@ -180,6 +191,9 @@ function toPaymentRows({ payment }: Enquiry): Row[] {
   ])
 }
 
+/** What the site says of a visit that no advertisement brought. */
+const NO_AD = 'direct'
+
 const toRows = (pairs: readonly (readonly [label: string, value: string | undefined])[]): Row[] =>
   pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
@@ -204,7 +218,7 @@ export function toOriginRows({ createdAt, updatedAt, purgeAt, origin }: Enquiry)
     ['Sent', formatMoment(createdAt)],
     ['Last changed', updatedAt === createdAt ? undefined : formatMoment(updatedAt)],
     ['Referred by', origin?.referrerId],
-    ['Advertisement', origin?.adSource],
+    ['Advertisement', origin?.adSource === NO_AD ? undefined : origin?.adSource],
     ['Sent from', origin?.pageUrl],
     ['Kept until', formatMoment(purgeAt)],
   ])

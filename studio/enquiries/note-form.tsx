@@ -6,21 +6,19 @@ import { Field } from './field.tsx'
 import { Outcome } from './outcome.tsx'
 import { formatMoment } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
-import { useAction } from './use-action.ts'
+import { type ActionEvents, useAction } from './use-action.ts'
 
-interface NoteFormProps {
+interface NoteFormProps extends ActionEvents {
   client: StaffClient
   drafts: Drafts
   enquiry: Enquiry
-  onChange: (changed: Enquiry) => void
-  onSessionEnd: () => void
 }
 
 /** What staff tell each other of an enquiry; visitors do not see it. */
-export function NoteForm({ client, drafts, enquiry, onChange, onSessionEnd }: NoteFormProps) {
+export function NoteForm({ client, drafts, enquiry, ...events }: NoteFormProps) {
   const { id, notes = [] } = enquiry
   const [text, setText] = useState(() => drafts.get(id, 'note'))
-  const { isBusy, error, done, run } = useAction(onChange, onSessionEnd)
+  const { isBusy, error, done, run } = useAction(events)
   const tooMany = text.trim().length - MAX_NOTE_CHARACTERS
 
   const type = (typed: string) => {

@@ -5,22 +5,25 @@ import { Field } from './field.tsx'
 import { KIND_LABELS, STATUS_LABELS } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
-import { useAction } from './use-action.ts'
+import { type ActionEvents, useAction } from './use-action.ts'
 
-interface StatusFormProps {
+interface StatusFormProps extends ActionEvents {
   client: StaffClient
   enquiry: Enquiry
-  onChange: (changed: Enquiry) => void
-  onSessionEnd: () => void
 }
 
+const HOW_TO_REFUND =
+  'The visitor wants the fee back. Where the terms give it back, refund it in Stripe’s dashboard: the order then closes by itself. Where they do not, tell the visitor and go on with the order here.'
+const HOW_TO_CANCEL =
+  'To cancel this order, refund its fee in Stripe’s dashboard: it then closes by itself.'
+
 /** Moves an enquiry on. Cancelling asks first: the visitor is told, and it cannot be undone. */
-export function StatusForm({ client, enquiry, onChange, onSessionEnd }: StatusFormProps) {
-  const { id, kind, reference, status, nextStatuses = [] } = enquiry
+export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
+  const { id, kind, reference, status, person, payment, nextStatuses = [] } = enquiry
   const [chosen, setChosen] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   const dialogId = useId()
-  const { isBusy, error, done, run } = useAction(onChange, onSessionEnd)
+  const { isBusy, error, done, run } = useAction(events)
   const next = nextStatuses.find((each) => each === chosen)
 
   const change = async () => {
@@ -53,7 +56,8 @@ export function StatusForm({ client, enquiry, onChange, onSessionEnd }: StatusFo
     return (
       <Stack gap={3}>
         <Text size={1}>
-          Nothing to change by hand: this order moves on with its payment or its refund.
+          This money has to go back: refund it in Stripe’s dashboard, and the order closes by
+          itself.
         </Text>
         <Outcome error={error} done={done} />
       </Stack>
@@ -61,7 +65,10 @@ export function StatusForm({ client, enquiry, onChange, onSessionEnd }: StatusFo
   }
   return (
     <form onSubmit={send}>
-      <Stack gap={3}>
+      <Stack gap={4}>
+        {payment?.state === 'paid' && (
+          <Text size={1}>{status === 'REFUND_REQUESTED' ? HOW_TO_REFUND : HOW_TO_CANCEL}</Text>
+        )}
         <Field label="Change the status to">
           {(fieldId) => (
             <Flex gap={2}>
@@ -107,8 +114,11 @@ export function StatusForm({ client, enquiry, onChange, onSessionEnd }: StatusFo
         >
           <Box padding={4}>
             <Text size={1}>
-              {KIND_LABELS[kind]} of {enquiry.person.name}. The visitor is told by mail, and a
-              booked place is free for others at once. This cannot be undone.
+              {KIND_LABELS[kind]} of {person.name}.{' '}
+              {person.email
+                ? 'The visitor is told by mail'
+                : 'The visitor left no e-mail address: call them'}
+              , and a booked place is free for others at once. This cannot be undone.
             </Text>
           </Box>
         </Dialog>

@@ -11,8 +11,16 @@ interface Action {
   run: (change: () => Promise<Enquiry>, done: string) => Promise<boolean>
 }
 
+/** What a form tells of a change. */
+export interface ActionEvents {
+  onChange: (changed: Enquiry) => void
+  /** The enquiry is not as it was shown. */
+  onRefuse: () => void
+  onSessionEnd: () => void
+}
+
 /** One change of an enquiry at a time; what went wrong is said where it was asked for. */
-export function useAction(onChange: (changed: Enquiry) => void, onSessionEnd: () => void): Action {
+export function useAction({ onChange, onRefuse, onSessionEnd }: ActionEvents): Action {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()
@@ -29,6 +37,7 @@ export function useAction(onChange: (changed: Enquiry) => void, onSessionEnd: ()
       if (!(cause instanceof StaffError)) throw cause
       if (cause.problem === 'signed-out') onSessionEnd()
       else setError(cause.message)
+      if (cause.problem === 'refused') onRefuse()
       return false
     } finally {
       setIsBusy(false)

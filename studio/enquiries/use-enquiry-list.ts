@@ -16,6 +16,8 @@ import { type StaffClient, StaffError } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
 
 const PAGE_SIZE = 25
+/** A day is shown in the order of its visits, so all of it should be there. */
+const DAY_SIZE = 100
 const COUNTED = 100
 
 export interface EnquiryListState {
@@ -46,6 +48,7 @@ export function useEnquiryList(
   const [isStale, setIsStale] = useState(false)
   const controller = useRef<AbortController>(undefined)
   const isRefreshing = useRef(false)
+  const limit = queryFilter['date'] === undefined ? PAGE_SIZE : DAY_SIZE
 
   /** Undefined when it ended the session, or nobody waits for it any more. */
   const getMessage = useCallback(
@@ -74,7 +77,7 @@ export function useEnquiryList(
     setIsLoading(true)
     setError(undefined)
     try {
-      const page = await client.list({ filter: queryFilter, limit: PAGE_SIZE }, signal)
+      const page = await client.list({ filter: queryFilter, limit }, signal)
       if (signal.aborted) return
       setList(toEnquiryList(page, new Date()))
       setIsStale(false)
@@ -85,7 +88,7 @@ export function useEnquiryList(
       if (message !== undefined) setError(message)
       if (!signal.aborted) setIsLoading(false)
     }
-  }, [client, countNew, getMessage, queryFilter])
+  }, [client, countNew, getMessage, limit, queryFilter])
 
   useEffect(() => {
     const readFirst = async () => read()
@@ -119,7 +122,7 @@ export function useEnquiryList(
   const loadMore = async () => {
     const signal = controller.current?.signal
     if (!list?.nextToken || !signal) return
-    const request = { filter: queryFilter, limit: PAGE_SIZE, nextToken: list.nextToken }
+    const request = { filter: queryFilter, limit, nextToken: list.nextToken }
     setIsLoading(true)
     setError(undefined)
     try {

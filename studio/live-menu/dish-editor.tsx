@@ -69,20 +69,22 @@ export function DishEditor({ dish, onChange }: DishEditorProps) {
             />
           </Flex>
         </form>
-        <Toggle
-          label="Sold out"
-          name={name}
-          isOn={isSoldOut}
-          isBusy={isBusy}
-          onToggle={(soldOut) => void send({ soldOut })}
-        />
-        <Toggle
-          label="Hidden"
-          name={name}
-          isOn={isHidden}
-          isBusy={isBusy}
-          onToggle={(hidden) => void send({ hidden })}
-        />
+        <Flex gap={4}>
+          <Toggle
+            label="Sold out"
+            name={name}
+            isOn={isSoldOut}
+            isBusy={isBusy}
+            onToggle={(soldOut) => void send({ soldOut })}
+          />
+          <Toggle
+            label="Hidden"
+            name={name}
+            isOn={isHidden}
+            isBusy={isBusy}
+            onToggle={(hidden) => void send({ hidden })}
+          />
+        </Flex>
       </Flex>
       {error !== undefined && (
         <Box marginTop={3} role="alert">
