@@ -165,13 +165,13 @@ const PAYMENT_STATES: ReadonlyMap<string, string> = new Map([
   ['failed', 'Failed'],
   ['expired', 'The payment page has expired'],
   ['paid', 'Paid'],
-  ['unwanted', 'Paid after the order was cancelled: it has to go back'],
+  ['unwanted', 'Paid after the order was cancelled or erased: it has to go back'],
   ['refunded', 'Given back'],
 ])
 
 const REFUND_CAUSES: ReadonlyMap<string, string> = new Map([
   ['asked', 'The visitor asked for it'],
-  ['paid-after-cancellation', 'Paid after the order was cancelled'],
+  ['paid-after-cancellation', 'Paid after the order was cancelled or erased'],
   ['paid-twice', 'Paid twice'],
   ['wrong-amount', 'Another amount than the fee was paid'],
 ])

@@ -76,7 +76,7 @@ describe('the visitor reads', () => {
 
   test.each([
     ['asked', 'We have your refund request.', 'The visitor asks for it'],
-    ['paid-after-cancellation', 'Your payment goes back.', 'Paid after the order was cancelled'],
+    ['paid-after-cancellation', 'Your payment goes back.', 'Paid after the order was cancelled or erased'],
     ['paid-twice', 'You paid twice. Once was enough.', 'Paid twice; the order stands'],
     ['wrong-amount', 'Your payment goes back.', 'The wrong amount was paid'],
   ] as const)('why a fee goes back: %s', (refundCause, heading, why) => {

@@ -98,7 +98,7 @@ export function buildStaffMail(context: MailContext): MailContent {
 
 const REFUND_CAUSE_NAMES: Readonly<Record<RefundCause, string>> = {
   asked: 'The visitor asks for it',
-  'paid-after-cancellation': 'Paid after the order was cancelled',
+  'paid-after-cancellation': 'Paid after the order was cancelled or erased',
   'paid-twice': 'Paid twice; the order stands',
   'wrong-amount': 'The wrong amount was paid',
 }

@@ -110,7 +110,7 @@ export async function ensureCheckout(
 
 /** Closes the payment page of an order that is cancelled or about to be erased, so that nobody pays for it. */
 export async function closeCheckout(
-  { store, provider }: Pick<CheckoutDeps, 'store' | 'provider'>,
+  { store, provider }: { store: Store; provider: Pick<PaymentProvider, 'closeCheckout'> },
   recordId: string,
 ): Promise<void> {
   const record = await getEnquiry(store, recordId)

@@ -21,6 +21,7 @@ function buildEvent(type: PaymentEvent['type'], patch: Partial<PaymentEvent> = {
     recordId: 'PRE_ORDER-1',
     sessionId: type === 'refunded' ? undefined : 'cs_1',
     paymentIntentId: 'pi_1',
+    termsVersion: '2026-11',
     money: { amountCents: 100_000, currency: 'SGD' },
     isFullRefund: type === 'refunded',
     at: '2026-11-20T04:00:00.000Z',

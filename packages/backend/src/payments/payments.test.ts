@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { Stripe } from 'stripe'
 import { changeEnquiry, getDueOutboxKeys, getEnquiry } from '../store/enquiries.ts'
 import { closeCheckout, ensureCheckout } from './checkout.ts'
 import { buildPreOrder, GOOD_CARD, SITE_URL, startPayments } from './payments.fixture.ts'
+import { expireTwinSession } from './twin/expire-session.ts'
 import { receiveWebhook } from './webhook.ts'
 
 type Payments = Awaited<ReturnType<typeof startPayments>>
@@ -61,7 +61,7 @@ async function buildMessage(
         client_reference_id: RECORD_ID,
         amount_total: 100_000,
         currency: 'sgd',
-        metadata: { stage: 'test' },
+        metadata: { stage: 'test', termsVersion: '2026-11' },
         payment_intent: 'pi_1',
         payment_status: 'paid',
         status: 'complete',
@@ -284,6 +284,15 @@ it('closes the page of a cancelled order', async () => {
   expect(await getRecord()).toMatchObject({ status: 'CANCELLED', payment: { state: 'expired' } })
 })
 
+it('closes a page of the twin while nobody serves it', async () => {
+  await payments.addPreOrder()
+  const { path, sessionId } = await openPage()
+  await expireTwinSession(payments.store, sessionId)
+  await expireTwinSession(payments.store, sessionId)
+  await payments.submit(`${path}/card`, GOOD_CARD)
+  expect(await payments.deps.provider.getCheckout(sessionId)).toMatchObject({ state: 'expired' })
+})
+
 it('asks for the money back when a cancelled order was paid all the same', async () => {
   await payments.addPreOrder()
   const { path } = await openPage()
@@ -373,21 +382,45 @@ describe('the webhook', () => {
     expect((await getRecord()).status).toBe('AWAITING_PAYMENT')
   })
 
-  it('keeps a payment whose order is gone, and says so', async () => {
-    const body = await buildMessage('checkout.session.completed', {
-      session: { client_reference_id: 'PRE_ORDER-01JD3T7Q4KX2MD5N8P9RST0000' },
+  it('has a payment whose order was erased sent back, by staff who see it among the others', async () => {
+    const id = 'PRE_ORDER-01JD3T7Q4KX2MD5N8P9RST0000'
+    const build = (type: string) =>
+      buildMessage(type, { session: { client_reference_id: id, payment_intent: 'pi_1' } })
+    const submitted = await build('checkout.session.expired')
+    await receive(submitted, sign(submitted))
+    expect(await getEnquiry(payments.store, id)).toBeUndefined()
+
+    const paid = await build('checkout.session.completed')
+    await receive(paid, sign(paid))
+    await receive(paid, sign(paid))
+    const record = await getEnquiry(payments.store, id)
+    expect(record).toMatchObject({
+      status: 'REFUND_REQUESTED',
+      reference: 'BYD-9RST0000',
+      person: { name: 'Erased' },
+      payment: {
+        amountCents: 100_000,
+        currency: 'SGD',
+        state: 'unwanted',
+        paymentIntentId: 'pi_1',
+        refundCause: 'paid-after-cancellation',
+        refundTermsVersion: '2026-11',
+      },
+      pending: [{ type: 'refund-requested' }],
     })
-    await receive(body, sign(body))
-    await receive(body, sign(body))
-    const { Items } = await payments.store.documents.send(
-      new QueryCommand({
-        TableName: payments.store.tableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': 'STRAY_PAYMENT' },
-      }),
-    )
-    expect(Items).toMatchObject([{ sk: 'pi_1', amountCents: 100_000, currency: 'SGD' }])
-    expect(payments.logged[0]).toMatch(/^ERROR A payment has no order.*pi_1/)
+    expect(payments.logged.filter((line) => line.startsWith('ERROR'))).toEqual([
+      expect.stringMatching(/^ERROR A payment has no order.*pi_1/),
+    ])
+    const keys = await getDueOutboxKeys(payments.store, payments.deps.now(), 10)
+    expect(keys).toEqual([{ pk: record?.pk, sk: record?.sk }])
+  })
+
+  it('of no order of ours is told of and changes nothing', async () => {
+    const body = await buildMessage('checkout.session.completed', {
+      session: { client_reference_id: 'CONTACT-01JD3T7Q4KX2MD5N8P9RST0000' },
+    })
+    expect(await receive(body, sign(body))).toMatchObject({ status: 200 })
+    expect(payments.logged[0]).toMatch(/^ERROR A payment has no order/)
   })
 
   it('survives staff who change the record at the same time', async () => {

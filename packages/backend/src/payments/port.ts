@@ -42,6 +42,8 @@ export interface PaymentEvent {
   /** Absent for refunds, which the provider reports by charge. */
   sessionId: string | undefined
   paymentIntentId: string | undefined
+  /** Version of the terms the fee was agreed under. */
+  termsVersion: string
   /** What was paid; for a refund what has been paid back so far. */
   money: Money
   /** Nothing of the payment is left. */

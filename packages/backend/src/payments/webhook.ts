@@ -1,11 +1,16 @@
 import type { WriteLog } from 'core/amplify/log'
 import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
-import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
+import {
+  changeEnquiry,
+  type EnquiryChanges,
+  getEnquiry,
+  putNewEnquiry,
+} from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
+import { buildErasedOrder } from './erased-order.ts'
 import { applyPaymentEvent } from './payment-state.ts'
 import type { PaymentEvent, PaymentProvider } from './port.ts'
-import { keepStrayPayment } from './stray-payment.ts'
 
 export interface WebhookDeps {
   store: Store
@@ -43,20 +48,28 @@ async function applyToRecord(
   return (await changeEnquiry(store, record, changes, { now: now(), notice })) !== undefined
 }
 
+/** Money is never lost sight of: an order that was erased comes back without its person. */
+async function getOrder(
+  { store, now, log }: WebhookDeps,
+  event: PaymentEvent,
+): Promise<EnquiryRecord | undefined> {
+  const record = await getEnquiry(store, event.recordId)
+  if (record || (event.type !== 'paid' && event.type !== 'refunded')) return record
+  const { paymentIntentId, recordId } = event
+  const erased = buildErasedOrder(event, now())
+  log('ERROR', 'A payment has no order: somebody has to send it back.', {
+    paymentIntentId,
+    recordId,
+  })
+  if (!erased) return undefined
+  await putNewEnquiry(store, erased)
+  return getEnquiry(store, recordId)
+}
+
 async function applyEvent(deps: WebhookDeps, event: PaymentEvent): Promise<boolean> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const record = await getEnquiry(deps.store, event.recordId)
-    if (!record) {
-      if (event.type === 'paid') {
-        await keepStrayPayment(deps.store, event, deps.now())
-        deps.log('ERROR', 'A payment has no order: somebody has to send it back.', {
-          paymentIntentId: event.paymentIntentId,
-          recordId: event.recordId,
-        })
-      }
-      return true
-    }
-    if (await applyToRecord(deps, record, event)) return true
+    const record = await getOrder(deps, event)
+    if (!record || (await applyToRecord(deps, record, event))) return true
   }
   return false
 }

@@ -8,24 +8,46 @@ import { createFolderStorage } from '../files/folder-storage.ts'
 import { createS3Storage } from '../files/s3-storage.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { createStore, openEmbeddedStore, type Store } from '../store/store.ts'
-import type { EraseDeps } from './erase.ts'
-import { erasePerson, exportPerson, parseContact } from './person.ts'
+import { closeCheckout } from '../payments/checkout.ts'
+import { parsePaymentSettings } from '../payments/payment-settings.ts'
+import type { PaymentProvider } from '../payments/port.ts'
+import { createStripeProvider } from '../payments/stripe-provider.ts'
+import { expireTwinSession } from '../payments/twin/expire-session.ts'
+import { erasePerson, type ErasePersonDeps, exportPerson, parseContact } from './person.ts'
 
 interface OpenedData {
-  deps: EraseDeps
+  deps: ErasePersonDeps
   close: () => Promise<void>
 }
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const now = () => new Date()
 
+/** Stripe where its key is set; else the twin, whose pages are in the same data. */
+function getProvider(env: NodeJS.ProcessEnv, store: Store): Pick<PaymentProvider, 'closeCheckout'> {
+  if (env.STRIPE_SECRET_KEY) return createStripeProvider(parsePaymentSettings(env))
+  return { closeCheckout: (sessionId) => expireTwinSession(store, sessionId) }
+}
+
+const buildCloseCheckout = (env: NodeJS.ProcessEnv, store: Store) => (recordId: string) =>
+  closeCheckout({ store, provider: getProvider(env, store) }, recordId)
+
 /** The data on AWS where `TABLE_NAME` says which, else this machine's. */
-async function openData(env: NodeJS.ProcessEnv): Promise<OpenedData> {
+async function openData(env: NodeJS.ProcessEnv, command: string): Promise<OpenedData> {
   if (env.TABLE_NAME) {
-    if (!env.FILES_BUCKET) fail('FILES_BUCKET must be set beside TABLE_NAME.')
+    const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+    for (const name of ['FILES_BUCKET', ...(command === 'erase' ? stripe : [])]) {
+      if (!env[name]) fail(`${name} must be set beside TABLE_NAME.`)
+    }
     const store: Store = createStore(new DynamoDBClient(), env.TABLE_NAME)
-    const files: FileStorage = createS3Storage({ bucket: env.FILES_BUCKET, client: new S3Client() })
-    return { deps: { store, files, now }, close: async () => {} }
+    const files: FileStorage = createS3Storage({
+      bucket: env.FILES_BUCKET ?? '',
+      client: new S3Client(),
+    })
+    return {
+      deps: { store, files, now, closeCheckout: buildCloseCheckout(env, store) },
+      close: async () => {},
+    }
   }
   // As everywhere in the repository: the folder that `npm start` keeps everything in.
   const dataDir = join(resolve(ROOT, env.DATA_DIR || '.data'), 'backend')
@@ -39,6 +61,7 @@ async function openData(env: NodeJS.ProcessEnv): Promise<OpenedData> {
       files: createFolderStorage({ folder, url: '', secret: '' }),
       removeMails: (recordId) => removeMailFiles(join(dataDir, 'mail'), recordId),
       now,
+      closeCheckout: buildCloseCheckout(env, store),
     },
     close: store.close,
   }
@@ -58,7 +81,7 @@ if ((command !== 'export' && command !== 'erase') || !contact) {
 process.on('uncaughtException', ({ message }) =>
   fail(`The data cannot be opened (${message}). Stop the embedded backend first.`),
 )
-const { close, deps } = await openData(process.env)
+const { close, deps } = await openData(process.env, command)
 const result =
   command === 'export'
     ? await exportPerson(deps.store, contact, now())

@@ -38,21 +38,35 @@ export async function exportPerson(
   return { exportedAt: now.toISOString(), enquiries }
 }
 
+export interface ErasePersonDeps extends EraseDeps {
+  /** So that nobody pays for an order that is erased. Rejects when the provider cannot be reached. */
+  closeCheckout: (recordId: string) => Promise<void>
+}
+
+/** What became of a person's records, by their references. */
+export interface Erasure {
+  erased: string[]
+  /** As far as the accounts need them. */
+  kept: string[]
+  /** Whose payment page could not be closed: what is paid there has to be sent back. */
+  stillPayable: string[]
+}
+
 /** Erases what is kept about a person. */
-export async function erasePerson(
-  deps: EraseDeps,
-  contact: Contact,
-): Promise<{ erased: string[]; kept: string[] }> {
+export async function erasePerson(deps: ErasePersonDeps, contact: Contact): Promise<Erasure> {
   const records = await findRecordsOf(deps.store, contact)
-  const erased: string[] = []
-  const kept: string[] = []
+  const erasure: Erasure = { erased: [], kept: [], stillPayable: [] }
   for (const record of records) {
+    const { id, kind, reference } = record
+    // oxlint-disable-next-line no-await-in-loop -- which page it is only the record says
+    if (kind === 'PRE_ORDER')
+      await deps.closeCheckout(id).catch(() => erasure.stillPayable.push(reference))
     // oxlint-disable-next-line no-await-in-loop -- whatever was erased stays so if one fails
     const isErased = await eraseOnRequest(deps, record)
-    const list = isErased ? erased : kept
-    list.push(record.reference)
+    const list = isErased ? erasure.erased : erasure.kept
+    list.push(reference)
   }
-  return { erased, kept }
+  return erasure
 }
 
 async function findItemsOf(

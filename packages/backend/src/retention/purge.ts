@@ -1,6 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { getFileId, purgeFile } from '../files/file-records.ts'
 import { getEnquiry } from '../store/enquiries.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { DUE_PARTITIONS, INDEXES } from '../store/table.ts'
 import { type EraseDeps, eraseRecord } from './erase.ts'
 
@@ -45,19 +46,26 @@ async function purgeRecord(
   const { now, store } = deps
   const record = await getEnquiry(store, pk.replace('#', '-'))
   if (!record) return false
-  if (record.purgeAt <= now().toISOString()) {
+  const due = getDue(record)
+  if (due <= now().toISOString()) {
     await eraseRecord(deps, record)
     return true
   }
-  // Its period was made longer without moving its place in the index.
+  // Its period was made longer without moving its place in the index, or its fee may still be paid.
   await store.documents.send(
     new UpdateCommand({
       TableName: store.tableName,
       Key: { pk, sk },
       UpdateExpression: 'SET dueSk = :due',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':due': record.purgeAt },
+      ExpressionAttributeValues: { ':due': due },
     }),
   )
   return false
+}
+
+/** When its period is over and nobody can pay for it any more. */
+function getDue({ purgeAt, payment }: EnquiryRecord): string {
+  const openUntil = payment?.state === 'open' ? payment.checkoutExpiresAt : undefined
+  return openUntil !== undefined && openUntil > purgeAt ? openUntil : purgeAt
 }

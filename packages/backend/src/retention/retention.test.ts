@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { claimFiles, getFile, keepFile } from '../files/file-records.ts'
 import { createFolderStorage, type FolderStorage } from '../files/folder-storage.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
-import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
+import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord, Kind } from '../store/enquiry-record.ts'
 import {
@@ -17,9 +17,14 @@ import {
   sweepClaims,
 } from '../store/slots.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../store/store.ts'
-import type { EraseDeps } from './erase.ts'
 import { getPurgeAt } from './periods.ts'
-import { erasePerson, exportPerson, findRecordsOf, parseContact } from './person.ts'
+import {
+  erasePerson,
+  type ErasePersonDeps,
+  exportPerson,
+  findRecordsOf,
+  parseContact,
+} from './person.ts'
 import { purgeDue } from './purge.ts'
 
 const START = Date.parse('2026-11-20T04:00:00.000Z')
@@ -31,7 +36,10 @@ describe('what is kept', () => {
   let mailFolder: string
   let files: FolderStorage
   let now: number
-  let deps: EraseDeps
+  let deps: ErasePersonDeps
+  /** Of orders whose payment page was closed while they were still there. */
+  let closed: string[]
+  let isProviderDown: boolean
   let count: number
 
   beforeEach(async () => {
@@ -41,11 +49,17 @@ describe('what is kept', () => {
     files = createFolderStorage({ folder, url: '', secret: '' })
     now = START
     count = 0
+    closed = []
+    isProviderDown = false
     deps = {
       store,
       files,
       removeMails: (recordId) => removeMailFiles(mailFolder, recordId),
       now: () => new Date(now),
+      closeCheckout: async (id) => {
+        if (isProviderDown) throw new Error('The provider is down.')
+        if (await getEnquiry(store, id)) closed.push(id)
+      },
     }
   })
   afterEach(async () => {
@@ -150,6 +164,24 @@ describe('what is kept', () => {
       expect(await purgeDue(deps, 10)).toMatchObject({ records: 1 })
     })
 
+    test('later, while its fee can still be paid', async () => {
+      const open = { ...payment, paidAt: undefined, state: 'open' as const }
+      const first = await keep('PRE_ORDER', { payment: open })
+      const checkoutExpiresAt = new Date(Date.parse(first.purgeAt) + DAY).toISOString()
+      await changeEnquiry(
+        store,
+        first,
+        { payment: { ...open, checkoutExpiresAt } },
+        { now: deps.now() },
+      )
+      now = Date.parse(first.purgeAt)
+      expect(await purgeDue(deps, 10)).toEqual({ records: 0, files: 0, seen: 1 })
+      now += DAY - 1
+      expect(await purgeDue(deps, 10)).toMatchObject({ seen: 0 })
+      now += 1
+      expect(await purgeDue(deps, 10)).toMatchObject({ records: 1 })
+    })
+
     test('in batches', async () => {
       const records = [await keep('CONTACT'), await keep('CONTACT'), await keep('CONTACT')]
       now = Date.parse(records[0]?.purgeAt ?? '')
@@ -223,6 +255,15 @@ describe('what is kept', () => {
       const [freed] = await getDaySlots(store, slot.venue, slot.date)
       expect(freed?.all.size ?? 0).toBe(0)
       expect(await claim('RESERVATION-OTHER')).toBe(true)
+    })
+
+    test.each([false, true])('leaves no payment page open (provider down: %s)', async (isDown) => {
+      const order = await keep('PRE_ORDER', { person, payment: { ...payment, paidAt: undefined } })
+      await keep('CONTACT', { person })
+      isProviderDown = isDown
+      const { erased, stillPayable } = await erasePerson(deps, { email: person.email })
+      expect([erased.length, stillPayable]).toEqual([2, isDown ? [order.reference] : []])
+      expect(closed).toEqual(isDown ? [] : [order.id])
     })
 
     test('is kept as far as the accounts need it', async () => {

@@ -1,0 +1,50 @@
+import { buildYearPartition } from '../enquiries/build-record.ts'
+import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
+import {
+  buildEnquiryId,
+  buildRecordKey,
+  buildReference,
+  type EnquiryRecord,
+  parseEnquiryId,
+} from '../store/enquiry-record.ts'
+import { DUE_PARTITIONS } from '../store/table.ts'
+import type { PaymentEvent } from './port.ts'
+
+/**
+ * An order that was erased, as far as its payment tells of it: cancelled, without a person. Its money
+ * has to go back like that of any cancelled order, and until then staff see it among the others.
+ */
+export function buildErasedOrder(event: PaymentEvent, now: Date): EnquiryRecord | undefined {
+  const parsed = parseEnquiryId(event.recordId)
+  if (parsed?.kind !== 'PRE_ORDER') return undefined
+  const { kind, key } = parsed
+  const id = buildEnquiryId(kind, key)
+  const createdAt = now.toISOString()
+  const purgeAt = getPurgeAt({ kind, createdAt, paidAt: event.at })
+  return {
+    ...buildRecordKey(parsed),
+    id,
+    kind,
+    key,
+    reference: buildReference(key),
+    status: 'CANCELLED',
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+    purgeAt,
+    expiresAt: getExpiresAt(purgeAt),
+    contentHash: 'erased',
+    details: {},
+    person: { name: 'Erased' },
+    consents: [],
+    notes: [],
+    payment: { ...event.money, termsVersion: event.termsVersion, sessionId: event.sessionId },
+    pending: [],
+    ownerPk: `ERASED#${id}`,
+    ownerSk: `${createdAt}#${id}`,
+    listPk: buildYearPartition(now.getUTCFullYear()),
+    listSk: `${createdAt}#${id}`,
+    duePk: DUE_PARTITIONS.purge,
+    dueSk: purgeAt,
+  }
+}
