@@ -1,5 +1,6 @@
+import { type Kind, KINDS } from 'core/enquiry-words'
 import { addDays, getSingaporeDate } from 'core/opening-hours'
-import { type EnquiryPage, type EnquirySummary, type Kind, KINDS } from './enquiry.ts'
+import { type EnquiryPage, type EnquirySummary } from './enquiry.ts'
 
 /** Most that the backend answers at once. */
 const MAX_PAGE = 100

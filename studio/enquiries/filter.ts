@@ -1,4 +1,4 @@
-import { KINDS, STATUSES } from './enquiry.ts'
+import { KINDS, STATUSES } from 'core/enquiry-words'
 
 /** What the list is narrowed to: the texts of its fields, empty where all are meant. */
 export interface Filter {

@@ -1,5 +1,6 @@
+import type { Kind, Status } from 'core/enquiry-words'
 import { getVenueTitle } from 'schemas/venues'
-import type { Enquiry, EnquirySummary, Kind, Status } from './enquiry.ts'
+import type { Enquiry, EnquirySummary } from './enquiry.ts'
 import { formatDate, formatMoment, formatVisit } from './singapore-time.ts'
 
 export const KIND_LABELS: Readonly<Record<Kind, string>> = {

@@ -1,3 +1,4 @@
+import { type Status } from 'core/enquiry-words'
 import { type RetryOptions, sendWithRetry } from 'core/amplify/retry'
 import { z } from 'zod'
 import {
@@ -8,7 +9,6 @@ import {
   enquirySchema,
   fileSchema,
   pageSchema,
-  type Status,
   SUMMARY_FIELDS,
 } from './enquiry.ts'
 

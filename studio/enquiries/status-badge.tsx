@@ -1,5 +1,5 @@
+import type { Status } from 'core/enquiry-words'
 import { Badge, type BadgeTone } from '@sanity/ui'
-import type { Status } from './enquiry.ts'
 import { STATUS_LABELS } from './labels.ts'
 
 const TONES: Readonly<Record<Status, BadgeTone>> = {

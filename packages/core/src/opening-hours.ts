@@ -50,6 +50,10 @@ export function toSingaporeTime(now: Date): SingaporeTime {
 
 export const getSingaporeDate = (now = new Date()): string => toSingaporeTime(now).date
 
+/** The instant of a date and a time "19:30" in Singapore. */
+export const toInstant = (date: string, clock: string): Date =>
+  new Date(`${date}T${clock}:00+08:00`)
+
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -60,6 +64,10 @@ export function toMinutes(clock: string): number {
   const [hours = '0', minutes = '0'] = clock.split(':')
   return Number(hours) * 60 + Number(minutes)
 }
+
+/** Minutes since midnight as "19:30". */
+export const toClock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 function toSpan({ opens, closes }: { opens: string; closes: string }): TimeSpan {
   const from = toMinutes(opens)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { REFUSAL_REASONS } from 'core/enquiry-words'
 import { z } from 'zod'
 import { type Caller, type GraphqlSender, callBackend } from './graphql.ts'
 
@@ -38,17 +39,6 @@ const receiptSchema = z.object({
   manageToken: z.string().nullish(),
   checkoutUrl: z.string().nullish(),
 })
-
-const REFUSAL_REASONS = [
-  'INVALID',
-  'FULL',
-  'CLOSED',
-  'NOT_BOOKABLE_THEN',
-  'PARTY_TOO_LARGE',
-  'NOT_OPEN_YET',
-  'NOT_FOUND',
-  'NOT_ALLOWED',
-] as const
 
 const refusalSchema = z.object({
   __typename: z.literal('Refusal'),

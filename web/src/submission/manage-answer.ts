@@ -1,5 +1,5 @@
+import { REFUSAL_REASONS } from 'core/enquiry-words'
 import { z } from 'zod'
-import { REFUSAL_REASONS } from '#features/shared/form/form-answer.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
@@ -13,7 +13,7 @@ const answerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), action: z.enum(['change', 'cancel', 'refund']) }),
   z.object({
     type: z.literal('refused'),
-    reason: z.enum(['INVALID', ...REFUSAL_REASONS]),
+    reason: z.enum(REFUSAL_REASONS),
     message: z.string(),
     alternatives: z.array(z.object({ venue: z.string(), date: z.string(), time: z.string() })),
   }),

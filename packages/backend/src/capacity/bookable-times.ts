@@ -1,4 +1,11 @@
-import { addDays, getSpans, toMinutes, toSingaporeTime } from 'core/opening-hours'
+import {
+  addDays,
+  getSpans,
+  toClock,
+  toInstant,
+  toMinutes,
+  toSingaporeTime,
+} from 'core/opening-hours'
 import type { OutletRules } from '../store/catalogue.ts'
 import type { SlotUse } from '../store/slots.ts'
 
@@ -14,9 +21,6 @@ export type TimeProblem =
   | 'too-soon'
   | 'cut-off'
   | 'too-far-ahead'
-
-const formatClockValue = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 export const getUseRules = (outlet: OutletRules, use: SlotUse) =>
   use === 'TABLE' ? outlet.tables : outlet.drives
@@ -44,11 +48,11 @@ export function getSlotTimes(outlet: OutletRules, use: SlotUse, date: string): s
           slotMinutes,
         ),
       )
-      .map(formatClockValue)
+      .map(toClock)
   }
   if (!drives) return []
   return buildRange(toMinutes(drives.from), toMinutes(drives.until), drives.slotMinutes).map(
-    formatClockValue,
+    toClock,
   )
 }
 
@@ -72,7 +76,7 @@ export function getTimeProblem(
     return isOpen ? 'no-slot' : 'closed-at-that-time'
   }
   if (hasCutOffPassed(rules.cutOff, use, date, today)) return 'cut-off'
-  const startsAt = Date.parse(`${date}T${time}:00+08:00`)
+  const startsAt = toInstant(date, time).getTime()
   if (startsAt - now.getTime() < rules.leadMinutes * 60_000) return 'too-soon'
   return undefined
 }

@@ -1,18 +1,10 @@
+import { formatShortDate } from 'core/date-names'
+import type { RefusalReason } from 'core/enquiry-words'
 import { addDays, formatClock, getSingaporeDate, toMinutes } from 'core/opening-hours'
 import type { OutletRules } from '../store/catalogue.ts'
 import type { FieldProblem } from '../validation/check-submission.ts'
 import { getUseRules, type TimeProblem } from './bookable-times.ts'
 import type { Alternative, Wish } from './free-slots.ts'
-
-export type RefusalReason =
-  | 'INVALID'
-  | 'FULL'
-  | 'CLOSED'
-  | 'NOT_BOOKABLE_THEN'
-  | 'PARTY_TOO_LARGE'
-  | 'NOT_OPEN_YET'
-  | 'NOT_FOUND'
-  | 'NOT_ALLOWED'
 
 /** Why something is not done, as the visitor reads it. */
 export interface Refusal {
@@ -37,17 +29,6 @@ export const NOT_FOUND = refuse(
   'We cannot find this booking. Open the link in your confirmation, or call us.',
 )
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
-/** "Sat 21 Nov". */
-export const formatDay = (date: string): string =>
-  DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
-
 const formatTime = (time: string) => formatClock(toMinutes(time))
 
 const formatNotice = (minutes: number) =>
@@ -63,7 +44,7 @@ export function refuseFull(
   alternatives: Alternative[],
 ): Refusal {
   const what = wish.use === 'TABLE' ? 'Every table' : 'Every test drive of this car'
-  const message = `${what} at ${outlet.name} on ${formatDay(date)} at ${formatTime(time)} is taken.`
+  const message = `${what} at ${outlet.name} on ${formatShortDate(date)} at ${formatTime(time)} is taken.`
   const way =
     alternatives.length > 0
       ? 'These times are the nearest.'
@@ -106,20 +87,20 @@ const TIME_TEXTS: Record<
       : `${outlet.name} takes no ${use === 'TABLE' ? 'bookings' : 'test drives'} here. Choose another restaurant, or ${getCall(outlet)}.`,
   'closed-that-day': ({ name, hoursExceptions }, _wish, { date }) => {
     const note = hoursExceptions.find((each) => each.date === date)?.note
-    return `${name} is closed on ${formatDay(date)}${note ? ` (${note})` : ''}. Choose another date.`
+    return `${name} is closed on ${formatShortDate(date)}${note ? ` (${note})` : ''}. Choose another date.`
   },
   'closed-at-that-time': ({ name }, _wish, { date, time }) =>
-    `${name} is closed on ${formatDay(date)} at ${formatTime(time)}. Choose another time.`,
+    `${name} is closed on ${formatShortDate(date)} at ${formatTime(time)}. Choose another time.`,
   'no-slot': (_outlet, _wish, { time }) =>
     `${formatTime(time)} is not a time that can be booked. Choose one of the times shown.`,
   past: (_outlet, _wish, { date, time }) =>
-    `${formatTime(time)} on ${formatDay(date)} has passed. Choose a later time.`,
+    `${formatTime(time)} on ${formatShortDate(date)} has passed. Choose a later time.`,
   'too-soon': (outlet, { use }) =>
     `We need ${formatNotice(getUseRules(outlet, use)?.leadMinutes ?? 0)} to get ready. Choose a later time, or ${getCall(outlet)}.`,
   'cut-off': (outlet, { use }, { date }) =>
-    `Bookings for ${formatDay(date)} closed at ${formatTime(getUseRules(outlet, use)?.cutOff ?? '00:00')}. Choose another date, or ${getCall(outlet)}.`,
+    `Bookings for ${formatShortDate(date)} closed at ${formatTime(getUseRules(outlet, use)?.cutOff ?? '00:00')}. Choose another date, or ${getCall(outlet)}.`,
   'too-far-ahead': (outlet, { use }, _wanted, now) =>
-    `Choose a date up to ${formatDay(addDays(getSingaporeDate(now), getUseRules(outlet, use)?.daysAhead ?? 0))}.`,
+    `Choose a date up to ${formatShortDate(addDays(getSingaporeDate(now), getUseRules(outlet, use)?.daysAhead ?? 0))}.`,
 }
 
 /** What stands against a time, and the way on. */

@@ -1,16 +1,7 @@
 import { z } from 'zod'
+import { askContent, type ContentSource } from '../content/ask-content.ts'
 import { type Catalogue, putCatalogue } from '../store/catalogue.ts'
 import type { Store } from '../store/store.ts'
-
-export interface ContentSource {
-  /** Sanity's API, such as https://api.sanity.io. */
-  contentApiHost: string
-  contentProjectId: string
-  contentDataset: string
-}
-
-const TIME_LIMIT_MS = 4000
-const HOSTED_API = 'api.sanity.io'
 
 const QUERY = `{
   "outlets": *[_type == "outlet" && defined(venue)]{
@@ -121,25 +112,20 @@ const career = z.object({
   validThrough: optional(z.iso.date()),
 })
 
-const answerSchema = z.object({
-  result: z.object({ outlets: list(outlet), models: list(model), careers: list(career) }),
+const resultSchema = z.object({
+  outlets: list(outlet),
+  models: list(model),
+  careers: list(career),
 })
 
 const toKey = (path: string) => path.replace(/^\//, '')
 
 /** What Studio has published. @throws when content does not answer, or with nothing to book. */
 export async function fetchCatalogue(
-  { contentApiHost, contentProjectId, contentDataset }: ContentSource,
+  source: ContentSource,
   request: typeof fetch = fetch,
 ): Promise<Catalogue> {
-  const url = new URL(contentApiHost)
-  if (url.hostname === HOSTED_API) url.hostname = `${contentProjectId}.${HOSTED_API}`
-  url.pathname = `/v2025-02-19/data/query/${contentDataset}`
-  url.searchParams.set('query', QUERY)
-  url.searchParams.set('perspective', 'published')
-  const response = await request(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
-  if (!response.ok) throw new Error(`Content answered ${response.status}.`)
-  const { result } = answerSchema.parse(await response.json())
+  const result = resultSchema.parse(await askContent(source, QUERY, { fetch: request }))
   // A wrong dataset answers with nothing; what was known serves on then.
   if (result.outlets.length === 0) throw new Error('Content has no outlets.')
   return result

@@ -1,5 +1,6 @@
+import type { Kind } from 'core/enquiry-words'
 import { createHash } from 'node:crypto'
-import type { EnquiryRecord, Kind, NoticeType } from '../store/enquiry-record.ts'
+import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 
 /** What the browser's pixel names the same form by. */
 const FORMS: Readonly<Partial<Record<Kind, string>>> = {

@@ -1,3 +1,4 @@
+import { type Kind, type Status } from 'core/enquiry-words'
 import { createHash } from 'node:crypto'
 import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
 import { buildNotice } from '../store/enquiries.ts'
@@ -6,8 +7,6 @@ import {
   buildRecordKey,
   buildReference,
   type EnquiryRecord,
-  type Kind,
-  type Status,
 } from '../store/enquiry-record.ts'
 import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../store/table.ts'
 import type { Submission } from '../validation/check-submission.ts'

@@ -1,4 +1,6 @@
-import { type EnquiryRecord, type Status, STATUSES } from '../store/enquiry-record.ts'
+import { type Status, STATUSES } from 'core/enquiry-words'
+import { toInstant } from 'core/opening-hours'
+import { type EnquiryRecord } from '../store/enquiry-record.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
 /** An enquiry as its owner and staff see it. */
@@ -28,7 +30,7 @@ export type EnquiryView = Pick<
 
 const isVisit = ({ kind }: EnquiryRecord) => kind === 'RESERVATION' || kind === 'TEST_DRIVE'
 
-const toStart = ({ date, time }: EnquiryRecord) => Date.parse(`${date}T${time}:00+08:00`)
+const toStart = ({ date = '', time = '' }: EnquiryRecord) => toInstant(date, time).getTime()
 
 /** True while its owner may change or cancel it. */
 export function canBeChanged(record: EnquiryRecord, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { type Kind } from 'core/enquiry-words'
 import { getSingaporeDate, toMinutes } from 'core/opening-hours'
 import { getTimeProblem } from '../capacity/bookable-times.ts'
 import { buildClaim, findAlternatives, type Wish } from '../capacity/free-slots.ts'
@@ -12,7 +13,7 @@ import {
 import { claimFiles, getFileIds } from '../files/file-records.ts'
 import type { Catalogue, OutletRules } from '../store/catalogue.ts'
 import { getEnquiry } from '../store/enquiries.ts'
-import { buildEnquiryId, type EnquiryRecord, type Kind } from '../store/enquiry-record.ts'
+import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Claim } from '../store/slots.ts'
 import { checkSubmission, type Submission } from '../validation/check-submission.ts'
 import { buildPair, buildRecord, hashContent } from './build-record.ts'

@@ -1,6 +1,6 @@
+import { KINDS, STATUSES } from 'core/enquiry-words'
 import type { Result } from 'core/result'
 import { z } from 'zod'
-import { KINDS, STATUSES } from '../store/enquiry-record.ts'
 import { getAvailability } from './availability.ts'
 import { eraseOwnData, exportOwnData, listOwnEnquiries } from './member-operations.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'

@@ -1,7 +1,9 @@
+import { KINDS, type Status, STATUSES } from 'core/enquiry-words'
+import { getSingaporeDate, toClock, toSingaporeTime } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
-import { type EnquiryRecord, KINDS, type Status, STATUSES } from '../store/enquiry-record.ts'
+import { type EnquiryRecord } from '../store/enquiry-record.ts'
 import { isoDate, line, text } from '../validation/field-checks.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { buildYearPartition } from './build-record.ts'
@@ -47,15 +49,15 @@ export type StaffProblem = 'not-found' | 'not-allowed' | 'invalid' | 'busy'
 
 type StaffResult<Value> = Result<Value, StaffProblem>
 
-const OFFSET_MS = 8 * 60 * 60 * 1000
-const toSingaporeIso = (iso: string) => new Date(Date.parse(iso) + OFFSET_MS).toISOString()
-const toSingaporeDate = (iso: string) => toSingaporeIso(iso).slice(0, 10)
 /** As spreadsheets read a time: "2026-11-21 01:53". */
-const toSingaporeClock = (iso: string) => toSingaporeIso(iso).slice(0, 16).replace('T', ' ')
+function toSingaporeClock(iso: string): string {
+  const { date, minutes } = toSingaporeTime(new Date(iso))
+  return `${date} ${toClock(minutes)}`
+}
 
 function matches(record: EnquiryRecord, filter: Filter): boolean {
   const { kind, status, venue, assignee, text, from, to, date } = filter
-  const sent = toSingaporeDate(record.createdAt)
+  const sent = getSingaporeDate(new Date(record.createdAt))
   return (
     (kind === undefined || record.kind === kind) &&
     (status === undefined || record.status === status) &&

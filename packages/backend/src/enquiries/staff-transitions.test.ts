@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { type Status, STATUSES } from 'core/enquiry-words'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
-import { type Payment, type Status, STATUSES } from '../store/enquiry-record.ts'
+import { type Payment } from '../store/enquiry-record.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
 const getNext = (record: Parameters<typeof mayStaffSet>[0]) =>

@@ -1,4 +1,5 @@
-import type { EnquiryRecord, Status } from '../store/enquiry-record.ts'
+import type { Status } from 'core/enquiry-words'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
 
 /**
  * Where staff may move an enquiry from where it is. PAID, AWAITING_PAYMENT and REFUND_REQUESTED are

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../catalogue/sync-catalogue.ts'
+import type { ContentSource } from '../content/ask-content.ts'
 
 /** What the functions on AWS are told by their environment. */
 export interface FunctionSettings extends ContentSource {

@@ -14,7 +14,7 @@ const studioOrigins = getStudioOrigins(requireText(process.env, 'STUDIO_URL'))
 const menus = createMenusApp({
   store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
   studioOrigins,
-  verifyEditor: createEditorCheck({ contentApiHost, projectId: contentProjectId, studioOrigins }),
+  verifyEditor: createEditorCheck({ contentApiHost, contentProjectId, studioOrigins }),
 })
 
 export const handler = handle(new Hono().route('/', menus).route(OWN_MENUS_PATH, menus))

@@ -1,3 +1,4 @@
+import { formatShortDate } from 'core/date-names'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import type { Directory, MailOutlet } from './directory.ts'
 import { formatDay, formatTime, getYear } from './singapore-time.ts'
@@ -90,10 +91,8 @@ export const formatVisitTime = ({ date, time }: Visit, now: number): string =>
   `${formatDay(date, getYear(now))}, ${formatTime(time)}`
 
 /** "Sat 21 Nov, 1.30 pm". */
-export function formatShortVisitTime({ date, time }: Visit): string {
-  const [weekday = '', day = '', month = ''] = formatDay(date).split(' ')
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${formatTime(time)}`
-}
+export const formatShortVisitTime = ({ date, time }: Visit): string =>
+  `${formatShortDate(date)}, ${formatTime(time)}`
 
 /** "Table for 2" or "Test drive of the Sealion 7". */
 export function formatVisit({ record }: Visit, directory: Directory): string {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { askContent, type ContentSource } from '../content/ask-content.ts'
 
 /** Content changes seldom, and a mail may say what was true a minute ago. */
 const FRESH_FOR = 60_000
-const TIME_LIMIT = 5_000
 
 const MAILBOX_KINDS = ['general', 'helpdesk', 'jobs'] as const
 export type MailboxKind = (typeof MAILBOX_KINDS)[number]
@@ -59,11 +59,7 @@ export interface Directory {
   metaPixelId: string | undefined
 }
 
-export interface DirectoryOptions {
-  /** Such as http://127.0.0.1:3900. */
-  contentApiHost: string
-  projectId: string
-  dataset: string
+export interface DirectoryOptions extends ContentSource {
   /** Goes before what Studio has. */
   mailboxes?: Partial<Record<MailboxKind, string>>
   fetch?: typeof fetch
@@ -80,7 +76,7 @@ export function createDirectoryReader(options: DirectoryOptions): () => Promise<
 
   const load = async (previous: Promise<Directory> | undefined): Promise<Directory> => {
     try {
-      return toDirectory(await requestContent(options, request), options.mailboxes)
+      return toDirectory(await askContent(options, QUERY, { fetch: request }), options.mailboxes)
     } catch (cause) {
       if (previous) return previous
       throw new Error('The content that mails speak of could not be read.', { cause })
@@ -99,23 +95,11 @@ export function createDirectoryReader(options: DirectoryOptions): () => Promise<
   }
 }
 
-async function requestContent(options: DirectoryOptions, request: typeof fetch): Promise<unknown> {
-  const { contentApiHost, projectId, dataset } = options
-  const url = new URL(contentApiHost)
-  if (url.hostname === 'api.sanity.io') url.hostname = `${projectId}.api.sanity.io`
-  url.pathname = `/v2025-02-19/data/query/${dataset}`
-  url.searchParams.set('query', QUERY)
-  url.searchParams.set('perspective', 'published')
-  const response = await request(url, { signal: AbortSignal.timeout(TIME_LIMIT) })
-  if (!response.ok) throw new Error(`Content answered ${response.status}.`)
-  return response.json()
-}
-
 function toDirectory(
-  answer: unknown,
+  found: unknown,
   overrides: Partial<Record<MailboxKind, string>> = {},
 ): Directory {
-  const { result } = z.object({ result: resultSchema }).parse(answer)
+  const result = resultSchema.parse(found)
   const mailboxes = new Map(
     result.settings?.mailboxes?.map(({ kind, address }) => [kind, address]) ?? [],
   )

@@ -248,8 +248,8 @@ describe('the directory', () => {
     const urls: URL[] = []
     const read = createDirectoryReader({
       contentApiHost: 'https://api.sanity.io',
-      projectId: 'byd1826',
-      dataset: 'production',
+      contentProjectId: 'byd1826',
+      contentDataset: 'production',
       mailboxes,
       now: () => clock.now,
       fetch: async (input) => {

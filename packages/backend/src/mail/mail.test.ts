@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { KINDS } from 'core/enquiry-words'
 import PostalMime from 'postal-mime'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
-import { type EnquiryRecord, KINDS, NOTICE_TYPES, type Payment } from '../store/enquiry-record.ts'
+import { type EnquiryRecord, NOTICE_TYPES, type Payment } from '../store/enquiry-record.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { buildMailContext, directory } from './mail.fixture.ts'
 import { composeMail, type Mail } from './message.ts'
@@ -76,7 +77,11 @@ describe('the visitor reads', () => {
 
   test.each([
     ['asked', 'We have your refund request.', 'The visitor asks for it'],
-    ['paid-after-cancellation', 'Your payment goes back.', 'Paid after the order was cancelled or erased'],
+    [
+      'paid-after-cancellation',
+      'Your payment goes back.',
+      'Paid after the order was cancelled or erased',
+    ],
     ['paid-twice', 'You paid twice. Once was enough.', 'Paid twice; the order stands'],
     ['wrong-amount', 'Your payment goes back.', 'The wrong amount was paid'],
   ] as const)('why a fee goes back: %s', (refundCause, heading, why) => {

@@ -1,10 +1,5 @@
-import type {
-  EnquiryRecord,
-  Kind,
-  NoticeType,
-  Payment,
-  RefundCause,
-} from '../store/enquiry-record.ts'
+import type { Kind } from 'core/enquiry-words'
+import type { EnquiryRecord, NoticeType, Payment, RefundCause } from '../store/enquiry-record.ts'
 import {
   formatShortVisitTime,
   formatVisit,

@@ -1,7 +1,7 @@
+import { toInstant } from 'core/opening-hours'
 import type { NoticeType } from '../store/enquiry-record.ts'
 import { buildCalendar, type CalendarEvent, type CalendarMethod } from './calendar.ts'
 import { formatPlace, formatVisit, getVisit, type MailContext, type Visit } from './context.ts'
-import { toInstant } from './singapore-time.ts'
 
 /** How long calendars keep the time free. */
 const MINUTES = { RESERVATION: 90, TEST_DRIVE: 45 } as const

@@ -1,4 +1,5 @@
-import type { EnquiryRecord, Kind, NoticeType, RefundCause } from '../store/enquiry-record.ts'
+import type { Kind } from 'core/enquiry-words'
+import type { EnquiryRecord, NoticeType, RefundCause } from '../store/enquiry-record.ts'
 import {
   countFiles,
   formatMileage,

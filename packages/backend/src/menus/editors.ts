@@ -1,8 +1,8 @@
 import type { Result } from 'core/result'
 import { z } from 'zod'
+import { type ContentSource, getContentOrigin, isHosted } from '../content/ask-content.ts'
 import type { GatewayError } from './parse-query.ts'
 
-const HOSTED_API = 'https://api.sanity.io'
 const TIMEOUT_MS = 5_000
 
 /** The roles of Sanity that may change a menu. */
@@ -18,9 +18,7 @@ const userSchema = z.object({
   roles: z.array(z.object({ name: z.string() })),
 })
 
-interface EditorsOptions {
-  contentApiHost: string
-  projectId: string
+interface EditorsOptions extends Omit<ContentSource, 'contentDataset'> {
   /** Origins of Studio; what comes with a cookie must come from one of them. */
   studioOrigins: readonly string[]
   fetch?: typeof fetch
@@ -36,7 +34,7 @@ const refuse = (code: GatewayError['code'], message: string): Result<never, Gate
 /** What of a request says who sends it, to be handed on to Sanity. */
 function getCredentials(
   headers: Headers,
-  { contentApiHost, projectId, studioOrigins }: EditorsOptions,
+  { contentApiHost, contentProjectId, studioOrigins }: EditorsOptions,
 ): Record<string, string> | undefined {
   const authorization = headers.get('authorization')
   if (authorization) {
@@ -44,10 +42,10 @@ function getCredentials(
   }
   // Sanity's own cookie never reaches another host than Sanity's; the embedded store's is of this
   // machine. A page that is not Studio's must not use it.
-  const name = `sanitySession-${projectId}=`
+  const name = `sanitySession-${contentProjectId}=`
   const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find((each) => each.startsWith(name))
   const origin = headers.get('origin')
-  if (contentApiHost === HOSTED_API || !cookie || !origin) return undefined
+  if (isHosted({ contentApiHost }) || !cookie || !origin) return undefined
   return studioOrigins.includes(origin) ? { cookie, origin } : undefined
 }
 
@@ -56,10 +54,8 @@ function getCredentials(
  * each time, so a session that ended opens nothing, and no secret of ours is in Studio's code.
  */
 export function createEditorCheck(options: EditorsOptions): VerifyEditor {
-  const { contentApiHost, projectId, fetch = globalThis.fetch } = options
-  const origin =
-    contentApiHost === HOSTED_API ? `https://${projectId}.api.sanity.io` : contentApiHost
-  const url = `${origin}/v2021-06-07/users/me`
+  const { fetch = globalThis.fetch } = options
+  const url = `${getContentOrigin(options)}/v2021-06-07/users/me`
 
   return async (headers) => {
     const credentials = getCredentials(headers, options)

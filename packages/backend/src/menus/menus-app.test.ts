@@ -58,7 +58,7 @@ const buildApp = (fetch = fetchUser) =>
     studioOrigins: [STUDIO],
     verifyEditor: createEditorCheck({
       contentApiHost: 'http://127.0.0.1:3900',
-      projectId: 'byd1826',
+      contentProjectId: 'byd1826',
       studioOrigins: [STUDIO],
       fetch,
     }),

@@ -12,13 +12,13 @@ const SEED_RETRY_MS = 2_000
 
 /** The menu gateway of the embedded backend, which gets its sample menus once the lake is there. */
 export function openMenus(settings: BackendSettings, store: Store): Hono {
-  const { contentApiHost, contentProjectId: projectId, contentDataset: dataset } = settings
+  const { contentApiHost, contentProjectId } = settings
   const studioOrigins = getStudioOrigins(settings.studioUrl)
-  void seedWhenPossible(store, () => findPictures({ contentApiHost, projectId, dataset }))
+  void seedWhenPossible(store, () => findPictures(settings))
   return createMenusApp({
     store,
     studioOrigins,
-    verifyEditor: createEditorCheck({ contentApiHost, projectId, studioOrigins }),
+    verifyEditor: createEditorCheck({ contentApiHost, contentProjectId, studioOrigins }),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ContentSource } from '../content/ask-content.ts'
 import { createConversionChannel } from '../conversions/conversion-channel.ts'
 import { createDirectoryReader } from '../mail/directory.ts'
 import { createMailChannels } from '../mail/mail-channels.ts'
@@ -11,13 +12,7 @@ export interface SiteOutboxOptions {
   store: Store
   sender: MailSender
   settings: OutboxSettings
-  site: {
-    siteUrl: string
-    studioUrl: string
-    contentApiHost: string
-    contentProjectId: string
-    contentDataset: string
-  }
+  site: ContentSource & { siteUrl: string; studioUrl: string }
   /** Opens a record without an account. */
   getManageUrl: (record: EnquiryRecord) => string
   log: (entry: OutboxLogEntry) => void
@@ -30,8 +25,8 @@ export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
   const studioUrl = site.studioUrl.replace(/\/+$/, '')
   const getDirectory = createDirectoryReader({
     contentApiHost: site.contentApiHost,
-    projectId: site.contentProjectId,
-    dataset: site.contentDataset,
+    contentProjectId: site.contentProjectId,
+    contentDataset: site.contentDataset,
     mailboxes: settings.mailboxes,
   })
   const mail = createMailChannels({

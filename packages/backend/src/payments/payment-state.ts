@@ -1,4 +1,5 @@
-import type { NoticeType, Payment, RefundCause, Status } from '../store/enquiry-record.ts'
+import type { Status } from 'core/enquiry-words'
+import type { NoticeType, Payment, RefundCause } from '../store/enquiry-record.ts'
 import type { PaymentEvent } from './port.ts'
 
 /** What of a pre-order its payment changes. */

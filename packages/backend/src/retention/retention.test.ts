@@ -1,3 +1,4 @@
+import type { Kind } from 'core/enquiry-words'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { createFolderStorage, type FolderStorage } from '../files/folder-storage
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
-import type { EnquiryRecord, Kind } from '../store/enquiry-record.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import {
   buildClaimEntry,
   buildSlotKey,

@@ -1,30 +1,5 @@
+import { type Kind, KINDS, STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
-
-export const KINDS = [
-  'RESERVATION',
-  'TEST_DRIVE',
-  'TRADE_IN',
-  'VOUCHER_ENQUIRY',
-  'PRE_ORDER',
-  'REGISTER_INTEREST',
-  'JOB_APPLICATION',
-  'CONTACT',
-] as const
-
-export type Kind = (typeof KINDS)[number]
-
-export const STATUSES = [
-  'NEW',
-  'CONFIRMED',
-  'AWAITING_PAYMENT',
-  'PAID',
-  'REFUND_REQUESTED',
-  'IN_PROGRESS',
-  'DONE',
-  'CANCELLED',
-] as const
-
-export type Status = (typeof STATUSES)[number]
 
 export const NOTICE_TYPES = ['created', 'changed', 'cancelled', 'paid', 'refund-requested'] as const
 

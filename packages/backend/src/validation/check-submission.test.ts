@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { KINDS, type Kind } from 'core/enquiry-words'
 import * as fc from 'fast-check'
-import { KINDS, type Kind } from '../store/enquiry-record.ts'
 import { checkSubmission } from './check-submission.ts'
 
 const NOW = new Date('2026-11-20T04:00:00.000Z')

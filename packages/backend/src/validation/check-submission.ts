@@ -1,7 +1,8 @@
+import type { Kind } from 'core/enquiry-words'
 import { addDays, getSingaporeDate } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'
-import type { EnquiryRecord, Kind } from '../store/enquiry-record.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import {
   clock,
   email,

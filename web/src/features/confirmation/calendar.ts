@@ -1,3 +1,4 @@
+import { toInstant } from 'core/opening-hours'
 import type { Booking, BookingCar, BookingOutlet } from './booking.ts'
 
 const MAX_LINE_OCTETS = 75
@@ -32,7 +33,7 @@ export function buildCalendar(
 ): string | undefined {
   const { id, kind, reference, date, time, party, status, updatedAt } = booking
   if (!date || !time || status === 'CANCELLED') return undefined
-  const start = Date.parse(`${date}T${time}:00+08:00`)
+  const start = toInstant(date, time).getTime()
   const isDrive = kind === 'TEST_DRIVE'
   const place = outlet?.name ?? 'BYD by 1826'
   const summary = isDrive

@@ -1,4 +1,5 @@
-import { formatVisitTime, formatWholeDate } from '#features/shared/visit/visit-times.ts'
+import { formatWholeDate } from 'core/date-names'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { FormName } from '#features/shared/form/form-answer.ts'
 import { type Booking, type BookingCar, type BookingOutlet, getText } from './booking.ts'
 

@@ -1,3 +1,4 @@
+import { formatShortDate, formatWholeDate } from 'core/date-names'
 import { routes } from '#config/routes.ts'
 import {
   type Alternative,
@@ -8,11 +9,7 @@ import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
-import {
-  formatVisitDate,
-  formatVisitTime,
-  formatWholeDate,
-} from '#features/shared/visit/visit-times.ts'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -192,7 +189,7 @@ function AnswerNotice({ answer, path }: { answer: ManagePageAnswer; path: string
                   size="sm"
                   className="num"
                 >
-                  {formatVisitDate(alternative.date)}, {formatVisitTime(alternative.time)}
+                  {formatShortDate(alternative.date)}, {formatVisitTime(alternative.time)}
                 </Button>
               ))}
             </form>

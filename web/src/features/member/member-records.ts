@@ -1,6 +1,13 @@
-import { getMonthName, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { formatDayOfMonth, getShortWeekday } from 'core/date-names'
+import {
+  addDays,
+  getSingaporeDate,
+  getWeekday,
+  toInstant,
+  toSingaporeTime,
+} from 'core/opening-hours'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { STATUS_NAMES } from '#features/shared/status-names.ts'
-import { getWeekday } from 'core/opening-hours'
 
 /** What a member has sent, as the backend keeps it. */
 export interface MemberRecord {
@@ -58,7 +65,6 @@ export interface MemberRecords {
 
 const BOOKINGS = new Set(['RESERVATION', 'TEST_DRIVE'])
 const OVER = new Set(['CANCELLED', 'DONE'])
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const TITLES: Readonly<Record<string, string>> = {
   TRADE_IN: 'Trade-in',
@@ -67,14 +73,6 @@ const TITLES: Readonly<Record<string, string>> = {
   JOB_APPLICATION: 'Job application',
   CONTACT: 'Message to us',
 }
-
-const SINGAPORE_MS = 8 * 3_600_000
-
-/** The day in Singapore at an instant. */
-export const toSingaporeDate = (instant: number | string): string =>
-  new Date(new Date(instant).getTime() + SINGAPORE_MS).toISOString().slice(0, 10)
-
-const formatDay = (date: string) => `${Number(date.slice(8, 10))} ${getMonthName(date).slice(0, 3)}`
 
 function getTitle(record: MemberRecord, names: RecordNames): string {
   const car = record.model === undefined ? undefined : (names.cars[record.model] ?? record.model)
@@ -88,15 +86,15 @@ function getTitle(record: MemberRecord, names: RecordNames): string {
 
 function toRow(record: MemberRecord, names: RecordNames): MemberRow {
   const { id, reference, date, time, venue, status, kind } = record
-  const day = date ?? toSingaporeDate(record.createdAt)
+  const day = date ?? getSingaporeDate(new Date(record.createdAt))
   const outlet = venue === undefined ? undefined : names.outlets[venue]
   const isPreOrder = kind === 'PRE_ORDER'
-  const detail = [WEEKDAYS[getWeekday(day)], time && formatVisitTime(time)].filter(Boolean)
+  const detail = [getShortWeekday(getWeekday(day)), time && formatVisitTime(time)].filter(Boolean)
   return {
     id,
     reference,
-    when: isPreOrder ? 'S$1,000' : formatDay(day),
-    whenDetail: isPreOrder ? `Ordered ${formatDay(day)}` : date ? detail.join(', ') : 'Sent',
+    when: isPreOrder ? 'S$1,000' : formatDayOfMonth(day),
+    whenDetail: isPreOrder ? `Ordered ${formatDayOfMonth(day)}` : date ? detail.join(', ') : 'Sent',
     title: getTitle(record, names),
     text: [outlet && `${outlet}.`, `${STATUS_NAMES[status] ?? status}.`].filter(Boolean).join(' '),
     canBeChanged: record.canBeChanged,
@@ -113,10 +111,9 @@ export function sortRecords(
   names: RecordNames,
   now: number,
 ): MemberRecords {
-  const today = toSingaporeDate(now)
-  const time = new Date(now + SINGAPORE_MS).toISOString().slice(11, 16)
-  const isAhead = (record: MemberRecord) =>
-    !OVER.has(record.status) && getMoment(record) >= `${today} ${time}`
+  const today = getSingaporeDate(new Date(now))
+  const isAhead = ({ status, date = '', time = '00:00' }: MemberRecord) =>
+    !OVER.has(status) && toInstant(date, time).getTime() >= now
 
   const booked = records.filter(({ kind, date }) => BOOKINGS.has(kind) && date !== undefined)
   const ahead = booked.filter(isAhead).toSorted((a, b) => getMoment(a).localeCompare(getMoment(b)))
@@ -131,7 +128,7 @@ export function sortRecords(
       outlet: next.venue,
       car: next.model ?? ahead.find(({ id }) => id === next.with)?.model,
       isToday: next.date === today,
-      isTomorrow: next.date === toSingaporeDate(now + 86_400_000),
+      isTomorrow: next.date === addDays(today, 1),
     },
     bookings: toRows(ahead),
     past: toRows(past),
@@ -155,7 +152,7 @@ export function sortRecords(
 
 /** "Good afternoon", in Singapore. */
 export function getGreeting(now: number): string {
-  const hour = new Date(now + SINGAPORE_MS).getUTCHours()
+  const hour = Math.floor(toSingaporeTime(new Date(now)).minutes / 60)
   if (hour < 5 || hour >= 18) return 'Good evening'
   return hour < 12 ? 'Good morning' : 'Good afternoon'
 }

@@ -1,4 +1,5 @@
-import { formatVisitDate, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { formatShortDate } from 'core/date-names'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { Reservation } from './validate-reservation.ts'
 
 interface TableChoice {
@@ -14,7 +15,7 @@ export const formatGuests = (count: number): string =>
 
 /** "Suntec City, Sat 21 Nov, 7.30 pm", as far as it is chosen. */
 export function buildReservationSummary({ outletName, date, time }: TableChoice): string {
-  return [outletName, date && formatVisitDate(date), time && formatVisitTime(time)]
+  return [outletName, date && formatShortDate(date), time && formatVisitTime(time)]
     .filter(Boolean)
     .join(', ')
 }

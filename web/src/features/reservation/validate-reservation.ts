@@ -1,3 +1,4 @@
+import { formatShortDate } from 'core/date-names'
 import { addDays } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'
@@ -15,7 +16,6 @@ import {
 } from '#features/shared/form/form-checks.ts'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { formatVisitDate } from '#features/shared/visit/visit-times.ts'
 import { LARGEST_PARTY, RESERVATION_FIELDS, type ReservationField } from './reservation-fields.ts'
 import { getCarsOnShow, type ReservationOffer } from './reservation-offer.ts'
 
@@ -39,7 +39,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
       // One that is not open yet, the backend answers with the same time elsewhere.
       venue: oneOf(offer.outlets, (outlet) => outlet.venue, 'Choose a restaurant.'),
       date: isoDate('Choose a date.').refine((day) => day >= offer.today && day <= last, {
-        error: `Choose a date from ${formatVisitDate(offer.today)} to ${formatVisitDate(last)}.`,
+        error: `Choose a date from ${formatShortDate(offer.today)} to ${formatShortDate(last)}.`,
       }),
       time: clockTime('Choose a time.'),
       party: partySize(LARGEST_PARTY),

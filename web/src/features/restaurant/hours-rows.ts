@@ -1,5 +1,5 @@
+import { formatShortDate } from 'core/date-names'
 import type { HoursException, OpeningHours } from '#content/types.ts'
-import { formatVisitDate } from '#features/shared/visit/visit-times.ts'
 import { formatClock, getSingaporeDate, toMinutes } from 'core/opening-hours'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -68,7 +68,7 @@ export function toExceptionRows(
     .slice(0, EXCEPTIONS_SHOWN)
     .map(({ date, hours, note }) => ({
       date,
-      day: formatVisitDate(date),
+      day: formatShortDate(date),
       times: hours ? formatSpan(hours) : CLOSED,
       note,
     }))

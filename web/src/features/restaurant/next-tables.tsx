@@ -1,8 +1,5 @@
-import {
-  buildVisitSlots,
-  formatVisitDate,
-  formatVisitTime,
-} from '#features/shared/visit/visit-times.ts'
+import { formatShortDate } from 'core/date-names'
+import { buildVisitSlots, formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { addDays, type Hours, toSingaporeTime } from 'core/opening-hours'
 import { useMinute } from '#lib/use-minute.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
@@ -35,7 +32,7 @@ export function NextTables({ venue, href, openingHours, hoursExceptions }: NextT
       <>
         <p className="mb-3 text-small text-muted">
           {next.isToday ? 'Today, ' : ''}
-          {formatVisitDate(next.date)}
+          {formatShortDate(next.date)}
         </p>
         <ul className="grid grid-cols-3 gap-1.5">
           {next.slots.map(({ value, label }) => (
@@ -51,7 +48,7 @@ export function NextTables({ venue, href, openingHours, hoursExceptions }: NextT
               >
                 <span aria-hidden="true">{label}</span>
                 <span className="sr-only">
-                  Book a table {formatVisitDate(next.date)}, {formatVisitTime(value)}
+                  Book a table {formatShortDate(next.date)}, {formatVisitTime(value)}
                 </span>
               </ActionAnchor>
             </li>

@@ -1,3 +1,4 @@
+import { getShortWeekday } from 'core/date-names'
 import {
   addDays,
   formatClock,
@@ -7,7 +8,7 @@ import {
   toSingaporeTime,
 } from 'core/opening-hours'
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const DAYS_A_WEEK = 7
 
 export interface OpenText {
   isOpen: boolean
@@ -28,6 +29,6 @@ export function toOpenText(hours: Hours, now: Date): OpenText | undefined {
 
 function toDay(daysAhead: number, now: Date): string {
   if (daysAhead === 1) return 'tomorrow'
-  if (daysAhead === WEEKDAYS.length) return 'in a week'
-  return WEEKDAYS[getWeekday(addDays(toSingaporeTime(now).date, daysAhead))] ?? ''
+  if (daysAhead === DAYS_A_WEEK) return 'in a week'
+  return getShortWeekday(getWeekday(addDays(toSingaporeTime(now).date, daysAhead)))
 }

@@ -1,4 +1,5 @@
-import { formatVisitDate, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { formatShortDate } from 'core/date-names'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Image } from '#ui/image.tsx'
 import type { DriveCar, DriveOutlet } from './drive-offer.ts'
 
@@ -14,7 +15,7 @@ interface DriveRailProps {
 
 /** The drive as far as it is chosen. */
 export function DriveRail({ car, outlet, date, time }: DriveRailProps) {
-  const when = [date && formatVisitDate(date), time && formatVisitTime(time)].filter(Boolean)
+  const when = [date && formatShortDate(date), time && formatVisitTime(time)].filter(Boolean)
   return (
     <>
       <h2 className="px-8 pt-7.5 type-badge text-[1.5rem]">{car?.name ?? 'Your drive'}</h2>

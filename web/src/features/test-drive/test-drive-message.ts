@@ -1,4 +1,5 @@
-import { formatVisitDate, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { formatShortDate } from 'core/date-names'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { TestDrive } from './validate-test-drive.ts'
 
 interface DriveChoice {
@@ -11,7 +12,7 @@ interface DriveChoice {
 
 /** "Suntec City, Sat 21 Nov, 1.30 pm", as far as it is chosen. */
 export function buildTestDriveSummary({ outletName, date, time }: DriveChoice): string {
-  return [outletName, date && formatVisitDate(date), time && formatVisitTime(time)]
+  return [outletName, date && formatShortDate(date), time && formatVisitTime(time)]
     .filter(Boolean)
     .join(', ')
 }

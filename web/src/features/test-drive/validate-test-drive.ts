@@ -1,3 +1,4 @@
+import { formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
@@ -14,7 +15,7 @@ import {
   requiredTick,
 } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { formatVisitDate, isOpenOn } from '#features/shared/visit/visit-times.ts'
+import { isOpenOn } from '#features/shared/visit/visit-times.ts'
 import { addDays } from 'core/opening-hours'
 import { DRIVE_DAYS_AHEAD, type DriveOffer, LARGEST_DRIVE_PARTY } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS, type TestDriveField } from './test-drive-fields.ts'
@@ -39,12 +40,12 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
       venue: oneOf(outlets, ({ venue }) => venue, 'Choose a showroom.'),
       date: isoDate('Choose a date.')
         .refine((day) => day >= first && day <= last, {
-          error: `Choose a date from ${formatVisitDate(first)} to ${formatVisitDate(last)}.`,
+          error: `Choose a date from ${formatShortDate(first)} to ${formatShortDate(last)}.`,
           abort: true,
         })
         .refine((day) => isOpenOn(outlet, day), {
           error: ({ input }) =>
-            `${outlet?.name} is closed on ${formatVisitDate(String(input))}. Choose another date.`,
+            `${outlet?.name} is closed on ${formatShortDate(String(input))}. Choose another date.`,
         }),
       time: clockTime('Choose a time.'),
       tableTime: z.union([z.literal(''), clockTime('Choose a time for the table.')]).optional(),

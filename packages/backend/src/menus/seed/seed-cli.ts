@@ -5,9 +5,8 @@ import { parseContentSource, requireText } from '../../functions/function-settin
 import { createStore } from '../../store/store.ts'
 import { findPictures, seedMenus } from './seed-menus.ts'
 
-const { contentApiHost, contentProjectId, contentDataset } = parseContentSource(process.env)
+const source = parseContentSource(process.env)
 await seedMenus(createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')), {
-  loadPictures: () =>
-    findPictures({ contentApiHost, projectId: contentProjectId, dataset: contentDataset }),
+  loadPictures: () => findPictures(source),
   now: new Date(),
 })

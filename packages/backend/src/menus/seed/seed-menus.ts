@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askContent, type ContentSource } from '../../content/ask-content.ts'
 import type { Store } from '../../store/store.ts'
 import { MENU_VENUES } from '../gateway.ts'
 import type { Picture } from '../menu.ts'
@@ -11,40 +12,26 @@ const QUERY = `*[_type == "sanity.imageAsset" && originalFilename in $names]{
   "placeholder": metadata.lqip
 }`
 
-const answerSchema = z.object({
-  result: z.array(
-    z.object({
-      name: z.string(),
-      url: z.url(),
-      width: z.number(),
-      height: z.number(),
-      placeholder: z.string().nullish(),
-    }),
-  ),
-})
-
-interface ContentOptions {
-  contentApiHost: string
-  projectId: string
-  dataset: string
-  fetch?: typeof fetch
-}
+const picturesSchema = z.array(
+  z.object({
+    name: z.string(),
+    url: z.url(),
+    width: z.number(),
+    height: z.number(),
+    placeholder: z.string().nullish(),
+  }),
+)
 
 /** Finds the pictures of sample dishes in the content store. */
-export async function findPictures(options: ContentOptions): Promise<Map<string, Picture>> {
-  const { contentApiHost, projectId, dataset, fetch = globalThis.fetch } = options
-  const url = new URL(`/v2025-02-19/data/query/${dataset}`, contentApiHost)
-  if (url.hostname === 'api.sanity.io') url.hostname = `${projectId}.api.sanity.io`
-  url.searchParams.set('query', QUERY)
-  url.searchParams.set('$names', JSON.stringify(SAMPLE_PICTURES))
-  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
-  if (!response.ok) throw new Error(`The content store answered ${response.status}.`)
-  const { result } = answerSchema.parse(await response.json())
+export async function findPictures(source: ContentSource): Promise<Map<string, Picture>> {
+  const found = await askContent(source, QUERY, { params: { names: SAMPLE_PICTURES } })
   return new Map(
-    result.map(({ name, placeholder, ...picture }) => [
-      name,
-      { ...picture, alt: '', ...(placeholder && { placeholder }) },
-    ]),
+    picturesSchema
+      .parse(found)
+      .map(({ name, placeholder, ...picture }) => [
+        name,
+        { ...picture, alt: '', ...(placeholder && { placeholder }) },
+      ]),
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FormAnswer, type FormProblem, REFUSAL_REASONS } from './form-answer.ts'
+import { type FormAnswer, type FormProblem, FORM_REFUSALS } from './form-answer.ts'
 
 const texts = z.record(z.string(), z.string())
 
@@ -7,7 +7,7 @@ const problems = [
   z.object({ type: z.literal('invalid'), errors: texts }),
   z.object({
     type: z.literal('refused'),
-    reason: z.enum(REFUSAL_REASONS),
+    reason: z.enum(FORM_REFUSALS),
     message: z.string(),
     alternatives: z.array(z.object({ venue: z.string(), date: z.string(), time: z.string() })),
   }),

@@ -1,3 +1,4 @@
+import { REFUSAL_REASONS, type RefusalReason } from 'core/enquiry-words'
 import type { FieldErrors } from './field-errors.ts'
 
 /** The forms by which visitors send something. */
@@ -20,17 +21,9 @@ export const isFormName = (name: unknown): name is FormName =>
 export const toFormAction = (form: FormName): string => `/api/forms/${form}`
 
 /** Why the backend refuses what keeps every rule of the form. */
-export const REFUSAL_REASONS = [
-  'FULL',
-  'CLOSED',
-  'NOT_BOOKABLE_THEN',
-  'PARTY_TOO_LARGE',
-  'NOT_OPEN_YET',
-  'NOT_FOUND',
-  'NOT_ALLOWED',
-] as const
+export type FormRefusal = Exclude<RefusalReason, 'INVALID'>
 
-export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+export const FORM_REFUSALS = REFUSAL_REASONS.filter((reason) => reason !== 'INVALID')
 
 /** A time that can be had instead. */
 export interface Alternative {
@@ -56,7 +49,7 @@ export type FormProblem =
   | { type: 'invalid'; errors: FieldErrors<string> }
   | {
       type: 'refused'
-      reason: RefusalReason
+      reason: FormRefusal
       /** Why, and what to do, in a sentence or two. */
       message: string
       alternatives: readonly Alternative[]

@@ -10,7 +10,7 @@ import {
   type Alternative,
   ALTERNATIVE_ENTRY,
   type FormProblem,
-  type RefusalReason,
+  type FormRefusal,
   toAlternativeValue,
 } from './form-answer.ts'
 
@@ -28,7 +28,7 @@ interface FormProblemNoticeProps {
   formatAlternative?: (alternative: Alternative) => string
 }
 
-const REFUSALS: Record<RefusalReason, string> = {
+const REFUSALS: Record<FormRefusal, string> = {
   FULL: 'This time has just gone.',
   CLOSED: 'We are closed then.',
   NOT_BOOKABLE_THEN: 'This time can’t be booked.',

@@ -1,8 +1,9 @@
+import { getMonthName } from 'core/date-names'
 import { type ChangeEvent, useRef } from 'react'
 import { addDays } from 'core/opening-hours'
 import { Icon } from '#ui/icon.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
-import { getMonthName, type VisitDay } from './visit-times.ts'
+import { type VisitDay } from './visit-times.ts'
 
 const DAYS_AHEAD = 90
 

@@ -1,9 +1,9 @@
+import { formatShortDate } from 'core/date-names'
 import { describe, expect, it } from '@jest/globals'
 import type { Hours } from 'core/opening-hours'
 import {
   buildVisitDays,
   buildVisitSlots,
-  formatVisitDate,
   formatVisitTime,
   groupSlots,
   isOpenOn,
@@ -97,7 +97,7 @@ it('groups times by meal and leaves out meals without any', () => {
 })
 
 it('writes dates and times as people say them', () => {
-  expect(formatVisitDate('2026-11-21')).toBe('Sat 21 Nov')
+  expect(formatShortDate('2026-11-21')).toBe('Sat 21 Nov')
   expect(formatVisitTime('19:30')).toBe('7.30 pm')
   expect(formatVisitTime('12:00')).toBe('12 pm')
 })

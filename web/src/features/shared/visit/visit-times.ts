@@ -1,9 +1,11 @@
+import { getShortWeekday } from 'core/date-names'
 import {
   addDays,
   formatClock,
   getSpans,
   getWeekday,
   type Hours,
+  toClock,
   toMinutes,
 } from 'core/opening-hours'
 
@@ -45,44 +47,6 @@ export const MEALS: readonly VisitPart[] = [
   { title: 'Dinner', until: 24 * 60 },
 ]
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const WHOLE_WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-]
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-const getWeekdayName = (date: string) => WEEKDAYS[getWeekday(date)] ?? ''
-const getDay = (date: string) => Number(date.slice(8, 10))
-
-export const getMonthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
-
-/** "Sat 21 Nov". */
-export const formatVisitDate = (date: string): string =>
-  `${getWeekdayName(date)} ${getDay(date)} ${getMonthName(date).slice(0, 3)}`
-
-/** "Saturday 21 November". */
-export const formatWholeDate = (date: string): string =>
-  `${WHOLE_WEEKDAYS[getWeekday(date)] ?? ''} ${getDay(date)} ${getMonthName(date)}`
-
 /** "19:30" as "7.30 pm". */
 export const formatVisitTime = (value: string): string => formatClock(toMinutes(value))
 
@@ -99,15 +63,12 @@ export function buildVisitDays(from: string, isAvailable: (date: string) => bool
     const date = addDays(from, index)
     return {
       date,
-      weekday: getWeekdayName(date),
-      day: getDay(date),
+      weekday: getShortWeekday(getWeekday(date)),
+      day: Number(date.slice(8, 10)),
       isClosed: !isAvailable(date),
     }
   })
 }
-
-const toClockValue = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** "1.00": in a list of times the hour keeps its minutes. */
 const toSlotLabel = (minutes: number) =>
@@ -144,7 +105,7 @@ export function buildVisitSlots({ hours, date, now, usual }: SlotOptions): Visit
   return ranges
     .flatMap(([from, to]) => buildRange(from, to))
     .filter((minutes) => date > now.date || (date === now.date && minutes > now.minutes))
-    .map((minutes) => ({ value: toClockValue(minutes), label: toSlotLabel(minutes) }))
+    .map((minutes) => ({ value: toClock(minutes), label: toSlotLabel(minutes) }))
 }
 
 /** The slots of each part of the day that has any. */

@@ -1,3 +1,5 @@
+import { formatShortDate } from 'core/date-names'
+import { getSingaporeDate } from 'core/opening-hours'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type Availability, getDrives, getTables } from '#backend/availability.ts'
@@ -6,10 +8,10 @@ import { BackendError } from '#backend/graphql.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { MemberForm } from '#features/member/member-form-client.tsx'
-import { type MemberRow, sortRecords, toSingaporeDate } from '#features/member/member-records.ts'
+import { type MemberRow, sortRecords } from '#features/member/member-records.ts'
 import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
-import { formatVisitDate, formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -85,7 +87,7 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
 
 function describeMoment({ date, time }: Enquiry): string {
   if (date === undefined) return ''
-  return `${formatVisitDate(date)}${time === undefined ? '' : `, ${formatVisitTime(time)}`}. `
+  return `${formatShortDate(date)}${time === undefined ? '' : `, ${formatVisitTime(time)}`}. `
 }
 
 interface MoveProps {
@@ -104,7 +106,7 @@ async function Move({ enquiry, date }: MoveProps) {
             type="date"
             name="date"
             defaultValue={date}
-            min={toSingaporeDate(Date.now())}
+            min={getSingaporeDate()}
             required
             className="h-13 rounded-control border border-line-strong bg-raised px-4 text-base"
           />

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const HOSTED_API = 'https://api.sanity.io'
+const TIME_LIMIT_MS = 5000
+
+/** Where Studio's content is read. */
+export interface ContentSource {
+  /** Sanity's API: https://api.sanity.io, or the embedded lake. */
+  contentApiHost: string
+  contentProjectId: string
+  contentDataset: string
+}
+
+type ContentApi = Pick<ContentSource, 'contentApiHost' | 'contentProjectId'>
+
+export const isHosted = ({ contentApiHost }: Pick<ContentApi, 'contentApiHost'>): boolean =>
+  new URL(contentApiHost).origin === HOSTED_API
+
+/** The hosted service has a host name for each project. */
+export function getContentOrigin({ contentApiHost, contentProjectId }: ContentApi): string {
+  const { origin, host } = new URL(contentApiHost)
+  return isHosted({ contentApiHost }) ? `https://${contentProjectId}.${host}` : origin
+}
+
+interface AskOptions {
+  params?: Readonly<Record<string, unknown>>
+  fetch?: typeof fetch
+}
+
+const answerSchema = z.object({ result: z.unknown() })
+
+/** What a GROQ query finds in what is published. @throws when content does not answer. */
+export async function askContent(
+  source: ContentSource,
+  query: string,
+  { params = {}, fetch = globalThis.fetch }: AskOptions = {},
+): Promise<unknown> {
+  const path = `/v2025-02-19/data/query/${source.contentDataset}`
+  const url = new URL(path, getContentOrigin(source))
+  url.searchParams.set('query', query)
+  url.searchParams.set('perspective', 'published')
+  for (const [name, value] of Object.entries(params)) {
+    url.searchParams.set(`$${name}`, JSON.stringify(value))
+  }
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  if (!response.ok) throw new Error(`Content answered ${response.status}.`)
+  return answerSchema.parse(await response.json()).result
+}

@@ -1,0 +1,38 @@
+import { getWeekday } from './opening-hours.ts'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const SHORT = 3
+
+const getDay = (date: string) => Number(date.slice(8, 10))
+
+/** "Sat", of 0 = Sunday … 6 = Saturday. */
+export const getShortWeekday = (weekday: number): string => WEEKDAYS[weekday]?.slice(0, SHORT) ?? ''
+
+/** "November", of an ISO date. */
+export const getMonthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
+
+/** "21 Nov". */
+export const formatDayOfMonth = (date: string): string =>
+  `${getDay(date)} ${getMonthName(date).slice(0, SHORT)}`
+
+/** "Sat 21 Nov". */
+export const formatShortDate = (date: string): string =>
+  `${getShortWeekday(getWeekday(date))} ${formatDayOfMonth(date)}`
+
+/** "Saturday 21 November". */
+export const formatWholeDate = (date: string): string =>
+  `${WEEKDAYS[getWeekday(date)] ?? ''} ${getDay(date)} ${getMonthName(date)}`
