@@ -249,6 +249,13 @@ describe('files', () => {
       })
     })
 
+    test('at the same time is kept once as well', async () => {
+      const photo = await buildPhoto().jpeg().toBuffer()
+      const ids = await Promise.all(Array.from({ length: 8 }, () => send(photo)))
+      expect(new Set(ids).size).toBe(1)
+      expect(readdirSync(folder)).toEqual([ids[0]])
+    })
+
     test('is another file when it has another content or key', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       const other = await buildPhoto(80).jpeg().toBuffer()

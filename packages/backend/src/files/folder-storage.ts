@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from './is-missing.ts'
@@ -38,8 +38,10 @@ export function createFolderStorage(options: FolderStorageOptions): FolderStorag
     put: async (id, bytes) => {
       const path = join(folder, id)
       await mkdir(folder, { recursive: true })
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
-      await rename(`${path}.part`, path)
+      // The same file may come twice at once.
+      const draft = `${path}.${randomUUID()}.part`
+      await writeFile(draft, bytes, { mode: 0o600 })
+      await rename(draft, path)
     },
     remove: async (id) => {
       if (ID.test(id)) await rm(join(folder, id), { force: true })
