@@ -1,8 +1,6 @@
 import { KINDS, STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 
-export const MAX_NOTE_CHARACTERS = 2000
-
 /** GraphQL answers null for what there is not. */
 const optional = <Value>(schema: z.ZodType<Value>) =>
   schema.nullish().transform((value) => value ?? undefined)

@@ -1,7 +1,8 @@
+import { MAX_TEXT } from 'core/field-rules'
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import type { Drafts } from './drafts.ts'
-import { type Enquiry, MAX_NOTE_CHARACTERS } from './enquiry.ts'
+import type { Enquiry } from './enquiry.ts'
 import { Field } from './field.tsx'
 import { Outcome } from './outcome.tsx'
 import { formatMoment } from './singapore-time.ts'
@@ -19,7 +20,7 @@ export function NoteForm({ client, drafts, enquiry, ...events }: NoteFormProps) 
   const { id, notes = [] } = enquiry
   const [text, setText] = useState(() => drafts.get(id, 'note'))
   const { isBusy, error, done, run } = useAction(events)
-  const tooMany = text.trim().length - MAX_NOTE_CHARACTERS
+  const tooMany = text.trim().length - MAX_TEXT
 
   const type = (typed: string) => {
     setText(typed)

@@ -1,6 +1,6 @@
+import { isoDate } from 'core/field-rules'
 import { addDays, getSingaporeDate } from 'core/opening-hours'
 import { type DayState, getDayState, type Wish } from '../capacity/free-slots.ts'
-import { isoDate } from '../validation/field-checks.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
 export interface Availability {

@@ -73,7 +73,7 @@ describe('says how to put right', () => {
     ['TRADE_IN', { mileageKm: 1_000_000 }, 'mileageKm', /further than a car/],
     ['TRADE_IN', { photos: Array.from({ length: 9 }, (_, i) => `p${i}`) }, 'photos', /8 photos/],
     ['VOUCHER_ENQUIRY', { code: 'LUNCH-7O4K' }, 'code', /a word, a dash/],
-    ['CONTACT', { message: 'x'.repeat(2001) }, 'message', /2000 characters/],
+    ['CONTACT', { message: 'x'.repeat(2001) }, 'message', /2,000 characters/],
     [
       'CONTACT',
       { consents: [{ purpose: 'news', textVersion: '1', givenAt: '2027-11-20T00:00:00Z' }] },

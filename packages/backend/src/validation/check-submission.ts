@@ -1,24 +1,23 @@
+import {
+  clock,
+  coeEnd,
+  email,
+  isoDate,
+  line,
+  LOAN,
+  makeModel,
+  MILEAGE,
+  optionalText,
+  plate,
+  registrationDate,
+  text,
+} from 'core/field-rules'
 import type { Kind } from 'core/enquiry-words'
 import { addDays, getSingaporeDate } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import {
-  clock,
-  email,
-  enquiryKey,
-  fileId,
-  isoDate,
-  line,
-  optionalText,
-  party,
-  phone,
-  plate,
-  slug,
-  text,
-  version,
-  voucherCode,
-} from './field-checks.ts'
+import { enquiryKey, fileId, party, phone, slug, version, voucherCode } from './field-checks.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** A field that does not keep a rule, by its path in the input. */
@@ -50,10 +49,7 @@ const MAX_ADDRESS = 2000
 const MAX_CONSENTS = 10
 const MAX_PURPOSE = 40
 const MAX_PHOTOS = 8
-const MAX_MILEAGE = 999_999
-const MAX_LOAN_CENTS = 99_999_900
-const OLDEST_CAR = '1950-01-01'
-const LONGEST_COE_DAYS = 3653
+const CENTS = 100
 
 const PURPOSE = /^[a-z]+(?:-[a-z]+)*$/
 
@@ -122,31 +118,18 @@ const buildTradeIn = (today: string) =>
     .object({
       ...buildShared(today),
       plate: plate(),
-      makeModel: line('Type make and model, as on the log card.', 80),
+      makeModel: makeModel(),
       mileageKm: z
-        .int('Type the mileage as a whole number, such as 61,400.')
-        .min(0, 'Type the mileage as a whole number, such as 61,400.')
-        .max(MAX_MILEAGE, 'That is further than a car drives. Check the mileage.'),
-      registered: isoDate('Type the date of first registration; it is on the log card.')
-        .refine((date) => date <= today, {
-          error: 'This date is still to come. Type the date on which the car was first registered.',
-          abort: true,
-        })
-        .refine((date) => date >= OLDEST_CAR, 'Check the year of first registration.'),
-      coeUntil: isoDate('Type until when the COE runs.')
-        .refine((date) => date >= today, {
-          error: 'This COE has run out. Type until when the present one runs, or call us.',
-          abort: true,
-        })
-        .refine(
-          (date) => date <= addDays(today, LONGEST_COE_DAYS),
-          'A COE runs ten years at most. Check the year.',
-        ),
+        .int(MILEAGE.malformed)
+        .min(0, MILEAGE.malformed)
+        .max(MILEAGE.max, MILEAGE.tooLarge),
+      registered: registrationDate(today),
+      coeUntil: coeEnd(today, 'Type until when the COE runs.'),
       condition: z.enum(['clean', 'worn', 'needs-work'], 'Choose the condition that is nearest.'),
       loanCents: z
-        .int('Type the loan in dollars, such as 45,000, or leave it empty.')
-        .min(0, 'Type the loan in dollars, such as 45,000, or leave it empty.')
-        .max(MAX_LOAN_CENTS, 'That is more than a car costs. Check the amount.')
+        .int(LOAN.malformed)
+        .min(0, LOAN.malformed)
+        .max(LOAN.max * CENTS, LOAN.tooLarge)
         .optional(),
       photos: z
         .array(fileId('Add this photo again.'))

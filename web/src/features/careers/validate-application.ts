@@ -1,15 +1,10 @@
+import { email, line, optionalText } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
-import {
-  checkEntries,
-  email,
-  line,
-  optionalTick,
-  phone,
-  text,
-} from '#features/shared/form/form-checks.ts'
+import { checkEntries, optionalTick, phone } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
@@ -24,7 +19,7 @@ const SCHEMA = z.object({
   phone: phone(),
   /** A name or an id of the file. */
   resume: z.string(RESUME_MISSING).min(1, RESUME_MISSING),
-  story: text('', { isOptional: true }),
+  story: optionalText(MAX_TEXT_LENGTH),
   mayKeep: optionalTick(),
 })
 

@@ -1,19 +1,15 @@
+import { email, line, text } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
-import {
-  checkEntries,
-  email,
-  line,
-  optionalPhone,
-  text,
-} from '#features/shared/form/form-checks.ts'
+import { checkEntries, optionalPhone } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
 import { CONTACT_FIELDS, type ContactField } from './contact-fields.ts'
 
 const SCHEMA = z.object({
   subject: line('Say in a few words what it is about.'),
-  message: text('Write what you want to tell us.'),
+  message: text('Write what you want to tell us.', MAX_TEXT_LENGTH),
   name: line('Type your name.'),
   email: email(),
   phone: optionalPhone(),

@@ -1,7 +1,8 @@
+import { email, line } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
-import { checkEntries, email, line, requiredTick } from '#features/shared/form/form-checks.ts'
+import { checkEntries, requiredTick } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { INTEREST_FIELDS, type InterestField } from './interest-fields.ts'
 

@@ -1,10 +1,9 @@
+import { email, line } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import {
   checkEntries,
-  email,
-  line,
   oneOf,
   optionalTick,
   phone,

@@ -1,19 +1,10 @@
+import { clock, email, isoDate, line, optionalText } from 'core/field-rules'
 import { formatShortDate } from 'core/date-names'
 import { addDays } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
-import {
-  checkEntries,
-  clockTime,
-  email,
-  isoDate,
-  line,
-  oneOf,
-  partySize,
-  phone,
-  text,
-} from '#features/shared/form/form-checks.ts'
+import { checkEntries, oneOf, partySize, phone } from '#features/shared/form/form-checks.ts'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { LARGEST_PARTY, RESERVATION_FIELDS, type ReservationField } from './reservation-fields.ts'
@@ -41,12 +32,12 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
       date: isoDate('Choose a date.').refine((day) => day >= offer.today && day <= last, {
         error: `Choose a date from ${formatShortDate(offer.today)} to ${formatShortDate(last)}.`,
       }),
-      time: clockTime('Choose a time.'),
+      time: clock('Choose a time.'),
       party: partySize(LARGEST_PARTY),
       name: line('Tell us the name for the table.'),
       phone: phone(),
       email: z.union([z.literal('').transform(() => undefined), email()]).optional(),
-      note: text('', { isOptional: true, max: MAX_NOTE_LENGTH }),
+      note: optionalText(MAX_NOTE_LENGTH),
       driveModel: wantsDrive
         ? oneOf(
             getCarsOnShow(offer, venue),
@@ -58,7 +49,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
             .optional()
             .transform(() => undefined),
       driveTime: wantsDrive
-        ? clockTime('Choose when to drive: before the meal or after it.')
+        ? clock('Choose when to drive: before the meal or after it.')
         : z
             .string()
             .optional()

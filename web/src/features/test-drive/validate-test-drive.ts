@@ -1,13 +1,10 @@
+import { clock, email, isoDate, line } from 'core/field-rules'
 import { formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import {
   checkEntries,
-  clockTime,
-  email,
-  isoDate,
-  line,
   oneOf,
   optionalTick,
   partySize,
@@ -47,8 +44,8 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
           error: ({ input }) =>
             `${outlet?.name} is closed on ${formatShortDate(String(input))}. Choose another date.`,
         }),
-      time: clockTime('Choose a time.'),
-      tableTime: z.union([z.literal(''), clockTime('Choose a time for the table.')]).optional(),
+      time: clock('Choose a time.'),
+      tableTime: z.union([z.literal(''), clock('Choose a time for the table.')]).optional(),
       tableParty: partySize(LARGEST_DRIVE_PARTY).optional(),
       name: line('Type your name, as on your licence.'),
       email: email(),

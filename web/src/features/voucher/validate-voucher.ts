@@ -1,8 +1,10 @@
+import { email, line, MALFORMED_CODE, optionalText, VOUCHER_CODE } from 'core/field-rules'
 import type { Result } from 'core/result'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
 import { z } from 'zod'
-import { checkEntries, email, line, text } from '#features/shared/form/form-checks.ts'
+import { checkEntries } from '#features/shared/form/form-checks.ts'
 import {
   VOUCHER_ENQUIRY_FIELDS,
   VOUCHER_FIELDS,
@@ -10,7 +12,6 @@ import {
   type VoucherField,
 } from './voucher-fields.ts'
 
-const CODE = /^([A-Z]{2,12})-([A-HJ-NP-Z0-9]{4})$/
 const WORD = /^[A-Z]{2,12}-?$/
 const ANY_DASH = /[\s\p{Pd}]+/gu
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1' }
@@ -21,7 +22,7 @@ const MESSAGES = {
   noDash: 'Put a dash before the last four characters, such as LUNCH-7Q4K.',
   noWord: 'The word before the dash is missing. A code looks like LUNCH-7Q4K.',
   suffixLength: 'After the dash come four letters or numbers, no more and no fewer.',
-  malformed: 'A code is a word, a dash and four characters, such as LUNCH-7Q4K.',
+  malformed: MALFORMED_CODE,
 } as const
 
 interface VoucherLookUp {
@@ -61,14 +62,14 @@ const ENQUIRY_SCHEMA = z.object({
   code: codeSchema,
   name: line('Type your name.'),
   email: email(),
-  message: text('', { isOptional: true }),
+  message: optionalText(MAX_TEXT_LENGTH),
 })
 
 const toPlainCode = (text: string) =>
   text.normalize('NFKC').trim().toUpperCase().replaceAll(ANY_DASH, '-')
 
 function getCodeError(code: string): string | undefined {
-  if (CODE.test(code)) return undefined
+  if (VOUCHER_CODE.test(code)) return undefined
   if (code === '') return MESSAGES.missing
   if (WORD.test(code)) return MESSAGES.noSuffix
   const [word = '', suffix, ...rest] = code.split('-')

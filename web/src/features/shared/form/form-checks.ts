@@ -5,46 +5,12 @@ import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from './field-errors.ts'
 import { type FormEntries, TICKED } from './form-entries.ts'
-import { MAX_TEXT_LENGTH } from './text-limits.ts'
 
-const MAX_TEXT = 120
-/** RFC 5321: what a mail server has to accept. */
-const MAX_EMAIL = 254
 const MAX_PHONE_TEXT = 250
-/** Line breaks and tabs are no harm where lines may be. */
-const CONTROLS_IN_LINES = /[^\P{Cc}\n\r\t]/u
-const CONTROL_CHARACTERS = /\p{Cc}/u
-const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const COUNTRY_NAMES = new Intl.DisplayNames(['en-SG'], { type: 'region' })
 
 /** Whoever reads an enquiry may call from anywhere. */
 const PHONE_MODE = 'international' satisfies PhoneOptions['mode']
-
-/** One line of text that has to be there. */
-export const line = (missing: string, max = MAX_TEXT) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, `Shorten this to ${max} characters or fewer.`)
-    .refine((text) => !CONTROL_CHARACTERS.test(text), 'Write this in one line, without tabs.')
-
-/** Some lines of text; what is optional is absent when empty. */
-export const text = (missing: string, { isOptional = false, max = MAX_TEXT_LENGTH } = {}) => {
-  const trimmed = z
-    .string(missing)
-    .trim()
-    .max(max, `Shorten this to ${max.toLocaleString('en-SG')} characters or fewer.`)
-    .refine((lines) => !CONTROLS_IN_LINES.test(lines), 'Write this with letters and signs only.')
-  return isOptional
-    ? trimmed.optional().transform((lines) => lines || undefined)
-    : trimmed.min(1, missing).transform((lines): string | undefined => lines)
-}
-
-export const email = () =>
-  line('Type your email address, such as name@example.com.', MAX_EMAIL).pipe(
-    z.email('This is not a whole email address. It looks like name@example.com.'),
-  )
 
 /** A box that may stay empty. */
 export const optionalTick = () =>
@@ -68,16 +34,6 @@ export const oneOf = <Offer>(
     context.addIssue({ code: 'custom', message: missing })
     return z.NEVER
   })
-
-/** A day that exists, as date fields give it: "2026-11-21". */
-export const isoDate = (missing: string) =>
-  z
-    .string(missing)
-    .min(1, missing)
-    .pipe(z.iso.date('Type the date as day, month and year, such as 21/11/2026.'))
-
-/** A time of the day as "19:30". Whether it can be had is the backend's to say. */
-export const clockTime = (missing: string) => z.string(missing).regex(CLOCK_TIME, missing)
 
 /** A number of guests. */
 export const partySize = (max: number) =>

@@ -1,3 +1,4 @@
+import { line } from 'core/field-rules'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,7 +7,7 @@ import { z } from 'zod'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormProblemNotice } from './form-problem-notice.tsx'
-import { checkEntries, line } from './form-checks.ts'
+import { checkEntries } from './form-checks.ts'
 import { createFormDraft } from './form-draft.ts'
 import { useForm } from './use-form.ts'
 

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { addDays } from './opening-hours.ts'
+import { parsePlate, type PlateError } from './plate.ts'
+
+/** Characters of a line. */
+export const MAX_LINE = 120
+/** Characters of several lines. */
+export const MAX_TEXT = 2000
+/** RFC 5321: what a mail server has to accept. */
+const MAX_EMAIL = 254
+const CONTROL_CHARACTERS = /\p{Cc}/u
+const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const ILL_FORMED = 'This has a character that cannot be kept.'
+
+const tooLong = (max: number) =>
+  `Shorten this to ${max.toLocaleString('en-SG')} characters or fewer.`
+
+/** One line of text that has to be there. */
+export const line = (missing: string, max = MAX_LINE) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong(max))
+    .refine((text) => !CONTROL_CHARACTERS.test(text), 'Write this in one line, without tabs.')
+    .refine((text) => text.isWellFormed(), ILL_FORMED)
+
+/** Text of several lines that has to be there. */
+export const text = (missing: string, max = MAX_TEXT) =>
+  z
+    .string(missing)
+    .transform((value) => value.replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(max, tooLong(max))
+        .refine(
+          (value) => !CONTROL_BUT_LINES.test(value),
+          'Write this with letters and signs only.',
+        )
+        .refine((value) => value.isWellFormed(), ILL_FORMED),
+    )
+
+/** The same, and an empty one counts as none. */
+export const optionalText = (max = MAX_TEXT) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || undefined)
+    .pipe(text('', max).optional())
+
+export const email = () =>
+  line('Type your email address, such as name@example.com.', MAX_EMAIL).pipe(
+    z.email('This is not a whole email address. It looks like name@example.com.'),
+  )
+
+/** A day that exists, as date fields give it: "2026-11-21". */
+export const isoDate = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .pipe(z.iso.date('Type the date as day, month and year, such as 21/11/2026.'))
+
+/** A time of the day as "19:30". Whether it can be had is the backend's to say. */
+export const clock = (missing = 'Choose a time.') => z.string(missing).regex(CLOCK, missing)
+
+const PLATE_MESSAGES = {
+  malformed: 'Type the plate as on the car, such as SLA 1234 A.',
+  'no-check-letter': 'The last letter is missing. Type the plate as on the car.',
+  'wrong-check-letter': 'The last letter does not fit the rest. Check the plate on the car.',
+} as const satisfies Record<PlateError, string>
+
+export const plate = () =>
+  z
+    .string(PLATE_MESSAGES.malformed)
+    .max(MAX_LINE, PLATE_MESSAGES.malformed)
+    .transform((value, context) => {
+      const parsed = parsePlate(value)
+      if (parsed.ok) return parsed.value
+      context.addIssue({ code: 'custom', message: PLATE_MESSAGES[parsed.error] })
+      return z.NEVER
+    })
+
+const OLDEST_CAR = '1950-01-01'
+/** Ten years, with their leap days. */
+const LONGEST_COE_DAYS = 3653
+
+/** When a car was first registered; `today` is an ISO date in Singapore. */
+export const registrationDate = (today: string) =>
+  isoDate('Type the date of first registration; it is on the log card.')
+    .refine((date) => date <= today, {
+      error: 'This date is still to come. Type the date on which the car was first registered.',
+      abort: true,
+    })
+    .refine((date) => date >= OLDEST_CAR, 'Check the year of first registration.')
+
+/** Until when a COE runs. */
+export const coeEnd = (today: string, missing: string) =>
+  isoDate(missing)
+    .refine((date) => date >= today, {
+      error: 'This COE has run out. Type until when the present one runs, or call us.',
+      abort: true,
+    })
+    .refine(
+      (date) => date <= addDays(today, LONGEST_COE_DAYS),
+      'A COE runs ten years at most. Check the year.',
+    )
+
+export const makeModel = () => line('Type make and model, as on the log card.', 80)
+
+/** In kilometres. */
+export const MILEAGE = {
+  max: 999_999,
+  malformed: 'Type the mileage as a whole number, such as 61,400.',
+  tooLarge: 'That is further than a car drives. Check the mileage.',
+} as const
+
+/** In dollars. */
+export const LOAN = {
+  max: 999_999,
+  malformed: 'Type the loan in dollars, such as 45,000, or leave it empty.',
+  tooLarge: 'That is more than a car costs. Check the amount.',
+} as const
+
+/** A word, a dash, and four characters without the letters that look like digits. */
+export const VOUCHER_CODE = /^([A-Z]{2,12})-([A-HJ-NP-Z0-9]{4})$/
+export const MALFORMED_CODE = 'A code is a word, a dash and four characters, such as LUNCH-7Q4K.'
