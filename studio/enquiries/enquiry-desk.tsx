@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import type { Drafts } from './drafts.ts'
 import { EnquiryDetail } from './enquiry-detail.tsx'
@@ -36,6 +36,8 @@ const LIST_WIDTH = 420
 /** What comes and goes above the list has its place, so that the list does not move. */
 const COUNTS_HEIGHT = 27
 const NEWS_HEIGHT = 35
+/** What is shown may be of the filter before; an answer at once does not flicker. */
+const WAITING = { opacity: 0.5, transition: 'opacity 150ms 200ms' }
 
 /** The list of enquiries and the open one; both are in the address, so that a reload finds them again. */
 export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: EnquiryDeskProps) {
@@ -49,6 +51,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
   const queryFilter = useMemo((): Record<string, string> => JSON.parse(filterKey), [filterKey])
   const listing = useEnquiryList(client, queryFilter, onSessionEnd)
   const { list, newCount, isLoading, error, isStale } = listing
+  const [exportProblem, setExportProblem] = useState<string>()
   const colleagues = useMemo(() => getColleagues(list?.items ?? []), [list])
 
   const getState = (shownId?: string) => ({
@@ -84,12 +87,14 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                   <ExportButton
                     client={client}
                     queryFilter={queryFilter}
+                    onProblem={setExportProblem}
                     onSessionEnd={onSessionEnd}
                   />
                 )}
                 <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
               </Flex>
             </Flex>
+            {exportProblem !== undefined && <Problem message={exportProblem} />}
             <div style={{ minHeight: COUNTS_HEIGHT }}>
               {newCount && (
                 <NewCounts
@@ -116,7 +121,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               )}
             </output>
             {list && (
-              <Box aria-busy={isLoading}>
+              <Box aria-busy={isLoading} style={isLoading ? WAITING : undefined}>
                 <EnquiryRows
                   items={filter.date ? sortByVisit(list.items) : list.items}
                   openId={openId}

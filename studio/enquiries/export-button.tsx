@@ -1,12 +1,13 @@
-import { Button, Stack } from '@sanity/ui'
+import { Button } from '@sanity/ui'
 import { getSingaporeDate } from 'core/opening-hours'
 import { useState } from 'react'
-import { Problem } from './problem.tsx'
 import { type StaffClient, StaffError } from './staff-client.ts'
 
 interface ExportButtonProps {
   client: StaffClient
   queryFilter: Record<string, string>
+  /** Why nothing was saved; none when it begins anew. */
+  onProblem: (message?: string) => void
   onSessionEnd: () => void
 }
 
@@ -23,34 +24,31 @@ function download(csv: string) {
 }
 
 /** Saves what the filter matches as a table, for managers. */
-export function ExportButton({ client, queryFilter, onSessionEnd }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
+  const { client, queryFilter, onProblem, onSessionEnd } = props
   const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
 
   const save = async () => {
     setIsBusy(true)
-    setError(undefined)
+    onProblem()
     try {
       download(await client.exportCsv(queryFilter))
     } catch (cause) {
       if (!(cause instanceof StaffError)) throw cause
       if (cause.problem === 'signed-out') onSessionEnd()
-      else setError(cause.message)
+      else onProblem(cause.message)
     }
     setIsBusy(false)
   }
 
   return (
-    <Stack gap={2}>
-      <Button
-        mode="ghost"
-        fontSize={1}
-        padding={2}
-        text={isBusy ? 'Exporting…' : 'Export CSV'}
-        disabled={isBusy}
-        onClick={() => void save()}
-      />
-      {error !== undefined && <Problem message={error} />}
-    </Stack>
+    <Button
+      mode="ghost"
+      fontSize={1}
+      padding={2}
+      text={isBusy ? 'Exporting…' : 'Export CSV'}
+      disabled={isBusy}
+      onClick={() => void save()}
+    />
   )
 }

@@ -76,16 +76,22 @@ export function useEnquiryList(
     const { signal } = (controller.current = new AbortController())
     setIsLoading(true)
     setError(undefined)
+    let isRead = false
     try {
       const page = await client.list({ filter: queryFilter, limit }, signal)
       if (signal.aborted) return
+      isRead = true
       setList(toEnquiryList(page, new Date()))
       setIsStale(false)
       setIsLoading(false)
       await countNew(signal)
     } catch (cause) {
       const message = getMessage(cause, signal)
-      if (message !== undefined) setError(message)
+      if (message !== undefined) {
+        setError(message)
+        // What is there is of the filter before.
+        if (!isRead) setList(undefined)
+      }
       if (!signal.aborted) setIsLoading(false)
     }
   }, [client, countNew, getMessage, limit, queryFilter])
