@@ -126,6 +126,22 @@ test('offline, the form says so, keeps everything and goes on later', async ({ p
   await expect(page.getByText('You seem to be offline')).toHaveCount(0)
 })
 
+test('a larger party than an outlet seats is told so before anything is sent', async ({ page }) => {
+  await page.route('**/api/availability?*', (route) =>
+    route.fulfill({ json: { venue: 'suntec', maxParty: 4, days: [] } }),
+  )
+  await page.goto(TABLE)
+  await waitForScripts(page)
+  await page.getByRole('radio', { name: 'Suntec City' }).check()
+  await page.getByLabel('Date', { exact: true }).fill('2030-01-15')
+  await page.getByLabel('Guests').fill('5')
+  await expect(
+    page.getByText(/Up to 4 guests can be booked here. For more, call \+65/),
+  ).toBeVisible()
+  await page.getByLabel('Guests').fill('4')
+  await expect(page.getByRole('radio', { name: '12.30 pm' })).toBeVisible()
+})
+
 test.describe('test drive', () => {
   test('the panel repeats the choice', async ({ page }) => {
     await open(page, `${TEST_DRIVE}?model=sealion-7`)

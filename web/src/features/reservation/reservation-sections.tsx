@@ -63,6 +63,7 @@ export function TableSection({ form, children }: TableSectionProps) {
       <TimeSlots
         name="time"
         slots={form.slots}
+        whyNone={form.whyNoTimes}
         value={form.entries['time'] ?? ''}
         onChange={(time) => form.set({ time })}
         parts={MEALS}

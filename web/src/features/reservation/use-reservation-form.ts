@@ -6,7 +6,11 @@ import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { toKnownSlots, useAvailability } from '#features/shared/visit/use-availability.ts'
-import { buildVisitDays, buildVisitSlots } from '#features/shared/visit/visit-times.ts'
+import {
+  buildVisitDays,
+  buildVisitSlots,
+  describeNoTimes,
+} from '#features/shared/visit/visit-times.ts'
 import { RESERVATION_FIELDS } from './reservation-fields.ts'
 import { getCarsOnShow, toTableCars } from './reservation-offer.ts'
 
@@ -100,6 +104,8 @@ export function useReservationForm({
       : undefined,
   )
 
+  const tooLarge = describeTooLarge(party, known?.maxParty, outlet)
+
   return {
     ...form,
     now,
@@ -114,12 +120,23 @@ export function useReservationForm({
       form.set({ date: picked })
     },
     latest: addDays(now.date, 90),
-    slots: toKnownSlots(known, date, getUsualSlots(entries, date)),
+    slots: tooLarge ? [] : toKnownSlots(known, date, getUsualSlots(entries, date)),
+    whyNoTimes: tooLarge ?? describeNoTimes(outlet, date),
     carsOnShow: getCarsOnShow({ outlets, cars }, entries['venue']),
   }
 }
 
 export type ReservationForm = ReturnType<typeof useReservationForm>
+
+/** Nothing can be chosen for too large a party, so it is told before anything is sent. */
+const describeTooLarge = (
+  party: number,
+  maxParty: number | null | undefined,
+  outlet: OutletSummary | undefined,
+): string | undefined =>
+  maxParty && party > maxParty
+    ? `Up to ${maxParty} guests can be booked here. For more, call ${outlet?.phone ?? 'the restaurant'}.`
+    : undefined
 
 /** What is not on offer is not chosen either. */
 function toPreset(

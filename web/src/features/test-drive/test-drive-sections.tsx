@@ -37,6 +37,7 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
       <TimeSlots
         name="time"
         slots={form.slots}
+        whyNone={form.whyNoTimes}
         value={form.entries['time'] ?? ''}
         onChange={(time) => form.set({ time })}
         error={form.errors.time}

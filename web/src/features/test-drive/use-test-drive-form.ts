@@ -4,6 +4,7 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { toKnownSlots, useAvailability } from '#features/shared/visit/use-availability.ts'
+import { describeNoTimes, isOpenOn } from '#features/shared/visit/visit-times.ts'
 import { trackEvent } from '#lib/tracking/track-event.ts'
 import { addDays, getSingaporeDate } from 'core/opening-hours'
 import { DRIVE_SLOTS, type DriveCar, type DriveOutlet, getOpenDay } from './drive-offer.ts'
@@ -69,11 +70,14 @@ export function useTestDriveForm({
   const car = cars.find(({ key }) => key === form.entries['model'])
   const outlet = getOutlet(form.entries)
   const { date } = form.entries
-  const days = useAvailability(
+  const known = useAvailability(
     car && outlet && date
       ? { kind: 'drive', venue: outlet.venue, model: car.path, from: date, days: 1 }
       : undefined,
   )
+  // Which times are taken is known of a car; that a place is closed, of every one. Without scripts
+  // another date may still be typed beside the times.
+  const isClosed = form.isEnhanced && Boolean(date) && !isOpenOn(outlet, date ?? '')
   return {
     ...form,
     cars,
@@ -81,7 +85,8 @@ export function useTestDriveForm({
     tomorrow,
     car,
     outlet,
-    slots: toKnownSlots(days, date ?? '', DRIVE_SLOTS),
+    slots: isClosed ? [] : toKnownSlots(known, date ?? '', DRIVE_SLOTS),
+    whyNoTimes: describeNoTimes(outlet, date ?? ''),
   }
 }
 

@@ -8,18 +8,16 @@ interface TimeSlotsProps {
   onChange: (time: string) => void
   /** Heads the slots by the time of day. */
   parts?: readonly VisitPart[]
-  hint?: string
+  /** Why there are none. */
+  whyNone: string
   error?: string
 }
 
-export function TimeSlots({ name, slots, value, onChange, parts, hint, error }: TimeSlotsProps) {
+export function TimeSlots(props: TimeSlotsProps) {
+  const { name, slots, value, onChange, parts, whyNone, error } = props
   const groups = parts ? groupSlots(slots, parts) : [{ title: undefined, slots }]
   return (
-    <RadioGroup
-      label="Time"
-      hint={slots.length > 0 ? hint : 'No time is left on this day. Choose another date.'}
-      error={error}
-    >
+    <RadioGroup label="Time" hint={slots.length > 0 ? undefined : whyNone} error={error}>
       {groups.map((group) => (
         <div key={group.title ?? 'all'} className="grid gap-2 not-first:mt-1.5">
           {group.title && <span className="text-label text-muted">{group.title}</span>}

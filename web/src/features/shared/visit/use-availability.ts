@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react'
 import { toSlot, type VisitSlot } from './visit-times.ts'
 
 /** What can still be had on a day, as the site's own server says. */
-export interface DayAvailability {
+interface DayAvailability {
   date: string
   isOpen: boolean
   slots: readonly { time: string; isFree: boolean }[]
+}
+
+export interface KnownAvailability {
+  days: readonly DayAvailability[]
+  /** Larger parties cannot be booked on the site. */
+  maxParty?: number | null
 }
 
 interface Span {
@@ -27,10 +33,10 @@ const TIME_LIMIT_MS = 8_000
  */
 export function useAvailability(
   request: AvailabilityRequest | undefined,
-): readonly DayAvailability[] | undefined {
+): KnownAvailability | undefined {
   const query =
     request && String(new URLSearchParams(Object.entries(request).map(([k, v]) => [k, String(v)])))
-  const [known, setKnown] = useState<{ query: string; days: readonly DayAvailability[] }>()
+  const [known, setKnown] = useState<{ query: string; answer: KnownAvailability }>()
 
   useEffect(() => {
     if (query === undefined) return undefined
@@ -39,24 +45,24 @@ export function useAvailability(
       const signal = AbortSignal.any([control.signal, AbortSignal.timeout(TIME_LIMIT_MS)])
       const response = await fetch(`/api/availability?${query}`, { signal })
       if (!response.ok) return
-      const { days }: { days: readonly DayAvailability[] } = await response.json()
-      setKnown({ query, days })
+      const answer: KnownAvailability = await response.json()
+      setKnown({ query, answer })
     }
     // Offline, slow or out of order: the usual times stay.
     ask().catch(() => undefined)
     return () => control.abort()
   }, [query])
 
-  return known?.query === query ? known?.days : undefined
+  return known?.query === query ? known?.answer : undefined
 }
 
 /** The times of a day as they are known, or the usual ones. */
 export function toKnownSlots(
-  days: readonly DayAvailability[] | undefined,
+  known: KnownAvailability | undefined,
   date: string,
   usual: readonly VisitSlot[],
 ): readonly VisitSlot[] {
-  const day = days?.find((known) => known.date === date)
+  const day = known?.days.find((each) => each.date === date)
   if (!day) return usual
   return day.slots.map(({ time, isFree }) => ({ ...toSlot(time), isTaken: !isFree }))
 }

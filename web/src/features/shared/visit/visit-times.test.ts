@@ -4,6 +4,7 @@ import type { Hours } from 'core/opening-hours'
 import {
   buildVisitDays,
   buildVisitSlots,
+  describeNoTimes,
   formatVisitTime,
   groupSlots,
   isOpenOn,
@@ -47,6 +48,16 @@ describe('buildVisitDays', () => {
     expect(isOpenOn({ openingHours: [], hoursExceptions: [] }, '2026-11-23')).toBe(true)
     expect(isOpenOn(undefined, '2026-11-23')).toBe(true)
   })
+})
+
+it('tells why a day has no times', () => {
+  expect(describeNoTimes(hours, '2026-11-25')).toBe(
+    'Closed on Wed 25 Nov (Private event). Choose another date.',
+  )
+  expect(describeNoTimes(hours, '2026-11-23')).toBe('Closed on Mon 23 Nov. Choose another date.')
+  const full = 'No time is left on this day. Choose another date.'
+  expect(describeNoTimes(hours, '2026-11-24')).toBe(full)
+  expect(describeNoTimes(undefined, '2026-11-23')).toBe(full)
 })
 
 describe('buildVisitSlots', () => {

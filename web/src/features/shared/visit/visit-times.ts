@@ -1,4 +1,4 @@
-import { getShortWeekday } from 'core/date-names'
+import { formatShortDate, getShortWeekday } from 'core/date-names'
 import {
   addDays,
   formatClock,
@@ -56,6 +56,14 @@ const hasKnownHours = (hours: Hours | undefined): hours is Hours =>
 /** A place whose hours are unknown is taken to be open. */
 export const isOpenOn = (hours: Hours | undefined, date: string): boolean =>
   !hasKnownHours(hours) || getSpans(hours, date).length > 0
+
+/** Why a day has no times to choose from. */
+export function describeNoTimes(hours: Hours | undefined, date: string): string {
+  if (date === '' || isOpenOn(hours, date))
+    return 'No time is left on this day. Choose another date.'
+  const note = hours?.hoursExceptions.find((exception) => exception.date === date)?.note
+  return `Closed on ${formatShortDate(date)}${note ? ` (${note})` : ''}. Choose another date.`
+}
 
 /** The days to choose from. */
 export function buildVisitDays(from: string, isAvailable: (date: string) => boolean): VisitDay[] {
