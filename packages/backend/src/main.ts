@@ -1,5 +1,6 @@
 // The embedded backend: everything AWS runs for the site, in one process on the loopback address.
 import { serve } from '@hono/node-server'
+import { once } from 'node:events'
 import { Hono } from 'hono'
 import { openCognito } from './cognito/open-cognito.ts'
 import { buildManageUrl } from './enquiries/manage-token.ts'
@@ -15,6 +16,12 @@ const settings = parseSettings(process.env)
 const store = await openEmbeddedStore(settings.dataDir)
 
 const app = new Hono()
+let isStopping = false
+// Who keeps a connection would go on using it.
+app.use('*', async (context, next) => {
+  await next()
+  if (isStopping) context.header('Connection', 'close')
+})
 app.get('/health', (context) => context.json({ status: 'ok' }))
 app.route('/prod', openMenus(settings, store))
 app.route('/', await openCognito(settings, store, process.env))
@@ -52,16 +59,22 @@ app.route('/', graphql.app)
 
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: settings.port })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    graphql.stop()
-    payments.stop()
-    files.stop()
-    server.close(() => {
-      void outbox
-        .stop()
-        .then(() => store.close())
-        .then(() => process.exit(0))
-    })
-  })
+const STOP_LIMIT_MS = 3000
+
+/** What was begun is finished, and the store is closed when nothing uses it any more. */
+async function stop() {
+  isStopping = true
+  // The twin of Stripe calls this very server.
+  await payments.stop()
+  const closed = once(server, 'close')
+  server.close()
+  setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  }, STOP_LIMIT_MS).unref()
+  await closed
+  await Promise.all([graphql.stop(), files.stop(), outbox.stop()])
+  await store.close()
+  process.exit(0)
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

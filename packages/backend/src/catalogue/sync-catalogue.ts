@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askContent, type ContentSource } from '../content/ask-content.ts'
+import { type Repeating, startRepeating } from '../repeating.ts'
 import { type Catalogue, putCatalogue } from '../store/catalogue.ts'
 import type { Store } from '../store/store.ts'
 
@@ -150,7 +151,7 @@ export async function startCatalogueSync(
   store: Store,
   source: ContentSource,
   logError: (message: string, cause: unknown) => void,
-): Promise<() => void> {
+): Promise<Repeating> {
   let last = ''
   let isFailing = false
   const copy = async () => {
@@ -166,15 +167,9 @@ export async function startCatalogueSync(
       isFailing = true
     }
   }
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  const schedule = () => {
-    if (!isStopped) timer = setTimeout(() => void copy().then(schedule), INTERVAL_MS)
-  }
   await copy()
-  schedule()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-  }
+  return startRepeating(async () => {
+    await copy()
+    return INTERVAL_MS
+  }, INTERVAL_MS)
 }

@@ -19,7 +19,7 @@ export interface EmbeddedFiles {
   getFileUrls: (record: EnquiryRecord) => Promise<{ id: string; url: string }[]>
   /** Erases a record with its files and mails; answers whether nothing had to be kept. */
   eraseOnRequest: (record: EnquiryRecord) => Promise<boolean>
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 /** The files of the embedded backend, and what removes them and their records in time. */

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts'
 import { startCatalogueSync } from '../catalogue/sync-catalogue.ts'
 import type { OperationDeps } from '../enquiries/operation-deps.ts'
+import { startRepeating } from '../repeating.ts'
 import type { BackendSettings } from '../settings.ts'
 import { sweepClaims } from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
@@ -14,7 +15,7 @@ const SWEEP_INTERVAL_MS = 60_000
 
 export interface EmbeddedGraphQL {
   app: Hono
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 /** The embedded AppSync with all that works for it in the background. */
@@ -29,11 +30,12 @@ export async function openEmbeddedGraphQL(
     process.stderr.write(`${message} ${reason}\n`)
   }
   await addVouchers(store, SAMPLE_VOUCHERS)
-  const stopSync = await startCatalogueSync(store, settings, logError)
-  const sweep = setInterval(() => {
-    sweepClaims(store, now()).catch((error: unknown) =>
+  const sync = await startCatalogueSync(store, settings, logError)
+  const sweep = startRepeating(async () => {
+    await sweepClaims(store, now()).catch((error: unknown) =>
       logError('Places claimed in vain were not freed.', error),
     )
+    return SWEEP_INTERVAL_MS
   }, SWEEP_INTERVAL_MS)
   const app = new Hono()
   // AppSync lets pages of every origin call; here only Studio does, the site calls from its server.
@@ -65,9 +67,8 @@ export async function openEmbeddedGraphQL(
   app.route('/', graphql)
   return {
     app,
-    stop: () => {
-      stopSync()
-      clearInterval(sweep)
+    stop: async () => {
+      await Promise.all([sync.stop(), sweep.stop()])
     },
   }
 }

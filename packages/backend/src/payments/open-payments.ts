@@ -1,5 +1,6 @@
 import { type WriteLog, writeToConsole } from 'core/amplify/log'
 import { Hono } from 'hono'
+import { type Repeating, startRepeating } from '../repeating.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import { type CheckoutResult, closeCheckout, ensureCheckout } from './checkout.ts'
@@ -24,24 +25,22 @@ export interface Payments {
   /** The page where a pre-order's fee is paid. Rejects when the provider cannot be reached. */
   openCheckout: (recordId: string) => Promise<CheckoutResult>
   closeCheckout: (recordId: string) => Promise<void>
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 const DELIVERY_INTERVAL = 1000
 const EXPIRY_INTERVAL = 60_000
 
 /** Works for the twin in the background, and tells of what fails there. */
-function startTwin(twin: StripeTwin, log: WriteLog): () => void {
-  const run = (work: () => Promise<void>) => () => {
-    work().catch((cause: unknown) =>
-      log('WARN', 'The twin of Stripe will try again.', { cause: String(cause) }),
-    )
-  }
-  const timers = [
-    setInterval(run(twin.deliver), DELIVERY_INTERVAL),
-    setInterval(run(twin.expire), EXPIRY_INTERVAL),
-  ]
-  return () => timers.forEach((timer) => clearInterval(timer))
+function startTwin(twin: StripeTwin, log: WriteLog): Repeating[] {
+  const start = (work: () => Promise<void>, interval: number) =>
+    startRepeating(async () => {
+      await work().catch((cause: unknown) =>
+        log('WARN', 'The twin of Stripe will try again.', { cause: String(cause) }),
+      )
+      return interval
+    }, interval)
+  return [start(twin.deliver, DELIVERY_INTERVAL), start(twin.expire, EXPIRY_INTERVAL)]
 }
 
 /** Payments of the embedded backend: through Stripe if it is configured, else through its twin. */
@@ -55,12 +54,12 @@ export function openPayments(options: PaymentsOptions): Payments {
 
   const publicUrl = `http://127.0.0.1:${port}`
   const isTwin = settings.apiUrl.origin === publicUrl
-  let stop = () => {}
+  let background: Repeating[] = []
   if (isTwin) {
     const webhookUrl = `${publicUrl}/prod/payments/webhook`
     const twin = createStripeTwin({ store, settings, publicUrl, webhookUrl, fetch, now })
     app.route('/', twin.app)
-    stop = startTwin(twin, log)
+    background = startTwin(twin, log)
   }
 
   const deps = { ...options, provider, now }
@@ -68,6 +67,8 @@ export function openPayments(options: PaymentsOptions): Payments {
     app,
     openCheckout: (recordId) => ensureCheckout(deps, recordId),
     closeCheckout: (recordId) => closeCheckout(deps, recordId),
-    stop,
+    stop: async () => {
+      await Promise.all(background.map((each) => each.stop()))
+    },
   }
 }

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Purged } from './purge.ts'
-import { type PurgeTimer, startPurgeTimer } from './purge-timer.ts'
+import type { Repeating } from '../repeating.ts'
+import { startPurgeTimer } from './purge-timer.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 let runs: number
 let outcomes: (number | Error)[]
-let timer: PurgeTimer
+let timer: Repeating
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -20,8 +21,8 @@ beforeEach(() => {
     return { records: 0, files: 0, seen: Math.min(outcome, limit) }
   })
 })
-afterEach(() => {
-  timer.stop()
+afterEach(async () => {
+  await timer.stop()
   jest.useRealTimers()
 })
 
@@ -57,7 +58,7 @@ test('tries again in an hour after it failed', async () => {
 
 test('stops, also while it works', async () => {
   let finish: (() => void) | undefined
-  timer.stop()
+  await timer.stop()
   timer = startPurgeTimer(async () => {
     runs += 1
     await new Promise<void>((resolve) => {
@@ -66,8 +67,9 @@ test('stops, also while it works', async () => {
     return { records: 0, files: 0, seen: 0 }
   })
   await pass(MINUTE)
-  timer.stop()
+  const stopped = timer.stop()
   finish?.()
+  await stopped
   await pass(2 * HOUR)
   expect(runs).toBe(1)
 })

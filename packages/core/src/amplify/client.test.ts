@@ -3,7 +3,7 @@ import { createAmplifyClient } from './client.ts'
 import { type AmplifyConfig, parseAmplifyConfig } from './config.ts'
 import type { RetryOptions } from './retry.ts'
 import { createIdentityStore } from './testing/identity-store.ts'
-import { HOSTED_VARIABLES } from './testing/variables.ts'
+import { HOSTED_VARIABLES, LOCAL_VARIABLES } from './testing/variables.ts'
 
 const QUERY = 'query ($code: String!) { voucher(code: $code) { code } }'
 const MUTATION = 'mutation ($key: ID!) { cancelEnquiry(key: $key) { id } }'
@@ -257,6 +257,15 @@ describe('guest identity', () => {
     })
     expect(sent).toHaveLength(3)
   })
+})
+
+test('says nothing of the endpoints of a twin, which it does not call', () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue()
+  const parsed = parseAmplifyConfig(LOCAL_VARIABLES)
+  if (!parsed.ok) throw new Error(parsed.error.join('\n'))
+  createAmplifyClient(parsed.value)
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })
 
 describe('other requests', () => {

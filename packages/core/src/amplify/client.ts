@@ -94,11 +94,10 @@ function toAuthResources({ auth }: AmplifyConfig): AuthResources {
   }
 }
 
-/** Amplify's form of our configuration. */
-export function toResourcesConfig(config: AmplifyConfig): ResourcesConfig {
+/** What calls of the API need; who calls says each one itself, so that Amplify asks no Cognito. */
+function toApiResources(config: AmplifyConfig): Pick<ResourcesConfig, 'API'> {
   const { region } = config.auth
   return {
-    Auth: toAuthResources(config),
     API: {
       GraphQL: {
         endpoint: config.graphqlEndpoint,
@@ -108,7 +107,15 @@ export function toResourcesConfig(config: AmplifyConfig): ResourcesConfig {
       },
       REST: { [REST_NAME]: { endpoint: config.restEndpoint, region } },
     },
-    Storage: { S3: { bucket: config.imageBucket, region } },
+  }
+}
+
+/** Amplify's form of our configuration. */
+export function toResourcesConfig(config: AmplifyConfig): ResourcesConfig {
+  return {
+    ...toApiResources(config),
+    Auth: toAuthResources(config),
+    Storage: { S3: { bucket: config.imageBucket, region: config.auth.region } },
   }
 }
 
@@ -215,7 +222,7 @@ export function createAmplifyClient(
   config: AmplifyConfig,
   options: RetryOptions & { fetch?: typeof fetch } = {},
 ): AmplifyClient {
-  const resources = toResourcesConfig(config)
+  const resources = toApiResources(config)
   // Signing is for storage alone; without this every REST call would ask Cognito first.
   const context = createAmplifyContext(resources, {
     API: { REST: { defaultAuthMode: 'none' } },
