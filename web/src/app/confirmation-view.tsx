@@ -7,7 +7,7 @@ import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { Confirmation } from '#features/confirmation/confirmation.tsx'
-import { buildCalendar } from '#features/confirmation/calendar.ts'
+import { hasCalendar } from '#features/confirmation/calendar.ts'
 import { ConfirmationEvents } from '#features/confirmation/confirmation-events-client.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import {
@@ -57,9 +57,7 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
         contact={toContact(settings)}
         manageHref={manageHref}
         calendarHref={
-          manageHref && enquiry && buildCalendar(enquiry, outlet, car)
-            ? `${manageHref}/calendar.ics`
-            : undefined
+          manageHref && enquiry && hasCalendar(enquiry) ? `${manageHref}/calendar.ics` : undefined
         }
       />
       {receipt && (

@@ -25,14 +25,22 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** Its owner's calendar entry; nothing for what has no day, or is cancelled. */
+/** True for what has a day, and is not cancelled. */
+export const hasCalendar = ({ date, time, status }: Booking): boolean =>
+  Boolean(date && time) && status !== 'CANCELLED'
+
+/**
+ * Its owner's calendar entry; nothing for what has none. A calendar takes it for the one that came
+ * by mail, which has the same id at the same host.
+ */
 export function buildCalendar(
   booking: Booking,
   outlet: BookingOutlet | undefined,
   car: BookingCar | undefined,
+  host: string,
 ): string | undefined {
-  const { id, kind, reference, date, time, party, status, updatedAt } = booking
-  if (!date || !time || status === 'CANCELLED') return undefined
+  const { id, kind, reference, date, time, party, updatedAt } = booking
+  if (!date || !time || !hasCalendar(booking)) return undefined
   const start = toInstant(date, time).getTime()
   const isDrive = kind === 'TEST_DRIVE'
   const place = outlet?.name ?? 'BYD by 1826'
@@ -46,7 +54,7 @@ export function buildCalendar(
     'PRODID:-//BYD by 1826//Site//EN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${escape(id)}`,
+    `UID:${escape(`${id}@${host}`)}`,
     `DTSTAMP:${toUtc(Date.parse(updatedAt))}`,
     `DTSTART:${toUtc(start)}`,
     `DTEND:${toUtc(end)}`,

@@ -6,7 +6,7 @@ import { routes } from '#config/routes.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { buildCalendar } from '#features/confirmation/calendar.ts'
+import { hasCalendar } from '#features/confirmation/calendar.ts'
 import { ConfirmationEvents } from '#features/confirmation/confirmation-events-client.tsx'
 import { ManagePage } from '#features/confirmation/manage-page.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
@@ -62,9 +62,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
         answer={answer}
         times={record ? await readTimes(record) : []}
         path={path}
-        calendarHref={
-          record && buildCalendar(record, outlet, car) ? `${path}/calendar.ics` : undefined
-        }
+        calendarHref={record && hasCalendar(record) ? `${path}/calendar.ics` : undefined}
         outlet={outlet}
         car={car}
         backdrop={car?.imageDark ?? cars.find(({ imageDark }) => imageDark)?.imageDark}

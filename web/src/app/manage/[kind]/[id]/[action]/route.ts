@@ -27,6 +27,7 @@ export async function GET(_request: Request, { params }: ManageActionProps): Pro
       record,
       outlets.find(({ venue }) => venue === record.venue),
       cars.find(({ href }) => href.slice(1) === record.model),
+      new URL(env.siteUrl).hostname,
     )
   if (text === undefined) return new Response('There is no such file.', { status: 404 })
   return new Response(text, {
