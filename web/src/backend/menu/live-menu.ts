@@ -6,22 +6,30 @@ import type { MenuSource } from '#content/types.ts'
 import { createLastGoodFiles } from './last-good.ts'
 import { MenuGateway, type MenuReading } from './menu-gateway.ts'
 
-const { restEndpoint } = env.backend
+declare global {
+  // oxlint-disable-next-line no-var -- only so is it a property of globalThis
+  var menuGateway: MenuGateway | undefined
+}
 
-/** One for the process: it holds what is known of every menu. */
-const gateway =
-  restEndpoint === undefined
-    ? undefined
-    : new MenuGateway({
-        restEndpoint,
-        assetOrigin: env.assetOrigin,
-        lastGood: createLastGoodFiles(join(process.cwd(), env.distDir, 'cache', 'last-menus')),
-        log: createLog(),
-      })
+/**
+ * One for the process: it holds what is known of every menu and of its endpoint. Pages and routes are
+ * bundled apart, so a module's variable would be one for each.
+ */
+function getGateway(): MenuGateway | undefined {
+  const { restEndpoint } = env.backend
+  if (restEndpoint === undefined) return undefined
+  globalThis.menuGateway ??= new MenuGateway({
+    restEndpoint,
+    assetOrigin: env.assetOrigin,
+    lastGood: createLastGoodFiles(join(process.cwd(), env.distDir, 'cache', 'last-menus')),
+    log: createLog(),
+  })
+  return globalThis.menuGateway
+}
 
 /** The menu of now, or the last good one; undefined when there has never been one. */
 export async function getLiveMenu(
   source: MenuSource | undefined,
 ): Promise<MenuReading | undefined> {
-  return source && gateway?.read(source)
+  return source && getGateway()?.read(source)
 }
