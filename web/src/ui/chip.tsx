@@ -44,7 +44,7 @@ function ChipInput({
 }: ChipInputProps & { type: 'checkbox' | 'radio' }) {
   return (
     <label
-      className={`${CHIP_CLASS} relative has-checked:bg-fg has-checked:text-page has-checked:inset-ring-fg has-focus-visible:outline-2 has-focus-visible:outline-offset-3 ${className}`}
+      className={`${CHIP_CLASS} relative has-checked:bg-fg has-checked:text-page has-checked:inset-ring-fg ${className}`}
     >
       <input
         {...rest}

@@ -28,7 +28,7 @@ export function PaintPicker({
       <div className="md:col-span-5 lg:col-span-4">
         <div className={classNames(styles['stack'], styles['captions'])}>
           {paints.map(({ key, name, description, isSample }) => (
-            <div key={key}>
+            <div key={key} className={styles['paint']}>
               <h2 className="type-h2">
                 {name} {isSample && <SampleMark />}
               </h2>
@@ -66,7 +66,7 @@ export function PaintPicker({
             image={image}
             sizes={SIZES}
             alt={image.alt || `${modelName} in ${name}`}
-            className="h-auto w-full"
+            className={classNames(styles['paint'], 'h-auto w-full')}
           />
         ))}
       </div>

@@ -1,58 +1,33 @@
 import { memo } from 'react'
 import type { Diet } from '#content/types.ts'
-import { DIET_WORDS, getUnmetWishes, type Wish } from '#features/shared/diets.ts'
+import { DIET_WORDS } from '#features/shared/diets.ts'
 import { classNames } from '#lib/class-names.ts'
 import type { DishView, Plate } from './menu-answer.ts'
+import styles from './menu-filters.module.css'
+import { getUnmetFilters } from './menu-filters.ts'
 
 const TONES = { good: 'font-[540] text-ok', hot: 'font-[540] text-error' } as const
 const SPICE_WORDS = ['Spicy', 'Mildly spicy', 'Spicy', 'Very spicy'] as const
 
-/** Hides what a visitor does not eat while the wish is ticked. Style alone: it works without scripts. */
-const HIDDEN_BY_WISH = {
-  vegetarian: 'group-has-[[value=vegetarian]:checked]/menu:hidden',
-  vegan: 'group-has-[[value=vegan]:checked]/menu:hidden',
-  'no-pork': 'group-has-[[value=no-pork]:checked]/menu:hidden',
-  'no-beef': 'group-has-[[value=no-beef]:checked]/menu:hidden',
-  'no-nuts': 'group-has-[[value=no-nuts]:checked]/menu:hidden',
-  'no-shellfish': 'group-has-[[value=no-shellfish]:checked]/menu:hidden',
-  'no-dairy': 'group-has-[[value=no-dairy]:checked]/menu:hidden',
-  'no-egg': 'group-has-[[value=no-egg]:checked]/menu:hidden',
-  'no-gluten': 'group-has-[[value=no-gluten]:checked]/menu:hidden',
-  'not-spicy': 'group-has-[[value=not-spicy]:checked]/menu:hidden',
-} as const satisfies Record<Wish, string>
-
-/** The same for times of day, by the period's index. */
-const HIDDEN_BY_PERIOD = [
-  'group-has-[[value=period-0]:checked]/menu:hidden',
-  'group-has-[[value=period-1]:checked]/menu:hidden',
-  'group-has-[[value=period-2]:checked]/menu:hidden',
-  'group-has-[[value=period-3]:checked]/menu:hidden',
-] as const
-
-export const MAX_PERIODS = HIDDEN_BY_PERIOD.length
-
 interface DishRowProps {
   dish: DishView
   /** Not among what is looked for. */
-  isFiltered: boolean
+  isLeftOut: boolean
 }
 
 /** One dish of the menu. Sold out, it stays in its place. */
-export const DishRow = memo(function DishRow({ dish, isFiltered }: DishRowProps) {
-  const { anchor, name, description, diets, periods, plate } = dish
+export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) {
+  const { anchor, name, description, plate } = dish
   const isOff = dish.isSoldOut || dish.isGone
   return (
     <li
       id={anchor}
-      hidden={isFiltered}
       className={classNames(
-        // What is off the screen costs no layout. On narrow screens rows differ too much in height to
-        // be guessed, and a link to a part would miss it.
-        'group/dish relative scroll-mt-32 bg-page md:[contain-intrinsic-size:auto_8rem] md:[content-visibility:auto] target:block! lg:scroll-mt-24 print:[content-visibility:visible]',
-        ...getUnmetWishes(diets).map((wish) => HIDDEN_BY_WISH[wish]),
-        ...HIDDEN_BY_PERIOD.map(
-          (className, index) => periods !== undefined && !periods.includes(index) && className,
-        ),
+        // Laid out also while off the screen: a height that is only guessed moves what is being read.
+        'group/dish relative scroll-mt-32 bg-page lg:scroll-mt-24',
+        styles['dish'],
+        ...getUnmetFilters(dish).map((filter) => styles[`unmet-${filter}`]),
+        isLeftOut && styles['left-out'],
       )}
     >
       <article

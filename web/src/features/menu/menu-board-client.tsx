@@ -5,6 +5,7 @@ import { toSingaporeTime } from 'core/opening-hours'
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import { DIET_WORDS, getUsefulWishes } from '#features/shared/diets.ts'
 import { PrintButton } from '#features/shared/print-button.tsx'
+import { classNames } from '#lib/class-names.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
 import { useMinute } from '#lib/use-minute.ts'
@@ -13,10 +14,13 @@ import { CONTROL_CLASS } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { getCurrentPeriod } from './current-period.ts'
-import { DishRow, MAX_PERIODS } from './dish-row.tsx'
+import { DishRow } from './dish-row.tsx'
 import type { DishView, MenuAnswer, MenuView, SectionView } from './menu-answer.ts'
-import { MenuStatus } from './menu-status.tsx'
+import styles from './menu-filters.module.css'
+import { getUnmetFilters, MAX_PERIODS, toFoundText, toPeriodFilter } from './menu-filters.ts'
+import { LateNotice, MenuStatus } from './menu-status.tsx'
 import { mergeMenu } from './merge-menu.ts'
+import { useMenuFilters } from './use-menu-filters.ts'
 import { useMenuRefresh } from './use-menu-refresh.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
@@ -35,28 +39,31 @@ export interface MenuBoardProps {
 /** The menu of an outlet: whole without scripts, and kept up to date with them. */
 export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: MenuBoardProps) {
   const { answer, menu, hasMore, showAll, refresh } = useFreshMenu(initial, liveVenue)
+  const isLate = liveVenue !== undefined && initial.origin !== 'live'
   const [query, setQuery] = useState('')
   const found = useFoundDishes(menu, query)
   const { period, setPeriod } = usePeriod(menu, minutes)
-  const current = useSectionInView(menu.sections)
+  const shown = menu.sections.filter(
+    ({ dishes }) => !found || dishes.some(({ key }) => found.has(key)),
+  )
+  const current = useSectionInView(shown)
+  const { menu: board, filters, onChange } = useMenuFilters(period)
   const dishes = useMemo(() => menu.sections.flatMap((section) => section.dishes), [menu])
 
   return (
-    <div className="group/menu min-w-0 lg:contents">
+    <div
+      ref={board}
+      data-filters={filters}
+      onChange={onChange}
+      className={`${styles['menu']} min-w-0 lg:contents`}
+    >
       <MenuParts sections={menu.sections} current={current} />
-      <div className="min-w-0">
+      <div className="min-w-0 max-lg:pt-5">
         <h2 className="sr-only print:not-sr-only print:pb-4 print:font-voice print:text-h3">
           Menu of {outletName}
         </h2>
-        <MenuStatus
-          initial={initial}
-          answer={answer}
-          isAsked={liveVenue !== undefined}
-          hasMore={hasMore}
-          onShowAll={showAll}
-          refresh={refresh}
-        />
-        <div className="mb-8.5 grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
+        {isLate && <LateNotice initial={initial} answer={answer} refresh={refresh} />}
+        <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <DishSearch onQuery={setQuery} />
             <PeriodChoice menu={menu} period={period} onPeriod={setPeriod} />
@@ -64,12 +71,25 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
           </div>
           <Wishes dishes={dishes} />
           <output className="text-small text-muted empty:hidden">
-            {found && toFoundText(query, found.size)}
+            {found && toFoundText(query, found.size, countFitting(dishes, found, filters))}
           </output>
         </div>
-        <div className="grid gap-16 print:gap-6">
+        <MenuStatus
+          answer={answer}
+          isAsked={liveVenue !== undefined}
+          hasNotice={isLate}
+          hasMore={hasMore}
+          onShowAll={showAll}
+          refresh={!isLate && refresh}
+        />
+        <div className="-mb-16 grid print:-mb-6">
           {menu.sections.map((section) => (
-            <MenuPart key={section.key} section={section} found={found} />
+            <MenuPart
+              key={section.key}
+              section={section}
+              found={found}
+              isLeftOut={!shown.includes(section)}
+            />
           ))}
         </div>
         <p className="mt-10 text-small text-muted">
@@ -80,9 +100,16 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
   )
 }
 
-const toFoundText = (query: string, count: number) => {
-  if (count === 0) return `No dish on this menu matches “${query.trim()}”.`
-  return `${count === 1 ? '1 dish matches' : `${count} dishes match`} “${query.trim()}”.`
+/** How many of the dishes that are looked for are not left out by what is ticked. */
+function countFitting(
+  dishes: readonly DishView[],
+  found: ReadonlySet<string>,
+  filters: string | undefined,
+): number {
+  const ticked = new Set(filters?.split(' '))
+  return dishes.filter(
+    (dish) => found.has(dish.key) && !getUnmetFilters(dish).some((filter) => ticked.has(filter)),
+  ).length
 }
 
 /** The menu on the page: what is new in a dish at once, everything else when it is asked for. */
@@ -140,7 +167,7 @@ function useFoundDishes(menu: MenuView, query: string): ReadonlySet<string> | un
 }
 
 const toPeriodValue = (index: number | undefined) =>
-  index === undefined || index >= MAX_PERIODS ? ALL_DAY : `period-${index}`
+  index === undefined || index >= MAX_PERIODS ? ALL_DAY : toPeriodFilter(index)
 
 /** Lunch or dinner by Singapore's clock, until the visitor chooses. */
 function usePeriod({ periods, sections }: MenuView, minutes: number) {
@@ -274,7 +301,7 @@ function Wishes({ dishes }: { dishes: readonly DishView[] }) {
   if (wishes.length === 0) return null
   return (
     <div>
-      <fieldset className="flex min-w-0 gap-2 overflow-x-auto p-0.5 whitespace-nowrap max-md:-mr-(--edge) max-md:w-[calc(100%+var(--edge))] md:flex-wrap">
+      <fieldset className="-m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:-mr-(--edge) max-md:w-[calc(100%+0.375rem+var(--edge))] md:flex-wrap">
         <legend className="sr-only">Show only dishes that are</legend>
         {wishes.map(({ wish, label }) => (
           <ChipCheckbox key={wish} name="wish" value={wish} autoComplete="off">
@@ -282,7 +309,7 @@ function Wishes({ dishes }: { dishes: readonly DishView[] }) {
           </ChipCheckbox>
         ))}
       </fieldset>
-      <p className="mt-3 hidden text-small text-muted group-has-[[name=wish]:checked]/menu:block">
+      <p className={`mt-3 text-small text-muted ${styles['wish-note']}`}>
         For allergies, ask before you order: the kitchen knows more than a list.
       </p>
     </div>
@@ -292,15 +319,19 @@ function Wishes({ dishes }: { dishes: readonly DishView[] }) {
 interface MenuPartProps {
   section: SectionView
   found: ReadonlySet<string> | undefined
+  /** Has nothing of what is looked for. */
+  isLeftOut: boolean
 }
 
-function MenuPart({ section: { anchor, title, dishes }, found }: MenuPartProps) {
+function MenuPart({ section: { anchor, title, dishes }, found, isLeftOut }: MenuPartProps) {
   return (
     <section
       id={anchor}
       aria-labelledby={`${anchor}-title`}
-      hidden={found && !dishes.some(({ key }) => found.has(key))}
-      className="scroll-mt-20 lg:scroll-mt-24"
+      className={classNames(
+        'mb-16 scroll-mt-20 lg:scroll-mt-24 print:mb-6',
+        isLeftOut && styles['left-out'],
+      )}
     >
       <h3
         id={`${anchor}-title`}
@@ -315,7 +346,7 @@ function MenuPart({ section: { anchor, title, dishes }, found }: MenuPartProps) 
         </p>
         <ul className="relative">
           {dishes.map((dish) => (
-            <DishRow key={dish.key} dish={dish} isFiltered={found ? !found.has(dish.key) : false} />
+            <DishRow key={dish.key} dish={dish} isLeftOut={found ? !found.has(dish.key) : false} />
           ))}
         </ul>
       </div>

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { formatClock, toSingaporeTime } from 'core/opening-hours'
+import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '#ui/button.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
@@ -18,7 +19,11 @@ export interface MenuRefreshProps {
 }
 
 async function fetchMenu(url: string): Promise<MenuAnswer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetch(url, {
+    // What the browser kept from the page before may be older than this page itself.
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   const answer: unknown = await response.json()
   if (!isMenuAnswer(answer)) throw new Error(`${url} answered no menu.`)
@@ -27,9 +32,12 @@ async function fetchMenu(url: string): Promise<MenuAnswer> {
 
 /**
  * Asks our own server for the menu: now, on focus, when the network is back, and every minute while
- * the page is visible. While the answer is not the kitchen's it offers to ask once more.
+ * the page is visible. While the answer is not the kitchen's it offers to ask once more. Only who asks
+ * sees the shape of a menu to come: nobody else's page moves.
  */
 export function MenuRefresh({ venue, initial, onAnswer }: MenuRefreshProps) {
+  const [triedAt, setTriedAt] = useState<Date>()
+  const [isAsked, setIsAsked] = useState(false)
   const { data, error, isValidating, mutate } = useSWR<MenuAnswer, unknown>(
     `/api/menu/${venue}`,
     fetchMenu,
@@ -42,6 +50,7 @@ export function MenuRefresh({ venue, initial, onAnswer }: MenuRefreshProps) {
       dedupingInterval: DEDUPING_MS,
       focusThrottleInterval: DEDUPING_MS,
       errorRetryCount: 2,
+      onError: () => setTriedAt(new Date()),
     },
   )
 
@@ -54,6 +63,12 @@ export function MenuRefresh({ venue, initial, onAnswer }: MenuRefreshProps) {
     )
   }, [data, error, initial, onAnswer])
 
+  const ask = async () => {
+    setIsAsked(true)
+    await mutate()
+    setIsAsked(false)
+  }
+
   if (data?.origin === 'live' && error === undefined) return null
   return (
     <>
@@ -61,11 +76,16 @@ export function MenuRefresh({ venue, initial, onAnswer }: MenuRefreshProps) {
         variant="ghost"
         size={initial ? 'sm' : 'md'}
         isBusy={isValidating}
-        onClick={() => void mutate()}
+        onClick={() => void ask()}
       >
         Try again
       </Button>
-      {isValidating && !initial && <MenuSkeleton />}
+      {!initial && (
+        <p aria-live="polite" className="w-full text-label text-muted">
+          {triedAt && `Last tried at ${formatClock(toSingaporeTime(triedAt).minutes)}.`}
+        </p>
+      )}
+      {isAsked && !initial && <MenuSkeleton />}
     </>
   )
 }

@@ -1,13 +1,21 @@
+import { useEffect, useState } from 'react'
+
+const DELAY_MS = 200
 const ROWS = ['first', 'second', 'third'] as const
 const BAR = 'rounded-control bg-sunk'
 
 /** The shape of dishes to come, for a wait that is long enough to be noticed. */
 export function MenuSkeleton() {
+  const [isLong, setIsLong] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (!isLong) return null
   return (
-    <div
-      aria-hidden="true"
-      className="w-full transition-opacity delay-200 duration-0 starting:opacity-0"
-    >
+    <div aria-hidden="true" className="w-full">
       {ROWS.map((row) => (
         <div
           key={row}

@@ -4,12 +4,45 @@ import { Notice } from '#ui/notice.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import type { MenuAnswer } from './menu-answer.ts'
 
-interface MenuStatusProps {
+interface LateNoticeProps {
   /** What the page came with. */
   initial: MenuAnswer
   answer: MenuAnswer
+  /** What asks again. */
+  refresh: ReactNode
+}
+
+/** On a page that came without the kitchen's answer. It keeps its height when the answer comes. */
+export function LateNotice({ initial, answer, refresh }: LateNoticeProps) {
+  const isLive = answer.origin === 'live'
+  return (
+    <Notice
+      tone="info"
+      className="mb-4 print:hidden"
+      action={<div className="flex min-h-11 md:min-w-33 md:justify-end">{refresh}</div>}
+    >
+      <div className="grid *:[grid-area:1/1]">
+        <p className={isLive ? 'invisible' : undefined}>
+          <b className="font-[560]">The kitchen’s system is not answering.</b> This is the menu as
+          of {(isLive ? initial : answer).time ?? 'some time ago'}. A dish may be sold out or a
+          price changed; the table will know.
+        </p>
+        {isLive && (
+          <p>
+            <b className="font-[560]">The kitchen’s system answers again.</b>
+          </p>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+interface MenuStatusProps {
+  answer: MenuAnswer
   /** Whether the kitchen has a system that should have answered. */
   isAsked: boolean
+  /** Whether a notice says already that it did not. */
+  hasNotice: boolean
   /** Whether the kitchen changed more than is shown. */
   hasMore: boolean
   onShowAll: () => void
@@ -18,38 +51,23 @@ interface MenuStatusProps {
 
 /** Of when the menu is, always in the same room: what is being read does not move when it changes. */
 export function MenuStatus(props: MenuStatusProps) {
-  const { initial, answer, isAsked, hasMore, onShowAll, refresh } = props
-  const isLate = isAsked && initial.origin !== 'live'
+  const { answer, isAsked, hasNotice, hasMore, onShowAll, refresh } = props
+  const isSaid = hasNotice && answer.origin !== 'live'
   return (
-    <div className="mb-4">
-      {isLate && (
-        <Notice tone="info" className="mb-4">
-          {answer.origin === 'live' ? (
-            <>
-              <b className="font-[560]">The kitchen’s system answers again.</b> This is the menu as
-              of {answer.time}.
-            </>
-          ) : (
-            <>
-              <b className="font-[560]">The kitchen’s system is not answering.</b> This is the menu
-              as of {answer.time ?? 'some time ago'}. A dish may be sold out or a price changed; the
-              table will know.
-            </>
-          )}
-        </Notice>
+    <div className="flex min-h-17 flex-wrap content-start items-center justify-between gap-x-5 text-label text-muted xl:mb-4 xl:min-h-11 print:min-h-0">
+      {/* The mark stands before the words: what comes before never moves when they change. */}
+      <p aria-live="polite" className="flex flex-row-reverse items-center justify-end gap-2">
+        <span className={isSaid ? 'hidden print:inline' : undefined}>
+          {toStatusText(answer, isAsked)}
+        </span>{' '}
+        {answer.menu.isSample && <SampleMark />}
+      </p>
+      {refresh}
+      {hasMore && (
+        <Button variant="ghost" size="sm" onClick={onShowAll}>
+          The menu has changed. Show it
+        </Button>
       )}
-      <div className="flex min-h-17 flex-wrap content-start items-center justify-between gap-x-5 text-label text-muted xl:min-h-11 print:min-h-0">
-        {/* The mark stands before the words: what comes before never moves when they change. */}
-        <p aria-live="polite" className="flex flex-row-reverse items-center justify-end gap-2">
-          <span>{toStatusText(answer, isAsked)}</span> {answer.menu.isSample && <SampleMark />}
-        </p>
-        {refresh}
-        {hasMore && (
-          <Button variant="ghost" size="sm" onClick={onShowAll}>
-            The menu has changed. Show it
-          </Button>
-        )}
-      </div>
     </div>
   )
 }

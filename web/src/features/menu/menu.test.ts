@@ -3,6 +3,7 @@ import type { Dish, Menu } from '#content/types.ts'
 import { getCurrentPeriod } from './current-period.ts'
 import type { MenuView } from './menu-answer.ts'
 import { isMenuAnswer } from './menu-answer.ts'
+import { toFoundText } from './menu-filters.ts'
 import { mergeMenu } from './merge-menu.ts'
 import { toMenuAnswer } from './to-menu-answer.ts'
 
@@ -122,6 +123,17 @@ test.each([
 ])('at minute %d of the day it is period %p', (minutes, period) => {
   const supper = { from: 23 * 60, to: 25 * 60 }
   expect(getCurrentPeriod([LUNCH, DINNER, supper], minutes)).toBe(period)
+})
+
+test.each([
+  [0, 0, 'No dish on this menu matches “laksa”.'],
+  [1, 1, '1 dish matches “laksa”.'],
+  [3, 3, '3 dishes match “laksa”.'],
+  [1, 0, '1 dish matches “laksa”; none suits what is ticked above.'],
+  [3, 1, '3 dishes match “laksa”; 1 suits what is ticked above.'],
+  [3, 2, '3 dishes match “laksa”; 2 suit what is ticked above.'],
+])('of %d found dishes, %d not left out', (count, fitting, text) => {
+  expect(toFoundText(' laksa', count, fitting)).toBe(text)
 })
 
 describe('a refresh', () => {

@@ -1,6 +1,7 @@
 'use client' // A menu may arrive after the page that could not have it.
 
 import { type ReactNode, useState } from 'react'
+import { classNames } from '#lib/class-names.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { MenuBoard, type MenuBoardProps } from './menu-board-client.tsx'
 import { useMenuRefresh } from './use-menu-refresh.ts'
@@ -48,7 +49,13 @@ function NoMenu({ venue, outletName, onAnswer, children }: NoMenuProps) {
             ? `The menu of ${outletName} is not on this site yet. Call, or come by.`
             : 'The kitchen’s system is not answering and we have no copy worth showing. The kitchen itself is fine.'}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div
+          className={classNames(
+            'flex flex-wrap content-start gap-3',
+            // Room for when the kitchen was last asked.
+            venue !== undefined && 'min-h-20',
+          )}
+        >
           {children}
           {venue !== undefined && refresher && (
             <refresher.MenuRefresh venue={venue} onAnswer={onAnswer} />

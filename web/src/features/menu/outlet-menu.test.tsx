@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { DishView, MenuAnswer } from './menu-answer.ts'
+import { OutletMenu } from './outlet-menu-client.tsx'
+
+const SKELETON_DELAY_MS = 200
+
+const toDish = (name: string, rest: Partial<DishView> = {}): DishView => ({
+  key: name,
+  anchor: `dish-${name}`,
+  name,
+  price: 'S$10.00',
+  diets: [],
+  ...rest,
+})
+
+const toAnswer = (dishes: DishView[], rest: Partial<MenuAnswer> = {}): MenuAnswer => ({
+  origin: 'live',
+  time: '11.42 am',
+  menu: {
+    sections: [{ key: 's1', anchor: 'menu-noodles', title: 'Noodles', dishes }],
+    periods: [],
+    priceNote: 'Prices are ++.',
+    isSample: false,
+  },
+  ...rest,
+})
+
+/** What our own server answers next; nothing while it is thinking. */
+let answerNext: (answer: MenuAnswer | undefined) => void
+let asked = 0
+
+beforeEach(() => {
+  const { error } = console
+  // jsdom does not know <search>, and React says so once.
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    if (!args.includes('search')) error(...args)
+  })
+  asked = 0
+  Reflect.set(
+    globalThis,
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  Reflect.set(globalThis, 'CSS', { escape: (text: string) => text })
+  Reflect.set(
+    globalThis,
+    'fetch',
+    jest.fn(
+      () =>
+        new Promise((resolve) => {
+          asked += 1
+          answerNext = (answer) =>
+            resolve({ ok: Boolean(answer), status: answer ? 200 : 503, json: async () => answer })
+        }),
+    ),
+  )
+})
+
+afterEach(() => {
+  for (const name of ['IntersectionObserver', 'CSS', 'fetch'])
+    Reflect.deleteProperty(globalThis, name)
+})
+
+/** A venue for each test, because answers are kept by venue. */
+function show(venue: string | undefined, answer?: MenuAnswer) {
+  return render(
+    <OutletMenu outletName="Suntec City" liveVenue={venue} minutes={720} answer={answer}>
+      <a href="/reservation">Book a table</a>
+    </OutletMenu>,
+  )
+}
+
+/** What comes with the first interaction, and what our server answers to its first question. */
+async function refresh(answer: MenuAnswer | undefined, times = 1) {
+  fireEvent.scroll(window)
+  await waitFor(() => expect(asked).toBe(times))
+  await act(async () => answerNext(answer))
+}
+
+const getDishes = () => screen.getAllByRole('heading', { level: 4 }).map((dish) => dish.textContent)
+const getSkeleton = (container: HTMLElement) => container.querySelector('section [aria-hidden]')
+
+test('without any copy there is the way to a table, and the menu as soon as there is one', async () => {
+  const { container } = show('no-copy')
+  expect(screen.getByRole('heading', { name: 'We cannot show the menu just now' })).toBeTruthy()
+  expect(screen.getByText(/no copy worth showing/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy()
+
+  await refresh(undefined)
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+  expect(await screen.findByText(/^Last tried at \d/)).toBeTruthy()
+  // Nobody asked for it: no room is taken.
+  expect(getSkeleton(container)).toBeNull()
+
+  fireEvent.click(tryAgain)
+  await waitFor(() => expect(asked).toBe(2))
+  const clicked = Date.now()
+  expect(getSkeleton(container)).toBeNull()
+  await waitFor(() => expect(getSkeleton(container)?.children).toHaveLength(3))
+  expect(Date.now() - clicked).toBeGreaterThan(SKELETON_DELAY_MS - 20)
+
+  await act(async () => answerNext(toAnswer([toDish('Laksa')])))
+  expect(getDishes()).toEqual(['Laksa'])
+  expect(screen.queryByRole('heading', { name: /We cannot show/ })).toBeNull()
+})
+
+test('a quick answer shows no skeleton', async () => {
+  const { container } = show('quick')
+  await refresh(undefined)
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await refresh(undefined, 2)
+  await new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS + 50))
+  expect(getSkeleton(container)).toBeNull()
+})
+
+test('a kitchen without a system is not asked', async () => {
+  show(undefined)
+  expect(screen.getByText(/The menu of Suntec City is not on this site yet/)).toBeTruthy()
+  fireEvent.scroll(window)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(asked).toBe(0)
+})
+
+test('what sold out is said in its place; a new dish waits until it is asked for', async () => {
+  show('changed', toAnswer([toDish('Laksa'), toDish('Satay')]))
+  await refresh(
+    toAnswer([toDish('Laksa', { isSoldOut: true }), toDish('Chendol'), toDish('Satay')], {
+      time: '11.43 am',
+    }),
+  )
+  expect(await screen.findByText('Sold out')).toBeTruthy()
+  expect(screen.getByText('From the kitchen, 11.43 am')).toBeTruthy()
+  // An older answer that the browser kept must not undo what the page came with.
+  expect(jest.mocked(fetch).mock.calls).toEqual([
+    ['/api/menu/changed', expect.objectContaining({ cache: 'no-cache' })],
+  ])
+  expect(getDishes()).toEqual(['Laksa', 'Satay'])
+
+  fireEvent.click(screen.getByRole('button', { name: 'The menu has changed. Show it' }))
+  expect(getDishes()).toEqual(['Laksa', 'Chendol', 'Satay'])
+  expect(screen.queryByRole('button', { name: /The menu has changed/ })).toBeNull()
+})
+
+test('what a search found is counted with what is ticked', async () => {
+  const { container } = show(
+    undefined,
+    toAnswer([toDish('Laksa', { diets: ['nuts'] }), toDish('Laksa fries'), toDish('Satay')]),
+  )
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'laksa' } })
+  expect(await screen.findByText('2 dishes match “laksa”.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No nuts' }))
+  expect(await screen.findByText(/; 1 suits what is ticked above/)).toBeTruthy()
+  expect(container.querySelector('[data-filters="wish no-nuts"]')).toBeTruthy()
+})
+
+test('a dish that is off the menu keeps its place until the new menu is asked for', async () => {
+  show('gone', toAnswer([toDish('Laksa'), toDish('Satay')]))
+  await refresh(toAnswer([toDish('Satay')]))
+  expect(await screen.findByText('Off the menu')).toBeTruthy()
+  expect(getDishes()).toEqual(['Laksa', 'Satay'])
+})
+
+test('a page that came late says so, and keeps the room of its words when the kitchen answers', async () => {
+  show('late', toAnswer([toDish('Laksa')], { origin: 'kept', time: '11.30 am' }))
+  const notice = screen.getByText('The kitchen’s system is not answering.').closest('[role=status]')
+  expect(notice?.textContent).toContain('not answering. This is the menu as of 11.30 am.')
+  await refresh(toAnswer([toDish('Laksa')]))
+  expect(await screen.findByText('The kitchen’s system answers again.')).toBeTruthy()
+  expect(notice?.textContent).toContain('This is the menu as of 11.30 am.')
+  expect(screen.getByText('From the kitchen, 11.42 am')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
