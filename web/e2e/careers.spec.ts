@@ -47,7 +47,7 @@ test('an application says what to put right, also about the résumé', async ({ 
   await expect(form.locator('form[novalidate]')).toBeVisible()
   await form.getByRole('button', { name: /^Apply for/ }).click()
   await expect(form.getByLabel('Name')).toBeFocused()
-  await expect(form.getByText('Tell us your name.')).not.toHaveCount(0)
+  await expect(form.getByText('Type your name.')).not.toHaveCount(0)
   await expect(form.getByText('Choose your résumé, a PDF or DOCX.')).not.toHaveCount(0)
   await form
     .getByLabel('Résumé')

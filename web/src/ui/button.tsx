@@ -22,7 +22,7 @@ interface ButtonLook {
 
 const getButtonClass = ({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook) =>
   classNames(
-    'inline-flex items-center justify-center gap-2.5 rounded-control py-1.5 text-center leading-tight font-[560] transition-colors',
+    'inline-flex items-center justify-center gap-2.5 rounded-control py-1.5 text-center leading-tight font-[560] text-balance transition-colors',
     'disabled:bg-sunk disabled:text-muted disabled:inset-ring disabled:inset-ring-line',
     VARIANTS[variant],
     SIZES[size],
@@ -32,6 +32,8 @@ const getButtonClass = ({ variant = 'primary', size = 'md', isBlock = false }: B
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows progress, keeps the width and takes no second press. */
   isBusy?: boolean
+  /** What is being done meanwhile: "Sending". */
+  busyLabel?: ReactNode
   children: ReactNode
 }
 
@@ -40,6 +42,7 @@ export function Button({
   size,
   isBlock,
   isBusy = false,
+  busyLabel = 'One moment',
   className = '',
   type = 'button',
   children,
@@ -54,10 +57,19 @@ export function Button({
       aria-disabled={isBusy || rest['aria-disabled']}
       className={`${getButtonClass({ variant, size, isBlock })} ${className}`}
     >
-      {isBusy && (
-        <span className="size-4.5 animate-spin rounded-full border-2 border-current border-r-transparent" />
+      {isBusy ? (
+        <span className="grid items-center *:col-start-1 *:row-start-1">
+          <span className="invisible inline-flex items-center justify-center gap-2.5">
+            {children}
+          </span>
+          <span className="inline-flex items-center justify-center gap-2.5">
+            <span className="size-4.5 flex-none animate-spin rounded-full border-2 border-current border-r-transparent" />
+            {busyLabel}
+          </span>
+        </span>
+      ) : (
+        children
       )}
-      {children}
     </button>
   )
 }

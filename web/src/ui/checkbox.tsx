@@ -16,14 +16,18 @@ export function CheckboxField({ error, id, ...rest }: CheckboxFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   return (
-    <div className="grid gap-1">
+    <div className="grid">
       <Checkbox
         {...rest}
         id={controlId}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={getDescribedBy(controlId, { error })}
       />
-      <FieldDescription controlId={controlId} error={error} />
+      {error !== undefined && (
+        <div className="pb-2.5 pl-9.5">
+          <FieldDescription controlId={controlId} error={error} />
+        </div>
+      )}
     </div>
   )
 }
@@ -37,7 +41,7 @@ export function Checkbox({ className = '', children, ...rest }: CheckboxProps) {
         <input
           {...rest}
           type="checkbox"
-          className="peer size-6 appearance-none rounded-fine border border-line-strong bg-raised checked:border-fg checked:bg-fg hover:border-fg disabled:border-line disabled:bg-sunk aria-invalid:border-2 aria-invalid:border-error"
+          className="peer size-6 appearance-none rounded-fine border border-line-strong bg-raised checked:border-fg checked:bg-fg hover:border-fg disabled:border-line disabled:bg-sunk aria-invalid:border-2 aria-invalid:border-error in-aria-busy:bg-sunk in-aria-busy:checked:bg-fg"
         />
         <Icon
           name="check"

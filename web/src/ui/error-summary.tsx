@@ -3,6 +3,7 @@ import { toCountWord } from '#lib/number-word.ts'
 import { Icon } from './icon.tsx'
 
 interface ErrorSummaryProps {
+  id: string
   /** In the order of the fields. */
   errors: readonly { field: string; message: string }[]
   getId: (field: string) => string
@@ -10,7 +11,7 @@ interface ErrorSummaryProps {
 }
 
 /** Everything that a form has to complain about, each line a link to its field. */
-export function ErrorSummary({ errors, getId, onSelect }: ErrorSummaryProps) {
+export function ErrorSummary({ id, errors, getId, onSelect }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   const handleClick = (event: MouseEvent, field: string) => {
     event.preventDefault()
@@ -19,6 +20,7 @@ export function ErrorSummary({ errors, getId, onSelect }: ErrorSummaryProps) {
 
   return (
     <div
+      id={id}
       role="alert"
       className="grid gap-2 rounded-control border border-l-3 border-line-strong border-l-error bg-raised px-5.5 py-5"
     >

@@ -64,7 +64,7 @@ export function FieldDescription({ controlId, hint, error }: FieldDescriptionPro
 
 /** The look of every text-like control. */
 export const CONTROL_CLASS =
-  'block w-full min-w-0 rounded-control border border-line-strong bg-raised px-4 text-base text-fg placeholder:text-muted placeholder:opacity-100 hover:border-fg focus-visible:outline-offset-2 disabled:border-line disabled:bg-sunk disabled:text-muted aria-invalid:border-error aria-invalid:inset-ring aria-invalid:inset-ring-error'
+  'block w-full min-w-0 rounded-control border border-line-strong bg-raised px-4 text-base text-fg placeholder:text-muted placeholder:opacity-100 hover:border-fg focus-visible:outline-offset-2 disabled:border-line disabled:bg-sunk disabled:text-muted aria-invalid:border-error aria-invalid:inset-ring aria-invalid:inset-ring-error in-aria-busy:bg-sunk'
 
 interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
   /** Stands inside the control, before or after what is typed: "S$", "km". */

@@ -29,8 +29,10 @@ export function RadioGroup({ label, aside, hint, error, className, children }: R
         </span>
         {aside}
       </div>
+      {/* Above its options: below a long list it would be out of sight of the first. */}
+      {error !== undefined && <FieldDescription controlId={id} error={error} />}
       {children}
-      <FieldDescription controlId={id} hint={hint} error={error} />
+      {error === undefined && <FieldDescription controlId={id} hint={hint} />}
     </fieldset>
   )
 }
@@ -44,7 +46,7 @@ const LOOKS = {
   slot: 'grid min-h-(--tap) place-content-center text-base peer-checked:bg-lamp-300 peer-checked:font-[580] peer-checked:text-ink-950 peer-checked:inset-ring-lamp-300 peer-disabled:line-through peer-disabled:decoration-1',
   /** A choice in words, with a sentence that explains it, or under a picture. */
   choice:
-    'grid h-full min-h-16 content-center gap-0.5 bg-raised has-[>span]:content-start px-4 py-3.5 text-base peer-checked:inset-ring-2 peer-checked:inset-ring-fg peer-disabled:bg-sunk',
+    'grid h-full min-h-16 content-center gap-0.5 bg-raised has-[>span]:content-start px-4 py-3.5 text-base peer-checked:inset-ring-2 peer-checked:inset-ring-fg peer-disabled:bg-sunk in-aria-busy:bg-sunk',
   /** A word: inverts when on. */
   chip: 'inline-flex min-h-11 items-center px-4.5 text-small peer-checked:bg-fg peer-checked:text-page peer-checked:inset-ring-fg',
 } as const

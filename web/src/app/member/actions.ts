@@ -121,7 +121,7 @@ export async function signUpAction(
   const values = { email: getText(form, 'email'), name: getText(form, 'name') }
   const password = getPassword(form)
   const wrong = refuseFields(values, {
-    name: values.name ? undefined : 'Tell us your name.',
+    name: values.name ? undefined : 'Type your name.',
     email: checkEmail(values.email),
     password: checkNewPassword(password),
   })
@@ -199,7 +199,7 @@ export async function detailsAction(
   const values = { name: getText(form, 'name'), phone: getText(form, 'phone') }
   const phone = values.phone ? parsePhone(values.phone, { country: 'SG' }) : undefined
   const wrong = refuseFields(values, {
-    name: values.name ? undefined : 'Tell us your name.',
+    name: values.name ? undefined : 'Type your name.',
     phone: phone && !phone.ok ? 'Write the number like +65 8123 4567.' : undefined,
   })
   if (wrong) return wrong

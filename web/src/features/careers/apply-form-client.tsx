@@ -9,16 +9,20 @@ import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
+import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
+import { useFormFiles } from '#features/shared/form/use-form-files.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextAreaField, TextField } from '#ui/field.tsx'
+import { TextAreaField } from '#ui/field.tsx'
 import { APPLICATION_FIELDS, RESUME_ID_ENTRY, RESUME_NAME_ENTRY } from './application-fields.ts'
 import { buildApplicationMessage } from './application-message.ts'
 import { ResumeField } from './resume-field.tsx'
 import { getResumeError } from './resume-rules.ts'
+
+const RESUME_NAMES = ['resume'] as const
 
 interface ApplyFormProps {
   slug: string
@@ -32,9 +36,11 @@ interface ApplyFormProps {
 /** Asks what an application needs, and sends it with the résumé to the people who hire. */
 export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
   // Every role has a draft of its own.
-  const [draft] = useState(() => createFormDraft(`application_${slug}`))
+  const draftName = `application_${slug}`
+  const [draft] = useState(() => createFormDraft(draftName))
   const [preset] = useState({ career: slug })
-  const [resume, setResume] = useState<File>()
+  const resumes = useFormFiles({ draft: draftName, names: RESUME_NAMES, getError: getResumeError })
+  const { resume } = resumes.slots
   const form = useForm({
     name: 'application',
     again,
@@ -42,11 +48,20 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
     preset,
     fields: APPLICATION_FIELDS,
     loadChecks: async () => (await import('./validate-application.ts')).validateApplication,
-    check: (validate, entries) => validate({ ...entries, [RESUME_NAME_ENTRY]: resume?.name ?? '' }),
-    getFiles: async () => new Map(resume ? [['resume', resume]] : []),
+    check: (validate, entries) =>
+      validate({ ...entries, [RESUME_NAME_ENTRY]: resume?.file?.name ?? '' }),
+    files: {
+      get: async () => new Map(resume?.file ? [['resume', resume.file]] : []),
+      errors: resumes.errors,
+      clear: resumes.clear,
+    },
   })
   const { checked, entries, errors } = form
   const subject = `Application: ${jobTitle}`
+  const forgetUpload = () => {
+    form.forgive('resume')
+    form.set({ [RESUME_ID_ENTRY]: '' })
+  }
 
   return (
     <form {...form.formProps} encType="multipart/form-data" className="relative grid gap-6">
@@ -63,23 +78,13 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
             : `Hello, I would like to apply for ${jobTitle}.`
         }
         onRetry={form.submit}
+        failure={{
+          title: 'Your application did not reach us.',
+          text: 'All of it is still here, the résumé too. If it did arrive after all, sending it again makes no second one.',
+        }}
       />
-      <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
-      <TextField
-        {...form.field('name')}
-        label="Name"
-        autoComplete="name"
-        required
-        maxLength={120}
-      />
-      <TextField
-        {...form.field('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-      />
+      <ErrorSummary {...form.summary} />
+      <NameAndEmail form={form} isStacked />
       <FormPhone
         id={form.getId('phone')}
         entries={entries}
@@ -90,11 +95,16 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
       <ResumeField
         id={form.getId('resume')}
         name="resume"
-        error={errors.resume}
+        file={resume?.file}
+        error={resume?.error ?? errors.resume}
         upload={entries[RESUME_ID_ENTRY]}
         onChoose={(file) => {
-          setResume(file && getResumeError(file) === undefined ? file : undefined)
-          form.set({ [RESUME_ID_ENTRY]: '' })
+          forgetUpload()
+          resumes.choose('resume', file)
+        }}
+        onRemove={() => {
+          forgetUpload()
+          resumes.remove('resume')
         }}
       />
       <TextAreaField
@@ -111,12 +121,7 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
       <Checkbox {...form.box('mayKeep')}>
         {CONSENTS['keep-application'].text} <span className="text-muted">(optional)</span>
       </Checkbox>
-      <FormFoot
-        submitLabel={`Apply for ${jobTitle}`}
-        isBusy={form.isBusy}
-        hasEntries={form.isTouched}
-        onClear={form.clear}
-      >
+      <FormFoot form={form} submitLabel={`Apply for ${jobTitle}`}>
         <p>
           Read only by the people who hire. We do not ask for NRIC, photo, age, race, religion or
           marital status.

@@ -1,29 +1,44 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { FieldDescription, getDescribedBy } from '#ui/field.tsx'
-import { getResumeError, RESUME_ACCEPT, RESUME_HINT } from './resume-rules.ts'
+import { Icon } from '#ui/icon.tsx'
+import { RESUME_ACCEPT, RESUME_HINT } from './resume-rules.ts'
 
 interface ResumeFieldProps {
   id: string
   name: string
-  /** Set once the form found that there is none. */
+  file?: File
+  /** What is wrong with the file, or that there is none. */
   error?: string
   /** Id of what an earlier try uploaded. */
   upload?: string
-  onChoose: (file: File | undefined) => void
+  onChoose: (file: File) => void
+  onRemove: () => void
 }
 
 /** A native file input over the whole box: pressing, keys and dropping a file work by themselves. */
-export function ResumeField({ id, name, error, upload, onChoose }: ResumeFieldProps) {
-  const [file, setFile] = useState<File>()
-  const fileError = file && getResumeError(file)
-  const shownError = fileError ?? (file ? undefined : error)
+export function ResumeField({
+  id,
+  name,
+  file,
+  error,
+  upload,
+  onChoose,
+  onRemove,
+}: ResumeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const isGiven = file !== undefined || Boolean(upload)
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const picked = target.files?.[0]
-    target.setCustomValidity((picked && getResumeError(picked)) ?? '')
-    setFile(picked)
-    onChoose(picked)
+    const [picked] = target.files ?? []
+    if (picked) onChoose(picked)
+    // The same file again is a choice as well.
+    target.value = ''
+  }
+
+  const handleRemove = () => {
+    onRemove()
+    input.current?.focus()
   }
 
   return (
@@ -34,27 +49,28 @@ export function ResumeField({ id, name, error, upload, onChoose }: ResumeFieldPr
       {upload && <input type="hidden" name={`${name}-id`} value={upload} readOnly />}
       <div className="relative">
         <input
+          ref={input}
           id={id}
           type="file"
           name={name}
-          required={!upload}
+          required={!isGiven}
           accept={RESUME_ACCEPT}
           onChange={handleChange}
-          aria-invalid={shownError !== undefined || undefined}
-          aria-describedby={[`${id}-rules`, getDescribedBy(id, { error: shownError })]
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={[`${id}-rules`, getDescribedBy(id, { error })]
             .filter(Boolean)
             .join(' ')}
           className="peer absolute inset-0 size-full cursor-pointer opacity-0"
         />
         <div
           className={classNames(
-            'pointer-events-none flex flex-wrap items-center justify-between gap-x-4.5 gap-y-3 rounded-control border border-dashed bg-raised px-5 py-5.5 peer-hover:border-fg peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-(--focus)',
-            shownError === undefined
-              ? 'border-line-strong'
-              : 'border-error inset-ring inset-ring-error',
+            'pointer-events-none flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-control border bg-raised px-5 py-4.5 peer-hover:border-fg peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-(--focus) in-aria-busy:bg-sunk',
+            error === undefined ? 'border-line-strong' : 'border-error inset-ring inset-ring-error',
+            isGiven || error !== undefined ? 'border-solid' : 'border-dashed',
           )}
         >
-          <span className="min-w-0 flex-[1_1_200px]">
+          {isGiven && <Icon name="file" />}
+          <span className="min-w-0 flex-[1_1_180px]">
             <span className="block font-[560] wrap-anywhere" aria-live="polite">
               {file
                 ? `${file.name}, ${formatSize(file.size)}`
@@ -66,15 +82,26 @@ export function ResumeField({ id, name, error, upload, onChoose }: ResumeFieldPr
               {RESUME_HINT}
             </span>
           </span>
-          <span
-            aria-hidden="true"
-            className="inline-flex min-h-11 items-center rounded-control px-5 text-small font-[560] inset-ring inset-ring-line-strong max-md:w-full max-md:justify-center"
-          >
-            {file ? 'Choose another' : 'Choose file'}
-          </span>
+          {isGiven ? (
+            <button
+              type="button"
+              aria-label="Remove résumé"
+              onClick={handleRemove}
+              className="pointer-events-auto -mr-3 grid size-11 place-items-center rounded-control hover:bg-current/10"
+            >
+              <Icon name="close" size={18} />
+            </button>
+          ) : (
+            <span
+              aria-hidden="true"
+              className="inline-flex min-h-11 items-center rounded-control px-5 text-small font-[560] inset-ring inset-ring-line-strong max-md:w-full max-md:justify-center"
+            >
+              Choose file
+            </span>
+          )}
         </div>
       </div>
-      <FieldDescription controlId={id} error={shownError} />
+      <FieldDescription controlId={id} error={error} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import {
 import { RESUME_MISSING } from './resume-rules.ts'
 
 const SCHEMA = z.object({
-  name: line('Tell us your name.'),
+  name: line('Type your name.'),
   email: email(),
   phone: phone(),
   /** A name or an id of the file. */

@@ -52,7 +52,7 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
             message={[checked?.message, checked?.name].filter(Boolean).join('\n')}
             onRetry={form.submit}
           />
-          <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+          <ErrorSummary {...form.summary} />
           <TextField
             {...form.field('subject')}
             label="What is it about?"
@@ -74,12 +74,7 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
             error={form.errors.phone}
             onChange={form.set}
           />
-          <FormFoot
-            submitLabel="Send the message"
-            isBusy={form.isBusy}
-            hasEntries={form.isTouched}
-            onClear={form.clear}
-          >
+          <FormFoot form={form} submitLabel="Send the message">
             <p>
               We use it to answer you and for nothing else.{' '}
               <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">

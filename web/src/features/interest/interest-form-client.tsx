@@ -48,7 +48,7 @@ export function InterestForm({ model, modelName, contact, again }: InterestFormP
         message={`Hello, please keep me posted on the ${modelName}.`}
         onRetry={form.submit}
       />
-      <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+      <ErrorSummary {...form.summary} />
       <NameAndEmail form={form} />
       <CheckboxField
         {...form.box('news')}
@@ -58,12 +58,7 @@ export function InterestForm({ model, modelName, contact, again }: InterestFormP
       >
         {CONSENTS.news.text}
       </CheckboxField>
-      <FormFoot
-        submitLabel="Keep me posted"
-        isBusy={form.isBusy}
-        hasEntries={form.isTouched}
-        onClear={form.clear}
-      >
+      <FormFoot form={form} submitLabel="Keep me posted">
         <p>Every email has a link to stop.</p>
       </FormFoot>
     </form>

@@ -104,7 +104,7 @@ export function PreOrderPage({
         <h2 className="mb-5 type-title">First, the fee and its terms</h2>
         {children}
       </section>
-      <form {...form.formProps} className="relative mt-9 grid gap-13">
+      <form {...form.formProps} className="relative mt-12 grid gap-13">
         <FormStart again={again} />
         <input type="hidden" name="model" value={model} readOnly />
         <input type="hidden" name="termsVersion" value={termsVersion ?? ''} readOnly />
@@ -121,8 +121,12 @@ export function PreOrderPage({
                 : `Hello, I would like to pre-order a ${modelName}.`
             }
             onRetry={form.submit}
+            failure={{
+              title: 'The payment page did not open.',
+              text: 'Nothing was charged. All of it is still here, and sent again it stays one order.',
+            }}
           />
-          <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+          <ErrorSummary {...form.summary} />
         </div>
 
         {variants.length + paints.length > 0 && (
@@ -186,7 +190,11 @@ export function PreOrderPage({
         </FormSection>
 
         <FormSection title="You">
-          <NameAndEmail form={form} nameHint="The name the car will be registered in." />
+          <NameAndEmail
+            form={form}
+            nameHint="The name the car will be registered in."
+            emailHint="The receipt goes here."
+          />
           <FormPhone
             id={form.getId('phone')}
             entries={entries}
@@ -220,10 +228,9 @@ export function PreOrderPage({
         </FormSection>
 
         <FormFoot
+          form={form}
           submitLabel={`Hold this ${modelName} for ${fee}`}
-          isBusy={form.isBusy}
-          hasEntries={form.isTouched}
-          onClear={form.clear}
+          busyLabel="Opening payment"
         >
           <p>
             You pay on the next page, by card or PayNow. Nothing is held and nothing is charged

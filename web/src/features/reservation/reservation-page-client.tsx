@@ -32,11 +32,11 @@ export function ReservationPage({ outlets, cars, contact, wish, again }: Reserva
         <p className="mt-4.5 max-w-[46ch] type-lead">
           Choose a restaurant, a day and a time. If you like, a car waits at the door.
         </p>
-        <form {...form.formProps} className="relative mt-9 grid gap-13">
+        <form {...form.formProps} className="relative mt-12 grid gap-13">
           <FormStart again={again} />
           <div className="grid gap-3 empty:hidden">
             <ReservationProblem form={form} contact={contact} />
-            <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+            <ErrorSummary {...form.summary} />
           </div>
           <FormSection title="Where and when?">
             <TableSection form={form}>
@@ -65,12 +65,7 @@ export function ReservationPage({ outlets, cars, contact, wish, again }: Reserva
           <FormSection title="Who is coming?">
             <GuestSection form={form} />
           </FormSection>
-          <FormFoot
-            submitLabel="Book the table"
-            isBusy={form.isBusy}
-            hasEntries={form.isTouched}
-            onClear={form.clear}
-          >
+          <FormFoot form={form} submitLabel="Book the table" busyLabel="Booking">
             <p>It is yours at once. You can change or cancel it.</p>
           </FormFoot>
         </form>

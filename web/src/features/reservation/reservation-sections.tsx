@@ -30,6 +30,10 @@ export function ReservationProblem({ form, contact }: ReservationProblemProps) {
         checked ? buildReservationMessage(checked) : `Hello, I would like a table: ${summary}.`
       }
       onRetry={form.submit}
+      failure={{
+        title: 'Your booking did not reach us.',
+        text: 'All of it is still here. If it did arrive after all, sending it again books no second table.',
+      }}
       onChoose={(alternative) => {
         form.jumpTo(alternative.date)
         form.choose(alternative)

@@ -45,7 +45,14 @@ export function ReservationSheet({
       onClosed={onClosed}
       footer={
         <>
-          <Button type="submit" form={form.formId} variant="lamp" isBlock isBusy={form.isBusy}>
+          <Button
+            type="submit"
+            form={form.formId}
+            variant="lamp"
+            isBlock
+            isBusy={form.isBusy}
+            busyLabel={`Booking ${summary}`}
+          >
             {entries['time'] ? `Book ${summary}` : 'Book the table'}
           </Button>
           <p className="text-center text-label text-muted">
@@ -57,7 +64,7 @@ export function ReservationSheet({
       <form {...form.formProps} className="relative grid gap-6 md:gap-7">
         <FormStart />
         <ReservationProblem form={form} contact={toContact(settings)} />
-        <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+        <ErrorSummary {...form.summary} />
         <TableSection form={form}>
           <DateStrip
             name="date"

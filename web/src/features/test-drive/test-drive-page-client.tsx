@@ -36,11 +36,11 @@ export function TestDrivePage({ cars, outlets, contact, model, again }: TestDriv
       railPlace="wide"
       rail={<DriveRail car={car} outlet={outlet} date={entries['date']} time={entries['time']} />}
     >
-      <form {...form.formProps} className="relative mt-9 grid gap-13">
+      <form {...form.formProps} className="relative mt-12 grid gap-13">
         <FormStart again={again} />
         <div className="grid gap-3 empty:hidden">
           <TestDriveProblem form={form} contact={contact} />
-          <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+          <ErrorSummary {...form.summary} />
         </div>
         <FormSection title="Which car?">
           <CarGrid form={form} />
@@ -59,12 +59,7 @@ export function TestDrivePage({ cars, outlets, contact, model, again }: TestDriv
         <FormSection title="Who is driving?">
           <WhoIsDriving form={form} />
         </FormSection>
-        <FormFoot
-          submitLabel="Request the drive"
-          isBusy={form.isBusy}
-          hasEntries={form.isTouched}
-          onClear={form.clear}
-        >
+        <FormFoot form={form} submitLabel="Request the drive" busyLabel="Requesting">
           <p>We confirm it by email at once. You can change or cancel it without an account.</p>
         </FormFoot>
       </form>

@@ -19,6 +19,10 @@ export function TestDriveProblem({ form, contact }: TestDriveProblemProps) {
       subject={checked ? `A test drive: ${checked.model.modelName}` : 'A test drive'}
       message={checked ? buildTestDriveMessage(checked) : 'Hello, I would like a test drive.'}
       onRetry={form.submit}
+      failure={{
+        title: 'Your request did not reach us.',
+        text: 'All of it is still here. If it did arrive after all, sending it again books no second drive.',
+      }}
       onChoose={form.choose}
       formatAlternative={({ venue, date, time }) =>
         buildTestDriveSummary({

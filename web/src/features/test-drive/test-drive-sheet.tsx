@@ -46,7 +46,14 @@ export function TestDriveSheet({
       onClosed={onClosed}
       footer={
         <>
-          <Button type="submit" form={form.formId} variant="lamp" isBlock isBusy={form.isBusy}>
+          <Button
+            type="submit"
+            form={form.formId}
+            variant="lamp"
+            isBlock
+            isBusy={form.isBusy}
+            busyLabel={`Requesting ${buildTestDriveSummary(choice)}`}
+          >
             {choice.time ? `Request ${buildTestDriveSummary(choice)}` : 'Request the drive'}
           </Button>
           <p className="text-center text-label text-muted">
@@ -58,7 +65,7 @@ export function TestDriveSheet({
       <form {...form.formProps} className="relative grid gap-6 md:gap-7">
         <FormStart />
         <TestDriveProblem form={form} contact={contact} />
-        <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+        <ErrorSummary {...form.summary} />
         <CarChoice form={form} />
         <WhereAndWhen
           form={form}

@@ -1,54 +1,51 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { PHOTO_SLOTS, PHOTO_TYPES, type PhotoKey, toPhotoName } from './photo.ts'
+import type { FileSlot } from '#features/shared/form/use-form-files.ts'
+import { PHOTO_SLOTS, PHOTO_TYPES, type PhotoName, toPhotoName } from './photo.ts'
 import type { TradeInField } from './trade-in-fields.ts'
-import type { Photo, Photos } from './use-photos.ts'
 
 interface PhotoSlotsProps {
-  photos: Photos
+  photos: Partial<Record<PhotoName, FileSlot>>
   /** What the server found wrong with a photo. */
   errors: FieldErrors<TradeInField>
   /** With the ids of what an earlier try uploaded. */
   uploads: FormEntries
-  /** What was uploaded for the shot counts no more. */
-  onChange: (patch: FormEntries) => void
+  onChoose: (name: PhotoName, file: File) => void
+  onRemove: (name: PhotoName) => void
 }
 
 /** One place for each shot that is wanted. A file may also be dropped on it. */
-export function PhotoSlots({ photos, errors, uploads, onChange }: PhotoSlotsProps) {
+export function PhotoSlots({ photos, errors, uploads, onChoose, onRemove }: PhotoSlotsProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-4">
-      {PHOTO_SLOTS.map(({ key, title, hint }) => (
-        <PhotoSlot
-          key={key}
-          slot={key}
-          title={title}
-          hint={hint}
-          photo={photos.slots[key]?.photo}
-          error={photos.slots[key]?.error ?? errors[toPhotoName(key)]}
-          upload={uploads[`${toPhotoName(key)}-id`]}
-          onChoose={(file) => {
-            onChange({ [`${toPhotoName(key)}-id`]: '' })
-            photos.choose(key, file)
-          }}
-          onRemove={() => {
-            onChange({ [`${toPhotoName(key)}-id`]: '' })
-            photos.remove(key)
-          }}
-        />
-      ))}
+      {PHOTO_SLOTS.map(({ key, title, hint }) => {
+        const name = toPhotoName(key)
+        return (
+          <PhotoSlot
+            key={key}
+            name={name}
+            title={title}
+            hint={hint}
+            slot={photos[name]}
+            error={photos[name]?.error ?? errors[name]}
+            upload={uploads[`${name}-id`]}
+            onChoose={(file) => onChoose(name, file)}
+            onRemove={() => onRemove(name)}
+          />
+        )
+      })}
     </ul>
   )
 }
 
 interface PhotoSlotProps {
-  slot: PhotoKey
+  name: PhotoName
   title: string
   hint: string
-  photo?: Photo
+  slot?: FileSlot
   error?: string
   /** Id of what is uploaded already, by a form without scripts. */
   upload?: string
@@ -56,26 +53,20 @@ interface PhotoSlotProps {
   onRemove: () => void
 }
 
-function PhotoSlot({
-  slot,
-  title,
-  hint,
-  photo,
-  error,
-  upload,
-  onChoose,
-  onRemove,
-}: PhotoSlotProps) {
+function PhotoSlot({ name, title, hint, slot, error, upload, onChoose, onRemove }: PhotoSlotProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+
+  const photo = slot?.error === undefined ? slot?.file : undefined
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onChoose(file)
+    // The same file again is a choice as well.
+    target.value = ''
   }
 
   const handleRemove = () => {
-    if (input.current) input.current.value = ''
     onRemove()
     input.current?.focus()
   }
@@ -89,10 +80,10 @@ function PhotoSlot({
         )}
       >
         {photo ? (
-          <Preview key={photo.url} photo={photo} />
+          <Preview photo={photo} />
         ) : (
           <span aria-hidden="true" className="grid justify-items-center gap-1 text-label">
-            <Icon name="plus" />
+            <Icon name="camera" />
             {error === undefined ? 'Add photo' : 'Try again'}
           </span>
         )}
@@ -100,7 +91,7 @@ function PhotoSlot({
           ref={input}
           id={id}
           type="file"
-          name={toPhotoName(slot)}
+          name={name}
           accept={PHOTO_TYPES}
           aria-label={`${photo ? 'Change' : 'Add'} photo: ${title}`}
           aria-invalid={error !== undefined || undefined}
@@ -108,7 +99,7 @@ function PhotoSlot({
           onChange={handleChange}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
-        {upload && <input type="hidden" name={`${toPhotoName(slot)}-id`} value={upload} readOnly />}
+        {upload && <input type="hidden" name={`${name}-id`} value={upload} readOnly />}
         {photo && (
           <button
             type="button"
@@ -132,7 +123,7 @@ function PhotoSlot({
             error === undefined ? 'text-muted' : 'text-error',
           )}
         >
-          {error ?? photo?.file.name ?? (upload ? 'Uploaded' : hint)}
+          {error ?? slot?.file?.name ?? (upload ? 'Uploaded' : hint)}
         </small>
       </div>
     </li>
@@ -140,14 +131,21 @@ function PhotoSlot({
 }
 
 /** Not every browser can show every kind of photo; its name is below in any case. */
-function Preview({ photo }: { photo: Photo }) {
-  const [isShown, setIsShown] = useState(true)
-  if (!isShown) return <Icon name="check" />
+function Preview({ photo }: { photo: File }) {
+  const image = useRef<HTMLImageElement>(null)
+  const [hidden, setHidden] = useState<File>()
+  useEffect(() => {
+    const url = URL.createObjectURL(photo)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [photo])
+
+  if (hidden === photo) return <Icon name="check" />
   return (
     <img
-      src={photo.url}
+      ref={image}
       alt=""
-      onError={() => setIsShown(false)}
+      onError={() => setHidden(photo)}
       className="absolute inset-0 size-full object-cover"
     />
   )

@@ -8,10 +8,25 @@ export const PHOTO_SLOTS = [
   { key: 'scratch', title: 'The worst scratch', hint: 'We will find it anyway' },
 ] as const
 
-export type PhotoKey = (typeof PHOTO_SLOTS)[number]['key']
+type PhotoKey = (typeof PHOTO_SLOTS)[number]['key']
 
 /** The name of a shot's control. */
 export const toPhotoName = (key: PhotoKey) => `photo-${key}` as const
+
+export type PhotoName = ReturnType<typeof toPhotoName>
+
+export const PHOTO_NAMES: readonly PhotoName[] = PHOTO_SLOTS.map(({ key }) => toPhotoName(key))
+
+/** As a list of everything to fix tells them: with the shot. */
+export const nameShots = (
+  errors: Partial<Record<PhotoName, string>>,
+): Partial<Record<PhotoName, string>> =>
+  Object.fromEntries(
+    PHOTO_SLOTS.flatMap(({ key, title }) => {
+      const error = errors[toPhotoName(key)]
+      return error === undefined ? [] : [[toPhotoName(key), `${title}: ${error}`]]
+    }),
+  )
 
 /** Scripts make them smaller before they are sent. */
 const MAX_MEGABYTES = 10

@@ -9,8 +9,22 @@ export function getShrunkSize({ width, height }: { width: number; height: number
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
+/** Those of the form that will do, as they are sent. */
+export async function shrinkPhotos<Name extends string>(
+  slots: Partial<Record<Name, { file?: File }>>,
+  names: readonly Name[],
+): Promise<ReadonlyMap<string, File>> {
+  const files = new Map<string, File>()
+  for (const name of names) {
+    const file = slots[name]?.file
+    // oxlint-disable-next-line no-await-in-loop -- a phone has memory for one picture at a time
+    if (file) files.set(name, await shrinkPhoto(file))
+  }
+  return files
+}
+
 /** A smaller copy, without place and time; the file itself where this browser can't read it. */
-export async function shrinkPhoto(file: File): Promise<File> {
+async function shrinkPhoto(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return file
   const canvas = document.createElement('canvas')

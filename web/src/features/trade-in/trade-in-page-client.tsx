@@ -11,6 +11,7 @@ import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
+import { useFormFiles } from '#features/shared/form/use-form-files.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { formatDate } from '#lib/format.ts'
@@ -20,17 +21,25 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { formatTimeLeft, getFirstCoeEnd } from './coe.ts'
-import { getPhotoRule } from './photo.ts'
+import {
+  getPhotoError,
+  getPhotoRule,
+  nameShots,
+  PHOTO_NAMES,
+  PHOTO_SLOTS,
+  type PhotoName,
+  toPhotoName,
+} from './photo.ts'
 import { PhotoSlots } from './photo-slots.tsx'
 import { parsePlate } from 'core/plate'
 import { CONDITIONS, TRADE_IN_FIELDS } from './trade-in-fields.ts'
 import { buildTradeInMessage } from './trade-in-message.ts'
 import { TradeInRail } from './trade-in-rail.tsx'
-import { usePhotos } from './use-photos.ts'
 
 const SUBJECT = 'A trade-in'
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
-const draft = createFormDraft('trade-in')
+const DRAFT = 'trade-in'
+const draft = createFormDraft(DRAFT)
 
 interface TradeInPageProps {
   contact: Contact
@@ -41,11 +50,16 @@ interface TradeInPageProps {
 
 export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
   const [today] = useState(() => getSingaporeDate())
-  const photos = usePhotos()
+  const photos = useFormFiles({ draft: DRAFT, names: PHOTO_NAMES, getError: getPhotoError })
   const form = useForm({
     name: 'trade-in',
     again,
-    getFiles: photos.getFiles,
+    files: {
+      get: async () =>
+        (await import('./shrink-photo.ts')).shrinkPhotos(photos.slots, photos.chosen),
+      errors: nameShots(photos.errors),
+      clear: photos.clear,
+    },
     draft,
     fields: TRADE_IN_FIELDS,
     loadChecks: async () => (await import('./validate-trade-in.ts')).validateTradeIn,
@@ -58,6 +72,11 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
     ISO_DATE.test(registered) && registered <= today ? getFirstCoeEnd(registered) : undefined
   const hasRenewedCoe = firstCoeEnd !== undefined && firstCoeEnd < today
   const coeEnd = hasRenewedCoe ? coeUntil : firstCoeEnd
+
+  const forgetUpload = (name: PhotoName) => {
+    form.forgive(name)
+    form.set({ [`${name}-id`]: '' })
+  }
 
   return (
     <FormPage
@@ -72,7 +91,11 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
         />
       }
     >
-      <form {...form.formProps} encType="multipart/form-data" className="relative mt-9 grid gap-13">
+      <form
+        {...form.formProps}
+        encType="multipart/form-data"
+        className="relative mt-12 grid gap-13"
+      >
         <FormStart again={again} />
         <div className="grid gap-3 empty:hidden">
           <FormProblemNotice
@@ -85,13 +108,19 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
                 ? buildTradeInMessage(
                     checked,
                     today,
-                    photos.chosen.map(({ title }) => title),
+                    PHOTO_SLOTS.filter(({ key }) => photos.chosen.includes(toPhotoName(key))).map(
+                      ({ title }) => title,
+                    ),
                   )
                 : 'Hello, what would you give me for my car?'
             }
             onRetry={form.submit}
+            failure={{
+              title: 'Your car did not reach us.',
+              text: 'All of it is still here, the photos too. If it did arrive after all, sending it again makes no second one.',
+            }}
           />
-          <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+          <ErrorSummary {...form.summary} />
         </div>
 
         <FormSection title="Which car is it?">
@@ -170,7 +199,19 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
           title="Four photos"
           lead={`Daylight if you can. ${getPhotoRule(form.isEnhanced)}`}
         >
-          <PhotoSlots photos={photos} errors={errors} uploads={entries} onChange={form.set} />
+          <PhotoSlots
+            photos={photos.slots}
+            errors={errors}
+            uploads={entries}
+            onChoose={(name, file) => {
+              forgetUpload(name)
+              photos.choose(name, file)
+            }}
+            onRemove={(name) => {
+              forgetUpload(name)
+              photos.remove(name)
+            }}
+          />
           <p className="text-label text-muted">
             They leave this device when you send the form. We can answer without them, less exactly.
           </p>
@@ -207,12 +248,7 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
           </Checkbox>
         </FormSection>
 
-        <FormFoot
-          submitLabel="Send for valuation"
-          isBusy={form.isBusy}
-          hasEntries={form.isTouched}
-          onClear={form.clear}
-        >
+        <FormFoot form={form} submitLabel="Send for valuation">
           <p>
             We use these details to value this car and nothing else. We do not ask for your NRIC.{' '}
             <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">

@@ -49,7 +49,7 @@ export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormP
           .join('\n')}
         onRetry={form.submit}
       />
-      <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+      <ErrorSummary {...form.summary} />
       <TextField
         {...form.field('code')}
         label="Code"
@@ -70,12 +70,7 @@ export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormP
         }
         maxLength={MAX_TEXT_LENGTH}
       />
-      <FormFoot
-        submitLabel="Ask about this voucher"
-        isBusy={form.isBusy}
-        hasEntries={form.isTouched}
-        onClear={form.clear}
-      >
+      <FormFoot form={form} submitLabel="Ask about this voucher">
         <p>We answer by email, about this voucher and nothing else.</p>
       </FormFoot>
     </form>

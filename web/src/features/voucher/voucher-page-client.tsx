@@ -70,6 +70,10 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
               subject={SUBJECT}
               message={`Hello, is the voucher ${form.checked?.code ?? ''} still good?`}
               onRetry={form.submit}
+              failure={{
+                title: 'We could not look it up.',
+                text: 'The code is still here. Try again, or show the voucher at the counter.',
+              }}
             />
             <TextField
               {...form.field('code')}
@@ -89,7 +93,7 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
               className="h-16! text-[1.25rem]! font-[540] tracking-[0.08em] uppercase placeholder:font-normal"
             />
             <div>
-              <Button type="submit" isBusy={form.isBusy}>
+              <Button type="submit" isBusy={form.isBusy} busyLabel="Looking">
                 Check voucher
               </Button>
             </div>

@@ -3,7 +3,7 @@ import { type FormEntries, parseEntries } from './form-entries.ts'
 
 /** Long enough to come back after a weekend, short enough for a device that others use too. */
 export const DRAFT_LIFETIME_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DRAFT_LIFETIME_MS = DRAFT_LIFETIME_DAYS * 24 * 60 * 60 * 1000
 
 export type FormDraft = StoredValue<FormEntries>
 
@@ -11,7 +11,7 @@ export type FormDraft = StoredValue<FormEntries>
 export function createFormDraft(form: string, environment?: StorageEnvironment): FormDraft {
   return createStoredValue({
     key: `draft_${form}`,
-    lifetime: DRAFT_LIFETIME_DAYS * DAY_MS,
+    lifetime: DRAFT_LIFETIME_MS,
     parse: parseEntries,
     environment,
   })

@@ -3,33 +3,59 @@ import { Button } from '#ui/button.tsx'
 import { DRAFT_LIFETIME_DAYS } from './form-draft.ts'
 
 interface FormFootProps {
+  form: {
+    isBusy: boolean
+    sentShare: number | undefined
+    isTouched: boolean
+    clear: () => void
+  }
   submitLabel: string
-  isBusy: boolean
-  hasEntries: boolean
-  onClear: () => void
+  busyLabel?: string
   children: ReactNode
 }
 
 /** The button of a form and what pressing it does and does not do. */
-export function FormFoot({ submitLabel, isBusy, hasEntries, onClear, children }: FormFootProps) {
+export function FormFoot({
+  form: { isBusy, sentShare, isTouched, clear },
+  submitLabel,
+  busyLabel = 'Sending',
+  children,
+}: FormFootProps) {
   return (
     <div className="grid justify-items-start gap-3.5">
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isBusy} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
+      {sentShare !== undefined && <UploadProgress share={sentShare} />}
       <div className="max-w-[56ch] text-label text-muted">{children}</div>
-      {hasEntries && (
+      {isTouched && (
         <p className="text-label text-muted">
           What you type stays in this browser for {DRAFT_LIFETIME_DAYS} days.{' '}
           <button
             type="button"
-            onClick={onClear}
+            onClick={clear}
             className="min-h-11 underline underline-offset-4 hover:text-fg"
           >
             Clear the form
           </button>
         </p>
       )}
+    </div>
+  )
+}
+
+/** How far the files are, told in quarters to whoever listens. */
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="grid w-full gap-1.5">
+      <div aria-hidden="true" className="h-0.5 bg-line">
+        <div className="h-full bg-fg" style={{ width: `${percent}%` }} />
+      </div>
+      <p aria-hidden="true" className="num text-label text-muted">
+        {percent < 100 ? `${percent}% uploaded` : 'Uploaded. One moment more.'}
+      </p>
+      <output className="sr-only">{Math.floor(share * 4) * 25}% uploaded</output>
     </div>
   )
 }

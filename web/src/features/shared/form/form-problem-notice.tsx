@@ -14,6 +14,11 @@ import {
   toAlternativeValue,
 } from './form-answer.ts'
 
+interface Failure {
+  title: string
+  text: string
+}
+
 interface FormProblemNoticeProps {
   problem: Exclude<FormProblem, { type: 'invalid' }> | undefined
   /** Counts the problems, so that the same one again is told again. */
@@ -22,6 +27,8 @@ interface FormProblemNoticeProps {
   subject: string
   /** What was asked for, for the ways that need no backend. */
   message: string
+  /** What it means here that nothing was heard of the backend. */
+  failure?: Failure
   onRetry: () => void
   /** Takes a free time into the form. */
   onChoose?: (alternative: Alternative) => void
@@ -36,6 +43,11 @@ const REFUSALS: Record<FormRefusal, string> = {
   NOT_OPEN_YET: 'No bookings there yet.',
   NOT_FOUND: 'We can’t find this any more.',
   NOT_ALLOWED: 'We can’t take this as it is.',
+}
+
+const FAILURE: Failure = {
+  title: 'This did not reach us.',
+  text: 'All of it is still here. If it did arrive after all, sending it again makes no second one.',
 }
 
 /** Why a form was not accepted, what to do about it, and how to reach people instead. */
@@ -58,17 +70,23 @@ type ProblemBodyProps = FormProblemNoticeProps & {
   problem: NonNullable<FormProblemNoticeProps['problem']>
 }
 
-function ProblemBody({ problem, onRetry, onChoose, formatAlternative, ...ways }: ProblemBodyProps) {
+function ProblemBody({
+  problem,
+  onRetry,
+  onChoose,
+  formatAlternative,
+  failure = FAILURE,
+  ...ways
+}: ProblemBodyProps) {
   switch (problem.type) {
     case 'offline':
       return <OfflineNotice onRetry={onRetry} />
     case 'unavailable':
       return (
         <ProblemNotice
-          title="This did not reach us."
-          text="All of it is still here. If it did arrive after all, sending it again makes no second one."
+          {...failure}
           action={
-            <Button type="submit" variant="ghost" size="sm">
+            <Button type="submit" variant="ghost" size="sm" className="max-md:w-full">
               Try again
             </Button>
           }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { TextField } from '#ui/field.tsx'
 import { FieldPair } from './form-section.tsx'
 
@@ -8,12 +8,22 @@ interface NameAndEmailProps {
   form: { field: (name: 'name' | 'email') => FieldProps }
   nameLabel?: string
   nameHint?: string
+  emailHint?: string
+  /** One below the other, where there is no room for a pair. */
+  isStacked?: boolean
 }
 
 /** Who sends a form, and where the answer goes. */
-export function NameAndEmail({ form, nameLabel = 'Name', nameHint }: NameAndEmailProps) {
+export function NameAndEmail({
+  form,
+  nameLabel = 'Name',
+  nameHint,
+  emailHint,
+  isStacked = false,
+}: NameAndEmailProps) {
+  const Frame = isStacked ? Fragment : FieldPair
   return (
-    <FieldPair>
+    <Frame>
       <TextField
         {...form.field('name')}
         label={nameLabel}
@@ -26,10 +36,11 @@ export function NameAndEmail({ form, nameLabel = 'Name', nameHint }: NameAndEmai
         {...form.field('email')}
         type="email"
         label="Email"
+        hint={emailHint}
         autoComplete="email"
         required
         maxLength={254}
       />
-    </FieldPair>
+    </Frame>
   )
 }

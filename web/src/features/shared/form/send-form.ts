@@ -13,6 +13,7 @@ import {
 } from './form-answer.ts'
 import { formAnswerSchema } from './form-answer-schema.ts'
 import { type FormEntries, TICKED } from './form-entries.ts'
+import { postWithProgress } from './post-with-progress.ts'
 
 /** Longer than the server tries, photos on a slow line included. */
 const TIMEOUT_MS = 60_000
@@ -41,24 +42,35 @@ function getOrigin(): FormEntries {
   }
 }
 
+interface SendOptions {
+  /** By the names of their controls. */
+  files?: ReadonlyMap<string, File>
+  /** Of the files, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
 /** Posts a form that passed its checks. Never throws. */
 export async function sendForm(
   form: FormName,
   entries: FormEntries,
-  files: ReadonlyMap<string, File> = new Map(),
-  post: typeof fetch = fetch,
+  { files = new Map(), onProgress }: SendOptions,
 ): Promise<FormAnswer> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...entries, ...getOrigin() })) body.set(name, value)
   // What an earlier try uploaded is there already.
-  for (const [name, file] of files) if (!entries[`${name}-id`]) body.set(name, file)
+  const waiting = [...files].filter(([name]) => !entries[`${name}-id`])
+  for (const [name, file] of waiting) body.set(name, file)
+  const url = toFormAction(form)
+  const options = {
+    headers: { accept: 'application/json' },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }
   try {
-    const response = await post(toFormAction(form), {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response =
+      waiting.length > 0
+        ? await postWithProgress(url, options, onProgress)
+        : await fetch(url, { ...options, method: 'POST' })
     const answer = formAnswerSchema.safeParse(await response.json())
     return answer.success ? answer.data : { type: 'unavailable' }
   } catch {

@@ -1,5 +1,5 @@
 import { line } from 'core/field-rules'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { KeyValueStore, StorageEnvironment } from 'core/storage'
@@ -52,7 +52,7 @@ function Enquiry({
   })
   return (
     <form {...form.formProps} aria-label="Enquiry">
-      <ErrorSummary errors={form.errorList} getId={form.getId} onSelect={form.focusField} />
+      <ErrorSummary {...form.summary} />
       <FormProblemNotice
         problem={form.problem}
         count={form.problemCount}
@@ -84,6 +84,11 @@ const NO_CONTACT = {
   isWhatsappSample: false,
   isMailSample: false,
 }
+
+// jsdom lays nothing out.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
 
 const getField = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }))
@@ -355,6 +360,10 @@ describe('sending', () => {
     await sendFilledIn()
     await submit()
     expect(posts).toHaveLength(1)
+    // With the draft it would be lost, unsent.
+    await userEvent.type(getField('Name'), ' Wei Ling')
+    expect(getField('Name').value).toBe(' Lim ')
+    expect(screen.getByRole('form', { busy: true })).toBeTruthy()
     answer(await json({ type: 'unavailable' })())
     expect(await screen.findByText('This did not reach us.')).toBeTruthy()
   })

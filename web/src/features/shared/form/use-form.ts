@@ -31,13 +31,20 @@ interface FormOptions<Checks, Field extends string, Value> {
   again?: PlainAnswer
   /** Where not a form is sent but something is asked: what stands in the way of the answer. */
   ask?: (value: Value) => Promise<FormProblem | undefined>
-  /** Files to send along, by the names of their controls. */
-  getFiles?: () => Promise<ReadonlyMap<string, File>>
+  /** What is sent along. */
+  files?: {
+    /** By the names of their controls. */
+    get: () => Promise<ReadonlyMap<string, File>>
+    /** What is wrong with what was chosen. */
+    errors: FieldErrors<NoInfer<Field>>
+    clear: () => void
+  }
 }
 
 const loadSender = () => import('./send-form.ts')
 
 const NO_ENTRIES: FormEntries = {}
+const SUMMARY = 'summary'
 /** What is kept with the entries and is none. */
 const IDENTITY: readonly string[] = [KEY_ENTRY, EVENT_ENTRY, INITIATED_ENTRY]
 
@@ -54,7 +61,7 @@ export function useForm<Checks, Field extends string, Value>({
   check,
   name,
   again,
-  getFiles,
+  files,
   ask,
 }: FormOptions<Checks, Field, Value>) {
   const formId = useId()
@@ -65,12 +72,14 @@ export function useForm<Checks, Field extends string, Value>({
   const [isEnhanced, setIsEnhanced] = useState(false)
   const isSending = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
+  const [sentShare, setSentShare] = useState<number>()
   const [problem, setProblem] = useState(again && toOwnProblem(again.problem, fields))
   const [errors, setErrors] = useState<FieldErrors<Field>>(() => pickErrors(problem, fields))
   const [failedTries, setFailedTries] = useState(0)
   const [problemCount, setProblemCount] = useState(0)
   const [checked, setChecked] = useState<Value>()
   const entries = settle(typed)
+  const getId = (name: string) => `${formId}-${name}`
 
   const take = (next: FormEntries) => {
     latest.current = next
@@ -94,6 +103,8 @@ export function useForm<Checks, Field extends string, Value>({
   }
 
   const focusFirst = useEffectEvent(() => {
+    // The whole list stays in sight if the field below it does, too.
+    document.getElementById(getId(SUMMARY))?.scrollIntoView()
     // A time of a day on which all are taken can't be focused; the next thing can.
     toErrorList(errors, fields).some(({ field }) => focusField(field))
   })
@@ -102,14 +113,25 @@ export function useForm<Checks, Field extends string, Value>({
   }, [failedTries])
 
   const set = (patch: FormEntries) => {
+    // What is on its way can't be changed any more: it would be lost with the draft.
+    if (!isSending.current) keep(patch)
+  }
+
+  const keep = (patch: FormEntries) => {
     const { current } = latest
     if (Object.entries(patch).every(([name, value]) => (current[name] ?? '') === value)) return
     const next = { ...current, ...patch }
     take(next)
     draft.set(next)
     if (checks.current === undefined) return
-    const result = check(checks.current, settle(next))
+    const result = checkAll(checks.current, next)
     setErrors((known) => keepUnfixed(known, result.ok ? {} : result.error, fields))
+  }
+
+  const checkAll = (rules: Checks, typedNow: FormEntries): Result<Value, FieldErrors<Field>> => {
+    const result = check(rules, settle(typedNow))
+    if (!files || Object.keys(files.errors).length === 0) return result
+    return { ok: false, error: { ...(result.ok ? {} : result.error), ...files.errors } }
   }
 
   const load = async () => {
@@ -142,18 +164,21 @@ export function useForm<Checks, Field extends string, Value>({
     // Kept before anything is sent: whatever happens then, the next try is the same enquiry.
     take(entriesToSend)
     draft.set(entriesToSend)
-    const answer = await sendForm(name, settle(entriesToSend), await getFiles?.())
+    const answer = await sendForm(name, settle(entriesToSend), {
+      files: await files?.get(),
+      onProgress: setSentShare,
+    })
     if (answer.type === 'accepted') {
       // Whoever comes back from a payment page goes on with the same order.
       const isPaidElsewhere = URL.canParse(answer.location)
-      if (!isPaidElsewhere) draft.remove()
+      if (!isPaidElsewhere) forget()
       window.addEventListener('pageshow', () => (isPaidElsewhere ? rest() : reset()), {
         once: true,
       })
       window.location.assign(answer.location)
       return true
     }
-    if (answer.type === 'unavailable' && answer.uploads) set(answer.uploads)
+    if (answer.type === 'unavailable' && answer.uploads) keep(answer.uploads)
     show(answer)
     return false
   }
@@ -165,7 +190,7 @@ export function useForm<Checks, Field extends string, Value>({
     setProblem(undefined)
     let isLeaving = false
     try {
-      const result = check(await load(), settle(latest.current))
+      const result = checkAll(await load(), latest.current)
       if (result.ok) {
         setErrors({})
         setChecked(result.value)
@@ -185,23 +210,26 @@ export function useForm<Checks, Field extends string, Value>({
   const rest = () => {
     isSending.current = false
     setIsBusy(false)
+    setSentShare(undefined)
+  }
+
+  const forget = () => {
+    draft.remove()
+    files?.clear()
   }
 
   const reset = () => {
-    draft.remove()
+    forget()
     setErrors({})
     setProblem(undefined)
     rest()
     take(preset)
   }
 
-  const getId = (name: string) => `${formId}-${name}`
-
   return {
     formId,
     entries,
     errors,
-    errorList: toErrorList(errors, fields),
     isEnhanced,
     /** Something is kept that could be cleared. */
     isTouched:
@@ -211,6 +239,8 @@ export function useForm<Checks, Field extends string, Value>({
       ),
     /** It is being checked or sent. */
     isBusy,
+    /** Of its files, how much is sent, from 0 to 1. */
+    sentShare,
     /** Why it was not accepted, unless it is a matter of its fields. */
     problem: problem?.type === 'invalid' ? undefined : problem,
     /** Counts the tries that ended so, for what has to be announced each time. */
@@ -218,6 +248,8 @@ export function useForm<Checks, Field extends string, Value>({
     /** The enquiry as it passed every check last. */
     checked,
     set,
+    /** What was complained about is put right, or gone, beside the entries. */
+    forgive: (field: Field) => setErrors((known) => ({ ...known, [field]: undefined })),
     /**
      * Reports that the form was begun, with what it was about. A draft that was begun before keeps
      * its id and car, which the server reports as well: reported again it is the same event.
@@ -238,15 +270,23 @@ export function useForm<Checks, Field extends string, Value>({
       set({ ...alternative })
     },
     getId,
-    focusField,
+    summary: {
+      id: getId(SUMMARY),
+      errors: toErrorList(errors, fields),
+      getId,
+      onSelect: focusField,
+    },
     submit: () => void submit(),
-    clear: reset,
+    clear: () => {
+      if (!isSending.current) reset()
+    },
     formProps: {
       id: formId,
       ref: form,
       action: toFormAction(name),
       method: 'post',
       noValidate: isEnhanced,
+      'aria-busy': isBusy || undefined,
       /** Fetched with the first key press, so that a check has not to wait for it. */
       onFocus: prepare,
       onSubmit: (event: FormEvent) => {
