@@ -197,6 +197,32 @@ test.describe('test drive', () => {
   })
 })
 
+test('a day on which all is taken offers the nearest free times', async ({ page }) => {
+  await page.route('**/api/availability?*', (route) => {
+    const from = Date.parse(new URL(route.request().url()).searchParams.get('from') ?? '')
+    const days = Array.from({ length: 14 }, (_, index) => ({
+      date: new Date(from + index * 86_400_000).toISOString().slice(0, 10),
+      isOpen: true,
+      slots: ['11:00', '14:30'].map((time) => ({ time, isFree: index > 0 && time === '14:30' })),
+    }))
+    return route.fulfill({ json: { venue: 'suntec', days } })
+  })
+  await page.goto('/byd-seal')
+  await page.getByRole('main').locator('[data-sheet="test-drive"]').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Book a test drive' })
+  await sheet.getByLabel('Showroom').selectOption({ label: 'Suntec City' })
+  await expect(sheet.getByText(/at Suntec City is full\./)).toBeVisible()
+  await expect(sheet.locator('input[name="time"]:enabled')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await sheet
+    .getByRole('button', { name: /, 2\.30 pm$/ })
+    .first()
+    .click()
+  await expect(sheet.getByRole('radio', { name: '2.30 pm' })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: '2.30 pm' })).toBeFocused()
+  await expect(sheet.getByText('is full.')).toHaveCount(0)
+})
+
 test.describe('trade-in', () => {
   test('reads the plate as it is typed, and says what is left of the COE', async ({ page }) => {
     await open(page, TRADE_IN)

@@ -70,6 +70,8 @@ interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElemen
   /** Stands inside the control, before or after what is typed: "S$", "km". */
   unitBefore?: string
   unitAfter?: string
+  /** A button on the control's line; below it where there is no room. */
+  beside?: ReactNode
   fieldClassName?: string
 }
 
@@ -81,6 +83,7 @@ export function TextField({
   error,
   unitBefore,
   unitAfter,
+  beside,
   fieldClassName,
   className = '',
   id,
@@ -88,33 +91,43 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
+  const control = (
+    <span className="relative block">
+      {unitBefore !== undefined && (
+        <span aria-hidden="true" className={`${UNIT_CLASS} left-4`}>
+          {unitBefore}
+        </span>
+      )}
+      <input
+        {...rest}
+        id={controlId}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={getDescribedBy(controlId, { hint, error })}
+        className={classNames(
+          CONTROL_CLASS,
+          'h-13',
+          unitBefore !== undefined && 'pl-12.5',
+          unitAfter !== undefined && 'pr-14',
+          className,
+        )}
+      />
+      {unitAfter !== undefined && (
+        <span aria-hidden="true" className={`${UNIT_CLASS} right-4`}>
+          {unitAfter}
+        </span>
+      )}
+    </span>
+  )
   return (
     <Field controlId={controlId} label={label} hint={hint} error={error} className={fieldClassName}>
-      <span className="relative block">
-        {unitBefore !== undefined && (
-          <span aria-hidden="true" className={`${UNIT_CLASS} left-4`}>
-            {unitBefore}
-          </span>
-        )}
-        <input
-          {...rest}
-          id={controlId}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={getDescribedBy(controlId, { hint, error })}
-          className={classNames(
-            CONTROL_CLASS,
-            'h-13',
-            unitBefore !== undefined && 'pl-12.5',
-            unitAfter !== undefined && 'pr-14',
-            className,
-          )}
-        />
-        {unitAfter !== undefined && (
-          <span aria-hidden="true" className={`${UNIT_CLASS} right-4`}>
-            {unitAfter}
-          </span>
-        )}
-      </span>
+      {beside === undefined ? (
+        control
+      ) : (
+        <span className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+          {control}
+          {beside}
+        </span>
+      )}
     </Field>
   )
 }

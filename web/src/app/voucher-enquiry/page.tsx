@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return buildMetadata({
     title: TITLE,
     description:
-      'See what a voucher for our restaurants is worth, what is left on it and until when it can be used.',
+      'See whether a voucher for our restaurants is still good and until when, or ask about it.',
     path: routes.voucherEnquiry,
     seo: { noIndex: false },
     defaultSeo,

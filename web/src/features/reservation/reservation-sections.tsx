@@ -4,6 +4,7 @@ import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { FullDay } from '#features/shared/visit/full-day.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { formatVisitTime, MEALS } from '#features/shared/visit/visit-times.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
@@ -18,8 +19,8 @@ interface ReservationProblemProps {
 
 /** Why a table was not accepted, and what can be had instead. */
 export function ReservationProblem({ form, contact }: ReservationProblemProps) {
-  const { checked, outlets, outlet, date, entries } = form
-  const summary = buildReservationSummary({ outletName: outlet?.name, date, time: entries['time'] })
+  const { checked, outlets, outlet, date, time } = form
+  const summary = buildReservationSummary({ outletName: outlet?.name, date, time })
   return (
     <FormProblemNotice
       problem={form.problem}
@@ -68,11 +69,23 @@ export function TableSection({ form, children }: TableSectionProps) {
         name="time"
         slots={form.slots}
         whyNone={form.whyNoTimes}
-        value={form.entries['time'] ?? ''}
+        value={form.time}
         onChange={(time) => form.set({ time })}
         parts={MEALS}
         error={form.errors.time}
-      />
+      >
+        <FullDay
+          known={form.known}
+          date={form.date}
+          slots={form.slots}
+          time={form.entries['time']}
+          placeName={form.outlet?.name}
+          onChoose={(nearest) => {
+            form.jumpTo(nearest.date)
+            form.choose(nearest)
+          }}
+        />
+      </TimeSlots>
     </>
   )
 }

@@ -29,11 +29,11 @@ export function ReservationSheet({
 }: ReservationSheetProps) {
   const { outlets, cars, settings } = data
   const form = useReservationForm({ outlets, cars, venue, date, time, hasDayStrip: true })
-  const { entries, outlet, now } = form
+  const { outlet, now } = form
   const summary = buildReservationSummary({
     outletName: outlet?.name,
     date: form.date,
-    time: entries['time'],
+    time: form.time,
   })
 
   return (
@@ -53,7 +53,7 @@ export function ReservationSheet({
             isBusy={form.isBusy}
             busyLabel={`Booking ${summary}`}
           >
-            {entries['time'] ? `Book ${summary}` : 'Book the table'}
+            {form.time ? `Book ${summary}` : 'Book the table'}
           </Button>
           <p className="text-center text-label text-muted">
             It is yours at once. You can change or cancel it.

@@ -5,16 +5,21 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
-import { toKnownSlots, useAvailability } from '#features/shared/visit/use-availability.ts'
+import {
+  getFreeTime,
+  KNOWN_DAYS,
+  toKnownSlots,
+  useAvailability,
+} from '#features/shared/visit/use-availability.ts'
 import {
   buildVisitDays,
   buildVisitSlots,
   describeNoTimes,
+  getWeekStart,
 } from '#features/shared/visit/visit-times.ts'
 import { RESERVATION_FIELDS } from './reservation-fields.ts'
 import { getCarsOnShow, toTableCars } from './reservation-offer.ts'
 
-const STRIP_DAYS = 7
 const USUAL_PARTY = '2'
 /** Lunch and dinner, offered while a restaurant's hours are unknown. */
 const USUAL_TIMES = [
@@ -93,18 +98,19 @@ export function useReservationForm({
   const days = buildDays(entries)
   const [stripStart] = days
   const known = useAvailability(
-    outlet && date
+    outlet && date && date >= now.date
       ? {
           kind: 'table',
           venue: outlet.venue,
           party,
-          from: hasDayStrip && stripStart ? stripStart.date : date,
-          days: hasDayStrip ? STRIP_DAYS : 1,
+          from: hasDayStrip && stripStart ? stripStart.date : getWeekStart(now.date, date),
+          days: KNOWN_DAYS,
         }
       : undefined,
   )
 
   const tooLarge = describeTooLarge(party, known?.maxParty, outlet)
+  const slots = tooLarge ? [] : toKnownSlots(known, date, getUsualSlots(entries, date))
 
   return {
     ...form,
@@ -120,8 +126,11 @@ export function useReservationForm({
       form.set({ date: picked })
     },
     latest: addDays(now.date, 90),
-    slots: tooLarge ? [] : toKnownSlots(known, date, getUsualSlots(entries, date)),
+    known: tooLarge ? undefined : known,
+    slots,
     whyNoTimes: tooLarge ?? describeNoTimes(outlet, date),
+    /** Of the chosen day; empty until one is chosen that it has. */
+    time: getFreeTime(slots, entries['time']),
     carsOnShow: getCarsOnShow({ outlets, cars }, entries['venue']),
   }
 }

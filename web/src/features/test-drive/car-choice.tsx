@@ -24,7 +24,7 @@ export function CarChoice({ form }: { form: TestDriveForm }) {
   return (
     <div className="grid gap-2">
       <span className="text-small font-[540]">Car</span>
-      <div className="grid grid-cols-[minmax(76px,150px)_1fr_auto] items-center gap-3 rounded-control py-1.5 pr-4 pl-2 inset-ring inset-ring-line md:gap-4.5">
+      <div className="grid grid-cols-[80px_1fr_auto] items-center gap-3 rounded-control py-1.5 pr-4 pl-2 inset-ring inset-ring-line md:grid-cols-[150px_1fr_auto] md:gap-4.5">
         <Image
           image={car.imageDark ?? car.image}
           alt=""

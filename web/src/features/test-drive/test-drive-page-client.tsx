@@ -34,7 +34,7 @@ export function TestDrivePage({ cars, outlets, contact, model, again }: TestDriv
       title="Book a test drive"
       lead="From any of our restaurants. Choose a car, a place and a time, and bring your licence."
       railPlace="wide"
-      rail={<DriveRail car={car} outlet={outlet} date={entries['date']} time={entries['time']} />}
+      rail={<DriveRail car={car} outlet={outlet} date={entries['date']} time={form.time} />}
     >
       <form {...form.formProps} className="relative mt-12 grid gap-13">
         <FormStart again={again} />

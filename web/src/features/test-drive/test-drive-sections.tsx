@@ -3,6 +3,7 @@ import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import { FullDay } from '#features/shared/visit/full-day.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
@@ -38,10 +39,19 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
         name="time"
         slots={form.slots}
         whyNone={form.whyNoTimes}
-        value={form.entries['time'] ?? ''}
+        value={form.time}
         onChange={(time) => form.set({ time })}
         error={form.errors.time}
-      />
+      >
+        <FullDay
+          known={form.known}
+          date={form.entries['date'] ?? ''}
+          slots={form.slots}
+          time={form.entries['time']}
+          placeName={form.outlet?.name}
+          onChoose={form.choose}
+        />
+      </TimeSlots>
       <FieldPair>
         <SelectField
           {...form.field('tableTime')}

@@ -35,7 +35,7 @@ export function TestDriveSheet({
 }: TestDriveSheetProps) {
   const form = useTestDriveForm({ cars, outlets, model, venue, hasDayStrip: true })
   const { entries, outlet } = form
-  const choice = { outletName: outlet?.name, date: entries['date'], time: entries['time'] }
+  const choice = { outletName: outlet?.name, date: entries['date'], time: form.time }
 
   return (
     <Sheet

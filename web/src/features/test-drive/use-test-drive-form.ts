@@ -3,8 +3,13 @@ import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
-import { toKnownSlots, useAvailability } from '#features/shared/visit/use-availability.ts'
-import { describeNoTimes, isOpenOn } from '#features/shared/visit/visit-times.ts'
+import {
+  getFreeTime,
+  KNOWN_DAYS,
+  toKnownSlots,
+  useAvailability,
+} from '#features/shared/visit/use-availability.ts'
+import { describeNoTimes, getWeekStart, isOpenOn } from '#features/shared/visit/visit-times.ts'
 import { trackEvent } from '#lib/tracking/track-event.ts'
 import { addDays, getSingaporeDate } from 'core/opening-hours'
 import { DRIVE_SLOTS, type DriveCar, type DriveOutlet, getOpenDay } from './drive-offer.ts'
@@ -71,13 +76,20 @@ export function useTestDriveForm({
   const outlet = getOutlet(form.entries)
   const { date } = form.entries
   const known = useAvailability(
-    car && outlet && date
-      ? { kind: 'drive', venue: outlet.venue, model: car.path, from: date, days: 1 }
+    car && outlet && date && date >= tomorrow
+      ? {
+          kind: 'drive',
+          venue: outlet.venue,
+          model: car.path,
+          from: getWeekStart(tomorrow, date),
+          days: KNOWN_DAYS,
+        }
       : undefined,
   )
   // Which times are taken is known of a car; that a place is closed, of every one. Without scripts
   // another date may still be typed beside the times.
   const isClosed = form.isEnhanced && Boolean(date) && !isOpenOn(outlet, date ?? '')
+  const slots = isClosed ? [] : toKnownSlots(known, date ?? '', DRIVE_SLOTS)
   return {
     ...form,
     cars,
@@ -85,8 +97,11 @@ export function useTestDriveForm({
     tomorrow,
     car,
     outlet,
-    slots: isClosed ? [] : toKnownSlots(known, date ?? '', DRIVE_SLOTS),
+    known,
+    slots,
     whyNoTimes: describeNoTimes(outlet, date ?? ''),
+    /** Of the chosen day; empty until one is chosen that it has. */
+    time: getFreeTime(slots, form.entries['time']),
   }
 }
 

@@ -13,7 +13,7 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { VoucherEnquiryForm } from './voucher-enquiry-form.tsx'
 import { VOUCHER_FIELDS } from './voucher-fields.ts'
 import type { LookUp } from './voucher-result.ts'
-import { VoucherResultCard } from './voucher-result-card.tsx'
+import { TicketSkeleton, VoucherResultCard } from './voucher-result-card.tsx'
 
 const SUBJECT = 'A voucher'
 
@@ -90,17 +90,19 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
                   <SampleMark />
                 </>
               }
+              beside={
+                <Button type="submit" isBusy={form.isBusy} busyLabel="Looking" className="min-h-16">
+                  Check voucher
+                </Button>
+              }
               className="h-16! text-[1.25rem]! font-[540] tracking-[0.08em] uppercase placeholder:font-normal"
             />
-            <div>
-              <Button type="submit" isBusy={form.isBusy} busyLabel="Looking">
-                Check voucher
-              </Button>
-            </div>
           </form>
         </div>
-        <div className="md:col-span-6 lg:col-start-7">
-          {result ? (
+        <div aria-live="polite" className="md:col-span-6 lg:col-start-7">
+          {form.isBusy ? (
+            <TicketSkeleton />
+          ) : result ? (
             <VoucherResultCard result={result} />
           ) : (
             <div className="max-md:hidden">{picture}</div>

@@ -1,89 +1,180 @@
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
+import { classNames } from '#lib/class-names.ts'
 import { formatDate } from '#lib/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import type { FoundVoucher, VoucherResult } from './voucher-result.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import type { VoucherResult } from './voucher-result.ts'
 
-const STATES = {
-  VALID: { label: 'Valid', tone: 'text-ok', text: 'Show it at the counter. One voucher a table.' },
+interface Look {
+  label: string
+  icon?: IconName
+  tone: string
+  text: string
+}
+
+const LOOKS: Readonly<Record<'VALID' | 'USED' | 'EXPIRED', Look>> = {
+  VALID: {
+    label: 'Valid',
+    icon: 'check',
+    tone: 'text-ok',
+    text: 'Show it at the counter. One voucher a table.',
+  },
   USED: {
     label: 'Used',
-    tone: 'text-muted',
+    tone: '',
     text: 'If that was not you, ask us below and quote the code.',
   },
   EXPIRED: {
     label: 'Expired',
-    tone: 'text-error',
+    tone: '',
     text: 'Ask at the counter all the same, or below: the people there decide.',
   },
-} as const
+}
 
-/** What a look-up found, as a card. */
+/** What a look-up found, as a ticket. */
 export function VoucherResultCard({ result }: { result: VoucherResult }) {
   if (result.type === 'none') {
     return (
-      <Card label="Not found" tone="text-error" title={`No voucher has the code ${result.code}`}>
+      <Ticket
+        label="Not found"
+        icon="warning"
+        tone="text-error"
+        title={`No voucher has the code ${result.code}`}
+        stub={<StubLine term="Code">{result.code}</StubLine>}
+      >
         <p>
           Compare it with the card once more: the last four are never the letter O or I. If it still
-          is not found, ask us below.
+          is not found, ask us.
         </p>
-      </Card>
+        <div>
+          <TextLink href="#ask">Ask about it</TextLink>
+        </div>
+      </Ticket>
     )
   }
-  const { voucher } = result
-  const { label, tone, text } = STATES[voucher.state]
+  const { code, state, title, validUntil, isSample } = result.voucher
+  const isValid = state === 'VALID'
+  const { text, ...look } = LOOKS[state]
   return (
-    <Card label={label} tone={tone} title={voucher.title} isSample={voucher.isSample}>
+    <Ticket
+      {...look}
+      title={title}
+      isOver={!isValid}
+      isSample={isSample}
+      stub={
+        <>
+          <StubLine term="Code">{code}</StubLine>
+          {validUntil && state !== 'USED' && (
+            <StubLine term={state === 'EXPIRED' ? 'Ran out on' : 'Use by'}>
+              {formatDate(validUntil)}
+            </StubLine>
+          )}
+        </>
+      }
+    >
       <p>{text}</p>
-      <VoucherFacts voucher={voucher} />
-      {voucher.state === 'VALID' && (
-        <div>
-          <ButtonLink href={routes.reservation} isAction data-sheet="reservation">
+      <div>
+        {isValid ? (
+          <ButtonLink
+            href={routes.reservation}
+            isAction
+            data-sheet="reservation"
+            variant="lamp"
+            className="max-md:w-full"
+          >
             Book a table with it
           </ButtonLink>
-        </div>
-      )}
-    </Card>
+        ) : (
+          <TextLink href="#ask">Ask about it</TextLink>
+        )}
+      </div>
+    </Ticket>
   )
 }
 
-interface CardProps {
-  label: string
-  tone: string
+interface TicketProps extends Omit<Look, 'text'> {
   title: string
+  /** Nothing more can be had for it. */
+  isOver?: boolean
   isSample?: boolean
+  /** What is torn off at the counter. */
+  stub: ReactNode
   children: ReactNode
 }
 
-function Card({ label, tone, title, isSample = false, children }: CardProps) {
+const FRAME = 'grid rounded-card md:grid-cols-[minmax(0,1fr)_11.5rem]'
+const BODY = 'grid content-start gap-3 px-5 py-6 md:px-7.5 md:py-7'
+const STUB =
+  'grid num content-start gap-3 border-t border-dashed border-line-strong px-5 py-6 md:border-t-0 md:border-l md:px-6 md:py-7'
+
+function Ticket({
+  label,
+  icon,
+  tone,
+  title,
+  isOver = false,
+  isSample = false,
+  stub,
+  children,
+}: TicketProps) {
   return (
     <section
-      aria-live="polite"
-      className="grid content-start gap-4.5 rounded-card bg-raised p-5 shadow-card md:p-7.5"
+      className={classNames(
+        FRAME,
+        isOver ? 'bg-sunk inset-ring inset-ring-line' : 'bg-raised shadow-card',
+      )}
     >
-      <p className={`flex items-center gap-2 font-[560] ${tone}`}>
-        <Icon name={label === 'Valid' ? 'check' : 'info'} size={18} />
-        {label} {isSample && <SampleMark />}
-      </p>
-      <h2 className="type-title">{title}</h2>
-      {children}
+      <div className={BODY}>
+        <p className={classNames('flex items-center gap-2 text-small font-[560]', tone)}>
+          {icon && <Icon name={icon} size={18} />}
+          {label} {isSample && <SampleMark />}
+        </p>
+        <h2
+          className={classNames(
+            'type-title wrap-anywhere',
+            isOver && 'text-muted line-through decoration-1',
+          )}
+        >
+          {title}
+        </h2>
+        {children}
+      </div>
+      <dl className={STUB}>{stub}</dl>
     </section>
   )
 }
 
-function VoucherFacts({ voucher: { code, validUntil } }: { voucher: FoundVoucher }) {
+function StubLine({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <dl className="grid num grid-cols-[110px_1fr] gap-x-4 gap-y-3 border-t border-line pt-4.5">
-      <dt className="text-muted">Code</dt>
-      <dd>{code}</dd>
-      {validUntil && (
-        <>
-          <dt className="text-muted">Use by</dt>
-          <dd>{formatDate(validUntil)}</dd>
-        </>
-      )}
-    </dl>
+    <div>
+      <dt className="text-label text-muted">{term}</dt>
+      <dd className="font-[520] wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const BAR = 'rounded-control bg-sunk'
+
+/** The shape of a ticket to come, for a wait that is long enough to be noticed. */
+export function TicketSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`${FRAME} bg-raised shadow-card transition-opacity delay-200 duration-0 starting:opacity-0`}
+    >
+      <div className={BODY}>
+        <span className={`h-5 w-16 ${BAR}`} />
+        <span className={`h-8 w-3/5 ${BAR}`} />
+        <span className={`h-5 w-4/5 ${BAR}`} />
+        <span className={`mt-2 h-12 w-44 ${BAR}`} />
+      </div>
+      <div className={STUB}>
+        <span className={`h-10 ${BAR}`} />
+        <span className={`h-10 ${BAR}`} />
+      </div>
+    </div>
   )
 }

@@ -77,6 +77,7 @@ export function useForm<Checks, Field extends string, Value>({
   const [errors, setErrors] = useState<FieldErrors<Field>>(() => pickErrors(problem, fields))
   const [failedTries, setFailedTries] = useState(0)
   const [problemCount, setProblemCount] = useState(0)
+  const [chosenCount, setChosenCount] = useState(0)
   const [checked, setChecked] = useState<Value>()
   const entries = settle(typed)
   const getId = (name: string) => `${formId}-${name}`
@@ -111,6 +112,12 @@ export function useForm<Checks, Field extends string, Value>({
   useEffect(() => {
     if (failedTries > 0) focusFirst()
   }, [failedTries])
+
+  const focusChosen = useEffectEvent(() => focusField('time'))
+  useEffect(() => {
+    // What was pressed is gone with it.
+    if (chosenCount > 0) focusChosen()
+  }, [chosenCount])
 
   const set = (patch: FormEntries) => {
     // What is on its way can't be changed any more: it would be lost with the draft.
@@ -264,10 +271,11 @@ export function useForm<Checks, Field extends string, Value>({
       if (!id || (latest.current[EVENT_ENTRY] || id) !== id) return
       take({ ...latest.current, [EVENT_ENTRY]: id, [INITIATED_ENTRY]: begun })
     },
-    /** Takes a free time instead of the one that was refused. */
-    choose: (alternative: Alternative) => {
+    /** Takes a free time instead of one that is not. */
+    choose: (alternative: Partial<Alternative>) => {
       setProblem(undefined)
       set({ ...alternative })
+      setChosenCount((count) => count + 1)
     },
     getId,
     summary: {

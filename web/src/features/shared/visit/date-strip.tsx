@@ -54,7 +54,7 @@ export function DateStrip({ name, today, days, value, onChange, onJump }: DateSt
         </span>
       }
     >
-      <div className="-mr-5 flex gap-1.5 overflow-x-auto p-0.5 md:mr-0 md:grid md:grid-cols-7">
+      <div className="-mr-5 -ml-0.5 flex gap-1.5 overflow-x-auto p-0.5 md:-mr-0.5 md:grid md:grid-cols-7">
         {days.map((day) => (
           <RadioOption
             key={day.date}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { formatVisitTime, groupSlots, type VisitPart, type VisitSlot } from './visit-times.ts'
 
@@ -11,13 +12,16 @@ interface TimeSlotsProps {
   /** Why there are none. */
   whyNone: string
   error?: string
+  /** Below the times. */
+  children?: ReactNode
 }
 
 export function TimeSlots(props: TimeSlotsProps) {
-  const { name, slots, value, onChange, parts, whyNone, error } = props
+  const { name, slots, value, onChange, parts, whyNone, error, children } = props
   const groups = parts ? groupSlots(slots, parts) : [{ title: undefined, slots }]
   return (
-    <RadioGroup label="Time" hint={slots.length > 0 ? undefined : whyNone} error={error}>
+    <RadioGroup label="Time" error={error}>
+      {slots.length === 0 && <p className="text-label text-muted">{whyNone}</p>}
       {groups.map((group) => (
         <div key={group.title ?? 'all'} className="grid gap-2 not-first:mt-1.5">
           {group.title && <span className="text-label text-muted">{group.title}</span>}
@@ -41,6 +45,7 @@ export function TimeSlots(props: TimeSlotsProps) {
           </div>
         </div>
       ))}
+      {children}
     </RadioGroup>
   )
 }

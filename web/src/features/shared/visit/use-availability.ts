@@ -1,8 +1,9 @@
+import { toMinutes } from 'core/opening-hours'
 import { useEffect, useState } from 'react'
 import { toSlot, type VisitSlot } from './visit-times.ts'
 
 /** What can still be had on a day, as the site's own server says. */
-interface DayAvailability {
+export interface DayAvailability {
   date: string
   isOpen: boolean
   slots: readonly { time: string; isFree: boolean }[]
@@ -55,6 +56,32 @@ export function useAvailability(
 
   return known?.query === query ? known?.answer : undefined
 }
+
+/** Asked for at once: a week to choose from, and what is near its last day. */
+export const KNOWN_DAYS = 14
+const MAX_NEAREST = 2
+
+/** On the next days that have one, the free time that is nearest to the wanted one. */
+export function findNearestFree(
+  days: readonly DayAvailability[] | undefined,
+  { date, time = '' }: { date: string; time?: string },
+): { date: string; time: string }[] {
+  const wanted = time === '' ? 0 : toMinutes(time)
+  const getDistance = (slot: { time: string }) => Math.abs(toMinutes(slot.time) - wanted)
+  return (days ?? [])
+    .filter((day) => day.date > date)
+    .flatMap((day) => {
+      const [nearest] = day.slots
+        .filter(({ isFree }) => isFree)
+        .toSorted((one, other) => getDistance(one) - getDistance(other))
+      return nearest ? [{ date: day.date, time: nearest.time }] : []
+    })
+    .slice(0, MAX_NEAREST)
+}
+
+/** The chosen time, if the day has it and nobody took it. */
+export const getFreeTime = (slots: readonly VisitSlot[], time = ''): string =>
+  slots.some(({ value, isTaken }) => value === time && isTaken !== true) ? time : ''
 
 /** The times of a day as they are known, or the usual ones. */
 export function toKnownSlots(

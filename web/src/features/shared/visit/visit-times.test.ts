@@ -6,6 +6,7 @@ import {
   buildVisitSlots,
   describeNoTimes,
   formatVisitTime,
+  getWeekStart,
   groupSlots,
   isOpenOn,
   MEALS,
@@ -111,4 +112,15 @@ it('writes dates and times as people say them', () => {
   expect(formatShortDate('2026-11-21')).toBe('Sat 21 Nov')
   expect(formatVisitTime('19:30')).toBe('7.30 pm')
   expect(formatVisitTime('12:00')).toBe('12 pm')
+})
+
+describe('getWeekStart', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-27', '2026-11-21'],
+    ['2026-11-28', '2026-11-28'],
+    ['2026-12-06', '2026-12-05'],
+  ])('%s lies in the week from %s', (date, start) => {
+    expect(getWeekStart('2026-11-21', date)).toBe(start)
+  })
 })

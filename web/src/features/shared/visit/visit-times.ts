@@ -10,6 +10,7 @@ import {
 } from 'core/opening-hours'
 
 const STRIP_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
 const SLOT_MINUTES = 30
 /** The last seating before a restaurant closes. */
 const LAST_SEATING_MINUTES = 60
@@ -76,6 +77,12 @@ export function buildVisitDays(from: string, isAvailable: (date: string) => bool
       isClosed: !isAvailable(date),
     }
   })
+}
+
+/** The first day of the week, counted from `first`, in which a day lies. */
+export function getWeekStart(first: string, date: string): string {
+  const days = Math.floor((Date.parse(date) - Date.parse(first)) / DAY_MS)
+  return addDays(first, days - (days % STRIP_DAYS))
 }
 
 /** "1.00": in a list of times the hour keeps its minutes. */
