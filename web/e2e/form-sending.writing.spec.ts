@@ -300,8 +300,60 @@ test('the sheet books a table with a drive, in one confirmation', async ({ page 
   await sheet.getByLabel('When to drive').selectOption('14:30')
   await sheet.getByRole('button', { name: /^Book Suntec City/ }).click()
   await page.waitForURL('**/enquiry-submitted')
-  await expect(page.getByRole('main')).toContainText('A drive with it')
-  await expect(page.getByRole('main')).toContainText('2.30 pm')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/The table is yours\. The .+ is yours to drive at 2\.30\spm/)
+  await expect(main).toContainText('A drive with it')
+
+  await main.getByRole('link', { name: 'Change or cancel' }).click()
+  await main.getByRole('button', { name: 'Change or cancel the drive' }).click()
+  await page.waitForURL('**/manage/test-drive/*')
+  await main.getByText('Cancel it', { exact: true }).click()
+  await main.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(main.getByText('It is cancelled.')).toBeInViewport()
+})
+
+test('after a drive its confirmation offers tables of the day, to whoever it knows', async ({
+  page,
+}) => {
+  await page.goto('/test-drive')
+  await waitForScripts(page)
+  await fillDrive(page, 16)
+  await requestDrive(page)
+  await page.waitForURL('**/test-drive-submitted')
+  await page
+    .getByRole('button', { name: /^Book a table at / })
+    .last()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Book a table' })
+  await expect(sheet.getByLabel('Name')).toHaveValue('Lim Wei Ling')
+  await expect(sheet.getByLabel('Mobile number')).toHaveValue('8123 4567')
+  await sheet.getByRole('button', { name: /^Book .+ [ap]m$/ }).click()
+  await page.waitForURL('**/enquiry-submitted')
+  await expect(page.getByRole('main')).toContainText('The table is yours.')
+})
+
+test('what was asked of a booking in vain is still there', async ({ page }) => {
+  await page.goto('/book-a-table')
+  await waitForScripts(page)
+  await fillTable(page, toDay(17), '2')
+  await page.getByRole('button', { name: 'Book the table' }).click()
+  await page.waitForURL('**/enquiry-submitted')
+  await page.getByRole('link', { name: 'Change or cancel' }).click()
+  await page.getByLabel(/^Anything we should know/).fill('A pram.')
+  await killBackend()
+  try {
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can’t look it up/)
+  } finally {
+    await startBackend()
+  }
+  await page.goBack()
+  await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('A pram.')
+  await page.getByLabel('Guests').fill('30')
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await expect(page.getByLabel('Guests')).toHaveValue('30')
+  await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('A pram.')
 })
 
 test('a program that fills in the hidden field is told that it succeeded, and sends nothing', async ({

@@ -60,11 +60,12 @@ for (const javaScriptEnabled of [true, false]) {
       await payByCard(page)
       await expect(getTitle(page)).toHaveText(HELD)
       await expect(page.getByRole('main')).toContainText('We have your fee')
+      await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('S$1,000')
       expect(await readOrder(context)).toMatchObject({ status: 'PAID' })
 
       await page.reload()
       await expect(page.getByRole('main')).not.toContainText('Lim Wei Ling')
-      await page.getByRole('link', { name: 'Manage it' }).click()
+      await page.getByRole('link', { name: 'See the pre-order' }).click()
       await expect(page.getByRole('button', { name: 'Ask for a refund' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Pay the fee' })).toHaveCount(0)
       // Axe is a script itself.
@@ -98,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/booking-success')
       await expect(getTitle(page)).toHaveText(UNPAID)
       await expect(page.getByRole('main')).toContainText('until then no car is held')
-      await page.getByRole('link', { name: 'Manage it' }).click()
+      await page.getByRole('link', { name: 'Pay the fee' }).click()
       await page.getByRole('button', { name: 'Pay the fee' }).click()
       const back = page.getByRole('link', { name: 'Back to BYD by 1826 without paying' })
       const link = await back.getAttribute('href')
@@ -123,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'The bank refuses it afterwards' }).click()
       await page.waitForURL('**/booking-success?session_id=*')
       await expect(getTitle(page)).toHaveText(UNPAID)
-      await page.getByRole('link', { name: 'Manage it' }).click()
+      await page.getByRole('link', { name: 'Pay the fee' }).click()
       await expect(async () => {
         await page.getByRole('button', { name: 'Pay the fee' }).click()
         await page.waitForURL(/\/stripe\/pay\//, { timeout: 2000 })

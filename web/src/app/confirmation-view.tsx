@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { PREORDER_VALUE } from 'core/tracking'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
 import { SEEN_COOKIE } from '#config/receipt-cookies.ts'
+import { documentPaths } from '#config/routes.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
@@ -10,6 +12,7 @@ import { Confirmation } from '#features/confirmation/confirmation.tsx'
 import { hasCalendar } from '#features/confirmation/calendar.ts'
 import { ConfirmationEvents } from '#features/confirmation/confirmation-events-client.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
+import { formatDollars } from '#lib/format.ts'
 import {
   openReceipt,
   openSeen,
@@ -18,6 +21,7 @@ import {
   toManagePath,
 } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
+import { readVisitOffer } from './read-visit-offer.ts'
 
 interface ConfirmationViewProps {
   /** What the page says to whoever sent nothing. */
@@ -39,6 +43,7 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
     getOutlets(),
     getSiteSettings(),
   ])
+  const offer = enquiry && (await readVisitOffer(enquiry, { cars, outlets }))
   const outlet = outlets.find(({ venue }) => venue === enquiry?.venue)
   const model = enquiry?.model ?? otherHalf?.model
   const car = cars.find(({ href }) => href.slice(1) === model)
@@ -59,6 +64,8 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
         calendarHref={
           manageHref && enquiry && hasCalendar(enquiry) ? `${manageHref}/calendar.ics` : undefined
         }
+        offer={offer}
+        fee={{ amount: formatDollars(PREORDER_VALUE), termsHref: documentPaths.preOrderTerms }}
       />
       {receipt && (
         <ConfirmationEvents

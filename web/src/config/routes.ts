@@ -72,11 +72,14 @@ export const RESTAURANTS_PARAMETERS = { dish: 'dish', tag: 'tag', open: 'open' }
 /** Marks the page that a form without scripts comes back to; it shows what is to be put right. */
 export const AGAIN_PARAMETER = 'again'
 
+/** Where the page of a record says what came of the last press. */
+export const ANSWER_FRAGMENT = 'answer'
+
 /** The voucher that an address asks about. */
 export const CODE_PARAMETER = 'code'
 
 /** What an address may choose of a table. */
-export const TABLE_PARAMETERS = { venue: 'venue', date: 'date', time: 'time' } as const
+export const VISIT_PARAMETERS = { venue: 'venue', date: 'date', time: 'time' } as const
 
 /** The car that an address chooses in the test drive form: "sealion-7". */
 export const MODEL_PARAMETER = 'model'
@@ -113,11 +116,15 @@ export const chosenRewrites = [
   ...toConfirmedRewrites(routes.preOrderSubmitted),
   ...toConfirmedRewrites(routes.enquirySubmitted),
   ...toChosenRewrites(routes.models, MODELS_PARAMETERS),
-  ...toChosenRewrites(routes.testDrive, [MODEL_PARAMETER, AGAIN_PARAMETER]),
+  ...toChosenRewrites(routes.testDrive, [
+    MODEL_PARAMETER,
+    ...Object.values(VISIT_PARAMETERS),
+    AGAIN_PARAMETER,
+  ]),
   ...toChosenRewrites(routes.tradeIn, [AGAIN_PARAMETER]),
   ...toChosenRewrites(routes.voucherEnquiry, [CODE_PARAMETER, AGAIN_PARAMETER]),
   ...toChosenRewrites(routes.contact, [AGAIN_PARAMETER]),
-  ...toChosenRewrites(routes.reservation, [...Object.values(TABLE_PARAMETERS), AGAIN_PARAMETER]),
+  ...toChosenRewrites(routes.reservation, [...Object.values(VISIT_PARAMETERS), AGAIN_PARAMETER]),
   ...toChosenRewrites(`${routes.preOrder}/:model`, [AGAIN_PARAMETER]),
   ...toChosenRewrites(`${routes.registerInterest}/:model`, [AGAIN_PARAMETER]),
   ...toChosenRewrites(`${routes.careers}/:slug`, [AGAIN_PARAMETER]),

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import type { Enquiry } from '#backend/enquiry.ts'
 import type { Receipt, Refusal } from '#backend/submit.ts'
 import { handleManage, type ManageAction, type ManageDeps } from './handle-manage.ts'
 import { openManageAnswer } from './manage-answer.ts'
@@ -18,6 +19,25 @@ const RECEIPT: Receipt = {
   createdAt: NOW.toISOString(),
 }
 
+const ENQUIRY: Enquiry = {
+  id: RECORD.id,
+  kind: 'RESERVATION',
+  reference: RECEIPT.reference,
+  status: 'CONFIRMED',
+  createdAt: NOW.toISOString(),
+  updatedAt: NOW.toISOString(),
+  venue: 'suntec',
+  date: '2026-11-22',
+  time: '19:30',
+  party: 2,
+  model: undefined,
+  with: undefined,
+  details: {},
+  person: { name: 'Lim Wei Ling', email: undefined, phone: '+6581234567' },
+  canBeChanged: true,
+  eventId: undefined,
+}
+
 function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
   const operation = async () => {
     if (answer instanceof Error) throw answer
@@ -34,6 +54,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
     cancelEnquiry: jest.fn<ManageDeps['cancelEnquiry']>(operation),
     requestRefund: jest.fn<ManageDeps['requestRefund']>(operation),
     resumePayment: jest.fn<ManageDeps['resumePayment']>(operation),
+    getEnquiry: jest.fn<ManageDeps['getEnquiry']>(async () => undefined),
     now: () => NOW,
     reportFailure: jest.fn<ManageDeps['reportFailure']>(),
   } satisfies ManageDeps
@@ -73,7 +94,7 @@ describe('an owner', () => {
     const entries = { date: '2026-11-22', time: '19:30', party: '4', note: 'A pram.' }
     expect(await post('change', entries)).toMatchObject({
       status: 303,
-      location: PATH,
+      location: `${PATH}#answer`,
       said: { type: 'done', action: 'change' },
     })
     expect(deps.changeEnquiry).toHaveBeenCalledWith(
@@ -81,6 +102,24 @@ describe('an owner', () => {
       { date: '2026-11-22', time: '19:30', party: 4, note: 'A pram.' },
       CALLER,
     )
+  })
+
+  it('goes on to the other half of a dine-and-drive, which the same link opens', async () => {
+    const { deps, post } = createWorld()
+    const table = { ...ENQUIRY, with: 'TEST_DRIVE-2' }
+    const drive = { ...ENQUIRY, kind: 'TEST_DRIVE', id: 'TEST_DRIVE-2', with: RECORD.id }
+    deps.getEnquiry.mockImplementation(async ({ id }) => (id === RECORD.id ? table : drive))
+    const { location, response } = await post('other')
+    expect(location).toBe('/manage/test-drive/TEST_DRIVE-2')
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^manage-token=token; Path=\/manage\/test-drive\/TEST_DRIVE-2;/,
+    )
+    expect(deps.getEnquiry).toHaveBeenLastCalledWith({ id: drive.id, token: 'token' }, CALLER)
+  })
+
+  it('is told when there is no other half', async () => {
+    const { post } = createWorld()
+    expect((await post('other')).said).toEqual({ type: 'unavailable' })
   })
 
   it('takes a time that was offered instead', async () => {
@@ -144,11 +183,12 @@ describe('what can’t be done', () => {
       fields: [],
       alternatives,
     })
-    expect((await post('change', { time: '19:30' })).said).toEqual({
+    expect((await post('change', { time: '19:30', note: 'A pram.' })).said).toEqual({
       type: 'refused',
       reason: 'FULL',
       message: 'Every table is taken.',
       alternatives,
+      entries: { time: '19:30', note: 'A pram.' },
     })
   })
 
@@ -166,14 +206,14 @@ describe('what can’t be done', () => {
   it('a backend that is down changes nothing', async () => {
     const failure = new Error('down')
     const { deps, post } = createWorld(failure)
-    expect((await post('cancel')).said).toEqual({ type: 'unavailable' })
+    expect((await post('cancel')).said).toEqual({ type: 'unavailable', entries: {} })
     expect(deps.reportFailure).toHaveBeenCalledWith('cancel', failure)
   })
 
   it('too often is too often', async () => {
     const { deps, post } = createWorld()
     deps.takePost.mockResolvedValue(30_000)
-    expect((await post('cancel')).said).toEqual({ type: 'busy', minutes: 1 })
+    expect((await post('cancel')).said).toEqual({ type: 'busy', minutes: 1, entries: {} })
     expect(deps.cancelEnquiry).not.toHaveBeenCalled()
   })
 

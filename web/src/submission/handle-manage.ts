@@ -2,23 +2,27 @@ import type {
   Access,
   cancelEnquiry,
   changeEnquiry,
+  getEnquiry,
   requestRefund,
   resumePayment,
 } from '#backend/enquiry.ts'
 import type { Receipt, Refusal } from '#backend/submit.ts'
+import { ANSWER_FRAGMENT } from '#config/routes.ts'
 import { ALTERNATIVE_ENTRY, parseAlternative } from '#features/shared/form/form-answer.ts'
 import { limitBody } from '#lib/limit-body.ts'
 import { getClientAddress } from './client-address.ts'
 import { buildManageAnswerCookie, type ManageAnswer } from './manage-answer.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { buildReceiptCookies, toManagePath } from './receipt.ts'
+import { buildManageCookie, buildReceiptCookies, toKindSlug, toManagePath } from './receipt.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 const MINUTE_MS = 60_000
 const MAX_REASON = 500
 const MAX_BODY_BYTES = 64 * 1024
+/** What a form of the page holds; no cookie takes more. */
+const KEPT = { date: 10, time: 5, party: 3, note: 500, reason: MAX_REASON } as const
 
-export const MANAGE_ACTIONS = ['change', 'cancel', 'refund', 'pay'] as const
+export const MANAGE_ACTIONS = ['change', 'cancel', 'refund', 'pay', 'other'] as const
 export type ManageAction = (typeof MANAGE_ACTIONS)[number]
 
 export const isManageAction = (name: string): name is ManageAction =>
@@ -36,6 +40,7 @@ export interface ManageDeps {
   cancelEnquiry: typeof cancelEnquiry
   requestRefund: typeof requestRefund
   resumePayment: typeof resumePayment
+  getEnquiry: typeof getEnquiry
   now: () => Date
   /** Tells the operator that the backend failed; nothing personal. */
   reportFailure: (action: ManageAction, error: unknown) => void
@@ -57,7 +62,10 @@ export async function handleManage(
   if (!form) return new Response('This is no form.', { status: 400 })
 
   const path = toManagePath(record)
-  const headers = new Headers({ 'Cache-Control': 'no-store', Location: path })
+  const headers = new Headers({
+    'Cache-Control': 'no-store',
+    Location: `${path}#${ANSWER_FRAGMENT}`,
+  })
   const isSecure = deps.siteUrl.startsWith('https:')
   const leave = (answer: ManageAnswer) => {
     const sealing = { path, secret: deps.secret, now: deps.now().getTime(), isSecure }
@@ -65,14 +73,23 @@ export async function handleManage(
     return new Response(null, { status: 303, headers })
   }
   const waitMs = await deps.takePost(getClientAddress(request.headers, deps.clientAddressHeader))
-  if (waitMs !== undefined) return leave({ type: 'busy', minutes: Math.ceil(waitMs / MINUTE_MS) })
+  const entries = readEntries(form)
+  if (waitMs !== undefined) {
+    return leave({ type: 'busy', minutes: Math.ceil(waitMs / MINUTE_MS), entries })
+  }
   try {
     const access = { id: record.id, token: deps.token }
+    if (action === 'other') {
+      const location = await openOther(access, headers, deps)
+      if (location === undefined) return leave({ type: 'unavailable' })
+      headers.set('Location', location)
+      return new Response(null, { status: 303, headers })
+    }
     const answer = await perform(action, access, form, deps)
     if (answer.__typename === 'Refusal') {
       const { reason, message, fields, alternatives } = answer
       const said = [message, ...fields.map((field) => field.message)].join(' ')
-      return leave({ type: 'refused', reason, message: said, alternatives })
+      return leave({ type: 'refused', reason, message: said, alternatives, entries })
     }
     if (action !== 'pay') return leave({ type: 'done', action })
     if (!answer.checkoutUrl) return leave({ type: 'unavailable' })
@@ -91,12 +108,39 @@ export async function handleManage(
     return new Response(null, { status: 303, headers })
   } catch (error) {
     deps.reportFailure(action, error)
-    return leave({ type: 'unavailable' })
+    return leave({ type: 'unavailable', entries })
   }
 }
 
+/** What was typed, as far as the page shows it again. */
+function readEntries(form: FormData): Record<string, string> {
+  const entries: Record<string, string> = {}
+  for (const [name, length] of Object.entries(KEPT)) {
+    const value = form.get(name)
+    if (typeof value === 'string') entries[name] = value.slice(0, length)
+  }
+  return entries
+}
+
+/** The page of the table that goes with a drive, or of the drive; the same link opens both. */
+async function openOther(
+  access: Access,
+  headers: Headers,
+  { token, idToken, getEnquiry, siteUrl }: ManageDeps,
+): Promise<string | undefined> {
+  const own = await getEnquiry(access, { idToken })
+  const other = own?.with ? await getEnquiry({ id: own.with, token }, { idToken }) : undefined
+  if (!other) return undefined
+  const record = { kind: toKindSlug(other.kind), id: other.id }
+  if (token) {
+    const isSecure = siteUrl.startsWith('https:')
+    headers.append('Set-Cookie', buildManageCookie({ record, token, isSecure }))
+  }
+  return toManagePath(record)
+}
+
 function perform(
-  action: ManageAction,
+  action: Exclude<ManageAction, 'other'>,
   access: Access,
   form: FormData,
   deps: ManageDeps,

@@ -9,6 +9,9 @@ export const MANAGE_ANSWER_COOKIE = 'manage-answer'
 export const MANAGE_ANSWER_HEADER = 'x-manage-answer'
 const LIFETIME_SECONDS = 5 * 60
 
+/** What was typed, to be there again. */
+const entries = z.record(z.string(), z.string()).optional()
+
 const answerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), action: z.enum(['change', 'cancel', 'refund']) }),
   z.object({
@@ -16,9 +19,10 @@ const answerSchema = z.discriminatedUnion('type', [
     reason: z.enum(REFUSAL_REASONS),
     message: z.string(),
     alternatives: z.array(z.object({ venue: z.string(), date: z.string(), time: z.string() })),
+    entries,
   }),
-  z.object({ type: z.literal('busy'), minutes: z.number() }),
-  z.object({ type: z.literal('unavailable') }),
+  z.object({ type: z.literal('busy'), minutes: z.number(), entries }),
+  z.object({ type: z.literal('unavailable'), entries }),
 ])
 
 /** What came of the last press on the page of a record. */

@@ -43,6 +43,12 @@ export const browserStorage: StorageEnvironment = {
   events: globalThis.window,
 }
 
+/** `sessionStorage`: what is kept there goes with its tab. */
+export const tabStorage: StorageEnvironment = {
+  getStore: () => sessionStorage,
+  now: () => Date.now(),
+}
+
 /**
  * A value that expires. Expired, corrupt and foreign values are removed on read and give nothing;
  * private mode, full and disabled storage are survived.

@@ -17,6 +17,8 @@ export function TestDrive({ request, data, ...rest }: SheetComponentProps) {
       contact={toContact(data.settings)}
       model={car && toDriveCars([car])[0]?.key}
       venue={venue}
+      date={request.date}
+      time={request.time}
     />
   )
 }

@@ -9,16 +9,18 @@ import { toContact } from '#features/shared/visit/hand-over.ts'
 import { TestDrivePage } from '#features/test-drive/test-drive-page-client.tsx'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import type { VisitWish } from '../visit-wish.ts'
 import { toDriveCars, toDriveOutlets } from './to-drive-offer.ts'
 
 interface TestDriveViewProps {
   /** What the address asks for; a car that is not on offer counts as none. */
   model?: string
+  wish?: VisitWish
   /** What a post without scripts came back with. */
   again?: PlainAnswer
 }
 
-export async function TestDriveView({ model, again }: TestDriveViewProps) {
+export async function TestDriveView({ model, wish, again }: TestDriveViewProps) {
   const [lineUp, outlets, settings] = await Promise.all([
     getLineUp(),
     getOutlets(),
@@ -35,6 +37,7 @@ export async function TestDriveView({ model, again }: TestDriveViewProps) {
         cars={cars}
         outlets={toDriveOutlets(outlets)}
         contact={toContact(settings)}
+        {...wish}
         again={again}
         model={cars.find(({ key }) => key === model)?.key}
       />

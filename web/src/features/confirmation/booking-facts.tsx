@@ -15,6 +15,8 @@ interface BookingFactsProps {
 
 /** A row of what was asked for. */
 export function BookingFacts({ reference, booking, otherHalf, outlet, car }: BookingFactsProps) {
+  const photos = booking?.details['photos']
+  const photoCount = Array.isArray(photos) ? photos.length : 0
   return (
     <dl className="grid num grid-cols-2 gap-x-4 gap-y-4.5 border-b border-line pt-7 pb-6.5 md:flex md:flex-wrap md:gap-x-14">
       <Fact term="Reference">{reference}</Fact>
@@ -30,6 +32,7 @@ export function BookingFacts({ reference, booking, otherHalf, outlet, car }: Boo
           {otherHalf.party !== undefined && `, for ${otherHalf.party}`}
         </Fact>
       )}
+      {photoCount > 0 && <Fact term="Photos">{photoCount} of 4</Fact>}
       {booking && <Fact term="Name">{booking.person.name}</Fact>}
       {booking && !booking.date && <Fact term="Sent">{formatMoment(booking.createdAt)}</Fact>}
     </dl>

@@ -29,16 +29,48 @@ function fold(line: string): string {
 export const hasCalendar = ({ date, time, status }: Booking): boolean =>
   Boolean(date && time) && status !== 'CANCELLED'
 
+interface Visit {
+  booking: Booking
+  /** The table that goes with a drive, or the drive that goes with a table. */
+  otherHalf?: Booking
+  outlet: BookingOutlet | undefined
+  car: BookingCar | undefined
+  host: string
+}
+
 /**
- * Its owner's calendar entry; nothing for what has none. A calendar takes it for the one that came
- * by mail, which has the same id at the same host.
+ * Its owner's calendar entries; nothing for what has none. A calendar takes them for those that came
+ * by mail, which have the same ids at the same host.
  */
-export function buildCalendar(
+export function buildCalendar({
+  booking,
+  otherHalf,
+  outlet,
+  car,
+  host,
+}: Visit): string | undefined {
+  const [first, second] = [booking, otherHalf].map(
+    (half) => half && buildEvent(half, outlet, car, host),
+  )
+  if (!first) return undefined
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//BYD by 1826//Site//EN',
+    'METHOD:PUBLISH',
+    ...first,
+    ...(second ?? []),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function buildEvent(
   booking: Booking,
   outlet: BookingOutlet | undefined,
   car: BookingCar | undefined,
   host: string,
-): string | undefined {
+): string[] | undefined {
   const { id, kind, reference, date, time, party, updatedAt } = booking
   if (!date || !time || !hasCalendar(booking)) return undefined
   const start = toInstant(date, time).getTime()
@@ -48,11 +80,7 @@ export function buildCalendar(
     ? `Test drive: ${car ? `BYD ${car.name}` : 'BYD'}, ${place}`
     : `Table${party === undefined ? '' : ` for ${party}`}, ${place}`
   const end = start + (isDrive ? DRIVE_MINUTES : MEAL_MINUTES) * MINUTE_MS
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//BYD by 1826//Site//EN',
-    'METHOD:PUBLISH',
+  return [
     'BEGIN:VEVENT',
     `UID:${escape(`${id}@${host}`)}`,
     `DTSTAMP:${toUtc(Date.parse(updatedAt))}`,
@@ -62,7 +90,5 @@ export function buildCalendar(
     `DESCRIPTION:${escape(`Reference ${reference}.${isDrive ? ' Bring your driving licence.' : ''}`)}`,
     `LOCATION:${escape([outlet?.name, outlet?.address1, outlet?.address2].filter(Boolean).join(', '))}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
 }

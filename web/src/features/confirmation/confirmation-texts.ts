@@ -19,20 +19,46 @@ interface Texts {
   text: string
 }
 
+/** What the way to the record is called. */
+export const MANAGE_LABELS: Record<FormName, string> = {
+  'test-drive': 'Change or cancel',
+  reservation: 'Change or cancel',
+  'trade-in': 'See or withdraw it',
+  voucher: 'See or withdraw it',
+  'pre-order': 'See the pre-order',
+  'register-interest': 'See or withdraw it',
+  application: 'See or withdraw it',
+  contact: 'See or withdraw it',
+}
+
+const SEEN_TEXTS: Partial<Record<FormName, string>> = {
+  'test-drive': 'The details are in the email that we sent you, with a link to change or cancel.',
+  // Its guest may have given a number only.
+  reservation:
+    'The details are in the email, if you gave us your address, with a link to change or cancel.',
+  'pre-order': 'The details are in the emails that we sent you, with a link to the pre-order.',
+}
+
 /** The page of somebody who comes back to it: it says that it was sent, and nothing personal. */
 export const buildSeenTexts = (form: FormName): Texts => ({
   title: `Your ${NOUNS[form]} has reached us`,
-  text: 'The details are in the email that we sent you, with a link to change or cancel.',
+  text:
+    SEEN_TEXTS[form] ??
+    'The details are in the email that we sent you, with a link to withdraw it.',
 })
 
+interface Confirmed {
+  booking: Booking | undefined
+  /** The table that goes with a drive, or the drive that goes with a table. */
+  otherHalf: Booking | undefined
+  outlet: BookingOutlet | undefined
+  car: BookingCar | undefined
+}
+
 /** What is said right after sending. Without the record only that it arrived is known. */
-export function buildTexts(
-  form: FormName,
-  booking: Booking | undefined,
-  outlet: BookingOutlet | undefined,
-  car: BookingCar | undefined,
-): Texts {
+export function buildTexts(form: FormName, { booking, otherHalf, outlet, car }: Confirmed): Texts {
   if (!booking) return buildSeenTexts(form)
+  const otherTime = otherHalf?.time && formatVisitTime(otherHalf.time).replace(' ', '\u00A0')
   const when = [
     booking.date && formatWholeDate(booking.date),
     // In a large heading the two must not part.
@@ -45,14 +71,27 @@ export function buildTexts(
     case 'test-drive':
       return {
         title: `${when}. ${place}.`,
-        text: `The ${car?.modelName ?? 'car'} will be at the door. We have sent you an email with everything in it. Bring your licence.`,
+        text: [
+          `The ${car?.modelName ?? 'car'} will be at the door.`,
+          otherTime && `A table for ${otherHalf.party ?? 2} is yours at ${otherTime}.`,
+          'We have sent you an email with everything in it. Bring your licence.',
+        ]
+          .filter(Boolean)
+          .join(' '),
       }
     case 'reservation':
       return {
         title: `${when}. ${place}.`,
-        text: booking.person.email
-          ? 'The table is yours. We have sent you an email with everything in it.'
-          : 'The table is yours. Give your name at the door.',
+        text: [
+          'The table is yours.',
+          otherTime &&
+            `The ${car?.modelName ?? 'car'} is yours to drive at ${otherTime}: bring your licence.`,
+          booking.person.email
+            ? 'We have sent you an email with everything in it.'
+            : 'Give your name at the door.',
+        ]
+          .filter(Boolean)
+          .join(' '),
       }
     case 'trade-in':
       return {

@@ -1,17 +1,16 @@
 import { formatShortDate, formatWholeDate } from 'core/date-names'
-import { routes } from '#config/routes.ts'
+import { ANSWER_FRAGMENT, routes } from '#config/routes.ts'
 import {
   type Alternative,
   ALTERNATIVE_ENTRY,
   toAlternativeValue,
 } from '#features/shared/form/form-answer.ts'
-import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { TextAreaField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import {
@@ -22,14 +21,21 @@ import {
   getText,
 } from './booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
+import { ChangeForm } from './change-form-client.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
+import { buildManageLead, getCancelTexts, getNoun } from './manage-texts.ts'
+
+interface Asked {
+  /** What was typed. */
+  entries?: Readonly<Record<string, string>>
+}
 
 /** What came of the last press. */
 export type ManagePageAnswer =
   | { type: 'done'; action: 'change' | 'cancel' | 'refund' }
-  | { type: 'refused'; message: string; alternatives: readonly Alternative[] }
-  | { type: 'busy'; minutes: number }
-  | { type: 'unavailable' }
+  | ({ type: 'refused'; message: string; alternatives: readonly Alternative[] } & Asked)
+  | ({ type: 'busy'; minutes: number } & Asked)
+  | ({ type: 'unavailable' } & Asked)
 
 interface ManagePageProps {
   booking?: Booking
@@ -38,7 +44,7 @@ interface ManagePageProps {
   /** The record could not be read, which says nothing of it. */
   isDown: boolean
   answer?: ManagePageAnswer
-  /** Of the booked day: what is free, and what is booked. */
+  /** Of the day that is shown: what is free, and what is booked. */
   times: readonly string[]
   /** Of this page; its actions lie below. */
   path: string
@@ -49,12 +55,6 @@ interface ManagePageProps {
   contact: Contact
 }
 
-const DONE = {
-  change: 'It is changed. We have sent you the new version.',
-  cancel: 'It is cancelled. Come another time.',
-  refund: 'We have your request, and answer by email.',
-} as const
-
 /** A record and what its owner may do about it. It needs no scripts. */
 export function ManagePage(props: ManagePageProps) {
   const { booking, isDown, backdrop, contact, path } = props
@@ -64,8 +64,8 @@ export function ManagePage(props: ManagePageProps) {
         title={isDown ? 'We can’t look it up just now' : 'This link opens nothing here'}
         text={
           isDown
-            ? 'Your booking is not affected. Try again in a minute.'
-            : 'It is of another browser, or too old. Open the link in our email again, or ask us.'
+            ? 'What you sent is safe. Try again in a minute.'
+            : 'It was opened in another browser, or is too old. Open the link in our email again, or ask us.'
         }
         image={backdrop}
       >
@@ -106,15 +106,13 @@ function OwnBooking({
   const when = isVisit
     ? `${formatWholeDate(date)}, ${formatVisitTime(time).replace(' ', '\u00A0')}.`
     : ''
+  const entries = answer && 'entries' in answer ? answer.entries : undefined
+  const hasPair = otherHalf !== undefined && otherHalf.status !== 'CANCELLED'
   return (
     <>
       <ConfirmationHero
-        title={isVisit ? `${when} ${outlet?.name ?? ''}` : `Your ${NOUNS[kind] ?? 'message'}`}
-        text={
-          status === 'CANCELLED'
-            ? 'This is cancelled.'
-            : 'Here you see, change or cancel it, without an account.'
-        }
+        title={isVisit ? `${when} ${outlet ? `${outlet.name}.` : ''}` : `Your ${getNoun(kind)}`}
+        text={buildManageLead(booking)}
         image={backdrop}
       >
         {calendarHref && (
@@ -125,18 +123,39 @@ function OwnBooking({
         )}
       </ConfirmationHero>
       <div data-surface="light" className="page-wrap pb-(--section)">
+        {answer && (
+          <div id={ANSWER_FRAGMENT} className="max-w-180 pt-7">
+            <AnswerNotice answer={answer} kind={kind} path={path} />
+          </div>
+        )}
         <BookingFacts
           reference={reference}
           booking={booking}
-          otherHalf={otherHalf}
+          otherHalf={hasPair ? otherHalf : undefined}
           outlet={outlet}
           car={car}
         />
         <div className="mt-9 grid max-w-180 gap-11">
-          {answer && <AnswerNotice answer={answer} path={path} />}
-          {canBeChanged && isVisit && <ChangeForm booking={booking} times={times} path={path} />}
-          {kind === 'PRE_ORDER' && <PaymentForms status={status} path={path} />}
-          {canBeChanged && <CancelForm path={path} />}
+          {canBeChanged && (kind === 'RESERVATION' || kind === 'TEST_DRIVE') && isVisit && (
+            <ChangeForm
+              action={`${path}/change`}
+              kind={kind}
+              venue={booking.venue ?? ''}
+              model={booking.model}
+              date={entries?.['date'] || date}
+              time={entries?.['time'] || time}
+              party={entries?.['party'] || String(booking.party ?? '')}
+              note={entries?.['note'] ?? getText(booking, 'note') ?? ''}
+              booked={{ date, time }}
+              times={times}
+              isPair={hasPair}
+            />
+          )}
+          {hasPair && <OtherHalfForm otherHalf={otherHalf} path={path} />}
+          {kind === 'PRE_ORDER' && (
+            <PaymentForms status={status} path={path} reason={entries?.['reason']} />
+          )}
+          {canBeChanged && <CancelForm kind={kind} path={path} />}
           <div className="flex flex-wrap items-baseline gap-x-8">
             <p className="text-muted">Anything else? Have the reference at hand.</p>
             <ContactLinks contact={contact} subject={reference} message="" />
@@ -147,29 +166,37 @@ function OwnBooking({
   )
 }
 
-const NOUNS: Readonly<Record<string, string>> = {
-  TRADE_IN: 'trade-in',
-  VOUCHER_ENQUIRY: 'question',
-  PRE_ORDER: 'pre-order',
-  REGISTER_INTEREST: 'interest',
-  JOB_APPLICATION: 'application',
-  CONTACT: 'message',
+const DONE = {
+  change: 'It is changed. We have sent you the new version.',
+  refund: 'We have your request, and answer by email.',
+} as const
+
+interface AnswerNoticeProps {
+  answer: ManagePageAnswer
+  kind: string
+  path: string
 }
 
-function AnswerNotice({ answer, path }: { answer: ManagePageAnswer; path: string }) {
+function AnswerNotice({ answer, kind, path }: AnswerNoticeProps) {
   switch (answer.type) {
     case 'done':
-      return <Notice tone="info">{DONE[answer.action]}</Notice>
+      return (
+        <Notice tone="info">
+          {answer.action === 'cancel' ? getCancelTexts(kind).done : DONE[answer.action]}
+        </Notice>
+      )
     case 'busy':
       return (
         <Notice tone="error">
-          That was a lot in a short time. Wait {answer.minutes} min and try again.
+          That was a lot in a short time. Wait {answer.minutes}{' '}
+          {answer.minutes === 1 ? 'minute' : 'minutes'} and try again. What you typed is below.
         </Notice>
       )
     case 'unavailable':
       return (
         <Notice tone="error">
-          This did not reach us, and the booking stays as it is. Try again, or call us.
+          This did not reach us, and everything stays as it is. What you typed is below: try again,
+          or call us.
         </Notice>
       )
     case 'refused':
@@ -199,55 +226,14 @@ function AnswerNotice({ answer, path }: { answer: ManagePageAnswer; path: string
   }
 }
 
-interface ChangeFormProps {
-  booking: Booking
-  times: readonly string[]
+interface PaymentFormsProps {
+  status: string
   path: string
+  /** As it was typed last. */
+  reason: string | undefined
 }
 
-function ChangeForm({ booking, times, path }: ChangeFormProps) {
-  const { date, time, party, kind } = booking
-  return (
-    <form action={`${path}/change`} method="post" className="grid gap-6">
-      <h2 className="type-title">Change it</h2>
-      <FieldPair>
-        <TextField type="date" name="date" label="Date" required defaultValue={date} />
-        <SelectField
-          name="time"
-          label="Time"
-          required
-          defaultValue={time}
-          options={times.map((value) => ({ value, label: formatVisitTime(value) }))}
-          hint="Of the booked day. On another one we show what is free."
-        />
-      </FieldPair>
-      {kind === 'RESERVATION' && (
-        <>
-          <TextField
-            type="number"
-            name="party"
-            label="Guests"
-            required
-            min={1}
-            max={30}
-            defaultValue={party}
-          />
-          <TextAreaField
-            name="note"
-            label="Anything we should know?"
-            maxLength={MAX_NOTE_LENGTH}
-            defaultValue={getText(booking, 'note')}
-          />
-        </>
-      )}
-      <div>
-        <Button type="submit">Change it</Button>
-      </div>
-    </form>
-  )
-}
-
-function PaymentForms({ status, path }: { status: string; path: string }) {
+function PaymentForms({ status, path, reason }: PaymentFormsProps) {
   if (status === 'AWAITING_PAYMENT') {
     return (
       <form action={`${path}/pay`} method="post" className="grid justify-items-start gap-4">
@@ -266,8 +252,13 @@ function PaymentForms({ status, path }: { status: string; path: string }) {
       <p>The terms that you agreed to say until when. We answer by email.</p>
       <TextAreaField
         name="reason"
-        label="Why? (optional)"
+        label={
+          <>
+            Why? <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
         maxLength={MAX_NOTE_LENGTH}
+        defaultValue={reason}
         fieldClassName="w-full"
       />
       <Button type="submit" variant="ghost">
@@ -277,17 +268,40 @@ function PaymentForms({ status, path }: { status: string; path: string }) {
   )
 }
 
+interface OtherHalfFormProps {
+  otherHalf: Booking
+  path: string
+}
+
+/** The table that goes with a drive, or the drive, is changed on a page of its own. */
+function OtherHalfForm({ otherHalf, path }: OtherHalfFormProps) {
+  const what = otherHalf.kind === 'RESERVATION' ? 'table' : 'drive'
+  return (
+    <form action={`${path}/other`} method="post">
+      <Button type="submit" variant="ghost">
+        Change or cancel the {what}
+      </Button>
+    </form>
+  )
+}
+
+interface CancelFormProps {
+  kind: string
+  path: string
+}
+
 /** Two presses, because the second one can't be taken back. */
-function CancelForm({ path }: { path: string }) {
+function CancelForm({ kind, path }: CancelFormProps) {
+  const { title, text, confirm } = getCancelTexts(kind)
   return (
     <details className="border-t border-line pt-5">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-[520] underline underline-offset-4">
-        Cancel it
+        {title}
       </summary>
       <form action={`${path}/cancel`} method="post" className="mt-3 grid justify-items-start gap-4">
-        <p>Somebody else gets the place at once.</p>
+        <p>{text}</p>
         <Button type="submit" variant="ghost">
-          Yes, cancel it
+          {confirm}
         </Button>
       </form>
     </details>

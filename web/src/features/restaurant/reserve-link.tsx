@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { routes, TABLE_PARAMETERS } from '#config/routes.ts'
+import { routes, VISIT_PARAMETERS } from '#config/routes.ts'
 import type { OutletSummary } from '#content/types.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** The page with the sheet's form, for whoever has no scripts. */
 export const toReservationHref = (venue: string): string =>
-  `${routes.reservation}?${TABLE_PARAMETERS.venue}=${encodeURIComponent(venue)}`
+  `${routes.reservation}?${VISIT_PARAMETERS.venue}=${encodeURIComponent(venue)}`
 
 interface ReserveLinkProps extends Pick<
   ComponentProps<typeof ButtonLink>,

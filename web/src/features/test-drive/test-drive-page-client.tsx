@@ -21,12 +21,16 @@ interface TestDrivePageProps {
   contact: Contact
   /** Key of the car that the address names. */
   model?: string
+  /** What else it chooses. */
+  venue?: string
+  date?: string
+  time?: string
   /** What a post without scripts came back with. */
   again?: PlainAnswer
 }
 
-export function TestDrivePage({ cars, outlets, contact, model, again }: TestDrivePageProps) {
-  const form = useTestDriveForm({ cars, outlets, model, hasDayStrip: false, again })
+export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps) {
+  const form = useTestDriveForm({ ...options, again, hasDayStrip: false })
   const { entries, car, outlet } = form
 
   return (

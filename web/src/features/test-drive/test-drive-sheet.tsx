@@ -18,6 +18,8 @@ interface TestDriveSheetProps {
   /** Key of the car that the visitor was looking at. */
   model?: string
   venue?: string
+  date?: string
+  time?: string
   isOpen: boolean
   onClose: () => void
   onClosed: () => void
@@ -29,11 +31,13 @@ export function TestDriveSheet({
   contact,
   model,
   venue,
+  date,
+  time,
   isOpen,
   onClose,
   onClosed,
 }: TestDriveSheetProps) {
-  const form = useTestDriveForm({ cars, outlets, model, venue, hasDayStrip: true })
+  const form = useTestDriveForm({ cars, outlets, model, venue, date, time, hasDayStrip: true })
   const { entries, outlet } = form
   const choice = { outletName: outlet?.name, date: entries['date'], time: form.time }
 

@@ -24,6 +24,9 @@ interface TestDriveFormOptions {
   model?: string
   /** Venue of the showroom that the visitor was looking at. */
   venue?: string
+  /** Chosen by the address, or by what was pressed. */
+  date?: string
+  time?: string
   /** The days are a strip, which always has one chosen, instead of a date field. */
   hasDayStrip: boolean
   /** What a post without scripts came back with. */
@@ -36,6 +39,8 @@ export function useTestDriveForm({
   outlets,
   model,
   venue,
+  date: wantedDate,
+  time: wantedTime,
   hasDayStrip,
   again,
 }: TestDriveFormOptions) {
@@ -55,7 +60,7 @@ export function useTestDriveForm({
     again,
     draft,
     fields: TEST_DRIVE_FIELDS,
-    preset: toPreset({ cars, outlets, model, venue }),
+    preset: toPreset({ cars, outlets, model, venue, date: wantedDate, time: wantedTime }),
     settle,
     loadChecks: async () => (await import('./validate-test-drive.ts')).validateTestDrive,
     check: (validate, entries) => validate(entries, { cars, outlets, today }),
@@ -113,11 +118,15 @@ function toPreset({
   outlets,
   model,
   venue,
+  date,
+  time,
 }: Omit<TestDriveFormOptions, 'hasDayStrip'>): FormEntries {
   const preset: Record<string, string> = {}
   if (model !== undefined && cars.some(({ key }) => key === model)) preset['model'] = model
   if (venue !== undefined && outlets.some((outlet) => outlet.venue === venue)) {
     preset['venue'] = venue
   }
+  if (date !== undefined) preset['date'] = date
+  if (time !== undefined) preset['time'] = time
   return preset
 }

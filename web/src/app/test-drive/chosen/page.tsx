@@ -1,6 +1,7 @@
 import { MODEL_PARAMETER } from '#config/routes.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { readAgain } from '../../read-again.ts'
+import { readVisitWish } from '../../visit-wish.ts'
 import { TestDriveView } from '../test-drive-view.tsx'
 
 export { generateMetadata } from '../page.tsx'
@@ -9,8 +10,14 @@ interface ChosenTestDriveRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
-/** The form with the car of the address chosen, also where no script runs. */
+/** The form with what the address chooses, also where no script runs. */
 export default async function ChosenTestDriveRoute({ searchParams }: ChosenTestDriveRouteProps) {
-  const model = toSearchParams(await searchParams).get(MODEL_PARAMETER)
-  return <TestDriveView model={model ?? undefined} again={await readAgain('test-drive')} />
+  const params = toSearchParams(await searchParams)
+  return (
+    <TestDriveView
+      model={params.get(MODEL_PARAMETER) ?? undefined}
+      wish={readVisitWish(params)}
+      again={await readAgain('test-drive')}
+    />
+  )
 }

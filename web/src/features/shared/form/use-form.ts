@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { type FieldErrors, keepUnfixed, toErrorList } from './field-errors.ts'
 import type { FormDraft } from './form-draft.ts'
+import { person } from './person.ts'
 import { type FormEntries, isTicked, readTyped, TICKED } from './form-entries.ts'
 
 interface FormOptions<Checks, Field extends string, Value> {
@@ -89,7 +90,7 @@ export function useForm<Checks, Field extends string, Value>({
 
   const start = useEffectEvent(() => {
     const beforeScripts = form.current ? readTyped(form.current) : NO_ENTRIES
-    take({ ...draft.get(), ...preset, ...again?.entries, ...beforeScripts })
+    take({ ...person.get(fields), ...draft.get(), ...preset, ...again?.entries, ...beforeScripts })
     setIsEnhanced(true)
   })
   // Before any other render, which would put the controls back to what the server sent.
@@ -178,6 +179,7 @@ export function useForm<Checks, Field extends string, Value>({
     if (answer.type === 'accepted') {
       // Whoever comes back from a payment page goes on with the same order.
       const isPaidElsewhere = URL.canParse(answer.location)
+      person.keep(entriesToSend)
       if (!isPaidElsewhere) forget()
       window.addEventListener('pageshow', () => (isPaidElsewhere ? rest() : reset()), {
         once: true,
@@ -286,7 +288,9 @@ export function useForm<Checks, Field extends string, Value>({
     },
     submit: () => void submit(),
     clear: () => {
-      if (!isSending.current) reset()
+      if (isSending.current) return
+      person.forget()
+      reset()
     },
     formProps: {
       id: formId,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getDrives, getTables } from '#backend/availability.ts'
-import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
+import type { Enquiry } from '#backend/enquiry.ts'
 import { routes } from '#config/routes.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
@@ -15,7 +15,7 @@ import { buildMetadata } from '#lib/seo/metadata.ts'
 import { MANAGE_ANSWER_HEADER, openManageAnswer } from '#submission/manage-answer.ts'
 import { toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
-import { readProof, readRecord, type RecordParams } from './read-record.ts'
+import { readVisit, type RecordParams } from './read-record.ts'
 
 interface ManageRouteProps {
   params: Promise<RecordParams>
@@ -49,6 +49,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
     getSiteSettings(),
   ])
   const { record, otherHalf } = reading
+  const entries = answer && 'entries' in answer ? answer.entries : undefined
   const outlet = outlets.find(({ venue }) => venue === record?.venue)
   const model = record?.model ?? otherHalf?.model
   const car = cars.find(({ href }) => href.slice(1) === model)
@@ -60,7 +61,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
         otherHalf={otherHalf}
         isDown={reading.isDown}
         answer={answer}
-        times={record ? await readTimes(record) : []}
+        times={record ? await readTimes(record, entries) : []}
         path={path}
         calendarHref={record && hasCalendar(record) ? `${path}/calendar.ics` : undefined}
         outlet={outlet}
@@ -75,6 +76,8 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
   )
 }
 
+type ManageEntries = Readonly<Record<string, string>> | undefined
+
 interface Reading {
   record?: Enquiry
   otherHalf?: Enquiry
@@ -83,28 +86,27 @@ interface Reading {
 
 async function read(address: RecordParams): Promise<Reading> {
   try {
-    const record = await readRecord(address)
-    if (!record?.with) return { record, isDown: false }
-    const { token, idToken } = await readProof()
-    const otherHalf = await getEnquiry({ id: record.with, token }, { idToken })
-    return { record, otherHalf, isDown: false }
+    return { ...(await readVisit(address)), isDown: false }
   } catch {
     return { isDown: true }
   }
 }
 
-/** The times of the same day that are still free, as far as they are known. */
-async function readTimes(record: Enquiry): Promise<string[]> {
-  const { kind, venue, date, time, party = 1, model } = record
-  if (!record.canBeChanged || !venue || !date || !time) return []
+/** The times of a day that are still free, as far as they are known. */
+async function readTimes(record: Enquiry, entries: ManageEntries): Promise<string[]> {
+  const { kind, venue, model } = record
+  if (!record.canBeChanged || !venue || !record.date || !record.time) return []
+  const date = entries?.['date'] || record.date
+  const party = Number(entries?.['party']) || record.party || 1
+  const booked = date === record.date ? [record.time] : []
   try {
     const span = { venue, from: date, days: 1 }
     const found = await (kind === 'TEST_DRIVE' && model
       ? getDrives({ ...span, model })
       : getTables({ ...span, party }))
     const free = found.days.flatMap(({ slots }) => slots.filter(({ isFree }) => isFree))
-    return [...new Set([...free.map((slot) => slot.time), time])].toSorted()
+    return [...new Set([...free.map(({ time }) => time), ...booked])].toSorted()
   } catch {
-    return [time]
+    return booked
   }
 }

@@ -20,9 +20,19 @@ export async function readProof() {
 }
 
 /** The record of an address; nothing for whoever may not see it. */
-export async function readRecord({ kind, id }: RecordParams): Promise<Enquiry | undefined> {
+async function readRecord({ kind, id }: RecordParams): Promise<Enquiry | undefined> {
   const { token, idToken } = await readProof()
   if (!token && !idToken) return undefined
   const enquiry = await getEnquiry({ id: decodeText(id), token }, { idToken })
   return enquiry && toKindSlug(enquiry.kind) === kind ? enquiry : undefined
+}
+
+/** The record, with the table that goes with a drive or the drive that goes with a table. */
+export async function readVisit(
+  params: RecordParams,
+): Promise<{ record?: Enquiry; otherHalf?: Enquiry }> {
+  const record = await readRecord(params)
+  if (!record?.with) return { record }
+  const { token, idToken } = await readProof()
+  return { record, otherHalf: await getEnquiry({ id: record.with, token }, { idToken }) }
 }

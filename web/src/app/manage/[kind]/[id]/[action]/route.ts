@@ -1,4 +1,10 @@
-import { cancelEnquiry, changeEnquiry, requestRefund, resumePayment } from '#backend/enquiry.ts'
+import {
+  cancelEnquiry,
+  changeEnquiry,
+  getEnquiry,
+  requestRefund,
+  resumePayment,
+} from '#backend/enquiry.ts'
 import { env } from '#config/env.server.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
@@ -7,9 +13,10 @@ import { decodeText } from '#lib/decode-text.ts'
 import { handleManage, isManageAction } from '#submission/handle-manage.ts'
 import { createRateLimit } from '#submission/rate-limit.ts'
 import { getFormSecret } from '#submission/secret.ts'
-import { readProof, readRecord, type RecordParams } from '../read-record.ts'
+import { readProof, readVisit, type RecordParams } from '../read-record.ts'
 
 const CALENDAR = 'calendar.ics'
+const NOTHING = { record: undefined, otherHalf: undefined }
 const takePost = createRateLimit()
 
 interface ManageActionProps {
@@ -19,16 +26,18 @@ interface ManageActionProps {
 /** The record as a calendar file. */
 export async function GET(_request: Request, { params }: ManageActionProps): Promise<Response> {
   const { action, ...address } = await params
-  const record = action === CALENDAR ? await readRecord(address).catch(() => undefined) : undefined
+  const { record, otherHalf } =
+    action === CALENDAR ? await readVisit(address).catch(() => NOTHING) : NOTHING
   const [outlets, cars] = await Promise.all([getOutlets(), getLineUp()])
   const text =
     record &&
-    buildCalendar(
-      record,
-      outlets.find(({ venue }) => venue === record.venue),
-      cars.find(({ href }) => href.slice(1) === record.model),
-      new URL(env.siteUrl).hostname,
-    )
+    buildCalendar({
+      booking: record,
+      otherHalf,
+      outlet: outlets.find(({ venue }) => venue === record.venue),
+      car: cars.find(({ href }) => href.slice(1) === (record.model ?? otherHalf?.model)),
+      host: new URL(env.siteUrl).hostname,
+    })
   if (text === undefined) return new Response('There is no such file.', { status: 404 })
   return new Response(text, {
     headers: {
@@ -54,6 +63,7 @@ export async function POST(request: Request, { params }: ManageActionProps): Pro
     cancelEnquiry,
     requestRefund,
     resumePayment,
+    getEnquiry,
     now: () => new Date(),
     reportFailure: (name, error) => {
       // oxlint-disable-next-line no-console -- the operator must see that visitors are turned away

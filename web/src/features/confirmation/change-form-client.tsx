@@ -1,0 +1,121 @@
+'use client' // The times follow the day that is chosen; without scripts they are of the booked one.
+
+import { useState } from 'react'
+import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
+import { useAvailability } from '#features/shared/visit/use-availability.ts'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+
+interface ChangeFormProps {
+  action: string
+  kind: 'RESERVATION' | 'TEST_DRIVE'
+  venue: string
+  model?: string
+  /** As it is booked, or as it was asked for last. */
+  date: string
+  time: string
+  party: string
+  note: string
+  booked: { date: string; time: string }
+  /** Of the day that is shown first. */
+  times: readonly string[]
+  /** Table and drive stay on one day. */
+  isPair: boolean
+}
+
+/** Moves a table or a drive, and says how many come. */
+export function ChangeForm({
+  action,
+  kind,
+  venue,
+  model,
+  booked,
+  times,
+  isPair,
+  ...asked
+}: ChangeFormProps) {
+  const [date, setDate] = useState(asked.date)
+  const [time, setTime] = useState(asked.time)
+  const [party, setParty] = useState(asked.party)
+  const span = { venue, from: date, days: 1 }
+  const known = useAvailability(
+    date === asked.date && party === asked.party
+      ? undefined
+      : kind === 'TEST_DRIVE'
+        ? { kind: 'drive', ...span, model: model ?? '' }
+        : { kind: 'table', ...span, party: Number(party) || 1 },
+  )
+  const day = known?.days.find((each) => each.date === date)
+  const free = day?.slots.flatMap((slot) => (slot.isFree ? [slot.time] : [])) ?? times
+  const shown = [...new Set([...free, ...(date === booked.date ? [booked.time] : [])])].toSorted()
+
+  return (
+    <form action={action} method="post" className="grid gap-6">
+      <h2 className="type-title">Change it</h2>
+      <FieldPair>
+        {isPair ? (
+          <input type="hidden" name="date" value={booked.date} />
+        ) : (
+          <TextField
+            type="date"
+            name="date"
+            label="Date"
+            required
+            value={date}
+            onChange={({ target }) => setDate(target.value)}
+            className="num"
+          />
+        )}
+        <SelectField
+          name="time"
+          label="Time"
+          required
+          // Another day has other times, of which the wanted one may be one.
+          value={shown.includes(time) ? time : shown[0]}
+          onChange={({ target }) => setTime(target.value)}
+          options={shown.map((value) => ({ value, label: formatVisitTime(value) }))}
+          error={
+            shown.length === 0
+              ? 'Nothing is free for this. Choose another day, or fewer guests.'
+              : undefined
+          }
+          hint={
+            isPair
+              ? 'Table and drive stay on one day. To move one to another day, cancel the other.'
+              : 'What is free on that day.'
+          }
+        />
+      </FieldPair>
+      {kind === 'RESERVATION' && (
+        <>
+          <TextField
+            type="number"
+            name="party"
+            label="Guests"
+            required
+            min={1}
+            max={30}
+            value={party}
+            onChange={({ target }) => setParty(target.value)}
+            className="num"
+          />
+          <TextAreaField
+            name="note"
+            label={
+              <>
+                Anything we should know? <span className="font-normal text-muted">(optional)</span>
+              </>
+            }
+            maxLength={MAX_NOTE_LENGTH}
+            defaultValue={asked.note}
+          />
+        </>
+      )}
+      <div>
+        <Button type="submit">Change it</Button>
+      </div>
+    </form>
+  )
+}

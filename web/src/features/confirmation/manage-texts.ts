@@ -1,0 +1,67 @@
+import type { Booking } from './booking.ts'
+
+const NOUNS: Readonly<Record<string, string>> = {
+  TRADE_IN: 'trade-in',
+  VOUCHER_ENQUIRY: 'question',
+  PRE_ORDER: 'pre-order',
+  REGISTER_INTEREST: 'interest',
+  JOB_APPLICATION: 'application',
+  CONTACT: 'message',
+}
+
+const VISITS = new Set(['RESERVATION', 'TEST_DRIVE'])
+
+export const getNoun = (kind: string): string => NOUNS[kind] ?? 'booking'
+
+interface CancelTexts {
+  /** What leads to it. */
+  title: string
+  /** What comes of it. */
+  text: string
+  /** The button. */
+  confirm: string
+  /** Said once it is done. */
+  done: string
+  /** Said of the record from then on. */
+  state: string
+}
+
+const VISIT_CANCEL: CancelTexts = {
+  title: 'Cancel it',
+  text: 'Somebody else gets the place at once.',
+  confirm: 'Yes, cancel it',
+  done: 'It is cancelled. Come another time.',
+  state: 'This is cancelled.',
+}
+
+const ORDER_CANCEL: CancelTexts = {
+  ...VISIT_CANCEL,
+  text: 'No car is held for you then.',
+  done: 'It is cancelled. No car is held.',
+}
+
+const WITHDRAWAL: CancelTexts = {
+  title: 'Withdraw it',
+  text: 'Nothing more happens with it then.',
+  confirm: 'Yes, withdraw it',
+  done: 'It is withdrawn. Nothing more happens with it.',
+  state: 'This is withdrawn.',
+}
+
+/** A visit is cancelled; what only waits for an answer is withdrawn. */
+export const getCancelTexts = (kind: string): CancelTexts =>
+  VISITS.has(kind) ? VISIT_CANCEL : kind === 'PRE_ORDER' ? ORDER_CANCEL : WITHDRAWAL
+
+/** What its owner may do here. */
+export function buildManageLead({ kind, status, canBeChanged }: Booking): string {
+  if (status === 'CANCELLED') return getCancelTexts(kind).state
+  if (kind === 'PRE_ORDER') {
+    if (status === 'AWAITING_PAYMENT') return 'Here you pay the fee, or cancel, without an account.'
+    if (status === 'PAID') return 'Here you see it, and ask for the fee back, without an account.'
+    return 'Here you see what became of it, without an account.'
+  }
+  if (!canBeChanged) return 'It can’t be changed here any more. Call us, and we see what we can do.'
+  return VISITS.has(kind)
+    ? 'Here you change or cancel it, without an account.'
+    : 'Here you see it, or withdraw it, without an account.'
+}

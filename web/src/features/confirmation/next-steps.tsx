@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { routes } from '#config/routes.ts'
+import type { FormName } from '#features/shared/form/form-answer.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import type { BookingCar } from './booking.ts'
+
+interface NextStepsProps {
+  form: FormName
+  car?: BookingCar
+}
+
+/** What goes with what was sent, or passes the time until the answer. */
+export function NextSteps({ form, car }: NextStepsProps) {
+  if (form === 'trade-in') return <WhileYouWait />
+  if (form === 'application') {
+    return (
+      <Columns>
+        <Column
+          title="See where it would be"
+          link={<TextLink href={routes.restaurants}>Our restaurants</TextLink>}
+        >
+          Sit down for a meal and look over the pass. Nobody has to know why you came.
+        </Column>
+        <Column
+          title="Something else, perhaps?"
+          link={<TextLink href={routes.careers}>All roles</TextLink>}
+        >
+          You may apply for as many roles as you like.
+        </Column>
+      </Columns>
+    )
+  }
+  const reading = (
+    <Column
+      title="Want to read first?"
+      link={<TextLink href={car?.href ?? routes.models}>{car?.modelName ?? 'All models'}</TextLink>}
+    >
+      Every figure with its source and the test behind it.
+    </Column>
+  )
+  if (form === 'contact' || form === 'voucher') {
+    return (
+      <Columns>
+        <Column
+          title="Rather ask in person?"
+          link={<TextLink href={routes.restaurants}>Our restaurants</TextLink>}
+        >
+          There is somebody at every counter, and a car at every door.
+        </Column>
+        {reading}
+      </Columns>
+    )
+  }
+  return (
+    <Columns>
+      <Column
+        title="Driving something now?"
+        link={<TextLink href={routes.tradeIn}>Value my car</TextLink>}
+      >
+        Drive it here. We look at it while you are out, and answer with a figure.
+      </Column>
+      {reading}
+    </Columns>
+  )
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-surface="light"
+      className="page-wrap grid gap-x-(--gutter) gap-y-12 py-(--section) md:grid-cols-2"
+    >
+      {children}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  title: string
+  link: ReactNode
+  children: ReactNode
+}
+
+function Column({ title, link, children }: ColumnProps) {
+  return (
+    <section>
+      <h2 className="type-h2">{title}</h2>
+      <p className="mt-4 mb-2 max-w-[38ch] text-muted">{children}</p>
+      {link}
+    </section>
+  )
+}
+
+const WAITING = [
+  {
+    title: 'Find the log card',
+    text: 'We need it on the day. If the car is financed, bring the bank’s settlement letter too.',
+  },
+  { title: 'Count the keys', text: 'Two keys are worth more than one. So is the charging cable.' },
+  { title: 'Do not wash it', text: 'Unless you want to. We look under the dirt either way.' },
+] as const
+
+function WhileYouWait() {
+  return (
+    <section data-surface="light" className="page-wrap py-(--section)">
+      <h2 className="type-h2">While you wait</h2>
+      <ul className="mt-9 grid gap-x-(--gutter) md:grid-cols-3">
+        {WAITING.map(({ title, text }) => (
+          <li key={title} className="border-t border-line-strong pt-5 pb-7">
+            <h3 className="text-base font-[560]">{title}</h3>
+            <p className="mt-1.5 max-w-[38ch] text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import { buildOfferTitle, pickTimesAround } from './visit-offer.ts'
+
+const TIMES = ['11:00', '12:00', '13:00', '13:30', '14:00', '14:15', '14:30', '15:00', '18:00']
+
+describe('pickTimesAround', () => {
+  it('a meal ends before the drive, or starts after it', () => {
+    expect(pickTimesAround(TIMES, { time: '13:30', isDrive: true })).toEqual([
+      '11:00',
+      '12:00',
+      '14:15',
+      '14:30',
+      '15:00',
+      '18:00',
+    ])
+  })
+
+  it('a drive ends before the meal, or starts after it', () => {
+    expect(pickTimesAround(TIMES, { time: '13:00', isDrive: false })).toEqual([
+      '11:00',
+      '12:00',
+      '14:00',
+      '14:15',
+      '14:30',
+      '15:00',
+      '18:00',
+    ])
+  })
+
+  it('there are eight at most, the nearest', () => {
+    const all = Array.from({ length: 12 }, (_, index) => `${9 + index}:00`.padStart(5, '0'))
+    const picked = pickTimesAround(all, { time: '13:00', isDrive: true })
+    expect(picked).toHaveLength(8)
+    expect(picked).toEqual(picked.toSorted())
+    expect(picked).not.toContain('20:00')
+  })
+})
+
+describe('buildOfferTitle', () => {
+  const offer = { venue: 'suntec', date: '2026-11-21' }
+  it.each([
+    ['table', ['12:00', '14:15'], 'You will be hungry by 2.15\u00A0pm'],
+    ['table', ['12:00', '17:00'], 'Come back hungry at 5\u00A0pm'],
+    ['table', ['12:00'], 'Have a bite before it'],
+    ['drive', ['12:00', '15:00'], 'Drive one before you sit down'],
+    ['drive', ['15:00'], 'Drive one after the meal'],
+  ] as const)('a %s at %s', (kind, times, title) => {
+    expect(buildOfferTitle({ ...offer, kind, times }, '13:30')).toBe(title)
+  })
+})

@@ -1,0 +1,52 @@
+import { toMinutes } from 'core/opening-hours'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import type { ContentImage } from '#content/types.ts'
+
+/** What goes with a booked visit, at the same place on the same day: a table, or a drive. */
+export interface VisitOffer {
+  kind: 'table' | 'drive'
+  venue: string
+  date: string
+  /** Free ones, "19:30". */
+  times: readonly string[]
+  /** To be driven. */
+  car?: { key: string; modelName: string }
+  image?: ContentImage
+}
+
+const DRIVE_MINUTES = 45
+const MEAL_MINUTES = 60
+const MOST_TIMES = 8
+/** Nobody waits longer for a table after a drive. */
+const SOON_MINUTES = 150
+
+/** The free times nearest to a visit that do not overlap it, in the order of the day. */
+export function pickTimesAround(
+  free: readonly string[],
+  booked: { time: string; isDrive: boolean },
+): string[] {
+  const start = toMinutes(booked.time)
+  const [own, other] = booked.isDrive
+    ? [DRIVE_MINUTES, MEAL_MINUTES]
+    : [MEAL_MINUTES, DRIVE_MINUTES]
+  const getDistance = (time: string) => Math.abs(toMinutes(time) - start)
+  return free
+    .filter((time) => toMinutes(time) >= start + own || toMinutes(time) + other <= start)
+    .toSorted((one, another) => getDistance(one) - getDistance(another))
+    .slice(0, MOST_TIMES)
+    .toSorted((one, another) => toMinutes(one) - toMinutes(another))
+}
+
+/** What the offer is headed with: the fact that makes it worth taking. */
+export function buildOfferTitle({ kind, times }: VisitOffer, booked: string): string {
+  const isBefore = (time: string) => toMinutes(time) < toMinutes(booked)
+  if (kind === 'drive') {
+    return times.some(isBefore) ? 'Drive one before you sit down' : 'Drive one after the meal'
+  }
+  const next = times.find((time) => !isBefore(time))
+  if (next === undefined) return 'Have a bite before it'
+  const when = formatVisitTime(next).replace(' ', '\u00A0')
+  return toMinutes(next) - toMinutes(booked) > SOON_MINUTES
+    ? `Come back hungry at ${when}`
+    : `You will be hungry by ${when}`
+}
