@@ -1,5 +1,5 @@
 import { Box, Button, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Field } from './field.tsx'
 import { Problem } from './problem.tsx'
 import { answerChallenge, type SignInStep, signInStaff } from './staff-session.ts'
@@ -79,55 +79,39 @@ export function SignInForm({ notice, siteUrl, onSignedIn }: SignInFormProps) {
               {error !== undefined && <Problem message={error} />}
               {step === 'password' && (
                 <>
-                  <Field label="E-mail">
-                    {(id) => (
-                      <TextInput
-                        id={id}
-                        type="email"
-                        autoComplete="username"
-                        value={email}
-                        onChange={(event) => type({ email: event.currentTarget.value })}
-                      />
-                    )}
-                  </Field>
-                  <Field label="Password">
-                    {(id) => (
-                      <TextInput
-                        id={id}
-                        type="password"
-                        autoComplete="current-password"
-                        value={password}
-                        onChange={(event) => type({ password: event.currentTarget.value })}
-                      />
-                    )}
-                  </Field>
+                  <Entry
+                    label="E-mail"
+                    type="email"
+                    autoComplete="username"
+                    value={email}
+                    onType={(text) => type({ email: text })}
+                  />
+                  <Entry
+                    label="Password"
+                    type="password"
+                    autoComplete="current-password"
+                    value={password}
+                    onType={(text) => type({ password: text })}
+                  />
                 </>
               )}
               {step === 'new-password' && (
-                <Field label="New password, at least ten characters">
-                  {(id) => (
-                    <TextInput
-                      id={id}
-                      type="password"
-                      autoComplete="new-password"
-                      value={answer}
-                      onChange={(event) => setAnswer(event.currentTarget.value)}
-                    />
-                  )}
-                </Field>
+                <Entry
+                  label="New password, at least ten characters"
+                  type="password"
+                  autoComplete="new-password"
+                  value={answer}
+                  onType={setAnswer}
+                />
               )}
               {step === 'code' && (
-                <Field label="Code of your authenticator app">
-                  {(id) => (
-                    <TextInput
-                      id={id}
-                      inputMode="numeric"
-                      autoComplete="one-time-code"
-                      value={answer}
-                      onChange={(event) => setAnswer(event.currentTarget.value)}
-                    />
-                  )}
-                </Field>
+                <Entry
+                  label="Code of your authenticator app"
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  value={answer}
+                  onType={setAnswer}
+                />
               )}
               <Button type="submit" text={isBusy ? 'Signing in…' : 'Sign in'} disabled={isBusy} />
               {step === 'password' ? (
@@ -155,5 +139,21 @@ export function SignInForm({ notice, siteUrl, onSignedIn }: SignInFormProps) {
         </Card>
       </Container>
     </Box>
+  )
+}
+
+interface EntryProps extends Omit<ComponentProps<typeof TextInput>, 'id' | 'onChange'> {
+  label: string
+  onType: (text: string) => void
+}
+
+/** A line to type into, under its label. */
+function Entry({ label, onType, ...rest }: EntryProps) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <TextInput {...rest} id={id} onChange={(event) => onType(event.currentTarget.value)} />
+      )}
+    </Field>
   )
 }

@@ -351,7 +351,7 @@ test('what was asked of a booking in vain is still there', async ({ page }) => {
   await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('A pram.')
   await page.getByLabel('Guests').fill('30')
   await page.getByRole('button', { name: 'Change it' }).click()
-  await expect(page.getByRole('alert')).toBeInViewport()
+  await expect(page.getByRole('alert').filter({ hasText: 'seats up to' })).toBeInViewport()
   await expect(page.getByLabel('Guests')).toHaveValue('30')
   await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('A pram.')
 })

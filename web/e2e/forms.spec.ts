@@ -72,6 +72,8 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
         const summary = page.getByRole('alert').filter({ hasText: 'to fix' })
         await expect(summary).toContainText(`${count} to fix`)
         await expect.poll(() => getFocusedName(page)).toBe(first)
+        await expect(summary.getByText('to fix')).toBeInViewport()
+        await expect(page.getByRole('navigation', { name: 'Floating' })).toHaveCount(0)
         await expectSoundPage(page)
 
         await summary.getByRole('link', { name: /your name|the name/i }).click()

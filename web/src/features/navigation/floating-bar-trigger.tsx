@@ -39,13 +39,27 @@ export function FloatingBarTrigger() {
       }
     }
 
+    // What moves the page to the focus is no visitor who looks for the way back, and would be covered.
+    let isJump = false
+    const handleFocus = () => {
+      isJump = true
+      requestAnimationFrame(() => {
+        isJump = false
+      })
+    }
     const handleScroll = () => {
-      state = toNextFloatingState(state, window.scrollY, window.innerWidth)
+      state = isJump
+        ? getInitialFloatingState(window.scrollY)
+        : toNextFloatingState(state, window.scrollY, window.innerWidth)
       setIsVisible(state.isVisible)
       if (state.scrolledUp > 0) void load()
     }
+    document.addEventListener('focusin', handleFocus)
     window.addEventListener('scroll', handleScroll, { passive: true })
-    return () => window.removeEventListener('scroll', handleScroll)
+    return () => {
+      document.removeEventListener('focusin', handleFocus)
+      window.removeEventListener('scroll', handleScroll)
+    }
   }, [])
 
   if (!loaded) return null
