@@ -5,12 +5,14 @@ import { Amplify } from 'aws-amplify'
 import {
   confirmResetPassword,
   confirmSignUp,
+  confirmUserAttribute,
   deleteUser,
   fetchAuthSession,
   fetchUserAttributes,
   getCurrentUser,
   resendSignUpCode,
   resetPassword,
+  sendUserAttributeVerificationCode,
   signIn as signInWith,
   signOut,
   signUp,
@@ -236,6 +238,39 @@ describe('aws-amplify', () => {
     await expect(signIn({ username: email, password: NEW_PASSWORD })).resolves.toMatchObject({
       isSignedIn: true,
     })
+  })
+
+  test('a new address counts once its code is typed, and is signed in with from then on', async () => {
+    const email = await createConfirmed()
+    const taken = await createConfirmed()
+    await signIn({ username: email, password: PASSWORD })
+    const change = (to: string) => updateUserAttributes({ userAttributes: { email: to } })
+    const confirm = (code: string) =>
+      confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code })
+    await expect(change(taken)).rejects.toMatchObject({ name: 'AliasExistsException' })
+
+    const next = `new-${email}`
+    await expect(change(next)).resolves.toMatchObject({
+      email: { isUpdated: false, nextStep: { updateAttributeStep: 'CONFIRM_ATTRIBUTE_WITH_CODE' } },
+    })
+    await expect(fetchUserAttributes()).resolves.toMatchObject({ email })
+    await expect(confirm('000000')).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    const first = twin.getCode(next)
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' })
+    expect(twin.getCode(next)).not.toBe(first)
+    await confirm(twin.getCode(next))
+    await expect(fetchUserAttributes()).resolves.toMatchObject({
+      email: next,
+      email_verified: 'true',
+    })
+    await signOut()
+    await expect(signIn({ username: email, password: PASSWORD })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+    await signIn({ username: next, password: PASSWORD })
+    // The old one is free again.
+    await signOut()
+    await signUp({ username: email, password: PASSWORD, options: { userAttributes: { email } } })
   })
 
   test('nobody makes themselves staff', async () => {

@@ -10,6 +10,7 @@ const TIME_LIMIT_MS = 10_000
 const TEXTS = {
   'sign-up': { heading: 'Six digits to finish', reason: 'to make an account with us' },
   'reset-password': { heading: 'A new password', reason: 'to change the password' },
+  'change-email': { heading: 'Your new address', reason: 'for an account with us' },
 } as const
 
 function buildContent({ purpose, code }: CodeMessage): MailContent {

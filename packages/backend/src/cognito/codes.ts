@@ -3,7 +3,7 @@ import { CognitoError } from './cognito-error.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { User, Users } from './users.ts'
 
-export type CodePurpose = 'sign-up' | 'reset-password'
+export type CodePurpose = 'sign-up' | 'reset-password' | 'change-email'
 
 /** Minutes that a code is good for, as its mail says. */
 export const CODE_MINUTES = 10
@@ -19,8 +19,8 @@ export interface CodeMessage {
 export type SendCode = (message: CodeMessage) => Promise<void>
 
 export interface Codes {
-  /** Mails a new code; the one before stops being good. */
-  send: (user: User, purpose: CodePurpose) => Promise<void>
+  /** Mails a new code, to the user's address unless another is given; the one before stops being good. */
+  send: (user: User, purpose: CodePurpose, to?: string) => Promise<void>
   /** Uses the code up. @throws CognitoError unless it is the newest one. */
   use: (user: User, purpose: CodePurpose, code: string) => Promise<User>
 }
@@ -38,7 +38,7 @@ interface CodesOptions {
 /** Six digits by e-mail. */
 export function createCodes({ users, limiter, sendCode, now }: CodesOptions): Codes {
   return {
-    send: async (user, purpose) => {
+    send: async (user, purpose, to = user.email) => {
       limiter.assertFree('codeSent', user.email)
       limiter.count('codeSent', user.email)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -53,7 +53,7 @@ export function createCodes({ users, limiter, sendCode, now }: CodesOptions): Co
           },
         },
       }))
-      await sendCode({ to: user.email, purpose, code })
+      await sendCode({ to, purpose, code })
     },
     use: async (user, purpose, code) => {
       limiter.assertFree('codeTried', user.email)

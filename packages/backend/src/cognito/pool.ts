@@ -28,6 +28,10 @@ export interface Pool {
   /** Nobody learns from it whether the account exists. */
   forgotPassword: (name: string) => Promise<void>
   confirmForgotPassword: (name: string, code: string, password: string) => Promise<void>
+  /** Mails a code to the address, which counts once the code is typed. */
+  askEmailChange: (user: User, email: string) => Promise<void>
+  resendEmailCode: (user: User) => Promise<void>
+  verifyEmail: (user: User, code: string) => Promise<void>
   changePassword: (user: User, previous: string, proposed: string) => Promise<void>
   /** The person of the social provider, made on the first visit. */
   federate: (person: { email: string; name: string }) => Promise<User>
@@ -136,6 +140,23 @@ export function createPool(parts: PoolParts): Pool {
       const kept = await keepPassword(password, user.sub, poolName)
       await users.change(user.sub, (newest) => ({ ...newest, password: kept }))
       limiter.forget('password', name)
+    },
+    askEmailChange: async (user, email) => {
+      if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
+      const address = email.trim().toLowerCase()
+      if (address === user.email) return
+      if (await users.getByName(address))
+        throw new CognitoError('AliasExistsException', 'An account with the email already exists.')
+      const changed = await users.change(user.sub, (newest) => ({ ...newest, newEmail: address }))
+      await codes.send(changed, 'change-email', address)
+    },
+    resendEmailCode: async (user) => {
+      if (user.newEmail === undefined) throw invalid('There is nothing to verify.')
+      await codes.send(user, 'change-email', user.newEmail)
+    },
+    verifyEmail: async (user, code) => {
+      const { newEmail } = await codes.use(user, 'change-email', code)
+      if (newEmail !== undefined) await users.changeEmail(user, newEmail)
     },
     changePassword: async (user, previous, proposed) => {
       limiter.assertFree('password', user.email)

@@ -267,7 +267,9 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
         input,
       )
       const user = await getUser(AccessToken)
-      const unknown = UserAttributes.find(({ Name }) => !['name', 'phone_number'].includes(Name))
+      const unknown = UserAttributes.find(
+        ({ Name }) => !['name', 'phone_number', 'email'].includes(Name),
+      )
       if (unknown)
         throw new CognitoError(
           'NotAuthorizedException',
@@ -279,7 +281,29 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
         name: get('name') ?? newest.name,
         phoneNumber: get('phone_number') ?? newest.phoneNumber,
       }))
-      return { CodeDeliveryDetailsList: [] }
+      const email = get('email')
+      if (email === undefined) return { CodeDeliveryDetailsList: [] }
+      // Those of the social provider have the address that it says.
+      if (user.identity) throw new CognitoError('NotAuthorizedException', 'email is not mutable.')
+      await pool.askEmailChange(user, email)
+      return { CodeDeliveryDetailsList: [toDelivery(email).CodeDeliveryDetails] }
+    },
+    GetUserAttributeVerificationCode: async (input) => {
+      const { AccessToken } = parse(
+        z.object({ AccessToken: text, AttributeName: z.literal('email') }),
+        input,
+      )
+      const user = await getUser(AccessToken)
+      await pool.resendEmailCode(user)
+      return toDelivery(user.newEmail ?? user.email)
+    },
+    VerifyUserAttribute: async (input) => {
+      const { AccessToken, Code } = parse(
+        z.object({ AccessToken: text, AttributeName: z.literal('email'), Code: text }),
+        input,
+      )
+      await pool.verifyEmail(await getUser(AccessToken), Code)
+      return {}
     },
     DeleteUser: async (input) => {
       await pool.deleteUser(

@@ -13,6 +13,8 @@ const userSchema = z.object({
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
   email: z.string(),
   isEmailVerified: z.boolean(),
+  /** Takes the place of the address once a code that was mailed to it is typed. */
+  newEmail: z.string().optional(),
   name: z.string().optional(),
   phoneNumber: z.string().optional(),
   groups: z.array(z.string()),
@@ -56,6 +58,8 @@ export interface Users {
   create: (user: NewUser) => Promise<User>
   /** Applies a change to the newest version. @throws CognitoError when the user is gone. */
   change: (sub: string, change: (user: User) => User) => Promise<User>
+  /** From then on the user signs in with it. @throws CognitoError when another has it. */
+  changeEmail: (user: User, email: string) => Promise<void>
   /** With all its sessions. */
   remove: (user: User) => Promise<void>
 }
@@ -76,6 +80,19 @@ export function createUsers({ documents, tableName }: Store, now: () => Date): U
     )
     return getBySub(typeof Item?.sub === 'string' ? Item.sub : name)
   }
+  const claimName = async (name: string, sub: string, taken: CognitoError) => {
+    try {
+      await documents.send(
+        new PutCommand({
+          TableName: tableName,
+          Item: { ...buildNameKey(name), sub },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      )
+    } catch (error) {
+      throw error instanceof ConditionalCheckFailedException ? taken : error
+    }
+  }
   const put = (user: User, condition: string, values?: Record<string, unknown>) =>
     documents.send(
       new PutCommand({
@@ -86,6 +103,26 @@ export function createUsers({ documents, tableName }: Store, now: () => Date): U
       }),
     )
 
+  const change = async (sub: string, toChanged: (user: User) => User): Promise<User> => {
+    for (let tries = 1; ; tries += 1) {
+      // oxlint-disable no-await-in-loop -- each try starts from what the one before found
+      const user = await getBySub(sub)
+      if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.')
+      const changed = {
+        ...toChanged(user),
+        updatedAt: now().toISOString(),
+        version: user.version + 1,
+      }
+      try {
+        await put(changed, 'version = :version', { ':version': user.version })
+        return changed
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException) || tries >= MAX_TRIES) throw error
+      }
+      // oxlint-enable no-await-in-loop
+    }
+  }
+
   return {
     getBySub,
     getByName,
@@ -95,45 +132,39 @@ export function createUsers({ documents, tableName }: Store, now: () => Date): U
       // The profile first: a name never leads to nobody.
       await put(user, 'attribute_not_exists(pk)')
       try {
-        await documents.send(
-          new PutCommand({
-            TableName: tableName,
-            Item: { ...buildNameKey(getName(user)), sub: user.sub },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          }),
+        await claimName(
+          getName(user),
+          user.sub,
+          new CognitoError(
+            'UsernameExistsException',
+            'An account with the given email already exists.',
+          ),
         )
       } catch (error) {
         await documents.send(
           new DeleteCommand({ TableName: tableName, Key: buildUserKey(user.sub) }),
         )
-        if (error instanceof ConditionalCheckFailedException)
-          throw new CognitoError(
-            'UsernameExistsException',
-            'An account with the given email already exists.',
-          )
         throw error
       }
       return user
     },
-    change: async (sub, change) => {
-      for (let tries = 1; ; tries += 1) {
-        // oxlint-disable no-await-in-loop -- each try starts from what the one before found
-        const user = await getBySub(sub)
-        if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.')
-        const changed = {
-          ...change(user),
-          updatedAt: now().toISOString(),
-          version: user.version + 1,
-        }
-        try {
-          await put(changed, 'version = :version', { ':version': user.version })
-          return changed
-        } catch (error) {
-          if (!(error instanceof ConditionalCheckFailedException) || tries >= MAX_TRIES) throw error
-        }
-        // oxlint-enable no-await-in-loop
-      }
+    changeEmail: async (user, email) => {
+      if (email === user.email) return
+      await claimName(
+        email,
+        user.sub,
+        new CognitoError('AliasExistsException', 'An account with the email already exists.'),
+      )
+      await change(user.sub, ({ newEmail: _taken, ...newest }) => ({
+        ...newest,
+        email,
+        isEmailVerified: true,
+      }))
+      await documents.send(
+        new DeleteCommand({ TableName: tableName, Key: buildNameKey(user.email) }),
+      )
     },
+    change,
     remove: async (user) => {
       const { Items = [] } = await documents.send(
         new QueryCommand({
