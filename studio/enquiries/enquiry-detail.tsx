@@ -259,9 +259,11 @@ function Consents({ enquiry: { consents } }: { enquiry: Enquiry }) {
   }
   return (
     <Rows
-      rows={consents.map(({ purpose, textVersion, givenAt }) => ({
+      rows={consents.map(({ purpose, textVersion, givenAt, withdrawnAt }) => ({
         label: getPurposeLabel(purpose),
-        value: `${formatMoment(givenAt)}, text of version ${formatVersion(textVersion)}`,
+        value: withdrawnAt
+          ? `Taken back ${formatMoment(withdrawnAt)}: do not use it`
+          : `${formatMoment(givenAt)}, text of version ${formatVersion(textVersion)}`,
       }))}
     />
   )

@@ -42,7 +42,12 @@ export const enquirySchema = summarySchema.extend({
   purgeAt: z.string(),
   details: json.pipe(z.record(z.string(), z.unknown())),
   consents: z.array(
-    z.object({ purpose: z.string(), textVersion: z.string(), givenAt: z.string() }),
+    z.object({
+      purpose: z.string(),
+      textVersion: z.string(),
+      givenAt: z.string(),
+      withdrawnAt: text,
+    }),
   ),
   notes: optional(z.array(z.object({ at: z.string(), by: z.string(), text: z.string() }))),
   origin: optional(z.object({ adSource: text, referrerId: text, pageUrl: text })),
@@ -75,6 +80,6 @@ export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venu
   model with assignee person { name email phone }`
 
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} purgeAt details
-  consents { purpose textVersion givenAt } notes { at by text }
+  consents { purpose textVersion givenAt withdrawnAt } notes { at by text }
   origin { adSource referrerId pageUrl } nextStatuses
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

@@ -1,4 +1,5 @@
-import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
+import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
 import { getOwnPartitions } from './access.ts'
 import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
@@ -6,6 +7,10 @@ import { closePaymentPage } from './owner-operations.ts'
 import { buildNextToken, getPosition, parseNextToken, walkEnquiries } from './pages.ts'
 
 const PAGE_LENGTH = 20
+const MAX_TRIES = 5
+
+/** What a member may take back at any time. */
+export const MARKETING_PURPOSES = ['news', 'offers'] as const
 
 export interface EnquiryPage {
   items: EnquiryView[]
@@ -44,6 +49,57 @@ export async function exportOwnData(
     enquiries.push(toEnquiryView(record, deps.now()))
   }
   return { exportedAt: deps.now().toISOString(), enquiries }
+}
+
+/** Takes a consent back wherever the member gave it. Answers in how many records it stood. */
+export async function withdrawOwnConsent(
+  deps: OperationDeps,
+  caller: Caller,
+  purpose: (typeof MARKETING_PURPOSES)[number],
+): Promise<number> {
+  const records: EnquiryRecord[] = []
+  for await (const record of walkEnquiries(deps.store, 'owner', getOwnPartitions(caller))) {
+    if (hasConsent(record, purpose)) records.push(record)
+  }
+  // oxlint-disable-next-line no-await-in-loop -- whatever was taken back stays so if one fails
+  for (const record of records) await withdrawFrom(deps, record, purpose)
+  return records.length
+}
+
+const hasConsent = (record: EnquiryRecord, purpose: string) =>
+  getStandingConsents(record).some((consent) => consent.purpose === purpose)
+
+/** Others may change a record at the same time: the loser reads again. */
+async function withdrawFrom(
+  { now, store }: OperationDeps,
+  { id }: EnquiryRecord,
+  purpose: string,
+): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
+    const record = await getEnquiry(store, id)
+    if (!record || !hasConsent(record, purpose)) return
+    const at = now()
+    const consents = record.consents.map((consent) =>
+      consent.purpose === purpose && consent.withdrawnAt === undefined
+        ? { ...consent, withdrawnAt: at.toISOString() }
+        : consent,
+    )
+    // Whoever asked for news and nothing else is asking for nothing now.
+    const isOver =
+      record.kind === 'REGISTER_INTEREST' &&
+      record.status !== 'DONE' &&
+      getStandingConsents({ consents }).length === 0
+    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
+    const changed = await changeEnquiry(
+      store,
+      record,
+      { consents, ...(isOver && { status: 'CANCELLED' as const }) },
+      { now: at },
+    )
+    if (changed) return
+  }
+  throw new Error(`The consent of ${id} could not be taken back.`)
 }
 
 /** Erases what no law asks us to keep. Answers how many records are gone. */

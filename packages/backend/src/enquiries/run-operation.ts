@@ -2,7 +2,13 @@ import { KINDS, STATUSES } from 'core/enquiry-words'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { getAvailability } from './availability.ts'
-import { eraseOwnData, exportOwnData, listOwnEnquiries } from './member-operations.ts'
+import {
+  eraseOwnData,
+  exportOwnData,
+  listOwnEnquiries,
+  MARKETING_PURPOSES,
+  withdrawOwnConsent,
+} from './member-operations.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import {
   cancelOwnEnquiry,
@@ -207,6 +213,14 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'myData',
     define(z.unknown(), (deps, _none, caller) =>
       forMember(caller, (member) => exportOwnData(deps, member)),
+    ),
+  ],
+  [
+    'withdrawConsent',
+    define(
+      withArguments({ purpose: z.enum(MARKETING_PURPOSES) }),
+      (deps, { arguments: { purpose } }, caller) =>
+        forMember(caller, (member) => withdrawOwnConsent(deps, member, purpose)),
     ),
   ],
   [

@@ -4,7 +4,7 @@ import { getSingaporeDate, toClock, toSingaporeTime } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
-import { type EnquiryRecord } from '../store/enquiry-record.ts'
+import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { buildYearPartition } from './build-record.ts'
 import { toCsv } from './csv.ts'
@@ -174,7 +174,9 @@ export async function exportEnquiries(
       person.email,
       person.phone,
       record.assignee,
-      record.consents.map(({ purpose }) => purpose).join(', '),
+      getStandingConsents(record)
+        .map(({ purpose }) => purpose)
+        .join(', '),
       toDetailsText(record.details),
     ])
     if (rows.length > MAX_ROWS) break

@@ -227,6 +227,33 @@ describe('members', () => {
     expect(await read({ id }, dan)).toBeNull()
   })
 
+  it('take back what they agreed to, wherever they did', async () => {
+    const hal = await asMember('hal')
+    const givenAt = '2026-11-20T03:59:00.000Z'
+    const news = { purpose: 'news', textVersion: '2026-11-20', givenAt }
+    const drive = await create(
+      DRIVE,
+      buildTestDrive({ date: '2026-12-11', consents: [{ ...news, purpose: 'licence' }, news] }),
+      hal,
+    )
+    const interest = await create(
+      buildCreation('createRegisterInterest', 'RegisterInterestInput'),
+      { key: buildKey(), person: { name: 'Hal', email: 'hal@example.com' }, consents: [news] },
+      hal,
+    )
+    const withdraw = (purpose: string) =>
+      backend.send(`mutation { withdrawConsent(purpose: "${purpose}") }`, {}, hal)
+    expect(await withdraw('news')).toEqual({ data: { withdrawConsent: 2 } })
+    expect(await withdraw('news')).toEqual({ data: { withdrawConsent: 0 } })
+    const record = await getEnquiry(backend.store, drive.id)
+    expect(record?.consents).toEqual([
+      { ...news, purpose: 'licence' },
+      { ...news, withdrawnAt: now.toISOString() },
+    ])
+    expect(record?.status).toBe('CONFIRMED')
+    expect(await getEnquiry(backend.store, interest.id)).toMatchObject({ status: 'CANCELLED' })
+  })
+
   it.each([
     ['reached', false],
     ['down', true],

@@ -53,6 +53,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     cancelEnquiry: OPERATION,
     resumePayment: OPERATION,
     requestRefund: OPERATION,
+    withdrawConsent: OPERATION,
     eraseMyData: OPERATION,
     assignEnquiry: OPERATION,
     addNote: OPERATION,

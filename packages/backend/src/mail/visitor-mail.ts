@@ -125,11 +125,14 @@ const CREATED_WORDS: Readonly<
       'Paid already? Then the next mail says so. Stopped half-way? The link below goes on from there.',
     ],
   }),
-  REGISTER_INTEREST: ({ record, directory }) => ({
-    subject: `${getModelName(record, directory)}: you are on the list`,
-    heading: `You are on the list for the ${getModelName(record, directory)}.`,
-    paragraphs: ['We write when there is something to see, and not before.'],
-  }),
+  REGISTER_INTEREST: ({ record, directory }) =>
+    record.model === undefined
+      ? getSubscriptionWords(record)
+      : {
+          subject: `${getModelName(record, directory)}: you are on the list`,
+          heading: `You are on the list for the ${getModelName(record, directory)}.`,
+          paragraphs: ['We write when there is something to see, and not before.'],
+        },
   JOB_APPLICATION: (context) => ({
     subject: `Your application, ${getCareerTitle(context)}`,
     heading: 'We have your application.',
@@ -140,6 +143,16 @@ const CREATED_WORDS: Readonly<
     heading: 'We have your message.',
     paragraphs: ['A person reads it and writes back.'],
   }),
+}
+
+/** Of a switch in the member area. */
+function getSubscriptionWords({ consents }: EnquiryRecord): Words {
+  const isNews = consents.some(({ purpose }) => purpose === 'news')
+  return {
+    subject: isNews ? 'Email about new models is on' : 'Texts with offers are on',
+    heading: isNews ? 'You hear of new models by email.' : 'You hear of offers by text.',
+    paragraphs: ['You switched this on in your account. You switch it off there as well.'],
+  }
 }
 
 const LATER_WORDS: Readonly<

@@ -74,6 +74,7 @@ export type EnquiryChanges = Partial<
     | 'time'
     | 'party'
     | 'details'
+    | 'consents'
     | 'with'
     | 'isSecondHalf'
     | 'assignee'

@@ -104,7 +104,13 @@ const recordSchema = z.object({
     phone: z.string().optional(),
   }),
   consents: z.array(
-    z.object({ purpose: z.string(), textVersion: z.string(), givenAt: z.string() }),
+    z.object({
+      purpose: z.string(),
+      textVersion: z.string(),
+      givenAt: z.string(),
+      /** Kept with what was given: both are evidence. */
+      withdrawnAt: z.string().optional(),
+    }),
   ),
   origin: originSchema.optional(),
   /** Subject of the member who sent it with a session. */
@@ -162,3 +168,9 @@ const REFERENCE_LENGTH = 8
 
 /** "BYD-7Q4KX2MD", from the key's random part. */
 export const buildReference = (key: string): string => `BYD-${key.slice(-REFERENCE_LENGTH)}`
+
+/** What was agreed to and not taken back since. */
+export const getStandingConsents = ({
+  consents,
+}: Pick<EnquiryRecord, 'consents'>): EnquiryRecord['consents'] =>
+  consents.filter(({ withdrawnAt }) => withdrawnAt === undefined)

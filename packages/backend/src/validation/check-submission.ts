@@ -219,7 +219,7 @@ const SCHEMAS = {
       })),
   REGISTER_INTEREST: (today) =>
     z
-      .object({ ...buildShared(today), model: slug(choose.model), person: writable })
+      .object({ ...buildShared(today), model: slug(choose.model).optional(), person: writable })
       .transform((input): Submission => ({ ...input, kind: 'REGISTER_INTEREST', details: {} })),
   JOB_APPLICATION: (today) =>
     z
