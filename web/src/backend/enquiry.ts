@@ -7,6 +7,7 @@ export const ENQUIRY_FIELDS = `{
   id kind reference status createdAt updatedAt
   venue date time party model with details
   person { name email phone }
+  consents { purpose withdrawnAt }
   canBeChanged eventId
 }`
 
@@ -41,6 +42,7 @@ export const enquirySchema = z.object({
   with: text,
   details,
   person: z.object({ name: z.string(), email: text, phone: text }),
+  consents: z.array(z.object({ purpose: z.string(), withdrawnAt: text })),
   canBeChanged: z.boolean(),
   /** Of what the browser reports of it. */
   eventId: text,

@@ -19,6 +19,7 @@ export const routes = {
   contact: '/contact',
   manage: '/manage',
   search: '/search',
+  member: '/member',
 } as const
 
 /** Documents that forms refer to. One that moves leaves a redirect behind. */

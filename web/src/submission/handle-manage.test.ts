@@ -34,6 +34,7 @@ const ENQUIRY: Enquiry = {
   with: undefined,
   details: {},
   person: { name: 'Lim Wei Ling', email: undefined, phone: '+6581234567' },
+  consents: [],
   canBeChanged: true,
   eventId: undefined,
 }

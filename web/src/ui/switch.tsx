@@ -3,23 +3,31 @@ import { classNames } from '#lib/class-names.ts'
 interface SwitchProps {
   label: string
   isOn: boolean
-  /** Absent when it cannot be changed. */
+  /** Absent when it cannot be changed, or is changed by its form. */
   onChange?: (isOn: boolean) => void
+  /** Sends its form. */
+  isSubmit?: boolean
   /** What is said of a switch that cannot be changed. */
   lockedText?: string
 }
 
 /** On or off, at once. The words stand beside it, so that colour is not all. */
-export function Switch({ label, isOn, onChange, lockedText = 'Always on' }: SwitchProps) {
-  const isLocked = onChange === undefined
+export function Switch({
+  label,
+  isOn,
+  onChange,
+  isSubmit = false,
+  lockedText = 'Always on',
+}: SwitchProps) {
+  const isLocked = onChange === undefined && !isSubmit
   return (
     <button
-      type="button"
+      type={isSubmit ? 'submit' : 'button'}
       role="switch"
       aria-checked={isOn}
       aria-label={label}
       aria-disabled={isLocked || undefined}
-      onClick={() => onChange?.(!isOn)}
+      onClick={onChange && (() => onChange(!isOn))}
       className="inline-flex min-h-11 items-center gap-3 text-label"
     >
       <span

@@ -1,5 +1,6 @@
 'use server'
 
+import { revalidatePath } from 'next/cache'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { parsePhone } from 'core/phone'
@@ -10,6 +11,7 @@ import {
   deleteAccount,
   eraseData,
   type MemberProblem,
+  withdrawConsent,
 } from '#backend/member/records.ts'
 import {
   cookieOptions,
@@ -17,13 +19,19 @@ import {
   endSession,
   getActionSession,
   keepTokens,
+  NEW_EMAIL_COOKIE,
   refreshSession,
+  replaceTokens,
   userPool,
 } from '#backend/member/session.ts'
 import { toSafePath } from '#backend/member/sign-in-request.ts'
 import type { PoolProblem } from '#backend/member/user-pool.ts'
-import type { MemberFormState } from '#features/member/member-form-state.ts'
+import type { Result } from 'core/result'
+import { EMPTY_STATE, type MemberFormState } from '#features/member/member-form-state.ts'
+import { create } from '#backend/submit.ts'
+import { CONSENTS } from '#features/shared/form/consents.ts'
 import { buildRecordPath, memberPaths } from './member-paths.ts'
+import { readNewEmail } from './new-email.ts'
 
 const EMAIL_SECONDS = 60 * 60
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
@@ -156,9 +164,12 @@ export async function confirmAction(
 
 export async function resendAction(): Promise<void> {
   const answer = await userPool?.resendCode(await getEmail())
-  const sent = answer?.ok ? 'yes' : answer?.error === 'too-often' ? 'often' : 'no'
-  return redirect(`${memberPaths.confirm}?sent=${sent}`)
+  return redirect(`${memberPaths.confirm}?sent=${toSent(answer)}`)
 }
+
+/** As the page that asks for the code reads it. */
+const toSent = (answer: Result<undefined, PoolProblem> | undefined) =>
+  answer?.ok ? 'yes' : answer?.error === 'too-often' ? 'often' : 'no'
 
 export async function forgotAction(
   _state: MemberFormState,
@@ -213,6 +224,131 @@ export async function detailsAction(
   // The token still has the old ones.
   await refreshSession()
   return redirect(`${memberPaths.home}?done=details#details`)
+}
+
+const NEW_EMAIL_SECONDS = 10 * 60
+
+/** Whoever changes the address has to know the password: the session alone may be borrowed. */
+export async function emailAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const email = getText(form, 'email')
+  const password = getPassword(form)
+  const values = { email }
+  const session = await getActionSession()
+  if (!session) return refuseSignedOut(values)
+  const { email: known = '' } = session.claims
+  const wrong = refuseFields(values, {
+    email:
+      checkEmail(email) ??
+      (email.toLowerCase() === known.toLowerCase()
+        ? 'This is the address that you have. Type the new one.'
+        : undefined),
+    password: password ? undefined : 'Type your password.',
+  })
+  if (wrong) return wrong
+  if (!userPool) return refuse(values, PROBLEMS.unavailable)
+  const proved = await userPool.signIn(known, password)
+  if (!proved.ok) {
+    return proved.error === 'wrong-password'
+      ? { values, errors: { password: 'That is not your password.' } }
+      : refuse(values, PROBLEMS[proved.error])
+  }
+  const { accessToken } = proved.value
+  if (accessToken === undefined) return refuse(values, PROBLEMS.unavailable)
+  await replaceTokens(proved.value)
+  const asked = await userPool.changeEmail(accessToken, email)
+  if (!asked.ok) {
+    return asked.error === 'exists'
+      ? { values, errors: { email: 'Another account has this email. Use another one.' } }
+      : refuse(values, PROBLEMS[asked.error])
+  }
+  const store = await cookies()
+  store.set(NEW_EMAIL_COOKIE, JSON.stringify({ email, accessToken }), {
+    ...cookieOptions,
+    maxAge: NEW_EMAIL_SECONDS,
+  })
+  return redirect(memberPaths.email)
+}
+
+export async function confirmEmailAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const code = getText(form, 'code').replaceAll(/\s/g, '')
+  const wrong = refuseFields({ code }, { code: checkCode(code) })
+  if (wrong) return wrong
+  const asked = await readNewEmail()
+  if (!asked) return redirect(memberPaths.email)
+  if (!userPool) return refuse({ code }, PROBLEMS.unavailable)
+  const answer = await userPool.verifyEmail(asked.accessToken, code)
+  if (!answer.ok) {
+    if (answer.error === 'exists') await forgetNewEmail()
+    return answer.error === 'wrong-code' || answer.error === 'old-code'
+      ? { values: { code }, errors: { code: PROBLEMS[answer.error] } }
+      : refuse({ code }, PROBLEMS[answer.error])
+  }
+  await forgetNewEmail()
+  // The token still has the old one.
+  await refreshSession()
+  return redirect(`${memberPaths.home}?done=email#details`)
+}
+
+export async function resendEmailAction(): Promise<void> {
+  const asked = await readNewEmail()
+  const answer = asked && (await userPool?.resendEmailCode(asked.accessToken))
+  return redirect(`${memberPaths.email}?sent=${toSent(answer)}`)
+}
+
+export async function otherEmailAction(): Promise<void> {
+  await forgetNewEmail()
+  return redirect(memberPaths.email)
+}
+
+async function forgetNewEmail(): Promise<void> {
+  const store = await cookies()
+  store.set(NEW_EMAIL_COOKIE, '', { ...cookieOptions, maxAge: 0 })
+}
+
+/** Switches news or offers on, as an interest of its own, or off wherever they were agreed to. */
+export async function consentAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const purpose = getText(form, 'purpose')
+  if (purpose !== 'news' && purpose !== 'offers') return refuse({}, MEMBER_PROBLEMS.unavailable)
+  const session = await getActionSession()
+  if (!session) return refuseSignedOut({})
+  if (getText(form, 'wanted') === 'on') {
+    const { email, name, phone_number: phone } = session.claims
+    try {
+      const answer = await create(
+        'createRegisterInterest',
+        {
+          key: getText(form, 'key'),
+          person: { name: name ?? email, email, phone },
+          consents: [
+            {
+              purpose,
+              textVersion: CONSENTS[purpose].version,
+              givenAt: new Date().toISOString(),
+            },
+          ],
+        },
+        { idToken: session.idToken },
+      )
+      if (answer.__typename === 'Refusal') return refuse({}, answer.message)
+    } catch (error) {
+      if (error instanceof BackendError) return refuse({}, MEMBER_PROBLEMS.unavailable)
+      throw error
+    }
+  } else {
+    const withdrawn = await withdrawConsent(session, purpose)
+    if (!withdrawn.ok) return refuse({}, MEMBER_PROBLEMS[withdrawn.error])
+  }
+  revalidatePath(memberPaths.home)
+  return EMPTY_STATE
 }
 
 export async function deleteAction(

@@ -1,6 +1,8 @@
+import { routes } from '#config/routes.ts'
+
 /** The addresses of the member area. */
 export const memberPaths = {
-  home: '/member',
+  home: routes.member,
   signIn: '/member/signin',
   social: '/member/signin/social',
   hosted: '/member/signin/hosted',
@@ -12,6 +14,7 @@ export const memberPaths = {
   signOut: '/member/signout',
   export: '/member/export',
   details: '/member/details',
+  email: '/member/email',
   delete: '/member/delete',
 } as const
 

@@ -1,3 +1,5 @@
+import { parsePhone } from 'core/phone'
+import { createEventId } from 'core/tracking/event-id'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getOwnEnquiries } from '#backend/member/records.ts'
@@ -5,10 +7,13 @@ import { getVoucher } from '#backend/voucher.ts'
 import { routes } from '#config/routes.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
-import { MemberPage, type MemberVoucher } from '#features/member/member-page.tsx'
+import { DetailSwitch, MemberPage, type MemberVoucher } from '#features/member/member-page.tsx'
 import { getGreeting, sortRecords } from '#features/member/member-records.ts'
+import { SwitchForm } from '#features/member/switch-form-client.tsx'
+import { CONSENTS } from '#features/shared/form/consents.ts'
 import { formatDate } from '#lib/format.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { consentAction } from './actions.ts'
 import { buildRecordPath, memberPaths } from './member-paths.ts'
 import { requireSession } from './require-session.ts'
 
@@ -18,6 +23,7 @@ const DONE: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled. We have freed the place and sent you an email.',
   changed: 'Changed. We have sent you an email with the new time.',
   details: 'Your details are changed.',
+  email: 'Your email is changed. Sign in with the new one from now on.',
   refund: 'We have your request for a refund and answer by email.',
 }
 
@@ -57,8 +63,20 @@ export default async function MemberRoute({ searchParams }: MemberRouteProps) {
   return (
     <MemberPage
       greeting={getGreeting(now)}
-      details={{ name, email, phone }}
+      details={{ name, email, phone: phone && formatPhone(phone) }}
       records={records}
+      switches={
+        records && (
+          <>
+            <ConsentSwitch purpose="news" isOn={records.agreedTo.has('news')} />
+            <ConsentSwitch
+              purpose="offers"
+              isOn={records.agreedTo.has('offers')}
+              lockedText={phone ? undefined : 'Add your mobile number first'}
+            />
+          </>
+        )
+      }
       vouchers={await readVouchers(records?.voucherCodes ?? [])}
       next={{
         carImage: cars.find(({ href }) => href.slice(1) === records?.next?.car)?.imageDark,
@@ -70,6 +88,7 @@ export default async function MemberRoute({ searchParams }: MemberRouteProps) {
         export: memberPaths.export,
         delete: memberPaths.delete,
         details: memberPaths.details,
+        email: memberPaths.email,
         reservation: routes.reservation,
         testDrive: routes.testDrive,
         addVoucher: routes.voucherEnquiry,
@@ -77,6 +96,35 @@ export default async function MemberRoute({ searchParams }: MemberRouteProps) {
       }}
       done={Object.hasOwn(DONE, key) ? DONE[key] : undefined}
     />
+  )
+}
+
+/** As it is read out; kept as digits. */
+function formatPhone(number: string): string {
+  const parsed = parsePhone(number, { mode: 'international' })
+  return parsed.ok ? parsed.value.formatted : number
+}
+
+interface ConsentSwitchProps {
+  purpose: 'news' | 'offers'
+  isOn: boolean
+  lockedText?: string
+}
+
+/** The words are those that are kept as evidence. */
+function ConsentSwitch({ purpose, isOn, lockedText }: ConsentSwitchProps) {
+  const { text } = CONSENTS[purpose]
+  return (
+    <DetailSwitch term={text}>
+      <SwitchForm
+        action={consentAction}
+        purpose={purpose}
+        label={text}
+        isOn={isOn}
+        pressKey={createEventId()}
+        lockedText={isOn ? undefined : lockedText}
+      />
+    </DetailSwitch>
   )
 }
 

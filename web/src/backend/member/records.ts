@@ -60,6 +60,16 @@ export function exportData(session: Session): Promise<Result<string, MemberProbl
   return ask(session, 'query Export { answer: myData }', {}, json)
 }
 
+/** Takes back what the member agreed to, wherever it was given. */
+export function withdrawConsent(
+  session: Session,
+  purpose: string,
+): Promise<Result<number, MemberProblem>> {
+  const query =
+    'mutation Withdraw($purpose: String!) { answer: withdrawConsent(purpose: $purpose) }'
+  return ask(session, query, { purpose }, z.number())
+}
+
 /** Erases what no law asks to be kept. */
 export function eraseData(session: Session): Promise<Result<number, MemberProblem>> {
   return ask(session, 'mutation Erase { answer: eraseMyData }', {}, z.number())

@@ -13,6 +13,8 @@ const REFRESH_COOKIE = `${prefix}member-refresh`
 const HOSTED_COOKIE = `${prefix}member-hosted`
 export const REQUEST_COOKIE = `${prefix}member-request`
 export const EMAIL_COOKIE = `${prefix}member-email`
+/** What is needed between asking for another address and typing its code. */
+export const NEW_EMAIL_COOKIE = `${prefix}member-new-email`
 
 const REFRESH_SECONDS = 30 * 86_400
 /** A token that ends while a request is under way is of no use. */
@@ -67,6 +69,14 @@ export async function keepTokens(
   if (isHosted) store.set(HOSTED_COOKIE, '1', seconds)
 }
 
+/** Goes on with a new session of the same member; the one before ends at the pool. */
+export async function replaceTokens(tokens: TokenSet): Promise<void> {
+  const store = await cookies()
+  const before = store.get(REFRESH_COOKIE)?.value
+  await keepTokens(tokens)
+  if (before && before !== tokens.refreshToken) await userPool?.revoke(before)
+}
+
 /**
  * Gets a new identity token with the refresh token.
  * @returns the session; undefined when it has ended for good, or the pool is down.
@@ -93,7 +103,7 @@ export async function getActionSession(): Promise<Session | undefined> {
 
 export async function forgetTokens(): Promise<void> {
   const store = await cookies()
-  for (const name of [ID_COOKIE, REFRESH_COOKIE, HOSTED_COOKIE])
+  for (const name of [ID_COOKIE, REFRESH_COOKIE, HOSTED_COOKIE, NEW_EMAIL_COOKIE])
     store.set(name, '', { ...cookieOptions, maxAge: 0 })
 }
 

@@ -34,6 +34,8 @@ const PROBLEMS: Readonly<Record<string, PoolProblem>> = {
 
 export interface TokenSet {
   idToken: string
+  /** Changes the account at the pool; only a sign-in with the password gives one that may. */
+  accessToken?: string
   /** Absent after a refresh: the old one goes on. */
   refreshToken?: string
 }
@@ -41,6 +43,7 @@ export interface TokenSet {
 const authenticationSchema = z.object({
   AuthenticationResult: z.object({
     IdToken: z.string(),
+    AccessToken: z.string().optional(),
     RefreshToken: z.string().optional(),
   }),
 })
@@ -69,6 +72,10 @@ export interface UserPool {
     code: string,
     password: string,
   ) => Promise<Result<undefined, PoolProblem>>
+  /** Mails a code to the new address, which counts once the code is typed. */
+  changeEmail: (accessToken: string, email: string) => Promise<Result<undefined, PoolProblem>>
+  resendEmailCode: (accessToken: string) => Promise<Result<undefined, PoolProblem>>
+  verifyEmail: (accessToken: string, code: string) => Promise<Result<undefined, PoolProblem>>
   exchangeCode: (code: string, verifier: string) => Promise<Result<TokenSet, PoolProblem>>
   refresh: (refreshToken: string) => Promise<Result<TokenSet, PoolProblem>>
   /** Ends the session at the pool; a failure is no reason to stay signed in here. */
@@ -96,7 +103,7 @@ export function createUserPool(
           'content-type': 'application/x-amz-json-1.1',
           'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
         },
-        body: JSON.stringify({ ClientId: auth.userPoolClientId, ...input }),
+        body: JSON.stringify(input),
         cache: 'no-store',
       })
       const body: unknown = await response.json().catch(() => undefined)
@@ -108,10 +115,17 @@ export function createUserPool(
       return { ok: false, error: 'unavailable' }
     }
   }
-  const tell = async (operation: string, input: Record<string, unknown>) => {
-    const answer = await call(operation, input)
+  const callAsClient = (operation: string, input: Record<string, unknown>) =>
+    call(operation, { ClientId: auth.userPoolClientId, ...input })
+  const toNothing = async (answering: Promise<Result<unknown, PoolProblem>>) => {
+    const answer = await answering
     return answer.ok ? ({ ok: true, value: undefined } as const) : answer
   }
+  const tell = (operation: string, input: Record<string, unknown>) =>
+    toNothing(callAsClient(operation, input))
+  /** The access token says whose account it is. */
+  const tellAccount = (operation: string, AccessToken: string, input: Record<string, unknown>) =>
+    toNothing(call(operation, { AccessToken, ...input }))
 
   const askForTokens = async (
     fields: Record<string, string>,
@@ -136,15 +150,19 @@ export function createUserPool(
 
   return {
     signIn: async (email, password) => {
-      const answer = await call('InitiateAuth', {
+      const answer = await callAsClient('InitiateAuth', {
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: email, PASSWORD: password },
       })
       if (!answer.ok) return answer
       const tokens = authenticationSchema.safeParse(answer.value)
       if (!tokens.success) return { ok: false, error: 'unavailable' }
-      const { IdToken: idToken, RefreshToken: refreshToken } = tokens.data.AuthenticationResult
-      return { ok: true, value: { idToken, refreshToken } }
+      const {
+        IdToken: idToken,
+        AccessToken: accessToken,
+        RefreshToken: refreshToken,
+      } = tokens.data.AuthenticationResult
+      return { ok: true, value: { idToken, accessToken, refreshToken } }
     },
     signUp: ({ email, password, name }) =>
       tell('SignUp', {
@@ -165,6 +183,14 @@ export function createUserPool(
         ConfirmationCode: code,
         Password: password,
       }),
+    changeEmail: (accessToken, email) =>
+      tellAccount('UpdateUserAttributes', accessToken, {
+        UserAttributes: [{ Name: 'email', Value: email }],
+      }),
+    resendEmailCode: (accessToken) =>
+      tellAccount('GetUserAttributeVerificationCode', accessToken, { AttributeName: 'email' }),
+    verifyEmail: (accessToken, code) =>
+      tellAccount('VerifyUserAttribute', accessToken, { AttributeName: 'email', Code: code }),
     exchangeCode: (code, verifier) =>
       askForTokens({
         grant_type: 'authorization_code',

@@ -20,7 +20,7 @@ test('says everything that was filled in', () => {
     'Hello, I would like to apply for Sous chef, Boat Quay.',
     'A man who came in to get out of the rain.',
     'My résumé is attached.',
-    'You may keep my details for other roles for six months.',
+    'You may keep my details for other roles for two years.',
     'Lim Wei Ling, +65 8123 4567, weiling@example.com',
   ])
 })

@@ -7,7 +7,7 @@ export function buildApplicationMessage(role: string, application: Application):
     `Hello, I would like to apply for ${role}.`,
     story,
     'My résumé is attached.',
-    mayKeep && 'You may keep my details for other roles for six months.',
+    mayKeep && 'You may keep my details for other roles for two years.',
     [name, phone.formatted, email].join(', '),
   ]
     .filter(Boolean)

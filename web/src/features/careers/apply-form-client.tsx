@@ -123,8 +123,8 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
       </Checkbox>
       <FormFoot form={form} submitLabel={`Apply for ${jobTitle}`}>
         <p>
-          Read only by the people who hire. We do not ask for NRIC, photo, age, race, religion or
-          marital status.
+          Read only by the people who hire, and deleted after six months. We do not ask for NRIC,
+          photo, age, race, religion or marital status.
         </p>
       </FormFoot>
     </form>

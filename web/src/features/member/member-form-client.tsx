@@ -2,6 +2,7 @@
 
 import {
   type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
   useActionState,
   useEffect,
   useRef,
@@ -33,6 +34,9 @@ interface MemberFormProps {
   values?: Readonly<Record<string, string>>
   hidden?: Readonly<Record<string, string>>
   look?: 'primary' | 'ghost'
+  busyLabel?: string
+  /** On the button's line, before it. */
+  children?: ReactNode
 }
 
 /** A short form: fields, one button, and what went wrong. Posts without scripts too. */
@@ -43,6 +47,8 @@ export function MemberForm({
   values = {},
   hidden = {},
   look = 'primary',
+  busyLabel,
+  children,
 }: MemberFormProps) {
   const [state, send, isSending] = useActionState(action, EMPTY_STATE)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -57,7 +63,13 @@ export function MemberForm({
   }, [state])
 
   return (
-    <form ref={form} action={send} noValidate className="grid gap-5">
+    <form
+      ref={form}
+      action={send}
+      noValidate
+      aria-busy={isSending || undefined}
+      className="grid gap-5"
+    >
       {state.problem !== undefined && (
         <div data-problem tabIndex={-1}>
           <Notice
@@ -83,7 +95,15 @@ export function MemberForm({
           key={name}
           id={`member-${name}`}
           name={name}
-          label={isOptional ? `${label} (optional)` : label}
+          label={
+            isOptional ? (
+              <>
+                {label} <span className="font-normal text-muted">(optional)</span>
+              </>
+            ) : (
+              label
+            )
+          }
           error={state.errors[name]}
           required={!isOptional}
           inputMode={isCode ? 'numeric' : undefined}
@@ -94,15 +114,18 @@ export function MemberForm({
           onChange={({ target }) => setTyped((known) => ({ ...known, [name]: target.value }))}
         />
       ))}
-      <Button
-        type="submit"
-        variant={look}
-        isBlock={look === 'primary'}
-        isBusy={isSending}
-        className={look === 'ghost' ? 'justify-self-start' : ''}
-      >
-        {submit}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <Button
+          type="submit"
+          variant={look}
+          isBlock={look === 'primary'}
+          isBusy={isSending}
+          busyLabel={busyLabel}
+        >
+          {submit}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContentImage } from '#content/types.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -24,6 +25,7 @@ export interface MemberLinks {
   export: string
   delete: string
   details: string
+  email: string
   reservation: string
   testDrive: string
   addVoucher: string
@@ -37,6 +39,8 @@ interface MemberPageProps {
   /** Absent while the backend cannot be reached. */
   records?: MemberRecords
   vouchers: readonly MemberVoucher[]
+  /** Consents that are switched here. */
+  switches: ReactNode
   next: { carImage?: ContentImage; placeImage?: ContentImage; directionsHref?: string }
   links: MemberLinks
   /** What was just done. */
@@ -54,7 +58,7 @@ const PARTS = [
 
 /** Everything of a member, on one page. */
 export function MemberPage(props: MemberPageProps) {
-  const { greeting, details, records, vouchers, next, links, done } = props
+  const { greeting, details, records, vouchers, switches, next, links, done } = props
   const hasNoBookings = records?.bookings.length === 0
   const parts = PARTS.filter(
     ({ id }) =>
@@ -77,7 +81,7 @@ export function MemberPage(props: MemberPageProps) {
       <div className="page-wrap grid items-start gap-7 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-18 lg:pb-30">
         <nav
           aria-label="Member area"
-          className="-mr-(--edge) flex gap-5.5 overflow-x-auto lg:sticky lg:top-8 lg:mr-0 lg:grid lg:gap-0"
+          className="-mr-(--edge) flex gap-5.5 overflow-x-auto border-b border-line lg:sticky lg:top-8 lg:mr-0 lg:grid lg:gap-0 lg:border-b-0"
         >
           {parts.map(({ id, title }) => (
             <a
@@ -160,8 +164,9 @@ export function MemberPage(props: MemberPageProps) {
           <MemberSection id="details" title="Details">
             <dl>
               <Detail term="Name" value={details.name} changeHref={links.details} />
-              <Detail term="Email" value={details.email} />
+              <Detail term="Email" value={details.email} changeHref={links.email} />
               <Detail term="Mobile" value={details.phone} changeHref={links.details} />
+              {switches}
             </dl>
           </MemberSection>
           <MemberSection id="data" title="Your data">
@@ -274,9 +279,22 @@ interface DetailProps {
   changeHref?: string
 }
 
+const DETAIL_CLASS =
+  'grid min-h-14 items-center gap-x-5 border-b border-line py-2.5 md:grid-cols-[13.75rem_1fr]'
+
+/** A consent and its switch. */
+export function DetailSwitch({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={DETAIL_CLASS}>
+      <dt className="text-label text-muted md:text-base">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
 function Detail({ term, value, changeHref }: DetailProps) {
   return (
-    <div className="grid min-h-14 items-center gap-x-5 border-b border-line py-2.5 md:grid-cols-[13.75rem_1fr]">
+    <div className={DETAIL_CLASS}>
       <dt className="text-label text-muted md:text-base">{term}</dt>
       <dd className="flex min-w-0 items-center justify-between gap-4 num wrap-anywhere">
         {value ?? 'Not given'}

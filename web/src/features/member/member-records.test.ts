@@ -16,6 +16,7 @@ const build = (record: Partial<MemberRecord>): MemberRecord => ({
   venue: 'suntec',
   party: 2,
   details: {},
+  consents: [],
   canBeChanged: true,
   ...record,
 })
@@ -37,8 +38,25 @@ describe('the parts of the member area', () => {
     const drive = build({ id: 'd', kind: 'TEST_DRIVE', model: 'byd-sealion-7', time: '20:30' })
     const { next, bookings } = sort(drive, build({ with: 'd' }))
     expect(bookings.map(({ id }) => id)).toEqual(['a', 'd'])
-    expect(next).toMatchObject({ id: 'a', car: 'byd-sealion-7', isTomorrow: true, isToday: false })
+    expect(next).toMatchObject({
+      id: 'a',
+      car: 'byd-sealion-7',
+      also: 'Then test drive, Sealion 7 at 8.30 pm.',
+      isTomorrow: true,
+      isToday: false,
+    })
     expect(bookings[1]?.title).toBe('Test drive, Sealion 7')
+  })
+
+  test('what was agreed to stands until it is taken back', () => {
+    const news = { purpose: 'news' }
+    const { agreedTo, others } = sort(
+      build({ consents: [news, { purpose: 'offers', withdrawnAt: '2026-11-19T04:00:00Z' }] }),
+      build({ kind: 'REGISTER_INTEREST', date: undefined, consents: [news] }),
+    )
+    expect([...agreedTo]).toEqual(['news'])
+    // A switch shows it.
+    expect(others).toEqual([])
   })
 
   test.each([

@@ -26,6 +26,7 @@ export interface MemberRecord {
   /** Id of the other half of a dine-and-drive. */
   with?: string
   details: Record<string, unknown>
+  consents: readonly { purpose: string; withdrawnAt?: string }[]
   canBeChanged: boolean
 }
 
@@ -54,13 +55,22 @@ export interface MemberRow {
 }
 
 export interface MemberRecords {
-  next?: MemberRow & { outlet?: string; car?: string; isToday: boolean; isTomorrow: boolean }
+  next?: MemberRow & {
+    outlet?: string
+    car?: string
+    /** What goes with it: "Then table for 2 at 2.15 pm." */
+    also?: string
+    isToday: boolean
+    isTomorrow: boolean
+  }
   bookings: MemberRow[]
   past: MemberRow[]
   preOrders: MemberRow[]
   /** Codes that were asked about, newest first. */
   voucherCodes: string[]
   others: MemberRow[]
+  /** Purposes that were agreed to and not taken back. */
+  agreedTo: ReadonlySet<string>
 }
 
 const BOOKINGS = new Set(['RESERVATION', 'TEST_DRIVE'])
@@ -103,6 +113,12 @@ function toRow(record: MemberRecord, names: RecordNames): MemberRow {
   }
 }
 
+/** What a switch of the member area sent is shown by the switch. */
+const isSwitch = ({ kind, model }: MemberRecord) =>
+  kind === 'REGISTER_INTEREST' && model === undefined
+
+const toLowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 const getMoment = ({ date = '', time = '' }: MemberRecord) => `${date} ${time}`
 
 /** Sorts what a member has sent into the parts of the page. */
@@ -121,12 +137,16 @@ export function sortRecords(
     .filter((record) => !isAhead(record))
     .toSorted((a, b) => getMoment(b).localeCompare(getMoment(a)))
   const [next] = ahead
+  const pair = next && ahead.find(({ id }) => id === next.with)
   const toRows = (list: readonly MemberRecord[]) => list.map((record) => toRow(record, names))
   return {
     next: next && {
       ...toRow(next, names),
       outlet: next.venue,
-      car: next.model ?? ahead.find(({ id }) => id === next.with)?.model,
+      car: next.model ?? pair?.model,
+      also:
+        pair?.time &&
+        `Then ${toLowerFirst(getTitle(pair, names))} at ${formatVisitTime(pair.time)}.`,
       isToday: next.date === today,
       isTomorrow: next.date === addDays(today, 1),
     },
@@ -144,7 +164,16 @@ export function sortRecords(
     ],
     others: toRows(
       records.filter(
-        ({ kind }) => !BOOKINGS.has(kind) && kind !== 'PRE_ORDER' && kind !== 'VOUCHER_ENQUIRY',
+        (record) =>
+          !BOOKINGS.has(record.kind) &&
+          record.kind !== 'PRE_ORDER' &&
+          record.kind !== 'VOUCHER_ENQUIRY' &&
+          !isSwitch(record),
+      ),
+    ),
+    agreedTo: new Set(
+      records.flatMap(({ consents }) =>
+        consents.flatMap(({ purpose, withdrawnAt }) => (withdrawnAt ? [] : [purpose])),
       ),
     ),
   }

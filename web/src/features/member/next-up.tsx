@@ -24,15 +24,16 @@ export function NextUp({ next, carImage, placeImage, directionsHref, changeHref 
       aria-labelledby="next-up-title"
       className="mb-16 grid overflow-hidden rounded-card md:grid-cols-2"
     >
-      <div className="grid content-between gap-7 px-9 py-8">
+      <div className="grid content-between gap-7 px-5 py-6 md:px-9 md:py-8">
         <div>
           <h2 id="next-up-title" className="type-h2">
             {day}, {time}
           </h2>
           <p className="mt-2.5">{`${next.title}. ${next.text}`}</p>
+          {next.also && <p>{next.also}</p>}
           <p className="mt-1 num text-small text-muted">{next.reference}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-md:*:flex-auto">
           {directionsHref && (
             <ButtonLink variant="lamp" href={directionsHref} target="_blank" rel="noreferrer">
               Directions

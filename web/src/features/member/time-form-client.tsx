@@ -49,7 +49,7 @@ export function TimeForm({ action, hidden, times, current, party, maxParty }: Ti
           }))}
         />
       )}
-      <Button type="submit" isBusy={isSending}>
+      <Button type="submit" isBusy={isSending} busyLabel="Changing it">
         Change booking
       </Button>
     </form>

@@ -53,6 +53,13 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
       </ul>
       <div className="flex items-center justify-self-end lg:gap-2">
         <SearchButton />
+        <a
+          href={routes.member}
+          aria-label="Sign in"
+          className={`${ICON_BUTTON_CLASS} max-lg:hidden`}
+        >
+          <Icon name="person" size={22} />
+        </a>
         <ButtonLink
           isAction
           href={routes.reservation}

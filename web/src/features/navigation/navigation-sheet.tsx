@@ -95,6 +95,12 @@ function NavigationLinks({ data: { cars, settings } }: { data: SiteData }) {
           </a>
         </li>
       ))}
+      <li>
+        <a href={routes.member} className={ROW_CLASS}>
+          Sign in
+          <span className="font-ui text-label text-muted">Your bookings in one place</span>
+        </a>
+      </li>
     </ul>
   )
 }

@@ -33,12 +33,10 @@ export default async function DeleteRoute() {
           fields={[
             { name: 'word', label: 'Type DELETE to go on', type: 'text', autoComplete: 'off' },
           ]}
-        />
-        <div className="mt-5">
-          <ButtonLink href={memberPaths.home} isBlock>
-            Keep my account
-          </ButtonLink>
-        </div>
+          busyLabel="Deleting"
+        >
+          <ButtonLink href={memberPaths.home}>Keep my account</ButtonLink>
+        </MemberForm>
       </div>
     </div>
   )

@@ -11,10 +11,14 @@ export const metadata: Metadata = { title: 'Your details | BYD by 1826' }
 export default async function DetailsRoute() {
   const { claims } = await requireSession(memberPaths.details)
   return (
-    <DoorView title="Your details" lead={`Your email stays ${claims.email ?? 'as it is'}.`}>
+    <DoorView
+      title="Your details"
+      lead="The name that we greet you with, and the number that we call about a booking."
+    >
       <MemberForm
         action={detailsAction}
         submit="Save"
+        busyLabel="Saving"
         values={{ name: claims.name ?? '', phone: claims.phone_number ?? '' }}
         fields={[
           { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },

@@ -14,6 +14,7 @@ export default async function ForgotRoute() {
       <MemberForm
         action={forgotAction}
         submit="Send a code"
+        busyLabel="Sending"
         values={{ email: (await getRememberedEmail()) ?? '' }}
         fields={[{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username' }]}
       />

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { resetAction } from '../actions.ts'
+import { CODE_FIELD } from '../code-page.tsx'
 import { DoorView } from '../door-view.tsx'
 import { memberPaths } from '../member-paths.ts'
 import { getRememberedEmail } from '../remembered-email.ts'
@@ -20,14 +21,9 @@ export default async function ResetRoute() {
       <MemberForm
         action={resetAction}
         submit="Change password"
+        busyLabel="Changing it"
         fields={[
-          {
-            name: 'code',
-            label: 'Code',
-            type: 'text',
-            autoComplete: 'one-time-code',
-            isCode: true,
-          },
+          CODE_FIELD,
           {
             name: 'password',
             label: 'New password',

@@ -67,6 +67,7 @@ export default async function SignInRoute({ searchParams }: SignInRouteProps) {
         <MemberForm
           action={signInAction}
           submit="Sign in"
+          busyLabel="Signing in"
           hidden={{ next }}
           values={{ email: (await getRememberedEmail()) ?? '' }}
           fields={[

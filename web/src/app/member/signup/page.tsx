@@ -17,6 +17,7 @@ export default function SignUpRoute() {
       <MemberForm
         action={signUpAction}
         submit="Create account"
+        busyLabel="Creating it"
         fields={[
           { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
           {

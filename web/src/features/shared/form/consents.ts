@@ -7,8 +7,8 @@ export const CONSENTS = {
   offers: { version: '2026-11-20', text: 'Text me offers' },
   call: { version: '2026-11-20', text: 'Call me about this trade-in' },
   'keep-application': {
-    version: '2026-11-20',
-    text: 'Keep my details for other roles for six months',
+    version: '2026-11-21',
+    text: 'Keep my details for other roles for two years',
   },
   licence: {
     version: '2026-11-20',

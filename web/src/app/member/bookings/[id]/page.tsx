@@ -74,6 +74,7 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
                 fields={[]}
                 hidden={{ id }}
                 submit="Cancel this booking"
+                busyLabel="Cancelling"
                 look="ghost"
               />
             </MemberSection>
@@ -145,7 +146,13 @@ function Order({ row, id }: { row: MemberRow; id: string }) {
         <p className="max-w-measure py-5 text-muted">
           S$1,000, refundable. The order counts once it is paid.
         </p>
-        <MemberForm action={payAction} fields={[]} hidden={{ id }} submit="Pay the fee" />
+        <MemberForm
+          action={payAction}
+          fields={[]}
+          hidden={{ id }}
+          submit="Pay the fee"
+          busyLabel="Opening payment"
+        />
       </MemberSection>
     )
   if (!row.canBeRefunded) return null

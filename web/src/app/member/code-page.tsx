@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { MemberField } from '#features/member/member-form-client.tsx'
+
+/** Six digits from a mail. */
+export const CODE_FIELD: MemberField = {
+  name: 'code',
+  label: 'Code',
+  type: 'text',
+  autoComplete: 'one-time-code',
+  isCode: true,
+}
+
+interface SentNotice {
+  tone: 'info' | 'error'
+  text: string
+}
+
+const SENT: Readonly<Record<string, SentNotice>> = {
+  yes: { tone: 'info', text: 'A new code is on its way. The one before no longer works.' },
+  often: { tone: 'error', text: 'Those were many codes. Wait an hour, then ask for a new one.' },
+  no: { tone: 'error', text: 'No code could be sent. Try again in a minute.' },
+}
+
+/** What came of asking for a new code. */
+export const getSentNotice = (sent: string | null): SentNotice | undefined =>
+  sent !== null && Object.hasOwn(SENT, sent) ? SENT[sent] : undefined
+
+interface CodeLinksProps {
+  resend: () => Promise<void>
+  /** The way to another address. */
+  children: ReactNode
+}
+
+export function CodeLinks({ resend, children }: CodeLinksProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-7">
+      <form action={resend}>
+        <button
+          type="submit"
+          className="inline-flex min-h-11 items-center font-[520] hover:text-accent"
+        >
+          <span className="border-b border-current pb-0.5">Send a new code</span>
+        </button>
+      </form>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Metadata } from 'next'
+import { MemberForm } from '#features/member/member-form-client.tsx'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { confirmEmailAction, emailAction, otherEmailAction, resendEmailAction } from '../actions.ts'
+import { CODE_FIELD, CodeLinks, getSentNotice } from '../code-page.tsx'
+import { DoorView } from '../door-view.tsx'
+import { memberPaths } from '../member-paths.ts'
+import { readNewEmail } from '../new-email.ts'
+import { requireSession } from '../require-session.ts'
+
+export const metadata: Metadata = { title: 'Your email | BYD by 1826' }
+
+interface EmailRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
+/** Another address: asked for with the password, and counted once its code is typed. */
+export default async function EmailRoute({ searchParams }: EmailRouteProps) {
+  const { claims } = await requireSession(memberPaths.email)
+  const [provider] = claims.identities ?? []
+  if (provider) {
+    return (
+      <DoorView
+        title="Your email"
+        lead={`You sign in with ${provider.providerName}, which tells us your email. Change it there, and it is here the next time you sign in.`}
+      >
+        <Back />
+      </DoorView>
+    )
+  }
+  const asked = await readNewEmail()
+  if (asked) {
+    const notice = getSentNotice(toSearchParams(await searchParams).get('sent'))
+    return (
+      <DoorView
+        title="Six digits, please"
+        lead={`Sent to ${asked.email}. Good for ten minutes. Until then your email stays as it is.`}
+      >
+        <div className="grid gap-5">
+          {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+          <MemberForm
+            action={confirmEmailAction}
+            submit="Change email"
+            busyLabel="Checking"
+            fields={[CODE_FIELD]}
+          />
+        </div>
+        <CodeLinks resend={resendEmailAction}>
+          <form action={otherEmailAction}>
+            <button
+              type="submit"
+              className="inline-flex min-h-11 items-center font-[520] hover:text-accent"
+            >
+              <span className="border-b border-current pb-0.5">Use another email</span>
+            </button>
+          </form>
+        </CodeLinks>
+      </DoorView>
+    )
+  }
+  return (
+    <DoorView
+      title="A new email"
+      lead={`Now it is ${claims.email ?? 'not known'}. We send a code to the new one. Bookings keep the address they were made with.`}
+    >
+      <MemberForm
+        action={emailAction}
+        submit="Send a code"
+        busyLabel="Sending"
+        fields={[
+          { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
+          {
+            name: 'password',
+            label: 'Password',
+            type: 'password',
+            autoComplete: 'current-password',
+            hint: 'So that nobody else changes it on your device.',
+          },
+        ]}
+      />
+      <Back />
+    </DoorView>
+  )
+}
+
+function Back() {
+  return (
+    <div className="mt-4">
+      <TextLink href={memberPaths.home} arrow="none">
+        Back without changing it
+      </TextLink>
+    </div>
+  )
+}

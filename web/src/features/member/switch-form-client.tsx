@@ -1,0 +1,44 @@
+'use client' // The switch turns with the press, and says so if it was in vain.
+
+import { useActionState } from 'react'
+import { Switch } from '#ui/switch.tsx'
+import { EMPTY_STATE, type MemberFormAction } from './member-form-state.ts'
+
+interface SwitchFormProps {
+  action: MemberFormAction
+  purpose: string
+  label: string
+  isOn: boolean
+  /** Made once for a press, so that sent twice it counts once. */
+  pressKey: string
+  /** Why it can't be switched on. */
+  lockedText?: string
+}
+
+/** One consent, given or taken back with a press. Posts without scripts too. */
+export function SwitchForm({
+  action,
+  purpose,
+  label,
+  isOn,
+  pressKey,
+  lockedText,
+}: SwitchFormProps) {
+  const [state, send, isSending] = useActionState(action, EMPTY_STATE)
+  if (lockedText !== undefined) {
+    return <Switch label={label} isOn={isOn} lockedText={lockedText} />
+  }
+  return (
+    <form action={send} className="grid justify-items-start">
+      <input type="hidden" name="purpose" value={purpose} />
+      <input type="hidden" name="wanted" value={isOn ? '' : 'on'} />
+      <input type="hidden" name="key" value={pressKey} />
+      <Switch label={label} isOn={isSending ? !isOn : isOn} isSubmit />
+      {state.problem !== undefined && (
+        <p role="alert" className="text-small text-error">
+          {state.problem}
+        </p>
+      )}
+    </form>
+  )
+}
