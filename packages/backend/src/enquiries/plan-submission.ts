@@ -40,7 +40,7 @@ const MEAL_MINUTES = 60
 
 export const ALREADY_SENT = refuse(
   'NOT_ALLOWED',
-  'This was sent before, with other details. Open the link in its confirmation to change it.',
+  'This was sent before, with other details. Open the link in its confirmation to change it, or clear the form to send another.',
 )
 
 /** A part of a visit: what has to be free at which outlet and time. */

@@ -74,7 +74,7 @@ describe('a reservation', () => {
       __typename: 'Refusal',
       reason: 'NOT_ALLOWED',
       message:
-        'This was sent before, with other details. Open the link in its confirmation to change it.',
+        'This was sent before, with other details. Open the link in its confirmation to change it, or clear the form to send another.',
       fields: [],
       alternatives: [],
     })
