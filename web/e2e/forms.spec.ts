@@ -72,7 +72,9 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
         const summary = page.getByRole('alert').filter({ hasText: 'to fix' })
         await expect(summary).toContainText(`${count} to fix`)
         await expect.poll(() => getFocusedName(page)).toBe(first)
-        await expect(summary.getByText('to fix')).toBeInViewport()
+        await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+        // A list as long as a phone is high makes room for the field.
+        if (name === 'wide') await expect(summary.getByText('to fix')).toBeInViewport()
         await expect(page.getByRole('navigation', { name: 'Floating' })).toHaveCount(0)
         await expectSoundPage(page)
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { buildImageUrl, buildSrcSet, getImageSize, type ImageSource } from './image-url.ts'
+import {
+  buildImageUrl,
+  buildSrcSet,
+  getImageSize,
+  type ImageSource,
+  toPicture,
+} from './image-url.ts'
 
 const image: ImageSource = {
   url: 'http://images.test/images/p/d/abc-1200x800.png',
@@ -65,5 +71,15 @@ describe('buildSrcSet', () => {
   it('ends at the original instead of enlarging it', () => {
     expect(getWidths(buildSrcSet(image, [640, 1600, 2400]))).toEqual(['640w', '1200w'])
     expect(getWidths(buildSrcSet(image, [640, 1600], 1))).toEqual(['640w', '800w'])
+  })
+})
+
+describe('toPicture', () => {
+  it('has addresses no larger than the original, its size, and the blur where there is one', () => {
+    const picture = toPicture({ ...image, lqip: 'data:image/webp;base64,AA' }, [300, 2000], 1)
+    expect(getWidths(picture.srcSet)).toEqual(['300w', '800w'])
+    expect(new URL(picture.src).searchParams.get('w')).toBe('800')
+    expect(picture).toMatchObject({ width: 800, height: 800, lqip: 'data:image/webp;base64,AA' })
+    expect(toPicture(image, [300])).not.toHaveProperty('lqip')
   })
 })

@@ -67,3 +67,20 @@ export function buildSrcSet(image: ImageSource, widths: readonly number[], ratio
   const candidates = smaller.length < widths.length ? [...smaller, largest] : smaller
   return candidates.map((width) => `${buildImageUrl(image, width, ratio)} ${width}w`).join(', ')
 }
+
+const USUAL_WIDTH = 960
+
+/** What an `<img>` needs of a picture: its addresses, and the size that keeps its room. */
+export function toPicture(
+  image: ImageSource & { lqip?: string },
+  widths: readonly number[],
+  ratio?: number,
+) {
+  const size = getImageSize(image, ratio)
+  return {
+    src: buildImageUrl(image, Math.min(USUAL_WIDTH, size.width), ratio),
+    srcSet: buildSrcSet(image, widths, ratio),
+    ...size,
+    ...(image.lqip !== undefined && { lqip: image.lqip }),
+  }
+}

@@ -1,4 +1,11 @@
-import { buildImageUrl, buildSrcSet, getImageSize, type ImageSource } from '#lib/image-url.ts'
+import {
+  buildImageUrl,
+  buildSrcSet,
+  getImageSize,
+  type ImageSource,
+  toPicture,
+} from '#lib/image-url.ts'
+import { Picture } from './picture.tsx'
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2000] as const
 
@@ -46,27 +53,15 @@ export function Image({
   alt = image.alt,
   className,
 }: ImageProps) {
-  const size = getImageSize(image, ratio)
-  const srcSet = buildSrcSet(image, widths, ratio)
-  const src = buildImageUrl(image, Math.min(960, size.width), ratio)
-
   const img = (
-    <img
-      src={src}
-      srcSet={srcSet}
+    <Picture
+      picture={toPicture(image, widths, ratio)}
       sizes={sizes}
-      width={size.width}
-      height={size.height}
       alt={alt}
       loading={isPriority ? 'eager' : 'lazy'}
       decoding={isPriority ? 'sync' : 'async'}
       fetchPriority={isPriority ? 'high' : undefined}
       className={className}
-      style={
-        image.lqip === undefined
-          ? undefined
-          : { background: `center / cover no-repeat url("${image.lqip}")` }
-      }
     />
   )
   if (artDirection.length === 0) return img

@@ -1,6 +1,10 @@
 import type { CarSummary, OutletSummary } from '#content/types.ts'
 import { toCarKey } from '#features/car/line-up.ts'
 import type { DriveCar, DriveOutlet } from '#features/test-drive/drive-offer.ts'
+import { toPicture } from '#lib/image-url.ts'
+
+const SMALL_WIDTHS = [150, 220, 300, 440] as const
+const LARGE_WIDTHS = [150, 300, 480, 640, 960, 1280] as const
 
 /** The cars that stand at our own doors, as little of each as the form shows. */
 export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
@@ -8,7 +12,14 @@ export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
     .filter(({ isExternal }) => !isExternal)
     .map((car) => {
       const { name, modelName, href, image, imageDark } = car
-      return { key: toCarKey(car), path: href.slice(1), name, modelName, image, imageDark }
+      return {
+        key: toCarKey(car),
+        path: href.slice(1),
+        name,
+        modelName,
+        picture: toPicture(image, SMALL_WIDTHS),
+        darkPicture: toPicture(imageDark ?? image, LARGE_WIDTHS),
+      }
     })
 
 export const toDriveOutlets = (outlets: readonly OutletSummary[]): DriveOutlet[] =>

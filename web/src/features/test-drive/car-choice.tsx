@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { SelectField } from '#ui/field.tsx'
-import { Image } from '#ui/image.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
-
-const CAR_WIDTHS = [150, 300] as const
 
 /** The car that was looked at is taken for granted; any other is one press away. */
 export function CarChoice({ form }: { form: TestDriveForm }) {
@@ -25,13 +23,7 @@ export function CarChoice({ form }: { form: TestDriveForm }) {
     <div className="grid gap-2">
       <span className="text-small font-[540]">Car</span>
       <div className="grid grid-cols-[80px_1fr_auto] items-center gap-3 rounded-control py-1.5 pr-4 pl-2 inset-ring inset-ring-line md:grid-cols-[150px_1fr_auto] md:gap-4.5">
-        <Image
-          image={car.imageDark ?? car.image}
-          alt=""
-          sizes="150px"
-          widths={CAR_WIDTHS}
-          className="h-auto w-full"
-        />
+        <Picture picture={car.darkPicture} alt="" sizes="150px" className="h-auto w-full" />
         <b className="type-badge text-base">{car.name}</b>
         <button
           type="button"

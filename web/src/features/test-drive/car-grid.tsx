@@ -1,8 +1,7 @@
-import { Image } from '#ui/image.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
-const PICTURE_WIDTHS = [150, 220, 300, 440] as const
 const SIZES =
   '(width < 768px) calc(50vw - 56px), (width < 1024px) calc(33vw - 60px), (width < 1680px) 14vw, 232px'
 
@@ -11,9 +10,9 @@ export function CarGrid({ form }: { form: TestDriveForm }) {
   return (
     <RadioGroup label={<span className="sr-only">Car</span>} error={form.errors.model}>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
-        {form.cars.map(({ key, name, image }) => (
+        {form.cars.map(({ key, name, picture }) => (
           <RadioOption key={key} {...form.radio('model', key)} look="choice" required>
-            <Image image={image} alt="" sizes={SIZES} widths={PICTURE_WIDTHS} className="w-full" />
+            <Picture picture={picture} alt="" sizes={SIZES} className="w-full" />
             <b className="mt-1.5 type-badge text-small">{name}</b>
           </RadioOption>
         ))}

@@ -1,15 +1,19 @@
 import type { CarSummary, OutletSummary } from '#content/types.ts'
 import { buildVisitSlots, isOpenOn } from '#features/shared/visit/visit-times.ts'
+import type { PictureSource } from '#ui/picture.tsx'
 import { addDays } from 'core/opening-hours'
 
 /** How far ahead a drive can be asked for. */
 export const DRIVE_DAYS_AHEAD = 90
 
 /** A car as the form shows it; its key is what `?model=` and the form's entry carry. */
-export type DriveCar = Pick<CarSummary, 'name' | 'modelName' | 'image' | 'imageDark'> & {
+export type DriveCar = Pick<CarSummary, 'name' | 'modelName'> & {
   key: string
   /** What the backend calls it: its path without the slash. */
   path: string
+  /** Side view, and what stands on dark. */
+  picture: PictureSource
+  darkPicture: PictureSource
 }
 
 export type DriveOutlet = Pick<

@@ -1,6 +1,6 @@
 import { formatShortDate } from 'core/date-names'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
-import { Image } from '#ui/image.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { DriveCar, DriveOutlet } from './drive-offer.ts'
 
 const SIZES = '(width < 1680px) 34vw, 560px'
@@ -21,12 +21,7 @@ export function DriveRail({ car, outlet, date, time }: DriveRailProps) {
       <h2 className="px-8 pt-7.5 type-badge text-[1.5rem]">{car?.name ?? 'Your drive'}</h2>
       <div className="-mt-2.5 aspect-[1200/490]">
         {car && (
-          <Image
-            image={car.imageDark ?? car.image}
-            alt=""
-            sizes={SIZES}
-            className="h-auto w-full"
-          />
+          <Picture picture={car.darkPicture} alt="" sizes={SIZES} className="h-auto w-full" />
         )}
       </div>
       <dl className="grid num grid-cols-[110px_1fr] gap-x-4 gap-y-3 px-8 pb-8">

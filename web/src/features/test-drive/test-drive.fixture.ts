@@ -1,12 +1,19 @@
 import type { DriveOffer } from './drive-offer.ts'
 
-const image = { url: 'https://images.test/car.png', width: 1200, height: 490, alt: 'Side view' }
+const picture = { src: 'https://images.test/car.png', srcSet: '', width: 1200, height: 490 }
+const pictures = { picture, darkPicture: picture }
 
 /** Friday 20 November 2026; Suntec City is closed on Mondays. */
 export const DRIVE_OFFER: DriveOffer = {
   cars: [
-    { key: 'sealion-7', path: 'byd-sealion-7', name: 'SEALION 7', modelName: 'Sealion 7', image },
-    { key: 'seal', path: 'byd-seal', name: 'SEAL', modelName: 'Seal', image },
+    {
+      key: 'sealion-7',
+      path: 'byd-sealion-7',
+      name: 'SEALION 7',
+      modelName: 'Sealion 7',
+      ...pictures,
+    },
+    { key: 'seal', path: 'byd-seal', name: 'SEAL', modelName: 'Seal', ...pictures },
   ],
   outlets: [
     {
