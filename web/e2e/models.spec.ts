@@ -122,9 +122,9 @@ test.describe('a paint', () => {
     const section = page.getByRole('region', { name: 'Paint' })
     await section.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    const before = await section.boundingBox()
-
+    // The focus brings what is around it into sight; from then on nothing moves.
     await paints.first().focus()
+    const before = await section.boundingBox()
     await page.keyboard.press('ArrowRight')
     await expect(paints.nth(1)).toBeChecked()
     const key = await paints.nth(1).getAttribute('value')

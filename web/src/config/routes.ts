@@ -20,6 +20,7 @@ export const routes = {
   manage: '/manage',
   search: '/search',
   member: '/member',
+  signIn: '/member/signin',
 } as const
 
 /** Documents that forms refer to. One that moves leaves a redirect behind. */

@@ -3,7 +3,7 @@ import { routes } from '#config/routes.ts'
 /** The addresses of the member area. */
 export const memberPaths = {
   home: routes.member,
-  signIn: '/member/signin',
+  signIn: routes.signIn,
   social: '/member/signin/social',
   hosted: '/member/signin/hosted',
   signUp: '/member/signup',

@@ -54,7 +54,7 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
       <div className="flex items-center justify-self-end lg:gap-2">
         <SearchButton />
         <a
-          href={routes.member}
+          href={routes.signIn}
           aria-label="Sign in"
           className={`${ICON_BUTTON_CLASS} max-lg:hidden`}
         >

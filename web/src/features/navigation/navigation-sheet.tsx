@@ -96,7 +96,7 @@ function NavigationLinks({ data: { cars, settings } }: { data: SiteData }) {
         </li>
       ))}
       <li>
-        <a href={routes.member} className={ROW_CLASS}>
+        <a href={routes.signIn} className={ROW_CLASS}>
           Sign in
           <span className="font-ui text-label text-muted">Your bookings in one place</span>
         </a>
