@@ -316,7 +316,7 @@ test('details change; a session that has ended is renewed unseen', async ({ page
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your details are changed.')).toBeVisible()
   await expect(greeting(page)).toContainText('Lim W. L.')
-  await expect(page.getByText('+6581234567')).toBeVisible()
+  await expect(page.getByText('+65 8123 4567')).toBeVisible()
 
   await context.clearCookies({ name: 'member' })
   await page.goto('/member')
