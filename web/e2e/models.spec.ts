@@ -9,6 +9,16 @@ const getCars = (page: Page) => page.getByRole('main').getByRole('article')
 const getSearch = (page: Page) => new URL(page.url()).search
 const waitForScripts = (page: Page) => page.waitForLoadState('networkidle')
 
+/** Lets a page be used before its scripts run, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test.describe('the line-up', () => {
   test('is filtered and sorted by keyboard; the address keeps the choice', async ({ page }) => {
     await page.goto(MODELS)
@@ -47,6 +57,19 @@ test.describe('the line-up', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODELS)
   })
 
+  test('keeps what is chosen before its scripts run', async ({ page }) => {
+    const runScripts = await holdScripts(page)
+    await page.goto(MODELS, { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: /^SUV/ }).check()
+    await page.getByLabel('Order').selectOption({ label: 'Longest range' })
+    runScripts()
+    await expect(getCars(page)).toHaveCount(4)
+    await expect(getCars(page).first()).toHaveText(/SEALION 6 DM-i/)
+    expect(getSearch(page)).toBe('?body=suv&sort=range')
+    await page.getByRole('link', { name: 'Show all 9' }).click()
+    await expect(getCars(page)).toHaveCount(9)
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
@@ -81,6 +104,15 @@ test.describe('a comparison', () => {
     await expect(heading).toHaveText('Two cars, nose to nose')
     await page.goBack()
     await expect(heading).toHaveText('Three cars, nose to nose')
+  })
+
+  test('takes a car that is chosen before its scripts run', async ({ page }) => {
+    const runScripts = await holdScripts(page)
+    await page.goto(`${MODELS}?compare=sealion-7,seal`, { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Add a car' }).selectOption({ label: 'ATTO 2' })
+    runScripts()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three cars, nose to nose')
+    expect(getSearch(page)).toBe('?compare=sealion-7:dynamic,seal:dynamic,atto-2:atto-2')
   })
 
   for (const { cars, title } of [

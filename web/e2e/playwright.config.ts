@@ -30,13 +30,12 @@ export default defineConfig({
       ],
     },
   },
-  // What these change in the lake is on every page, so nothing else may look meanwhile.
+  // What `writing` changes in the lake is on every page: `npm test` runs it after `reading`.
   projects: [
     { name: 'reading', testIgnore: '**/*.writing.spec.ts' },
     {
       name: 'writing',
       testMatch: '**/*.writing.spec.ts',
-      dependencies: ['reading'],
       fullyParallel: false,
       workers: 1,
       // A Studio takes its time on a busy machine; what must be fast says so where it is tested.

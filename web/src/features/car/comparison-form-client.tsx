@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { FormEvent, ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { COMPARISON_PARAMETER } from '#config/routes.ts'
+import { isTouched } from '#features/shared/form/form-entries.ts'
 
 interface ComparisonFormProps {
   action: string
@@ -13,14 +14,30 @@ interface ComparisonFormProps {
 /** Redraws as soon as a car is chosen; without scripts the form has a button. */
 export function ComparisonForm({ action, className, children }: ComparisonFormProps) {
   const router = useRouter()
-  const redraw = (event: FormEvent<HTMLFormElement>) => {
-    const keys = new FormData(event.currentTarget)
+  const form = useRef<HTMLFormElement>(null)
+  const redraw = () => {
+    if (!form.current) return
+    const keys = new FormData(form.current)
       .getAll(COMPARISON_PARAMETER)
       .filter((key): key is string => typeof key === 'string' && key !== '')
     router.push(`${action}?${COMPARISON_PARAMETER}=${keys.join(',')}`, { scroll: false })
   }
+  const redrawIfTouched = useEffectEvent(() => {
+    if (form.current && isTouched(form.current)) redraw()
+  })
+  // Chosen before scripts ran.
+  useEffect(() => redrawIfTouched(), [])
+
   return (
-    <form action={action} onChange={redraw} className={className} data-no-print>
+    <form
+      ref={form}
+      action={action}
+      // Going back must not bring a choice back that its address does not have.
+      autoComplete="off"
+      onChange={redraw}
+      className={className}
+      data-no-print
+    >
       {children}
     </form>
   )

@@ -1,9 +1,15 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react'
+import { isTouched } from '#features/shared/form/form-entries.ts'
 import { type LineUpSelection, parseLineUpSelection, toLineUpQuery } from './line-up.ts'
-import { type LineUpItem, LineUpView } from './line-up-view-client.tsx'
+import {
+  LINE_UP_FORM,
+  type LineUpItem,
+  LineUpView,
+  readLineUpForm,
+} from './line-up-view-client.tsx'
 
 interface LineUpExplorerProps {
   items: readonly LineUpItem[]
@@ -22,7 +28,24 @@ export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
       window.history.replaceState(null, '', query ? `${action}?${query}` : action)
     })
   }
+  // Read while the server's form is still there: the first render takes its place.
+  const [chosenBefore] = useState(readServersForm)
+  const startWith = useEffectEvent((chosen: LineUpSelection) => writeSelection(chosen))
+  useEffect(() => {
+    isServersForm = false
+    if (chosenBefore) startWith(chosenBefore)
+  }, [chosenBefore])
+
   return (
     <LineUpView items={items} action={action} selection={selection} onSelect={writeSelection} />
   )
+}
+
+let isServersForm = true
+
+/** What was chosen before scripts ran. */
+function readServersForm(): LineUpSelection | undefined {
+  if (typeof document === 'undefined' || !isServersForm) return undefined
+  const form = document.forms.namedItem(LINE_UP_FORM)
+  return form && isTouched(form) ? readLineUpForm(form) : undefined
 }

@@ -35,6 +35,14 @@ function toText(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Names the form, so that what was chosen before scripts ran is found. */
+export const LINE_UP_FORM = 'line-up'
+
+export function readLineUpForm(form: HTMLFormElement): LineUpSelection {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, toText(value)])
+  return parseLineUpSelection(new URLSearchParams(entries))
+}
+
 /** The line-up with its filters, which are a plain GET form. */
 export function LineUpView({ items, selection, action, onSelect }: LineUpViewProps) {
   const shown = selectCars(items, selection)
@@ -43,17 +51,18 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
     ? items.filter((item) => item.coeCategory === undefined).length
     : 0
 
-  const readForm = (event: FormEvent<HTMLFormElement>) => {
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      toText(value),
-    ])
-    onSelect?.(parseLineUpSelection(new URLSearchParams(entries)))
-  }
+  const readForm = (event: FormEvent<HTMLFormElement>) =>
+    onSelect?.(readLineUpForm(event.currentTarget))
 
   return (
     <>
-      <form action={action} onChange={readForm} className="grid grid-cols-1 gap-6">
+      <form
+        name={LINE_UP_FORM}
+        action={action}
+        autoComplete="off"
+        onChange={readForm}
+        className="grid grid-cols-1 gap-6"
+      >
         <fieldset className="min-w-0">
           <legend className="sr-only">Body</legend>
           <div className="-mx-(--edge) flex gap-2 overflow-x-auto px-(--edge) py-1 md:flex-wrap">

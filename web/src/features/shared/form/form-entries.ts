@@ -34,6 +34,9 @@ export function readTyped(form: HTMLFormElement): FormEntries {
   return entries
 }
 
+/** Whether a control holds something else than it did from the start. */
+export const isTouched = (form: HTMLFormElement): boolean => Object.keys(readTyped(form)).length > 0
+
 function getDefaultValue(control: HTMLSelectElement | HTMLTextAreaElement): string {
   if (control instanceof HTMLTextAreaElement) return control.defaultValue
   const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected)

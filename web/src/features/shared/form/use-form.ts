@@ -100,7 +100,9 @@ export function useForm<Checks, Field extends string, Value>({
     const named = form.current?.elements.namedItem(field)
     const control = named instanceof RadioNodeList ? getRadio(named) : named
     if (!(control instanceof HTMLElement)) return false
-    control.focus()
+    // By the shortest way: a browser would put the field into the middle, and what is above it away.
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'nearest' })
     return true
   }
 
