@@ -97,6 +97,10 @@ async function serveControl(system: TestSystem): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
+/** In this order: what the second writes is on every page that the first reads. */
+const PROJECTS = ['reading', 'writing']
+const PROJECT_OPTION = '--project='
+
 /** Runs the browser tests of `web/e2e` against a running system; `args` go to Playwright. */
 export async function runBrowserTests(
   settings: Settings,
@@ -104,31 +108,49 @@ export async function runBrowserTests(
   args: string[] = [],
 ): Promise<Count> {
   const output = join(settings.dataDir, 'playwright.json')
-  await run(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    {
-      label: 'browser',
-      cwd: 'web',
-      // Playwright asks for colours, we do not; Node warns of that in every worker.
-      hide: /'NO_COLOR' env is ignored|--trace-warnings/,
-      env: {
-        CHROMIUM_PATH: await ensureChromium(),
-        WEB_URL: settings.webUrl,
-        STUDIO_URL: settings.studioUrl,
-        LAKE_URL: settings.apiHost,
-        SYSTEM_CONTROL_URL: await serveControl(system),
-        BACKEND_URL: `http://127.0.0.1:${settings.backendPort}`,
-        CONTENT_LAKE_PORT: String(settings.lakePort),
-        DATA_DIR: settings.dataDir,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-      },
-    },
-  )
-  const report: {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  } = JSON.parse(readFileSync(output, 'utf8'))
-  const { expected, unexpected, flaky, skipped } = report.stats
-  if (expected === 0) throw new OperatorError('browser: no test was run.')
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  const env = {
+    CHROMIUM_PATH: await ensureChromium(),
+    WEB_URL: settings.webUrl,
+    STUDIO_URL: settings.studioUrl,
+    LAKE_URL: settings.apiHost,
+    SYSTEM_CONTROL_URL: await serveControl(system),
+    BACKEND_URL: `http://127.0.0.1:${settings.backendPort}`,
+    CONTENT_LAKE_PORT: String(settings.lakePort),
+    DATA_DIR: settings.dataDir,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+  }
+  const chosen = args.find((arg) => arg.startsWith(PROJECT_OPTION))?.slice(PROJECT_OPTION.length)
+  const others = args.filter((arg) => !arg.startsWith(PROJECT_OPTION))
+  const count: Count = { passed: 0, failed: 0, skipped: 0 }
+  const failures: unknown[] = []
+  for (const project of chosen === undefined ? PROJECTS : [chosen]) {
+    const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    try {
+      await run(
+        'playwright',
+        ['test', ...options, '--pass-with-no-tests', PROJECT_OPTION + project, ...others],
+        {
+          label: 'browser',
+          cwd: 'web',
+          // Playwright asks for colours, we do not; Node warns of that in every worker.
+          hide: /'NO_COLOR' env is ignored|--trace-warnings/,
+          env,
+        },
+      )
+    } catch (error) {
+      // One run tells of everything that fails.
+      failures.push(error)
+      continue
+    }
+    const report: {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    } = JSON.parse(readFileSync(output, 'utf8'))
+    const { expected, unexpected, flaky, skipped } = report.stats
+    count.passed += expected
+    count.failed += unexpected + flaky
+    count.skipped += skipped
+  }
+  if (failures.length > 0) throw failures[0]
+  if (count.passed === 0) throw new OperatorError('browser: no test was run.')
+  return count
 }
