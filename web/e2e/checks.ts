@@ -1,6 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/** Lets a page be used before its scripts run, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** What the browser complains about while the page is used. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { buildMenuUrl } from '../src/backend/menu/menu-gateway.ts'
 import { parseMenu } from '../src/backend/menu/parse-menu.ts'
+import { holdScripts } from './checks.ts'
 import { readGateway, readSources } from './menu-gateway.ts'
 import { Lake, lakeUrl } from './system.ts'
 
@@ -69,6 +70,21 @@ test.describe('the menu', () => {
       await expect(dish('Sambal stingray')).toBeVisible()
     })
   }
+
+  test('keeps what is looked for and chosen before its scripts run', async ({ page }) => {
+    const runScripts = await holdScripts(page)
+    await page.goto(SUNTEC, { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: 'Dinner' }).check()
+    await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('stingray')
+    runScripts()
+    await expect(page.getByText('1 dish matches “stingray”.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Dinner' })).toBeChecked()
+    await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('')
+    const dish = (name: string) => page.getByRole('heading', { level: 4, name })
+    await expect(dish('Sambal stingray')).toBeVisible()
+    await expect(dish('Hand-cut laksa')).toBeVisible()
+    await expect(dish('Nasi ulam')).toBeHidden()
+  })
 
   test('turns from lunch to dinner while the page stays open', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-23T17:28:30+08:00') })

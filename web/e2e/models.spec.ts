@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, expectNoLayoutShift } from './checks.ts'
+import { collectComplaints, expectNoLayoutShift, holdScripts } from './checks.ts'
 import { webUrl } from './system.ts'
 
 const MODELS = '/byd-models'
@@ -8,16 +8,6 @@ const SPECIFICATIONS = '/byd-sealion-7-specifications'
 const getCars = (page: Page) => page.getByRole('main').getByRole('article')
 const getSearch = (page: Page) => new URL(page.url()).search
 const waitForScripts = (page: Page) => page.waitForLoadState('networkidle')
-
-/** Lets a page be used before its scripts run, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test.describe('the line-up', () => {
   test('is filtered and sorted by keyboard; the address keeps the choice', async ({ page }) => {
@@ -176,6 +166,18 @@ test.describe('a paint', () => {
     await waitForScripts(page)
     await expect(paints.first()).toBeChecked()
     expect(complaints).toEqual([])
+  })
+
+  test('that is chosen before scripts run counts, whatever the link says', async ({ page }) => {
+    const runScripts = await holdScripts(page)
+    await page.goto('/byd-sealion-7?colour=slate', { waitUntil: 'commit' })
+    const paints = page.getByRole('group', { name: 'Paint' }).getByRole('radio')
+    await paints.first().focus()
+    await page.keyboard.press('ArrowRight')
+    const key = await paints.nth(1).getAttribute('value')
+    runScripts()
+    await expect.poll(() => getSearch(page)).toBe(`?colour=${key}`)
+    await expect(paints.nth(1)).toBeChecked()
   })
 })
 

@@ -22,18 +22,16 @@ export function PaintDeepLink({ className, children }: PaintDeepLinkProps) {
     const radios = [...picker.querySelectorAll<HTMLInputElement>(`input[name="${PARAM}"]`)]
     const pictures = [...picker.querySelectorAll<HTMLImageElement>('[data-pictures] img')]
 
-    const colour = new URLSearchParams(window.location.search).get(PARAM)
-    const linked = radios.find((radio) => radio.value === colour)
-    if (linked) linked.checked = true
-
     const load = (picture: HTMLImageElement | undefined) => {
       if (picture) picture.loading = 'eager'
     }
-    const writeColour = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement)) return
+    const writeColour = (colour: string) => {
       const url = new URL(window.location.href)
-      url.searchParams.set(PARAM, target.value)
+      url.searchParams.set(PARAM, colour)
       window.history.replaceState(window.history.state, '', url)
+    }
+    const writeChosen = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) writeColour(target.value)
     }
     const loadPointedAt = ({ target }: Event) => {
       const label = target instanceof Element ? target.closest('label') : null
@@ -42,11 +40,18 @@ export function PaintDeepLink({ className, children }: PaintDeepLinkProps) {
     // Arrow keys choose at once, so the first focus fetches what they can reach.
     const loadAll = () => pictures.forEach(load)
 
-    picker.addEventListener('change', writeColour)
+    const colour = new URLSearchParams(window.location.search).get(PARAM)
+    const linked = radios.find((radio) => radio.value === colour)
+    // Chosen before scripts ran.
+    const chosen = radios.find((radio) => radio.checked && !radio.defaultChecked)
+    if (chosen) writeColour(chosen.value)
+    else if (linked) linked.checked = true
+
+    picker.addEventListener('change', writeChosen)
     picker.addEventListener('pointerover', loadPointedAt)
     picker.addEventListener('focusin', loadAll)
     return () => {
-      picker.removeEventListener('change', writeColour)
+      picker.removeEventListener('change', writeChosen)
       picker.removeEventListener('pointerover', loadPointedAt)
       picker.removeEventListener('focusin', loadAll)
     }

@@ -244,6 +244,12 @@ interface DishSearchProps {
 
 /** Its letters are its own, so that typing waits for no dish. Without scripts it looks everywhere. */
 function DishSearch({ onQuery }: DishSearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // Typed before scripts ran.
+  useEffect(() => {
+    if (input.current?.value) onQuery(input.current.value)
+  }, [onQuery])
+
   return (
     <search className="min-w-56 flex-1 max-md:basis-full">
       <form action={routes.restaurants} onSubmit={(event) => event.preventDefault()}>
@@ -251,6 +257,7 @@ function DishSearch({ onQuery }: DishSearchProps) {
           <span className="sr-only">Find a dish on this menu</span>
           <Icon name="search" size={18} className="absolute top-3.25 left-3.5 text-muted" />
           <input
+            ref={input}
             type="search"
             name={RESTAURANTS_PARAMETERS.dish}
             onChange={({ target: { value } }) => startTransition(() => onQuery(value))}
@@ -273,10 +280,17 @@ interface PeriodChoiceProps {
 }
 
 function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  // Chosen before scripts ran.
+  useEffect(() => {
+    const radios = fieldset.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []
+    for (const { defaultChecked, value } of radios) if (!defaultChecked) onPeriod(value)
+  }, [onPeriod])
+
   const choices = periods.slice(0, MAX_PERIODS)
   if (choices.length < 2) return null
   return (
-    <fieldset className="flex gap-2">
+    <fieldset ref={fieldset} className="flex gap-2">
       <legend className="sr-only">Time of day</legend>
       {[{ name: 'All day' }, ...choices].map(({ name }, index) => {
         const value = index === 0 ? ALL_DAY : toPeriodValue(index - 1)
@@ -286,6 +300,8 @@ function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps
             name="period"
             value={value}
             checked={period === value}
+            // A browser that brings back what the clock chose would make a choice of it.
+            autoComplete="off"
             onChange={() => onPeriod(value)}
           >
             {name}
