@@ -45,8 +45,19 @@ export const expectNoLayoutShift = async (page: Page) =>
 export const getOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Half way in, a colour is not yet what it will be. */
+const settle = (page: Page) =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
+
+/** Nothing that axe finds, on the page or in the part of it that a selector names. */
+export async function expectAccessible(page: Page, part = 'html') {
+  await settle(page)
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 

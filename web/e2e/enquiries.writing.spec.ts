@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { createEventId } from 'core/tracking/event-id'
 import { z } from 'zod'
-import { SCREENS } from './checks.ts'
+import { expectAccessible, SCREENS } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { getGraphQLApiKey, getStaffPassword, studioUrl } from './system.ts'
 
@@ -121,10 +120,7 @@ async function expectSoundTool(page: Page) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page })
-    .include('[data-testid="enquiries"]')
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page, '[data-testid="enquiries"]')
 }
 
 async function endSession(page: Page) {

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
-import { collectComplaints } from './checks.ts'
+import { collectComplaints, expectAccessible } from './checks.ts'
 import {
   fillPerson,
   fillPhone,
@@ -26,11 +25,6 @@ async function fillDrive(page: Page, daysAhead: number) {
 }
 
 const requestDrive = (page: Page) => page.getByRole('button', { name: 'Request the drive' }).click()
-
-async function expectNoAxeViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 async function readReference(page: Page): Promise<string> {
   const [reference] = REFERENCE.exec(await page.getByRole('main').innerText()) ?? []
@@ -167,7 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel('Message')).toHaveValue('Nothing typed is lost.')
         await expect(page.getByRole('main').getByRole('link', { name: /WhatsApp/ })).toBeVisible()
         // Axe is a script itself.
-        if (javaScriptEnabled) await expectNoAxeViolations(page)
+        if (javaScriptEnabled) await expectAccessible(page)
       } finally {
         await startBackend()
       }
@@ -212,7 +206,7 @@ test('a full time offers others, which fill the form', async ({ page }) => {
   await fillDrive(page, 11)
   await requestDrive(page)
   await expect(page.getByText('This time has just gone.')).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Boat Quay, .+, 2\.30 pm$/ }).click()
   await expect(page.getByLabel('Showroom')).toHaveValue('boat-quay')
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(toDay(12))

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, expectSoundPage, SCREENS } from './checks.ts'
+import { collectComplaints, expectAccessible, expectSoundPage, SCREENS } from './checks.ts'
 import { webUrl } from './system.ts'
 
 const TEST_DRIVE = '/test-drive'
@@ -53,11 +52,6 @@ async function fillContact(page: Page) {
   await page.getByLabel(/^Name/).fill('Lim Wei Ling')
   await page.getByLabel(/^Email(?: \(optional\))?$/).fill('weiling@example.com')
   await page.getByLabel('Mobile number').fill('81234567')
-}
-
-async function expectNoAxeViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 for (const { name, width, height } of SCREENS.slice(0, 2)) {
@@ -195,7 +189,7 @@ test.describe('test drive', () => {
     await sheet.getByRole('button', { name: 'Request the drive' }).click()
     await expect(sheet.getByRole('alert')).toContainText('Two things to fix')
     await expect.poll(() => getFocusedName(page)).toBe('time')
-    await expectNoAxeViolations(page)
+    await expectAccessible(page)
     await sheet.locator('input[name="time"]:enabled').first().check()
     await sheet.getByRole('checkbox', { name: /Class 3 or 3A/ }).check()
     await expect(sheet.getByRole('alert')).toHaveCount(0)
@@ -219,7 +213,7 @@ test('a day on which all is taken offers the nearest free times', async ({ page 
   await sheet.getByLabel('Showroom').selectOption({ label: 'Suntec City' })
   await expect(sheet.getByText(/at Suntec City is full\./)).toBeVisible()
   await expect(sheet.locator('input[name="time"]:enabled')).toHaveCount(0)
-  await expectNoAxeViolations(page)
+  await expectAccessible(page)
   await sheet
     .getByRole('button', { name: /, 2\.30 pm$/ })
     .first()
@@ -275,7 +269,7 @@ test.describe('trade-in', () => {
     await page.reload()
     await expect(page.getByText('front.png')).toBeVisible()
     await expect(page.getByText('1 of 4 chosen')).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectAccessible(page)
     expect(sent).toEqual([])
     await page.getByRole('button', { name: 'Remove photo: Front corner' }).click()
     await expect(page.getByText('front.png')).toHaveCount(0)
@@ -296,14 +290,14 @@ test('a voucher code that cannot be one says why; one that is nobody’s is not 
   await check.click()
   await expect(page.getByText('The part after the dash is missing')).toBeVisible()
   await expect(code).toBeFocused()
-  await expectNoAxeViolations(page)
+  await expectAccessible(page)
   await code.fill('nobody-2222')
   await check.click()
   await expect(
     page.getByRole('heading', { level: 2, name: 'No voucher has the code NOBODY-2222' }),
   ).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('NOBODY-2222')
-  await expectNoAxeViolations(page)
+  await expectAccessible(page)
 })
 
 test.describe('pre-order', () => {
