@@ -366,3 +366,61 @@ test('the footer lists the sitemap in its order and the open places', async ({ p
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Singapore' })
   await expect(footer.getByText(`© ${year.format(new Date())}`)).toBeVisible()
 })
+
+/** By how many pixels the row that it scrolls in cuts the ring of what has the focus. */
+function getFocusCut(choice: Element): number {
+  // The ring of an input that is not seen itself is around its label.
+  const ringed =
+    getComputedStyle(choice).position === 'absolute' && choice.clientWidth < 2
+      ? (choice.closest('label') ?? choice)
+      : choice
+  let row = ringed.parentElement
+  while (row && getComputedStyle(row).overflowX === 'visible') row = row.parentElement
+  if (!row) return 0
+  const { outlineOffset, outlineWidth } = getComputedStyle(ringed)
+  const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+  const inner = ringed.getBoundingClientRect()
+  const outer = row.getBoundingClientRect()
+  return (
+    ring -
+    Math.min(
+      inner.left - outer.left,
+      inner.top - outer.top,
+      outer.right - inner.right,
+      outer.bottom - inner.bottom,
+    )
+  )
+}
+
+test.describe('a row of choices', () => {
+  test.use({ viewport: WIDE })
+
+  for (const [path, selector] of [
+    ['/restaurant/all', 'nav[aria-label="Filter restaurants"] a'],
+    ['/restaurant/suntec', 'input[name="wish"]'],
+    ['/careers', 'nav[aria-label="Filter roles"] a'],
+    ['/byd-models', 'input[name="body"]'],
+    ['/', 'input[name="line-up-body"]'],
+  ] as const) {
+    test(`shows the whole focus: ${selector} of ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await page.keyboard.press('Tab')
+      const choices = page.locator(selector)
+      expect(await choices.count()).toBeGreaterThan(2)
+      for (const choice of await choices.all()) {
+        await choice.focus()
+        expect(await choice.evaluate(getFocusCut)).toBeLessThan(0.5)
+      }
+    })
+  }
+
+  for (const { width, height } of [WIDE, NARROW]) {
+    test(`begins where the heading begins, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/restaurant/all')
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const filters = page.getByRole('navigation', { name: 'Filter restaurants' })
+      expect((await filters.getByRole('link').first().boundingBox())?.x).toBe(heading?.x)
+    })
+  }
+})

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react'
 
 const CHIP_CLASS =
-  'inline-flex min-h-11 flex-none items-center gap-2 rounded-control px-4.5 text-small inset-ring inset-ring-line-strong transition-colors hover:inset-ring-fg'
+  'inline-flex min-h-11 flex-none scroll-mx-1.5 items-center gap-2 rounded-control px-4.5 text-small inset-ring inset-ring-line-strong transition-colors hover:inset-ring-fg'
 
 interface ChipLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
@@ -49,7 +49,7 @@ function ChipInput({
       <input
         {...rest}
         type={type}
-        className="absolute inset-0 size-full cursor-pointer appearance-none"
+        className="absolute inset-0 size-full cursor-pointer scroll-mx-1.5 appearance-none"
       />
       {children}
     </label>

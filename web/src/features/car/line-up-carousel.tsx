@@ -30,7 +30,7 @@ export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
           </div>
           <fieldset className="-mx-(--edge) min-w-0 md:mx-0">
             <legend className="sr-only">Body</legend>
-            <div className="flex gap-2 overflow-x-auto px-(--edge) py-1 md:flex-wrap md:px-0 lg:justify-end">
+            <div className="-my-0.5 flex scroll-px-(--edge) gap-2 overflow-x-auto px-(--edge) py-1.5 md:-mx-1.5 md:flex-wrap md:px-1.5 lg:justify-end">
               <RadioOption
                 look="chip"
                 name="line-up-body"

@@ -65,7 +65,7 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
       >
         <fieldset className="min-w-0">
           <legend className="sr-only">Body</legend>
-          <div className="-mx-(--edge) flex gap-2 overflow-x-auto px-(--edge) py-1 md:flex-wrap">
+          <div className="-mx-(--edge) -my-0.5 flex scroll-px-(--edge) gap-2 overflow-x-auto px-(--edge) py-1.5 md:flex-wrap">
             <BodyOption
               label="All"
               value=""

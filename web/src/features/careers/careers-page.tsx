@@ -82,7 +82,7 @@ function Filters({ careers, filter }: { careers: readonly CareerSummary[]; filte
           </span>
           <ul
             aria-labelledby={`${id}-${facet}`}
-            className="-mx-(--edge) flex gap-2 overflow-x-auto px-(--edge) py-1 md:mx-0 md:flex-wrap md:px-0.5"
+            className="-mx-(--edge) -my-0.5 flex gap-2 overflow-x-auto px-(--edge) py-1.5 md:-mx-1.5 md:flex-wrap md:px-1.5"
           >
             {getChoices(careers, filter, facet).map(({ value, label: choice, count }) => (
               <li key={choice}>

@@ -219,7 +219,7 @@ function MenuParts({ sections, current }: MenuPartsProps) {
           key={key}
           href={`#${anchor}`}
           aria-current={anchor === current ? 'location' : undefined}
-          className="group relative flex min-h-11 flex-none items-center border-b-2 border-transparent text-base text-muted hover:text-fg aria-[current]:border-fg aria-[current]:text-fg lg:border-0 lg:aria-[current]:font-[560]"
+          className="group relative flex min-h-11 flex-none items-center border-b-2 border-transparent text-base text-muted hover:text-fg max-lg:-outline-offset-2 aria-[current]:border-fg aria-[current]:text-fg lg:border-0 lg:aria-[current]:font-[560]"
         >
           {/* Moved by transforms, which shift no layout while the page is scrolled. */}
           <span

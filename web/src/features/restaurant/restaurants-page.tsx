@@ -123,9 +123,9 @@ function Filters({ outlets, finder }: { outlets: readonly OutletSummary[]; finde
   return (
     <nav
       aria-label="Filter restaurants"
-      className="mt-8 -mr-(--edge) overflow-x-auto p-0.5 md:mr-0"
+      className="-mx-(--edge) mt-6.5 overflow-x-auto px-(--edge) py-1.5 md:-mx-1.5 md:px-1.5"
     >
-      <ul className="flex gap-2 whitespace-nowrap md:flex-wrap">
+      <ul className="flex gap-2 whitespace-nowrap max-md:w-max md:flex-wrap">
         <li>
           <ChipLink href={toFinderHref({ dish })} isCurrent={!isOpenNow && chosenTag === undefined}>
             All <span className="num">{outlets.length}</span>
