@@ -1,14 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Lets a page be used before its scripts run, until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Lets a page be used before its scripts run, until the returned function has loaded them. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/_next\/static\/.+\.js/, async (route) => {
     await promise
     await route.continue()
   })
-  return resolve
+  return async () => {
+    resolve()
+    await page.waitForLoadState('load')
+  }
 }
 
 /** What the browser complains about while the page is used. */

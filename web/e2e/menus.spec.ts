@@ -76,7 +76,7 @@ test.describe('the menu', () => {
     await page.goto(SUNTEC, { waitUntil: 'commit' })
     await page.getByRole('radio', { name: 'Dinner' }).check()
     await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('stingray')
-    runScripts()
+    await runScripts()
     await expect(page.getByText('1 dish matches “stingray”.')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Dinner' })).toBeChecked()
     await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('')
