@@ -317,6 +317,11 @@ test('details change; a session that has ended is renewed unseen', async ({ page
   await expect(page.getByText('Your details are changed.')).toBeVisible()
   await expect(greeting(page)).toContainText('Lim W. L.')
   await expect(page.getByText('+65 8123 4567')).toBeVisible()
+  await page.getByRole('link', { name: 'Change mobile' }).click()
+  await page.getByRole('textbox', { name: /^Mobile/ }).fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your details are changed.')).toBeVisible()
+  await expect(page.getByText('Not given')).toBeVisible()
 
   await context.clearCookies({ name: 'member' })
   await page.goto('/member')

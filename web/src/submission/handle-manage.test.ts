@@ -105,6 +105,16 @@ describe('an owner', () => {
     )
   })
 
+  it('takes a note away by emptying it', async () => {
+    const { deps, post } = createWorld()
+    await post('change', { date: '2026-11-22', time: '19:30', party: '2', note: '' })
+    expect(deps.changeEnquiry).toHaveBeenCalledWith(
+      ACCESS,
+      expect.objectContaining({ note: '' }),
+      CALLER,
+    )
+  })
+
   it('goes on to the other half of a dine-and-drive, which the same link opens', async () => {
     const { deps, post } = createWorld()
     const table = { ...ENQUIRY, with: 'TEST_DRIVE-2' }

@@ -161,11 +161,13 @@ function perform(
     default: {
       const alternative = parseAlternative(get(ALTERNATIVE_ENTRY))
       const party = get('party')
+      const note = form.get('note')
       const change = {
         date: alternative?.date ?? get('date'),
         time: alternative?.time ?? get('time'),
         party: party !== undefined && /^\d{1,3}$/.test(party) ? Number(party) : undefined,
-        note: get('note'),
+        // Emptied, it is to go.
+        note: typeof note === 'string' ? note : undefined,
       }
       return deps.changeEnquiry(access, change, caller)
     }

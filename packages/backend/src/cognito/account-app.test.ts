@@ -27,6 +27,11 @@ test('a member changes name and phone', async () => {
   expect(done).toEqual([['change', 'sub-1', details]])
 })
 
+test('a member takes the phone number away', async () => {
+  expect((await call('PATCH', 'Bearer good', { phoneNumber: '' })).status).toBe(204)
+  expect(done).toEqual([['change', 'sub-1', { phoneNumber: '' }]])
+})
+
 test('a member deletes the account', async () => {
   expect((await call('DELETE', 'Bearer good')).status).toBe(204)
   expect(done).toEqual([['remove', 'sub-1']])

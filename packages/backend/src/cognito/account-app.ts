@@ -15,10 +15,10 @@ export interface Accounts {
 
 const detailsSchema = z.strictObject({
   name: z.string().trim().min(1).max(100).optional(),
-  /** E.164. */
+  /** E.164; an empty one takes away the one that is kept, as Cognito understands it. */
   phoneNumber: z
     .string()
-    .regex(/^\+[1-9]\d{6,14}$/)
+    .regex(/^(?:\+[1-9]\d{6,14})?$/)
     .optional(),
 })
 

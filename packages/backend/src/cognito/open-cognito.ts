@@ -40,8 +40,12 @@ export async function openCognito(
       return user && { sub: user.sub, username: user.username }
     },
     accounts: {
-      change: async ({ sub }, details) => {
-        await users.change(sub, (user) => ({ ...user, ...details }))
+      change: async ({ sub }, { name, phoneNumber }) => {
+        await users.change(sub, (user) => ({
+          ...user,
+          name: name ?? user.name,
+          phoneNumber: (phoneNumber ?? user.phoneNumber) || undefined,
+        }))
       },
       remove: async ({ sub }) => {
         const user = await users.getBySub(sub)

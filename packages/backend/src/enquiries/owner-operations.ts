@@ -63,6 +63,9 @@ const changeSchema = z.object({
   note: optionalText(500),
 })
 
+/** A note that is sent empty takes away the one that is kept. */
+const noteSchema = z.object({ note: z.string() })
+
 /** Moves a reservation or a test drive, or changes its party or note. */
 export async function changeOwnEnquiry(
   deps: OperationDeps,
@@ -87,7 +90,7 @@ export async function changeOwnEnquiry(
     return toRefusal(refuseFields([{ field: 'party', message: 'A test drive has no party.' }]))
   }
   const guests = parsed.data.party ?? record.party
-  const note = parsed.data.note ?? record.details['note']
+  const note = noteSchema.safeParse(change).success ? parsed.data.note : record.details['note']
   const isMoved = date !== slot.date || time !== slot.time
   const isSame = !isMoved && guests === record.party && note === record.details['note']
   if (isSame) return toOwnReceipt(record, deps.manageLinkSecret)

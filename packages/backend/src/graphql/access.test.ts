@@ -179,6 +179,14 @@ describe('changing and cancelling', () => {
     await reserve({ date, time: '19:00' })
   })
 
+  it('a note that is left out stays, and one that is emptied goes', async () => {
+    const access = await reserve({ date: '2026-12-05', time: '11:00', note: 'Window' })
+    await change(access, { party: 3 })
+    expect(await read(access)).toMatchObject({ party: 3, details: '{"note":"Window"}' })
+    await change(access, { note: ' ' })
+    expect(await read(access)).toMatchObject({ party: 3, details: '{}' })
+  })
+
   it.each([
     ['a party that is too large', { party: 13 }, { reason: 'PARTY_TOO_LARGE' }],
     ['a closed day', { date: '2026-12-25' }, { reason: 'CLOSED' }],

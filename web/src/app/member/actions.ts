@@ -218,7 +218,7 @@ export async function detailsAction(
   if (!session) return refuseSignedOut(values)
   const answer = await changeAccount(session, {
     name: values.name,
-    phoneNumber: phone?.ok ? phone.value.e164 : undefined,
+    phoneNumber: phone?.ok ? phone.value.e164 : '',
   })
   if (!answer.ok) return refuse(values, MEMBER_PROBLEMS[answer.error])
   // The token still has the old ones.

@@ -93,10 +93,8 @@ async function callAccount(
     : { ok: false, error: 'unavailable' }
 }
 
-export const changeAccount = (session: Session, details: { name: string; phoneNumber?: string }) =>
-  callAccount(session, 'PATCH', {
-    name: details.name,
-    ...(details.phoneNumber && { phoneNumber: details.phoneNumber }),
-  })
+/** An empty phone number takes away the one that is kept. */
+export const changeAccount = (session: Session, details: { name: string; phoneNumber: string }) =>
+  callAccount(session, 'PATCH', details)
 
 export const deleteAccount = (session: Session) => callAccount(session, 'DELETE')

@@ -23,7 +23,7 @@ import {
 import { BookingFacts } from './booking-facts.tsx'
 import { ChangeForm } from './change-form-client.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
-import { buildManageLead, getCancelTexts, getNoun } from './manage-texts.ts'
+import { buildDoneText, buildManageLead, getCancelTexts, getNoun } from './manage-texts.ts'
 
 interface Asked {
   /** What was typed. */
@@ -125,7 +125,7 @@ function OwnBooking({
       <div data-surface="light" className="page-wrap pb-(--section)">
         {answer && (
           <div id={ANSWER_FRAGMENT} className="max-w-180 pt-7">
-            <AnswerNotice answer={answer} kind={kind} path={path} />
+            <AnswerNotice answer={answer} booking={booking} path={path} />
           </div>
         )}
         <BookingFacts
@@ -166,25 +166,16 @@ function OwnBooking({
   )
 }
 
-const DONE = {
-  change: 'It is changed. We have sent you the new version.',
-  refund: 'We have your request, and answer by email.',
-} as const
-
 interface AnswerNoticeProps {
   answer: ManagePageAnswer
-  kind: string
+  booking: Booking
   path: string
 }
 
-function AnswerNotice({ answer, kind, path }: AnswerNoticeProps) {
+function AnswerNotice({ answer, booking, path }: AnswerNoticeProps) {
   switch (answer.type) {
     case 'done':
-      return (
-        <Notice tone="info">
-          {answer.action === 'cancel' ? getCancelTexts(kind).done : DONE[answer.action]}
-        </Notice>
-      )
+      return <Notice tone="info">{buildDoneText(answer.action, booking)}</Notice>
     case 'busy':
       return (
         <Notice tone="error">

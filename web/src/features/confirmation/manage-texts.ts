@@ -52,6 +52,17 @@ const WITHDRAWAL: CancelTexts = {
 export const getCancelTexts = (kind: string): CancelTexts =>
   VISITS.has(kind) ? VISIT_CANCEL : kind === 'PRE_ORDER' ? ORDER_CANCEL : WITHDRAWAL
 
+/** Said once it is done. */
+export function buildDoneText(
+  action: 'change' | 'cancel' | 'refund',
+  { kind, person }: Booking,
+): string {
+  if (action === 'cancel') return getCancelTexts(kind).done
+  if (action === 'refund') return 'We have your request, and answer by email.'
+  // A guest may have given a number only.
+  return person.email ? 'It is changed. We have sent you the new version.' : 'It is changed.'
+}
+
 /** What its owner may do here. */
 export function buildManageLead({ kind, status, canBeChanged }: Booking): string {
   if (status === 'CANCELLED') return getCancelTexts(kind).state
