@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { formatShortDate } from 'core/date-names'
 import { parsePhone } from 'core/phone'
 import { cancelEnquiry, changeEnquiry, requestRefund, resumePayment } from '#backend/enquiry.ts'
 import { BackendError } from '#backend/graphql.ts'
@@ -30,6 +31,7 @@ import type { Result } from 'core/result'
 import { EMPTY_STATE, type MemberFormState } from '#features/member/member-form-state.ts'
 import { create } from '#backend/submit.ts'
 import { CONSENTS } from '#features/shared/form/consents.ts'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { buildRecordPath, memberPaths } from './member-paths.ts'
 import { readNewEmail } from './new-email.ts'
 
@@ -388,7 +390,7 @@ async function runOnRecord(
     return refuse(
       {},
       nearest
-        ? `${answer.message} The nearest free time is ${nearest.time} on ${nearest.date}.`
+        ? `${answer.message} The nearest free time is ${formatVisitTime(nearest.time)} on ${formatShortDate(nearest.date)}.`
         : answer.message,
     )
   } catch (error) {

@@ -1,0 +1,9 @@
+import { expect, it } from '@jest/globals'
+import { BOOKING } from './confirmation.fixture.ts'
+import { buildDoneText } from './manage-texts.ts'
+
+it('a new version is said to be sent only to whoever gave an address', () => {
+  expect(buildDoneText('change', BOOKING)).toContain('We have sent you the new version.')
+  const person = { ...BOOKING.person, email: undefined }
+  expect(buildDoneText('change', { ...BOOKING, person })).toBe('It is changed.')
+})
