@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { createEventId } from 'core/tracking/event-id'
 import { z } from 'zod'
-import { expectAccessible, SCREENS } from './checks.ts'
+import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { getGraphQLApiKey, getStaffPassword, studioUrl } from './system.ts'
 
@@ -116,10 +116,7 @@ const getList = (page: Page) => page.getByRole('region', { name: 'List of enquir
 const getRow = (page: Page, name: string) => getList(page).getByRole('link', { name })
 
 async function expectSoundTool(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0)
+  expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
   await expectAccessible(page, '[data-testid="enquiries"]')
 }
 

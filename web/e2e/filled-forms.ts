@@ -7,6 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const toDay = (ahead: number) =>
   new Date(Date.now() + 8 * 60 * 60 * 1000 + ahead * DAY_MS).toISOString().slice(0, 10)
 
+/** Before anything is pressed, the forms have to be more than markup. */
 export const waitForScripts = (page: Page) =>
   expect(page.locator('form[novalidate]').first()).toBeAttached()
 

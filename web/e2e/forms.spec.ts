@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { collectComplaints, expectAccessible, expectSoundPage, SCREENS } from './checks.ts'
+import { waitForScripts } from './filled-forms.ts'
 import { webUrl } from './system.ts'
 
 const TEST_DRIVE = '/test-drive'
@@ -38,10 +39,6 @@ const PHOTO = {
 
 const getFocusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name'))
-
-/** Before anything is pressed, the forms have to be more than markup. */
-const waitForScripts = (page: Page) =>
-  expect(page.locator('form[novalidate]').first()).toBeAttached()
 
 async function open(page: Page, path: string) {
   await page.goto(path)
