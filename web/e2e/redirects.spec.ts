@@ -32,3 +32,26 @@ test('an address that nobody wrote is nowhere', async ({ request }) => {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
   }
 })
+
+/** Each is read as another host by some browser, or is written as one when it has been read. */
+const ELSEWHERE = [
+  '/\t/evil.example',
+  '/.//evil.example/phish',
+  '//evil.example',
+  '/\\evil.example',
+]
+
+for (const next of ELSEWHERE) {
+  test(`nobody is led to ${JSON.stringify(next)}`, async ({ request }) => {
+    const ask = (path: string, name: string) =>
+      request.get(`${path}?${new URLSearchParams({ [name]: next })}`, { maxRedirects: 0 })
+    const draft = await ask('/api/draft-mode/disable', 'returnTo')
+    expect(draft.headers()['location']).toBe('/')
+    const refresh = await ask('/member/refresh', 'next')
+    expect(refresh.headers()['location']).toBe('/member/signin?reason=ended&next=%2Fmember')
+    expect(await (await ask('/member/signin', 'next')).text()).not.toContain('evil')
+    const social = await ask('/member/signin/social', 'next')
+    const [, kept = ''] = /member-request=([^;]+)/.exec(social.headers()['set-cookie'] ?? '') ?? []
+    expect(JSON.parse(Buffer.from(kept, 'base64url').toString())).toMatchObject({ next: '/member' })
+  })
+}

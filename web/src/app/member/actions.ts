@@ -25,13 +25,13 @@ import {
   replaceTokens,
   userPool,
 } from '#backend/member/session.ts'
-import { toSafePath } from '#backend/member/sign-in-request.ts'
 import type { PoolProblem } from '#backend/member/user-pool.ts'
 import type { Result } from 'core/result'
 import { EMPTY_STATE, type MemberFormState } from '#features/member/member-form-state.ts'
 import { create } from '#backend/submit.ts'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { toPathAfterSignIn } from './after-sign-in.ts'
 import { buildRecordPath, memberPaths } from './member-paths.ts'
 import { readNewEmail } from './new-email.ts'
 
@@ -121,7 +121,7 @@ export async function signInAction(
   }
   if (!answer.ok) return refuse(values, PROBLEMS[answer.error])
   await keepTokens(answer.value)
-  return redirect(toSafePath(getText(form, 'next')))
+  return redirect(toPathAfterSignIn(getText(form, 'next')))
 }
 
 export async function signUpAction(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { type AmplifyConfig, parseAmplifyConfig } from 'core/amplify/config'
 import {
   buildAuthorizeUrl,
@@ -8,7 +8,6 @@ import {
   isSame,
   parseSignInRequest,
   serializeSignInRequest,
-  toSafePath,
 } from './sign-in-request.ts'
 
 function getConfig(): AmplifyConfig {
@@ -31,27 +30,6 @@ function getConfig(): AmplifyConfig {
   if (!parsed.ok) throw new Error(parsed.error.join('\n'))
   return parsed.value
 }
-
-describe('where one goes after signing in', () => {
-  test.each([
-    ['/member', '/member'],
-    [
-      '/member/bookings/RESERVATION-1?date=2026-11-21',
-      '/member/bookings/RESERVATION-1?date=2026-11-21',
-    ],
-    ['/test-drive#form', '/test-drive'],
-    ['//evil.example', '/member'],
-    ['/\\evil.example', '/member'],
-    ['/\t/evil.example', '/member'],
-    ['https://evil.example/', '/member'],
-    ['javascript:alert(1)', '/member'],
-    ['', '/member'],
-    [null, '/member'],
-    [undefined, '/member'],
-  ])('%j is %s', (path, expected) => {
-    expect(toSafePath(path)).toBe(expected)
-  })
-})
 
 test('the hosted pages get scopes, state, nonce and the challenge, never the verifier', () => {
   const request = createSignInRequest('/member')
@@ -81,6 +59,11 @@ test('a request survives its cookie, and nothing else does', () => {
   expect(parseSignInRequest(serializeSignInRequest(request))).toEqual(request)
   for (const text of [undefined, '', 'x', Buffer.from('{"state":1}').toString('base64url')])
     expect(parseSignInRequest(text)).toBeUndefined()
+})
+
+test('a planted cookie leads nobody away', () => {
+  const request = createSignInRequest('//evil.example/phish')
+  expect(parseSignInRequest(serializeSignInRequest(request))).toBeUndefined()
 })
 
 test('leaving the hosted pages names the client and the way back', () => {

@@ -1,27 +1,20 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AmplifyConfig } from 'core/amplify/config'
 import { z } from 'zod'
+import { toOwnPath } from '#lib/own-path.ts'
 
 /** What has to come back from the hosted pages; kept in a cookie of the browser that left. */
 const requestSchema = z.object({
   state: z.string(),
   verifier: z.string(),
   nonce: z.string(),
-  next: z.string(),
+  /** Cookies can be planted by another host of the domain. */
+  next: z.string().refine((next) => toOwnPath(next) === next),
 })
 
 export type SignInRequest = z.output<typeof requestSchema>
 
 const random = () => randomBytes(32).toString('base64url')
-
-const ANY_ORIGIN = 'http://site.invalid'
-
-/** Only a path of this site, so that nobody is led away after signing in. */
-export function toSafePath(path: string | null | undefined): string {
-  const url = path?.startsWith('/') ? URL.parse(path, ANY_ORIGIN) : null
-  // "//elsewhere", "/\\elsewhere" and "/<tab>/elsewhere" all lead elsewhere.
-  return url?.origin === ANY_ORIGIN ? `${url.pathname}${url.search}` : '/member'
-}
 
 export function createSignInRequest(next: string): SignInRequest {
   return { state: random(), verifier: random(), nonce: random(), next }

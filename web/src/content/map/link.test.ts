@@ -63,12 +63,18 @@ describe('toLink', () => {
   })
 })
 
-test.each(['//evil.example', '/\\evil.example', 'about', 'https://x', '', null])(
-  '%p is no path of this site',
-  (value) => {
-    expect(toInternalPath(value)).toBeUndefined()
-  },
-)
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'about',
+  'https://x',
+  '',
+  null,
+])('%p is no path of this site', (value) => {
+  expect(toInternalPath(value)).toBeUndefined()
+})
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x', 'https://', null])(
   '%p is no address to leave for',

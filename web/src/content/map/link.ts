@@ -1,4 +1,5 @@
 import { routes } from '#config/routes.ts'
+import { toOwnPath } from '#lib/own-path.ts'
 import type { Link, LinkTarget, SheetName } from '../types.ts'
 import { type Maybe, toOneOf, toPlain, toText } from './clean.ts'
 
@@ -56,7 +57,7 @@ export function toHrefTarget(href: Maybe<string>): (LinkTarget & { kind: 'href' 
 
 export function toInternalPath(value: Maybe<string>): string | undefined {
   const path = toPlain(value)
-  return path && /^\/(?![/\\])/.test(path) ? path : undefined
+  return toOwnPath(path) === undefined ? undefined : path
 }
 
 export function toExternalUrl(value: Maybe<string>): string | undefined {

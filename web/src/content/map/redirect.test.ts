@@ -39,6 +39,8 @@ test.each([
   { source: null, destination: '/b', permanent: true },
   { source: '/a', destination: '//evil.example', permanent: true },
   { source: '/a', destination: String.raw`/\evil.example`, permanent: true },
+  { source: '/a', destination: '/.//evil.example', permanent: true },
+  { source: '/a', destination: `${SITE}//evil.example`, permanent: true },
   { source: '/a', destination: 'javascript:alert(1)', permanent: true },
   { source: '/a', destination: '/a', permanent: true },
   { source: '/a', destination: '/a/?again#top', permanent: true },

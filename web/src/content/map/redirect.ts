@@ -1,3 +1,4 @@
+import { toOwnPath } from '#lib/own-path.ts'
 import type { Redirect } from '../types.ts'
 import type { Maybe } from './clean.ts'
 import { toExternalUrl, toInternalPath } from './link.ts'
@@ -19,7 +20,7 @@ function toDestination(value: Maybe<string>, siteUrl: string): string | undefine
   const address = toInternalPath(value) ?? toExternalUrl(value)
   if (!address || !URL.canParse(address, siteUrl)) return undefined
   const { origin, href } = new URL(address, siteUrl)
-  return origin === siteUrl ? href.slice(origin.length) : href
+  return origin === siteUrl ? toOwnPath(href.slice(origin.length)) : href
 }
 
 export function toRedirect(raw: RawRedirect, siteUrl: string): Redirect | undefined {

@@ -5,10 +5,10 @@ import {
   buildAuthorizeUrl,
   createSignInRequest,
   serializeSignInRequest,
-  toSafePath,
 } from '#backend/member/sign-in-request.ts'
 import { cookieOptions, REQUEST_COOKIE } from '#backend/member/session.ts'
 import { memberConfig } from '#config/member.server.ts'
+import { toPathAfterSignIn } from '../after-sign-in.ts'
 import { memberPaths } from '../member-paths.ts'
 
 const REQUEST_SECONDS = 15 * 60
@@ -16,7 +16,7 @@ const REQUEST_SECONDS = 15 * 60
 /** Sends the visitor to the hosted pages; what has to come back stays in a cookie. */
 export async function leaveForHosted(request: NextRequest, isSocial: boolean): Promise<never> {
   if (!memberConfig) redirect(memberPaths.signIn)
-  const signIn = createSignInRequest(toSafePath(request.nextUrl.searchParams.get('next')))
+  const signIn = createSignInRequest(toPathAfterSignIn(request.nextUrl.searchParams.get('next')))
   const store = await cookies()
   store.set(REQUEST_COOKIE, serializeSignInRequest(signIn), {
     ...cookieOptions,

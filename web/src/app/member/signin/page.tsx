@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getSessionState } from '#backend/member/session.ts'
-import { toSafePath } from '#backend/member/sign-in-request.ts'
 import { memberConfig } from '#config/member.server.ts'
 import { documentPaths } from '#config/routes.ts'
 import { Or } from '#features/member/door.tsx'
@@ -10,6 +9,7 @@ import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { toPathAfterSignIn } from '../after-sign-in.ts'
 import { signInAction } from '../actions.ts'
 import { DoorView } from '../door-view.tsx'
 import { memberPaths } from '../member-paths.ts'
@@ -41,7 +41,7 @@ interface SignInRouteProps {
 
 export default async function SignInRoute({ searchParams }: SignInRouteProps) {
   const parameters = toSearchParams(await searchParams)
-  const next = toSafePath(parameters.get('next'))
+  const next = toPathAfterSignIn(parameters.get('next'))
   const key = parameters.get('reason') ?? ''
   const reason = memberConfig
     ? Object.hasOwn(REASONS, key)

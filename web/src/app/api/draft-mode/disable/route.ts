@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { toInternalPath } from '#content/map/link.ts'
 import { limitBody } from '#lib/limit-body.ts'
+import { toOwnPath } from '#lib/own-path.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
@@ -21,5 +21,5 @@ export async function POST(request: Request): Promise<never> {
 async function leave(returnTo: string | null): Promise<never> {
   const draft = await draftMode()
   draft.disable()
-  redirect(toInternalPath(returnTo) ?? '/')
+  redirect(toOwnPath(returnTo) ?? '/')
 }
