@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackendProcess, startBackendProcess } from './backend-process.ts'
-import { NARROW_VENUE, startContentStub } from './content-stub.ts'
+import { NARROW_VENUE, ONE_CAR_VENUE, startContentStub } from './content-stub.ts'
 import { buildFuzzedSubmissions, getForbidden } from './fuzz.ts'
 import { inspectRecords } from './inspect-records.ts'
 import { getPercentile, runLoad, submit } from './load.ts'
@@ -28,6 +28,9 @@ const KILL_AFTER_MS = 4000
 const OVERSELL_ROUNDS = 10
 const OVERSELL_REQUESTS = 200
 const FUZZED = 10_000
+const PAIR_ROUNDS = 8
+/** How long a place may stay taken for nobody. */
+const RELEASE_LIMIT_MS = 1000
 
 interface Row {
   bar: string
@@ -63,6 +66,8 @@ async function measureLoad(backend: BackendProcess) {
   )
 }
 
+const PERSON = { name: 'Tan Ah Kow', email: 'ahkow@example.com', phone: '+6581234567' }
+
 function buildLastPlace(round: number): SubmissionRequest {
   return {
     field: 'createReservation',
@@ -73,7 +78,7 @@ function buildLastPlace(round: number): SubmissionRequest {
       date: addDays(getSingaporeDate(), 3 + round),
       time: '19:00',
       party: 2,
-      person: { name: 'Tan Ah Kow', phone: '+6581234567' },
+      person: PERSON,
       consents: [],
     },
   }
@@ -98,6 +103,64 @@ async function measureOversell(backend: BackendProcess) {
     `the last place, ${OVERSELL_REQUESTS} at once, ${OVERSELL_ROUNDS} times`,
     `accepted+offered others: ${results.join(' ')}`,
     results.every((result) => result === `1+${OVERSELL_REQUESTS - 1}`),
+  )
+}
+
+/** A dine-and-drive for noon and three o'clock, booked from either of its halves. */
+function buildPair(first: 'table' | 'drive', venue: string, date: string): SubmissionRequest {
+  const shared = { key: buildKey(), venue, date, person: PERSON, consents: [] }
+  return first === 'table'
+    ? {
+        field: 'createReservation',
+        inputType: 'ReservationInput',
+        input: {
+          ...shared,
+          time: '12:00',
+          party: 2,
+          testDrive: { model: 'byd-seal', time: '15:00' },
+        },
+      }
+    : {
+        field: 'createTestDrive',
+        inputType: 'TestDriveInput',
+        input: {
+          ...shared,
+          time: '15:00',
+          model: 'byd-seal',
+          hasLicence: true,
+          table: { party: 2, time: '12:00' },
+        },
+      }
+}
+
+/** Sends dine-and-drives at once, and books each table that nobody won a second later. */
+async function measurePairs(
+  backend: BackendProcess,
+  { venue, tables, firsts }: { venue: string; tables: number; firsts: ('table' | 'drive')[] },
+) {
+  const results: string[] = []
+  for (let round = 0; round < PAIR_ROUNDS; round++) {
+    const date = addDays(getSingaporeDate(), 20 + round)
+    const answers = await Promise.all(
+      firsts.map((first) => submit(backend, buildPair(first, venue, date))),
+    )
+    const won = answers.filter(({ outcome }) => outcome?.__typename === 'Receipt').length
+    await new Promise((resolve) => setTimeout(resolve, RELEASE_LIMIT_MS))
+    const single = (time: string): SubmissionRequest => ({
+      field: 'createReservation',
+      inputType: 'ReservationInput',
+      input: { key: buildKey(), venue, date, time, party: 2, person: PERSON, consents: [] },
+    })
+    const again = await Promise.all(
+      Array.from({ length: tables - won }, () => submit(backend, single('12:00'))),
+    )
+    const blocked = again.filter(({ outcome }) => outcome?.__typename !== 'Receipt').length
+    results.push(`${won}+${blocked}`)
+  }
+  note(
+    `dine and drive, ${firsts.length} at once for ${tables} tables and one car, ${PAIR_ROUNDS} times`,
+    `winners+tables blocked after ${RELEASE_LIMIT_MS} ms: ${results.join(' ')}`,
+    results.every((result) => result === '1+0'),
   )
 }
 
@@ -177,6 +240,12 @@ try {
   const backend = await start('load')
   await measureLoad(backend)
   await measureOversell(backend)
+  await measurePairs(backend, { venue: NARROW_VENUE, tables: 1, firsts: ['table', 'drive'] })
+  await measurePairs(backend, {
+    venue: ONE_CAR_VENUE,
+    tables: 6,
+    firsts: Array<'table'>(6).fill('table'),
+  })
   await measureBadInput(backend)
   await measureKills()
 } finally {

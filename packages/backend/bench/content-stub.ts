@@ -8,8 +8,10 @@ const OUTLETS = 20
 export const WIDE_VENUES = Array.from({ length: OUTLETS }, (_, index) => `wide-${index}`)
 /** One table at each time. */
 export const NARROW_VENUE = 'narrow'
+/** Six tables and one car at each time. */
+export const ONE_CAR_VENUE = 'one-car'
 
-const buildOutlet = (venue: string, tablesPerSlot: number) => ({
+const buildOutlet = (venue: string, tablesPerSlot: number, carsPerSlot = tablesPerSlot) => ({
   venue,
   name: `Outlet ${venue}`,
   phone: '+65 6000 0100',
@@ -26,8 +28,8 @@ const buildOutlet = (venue: string, tablesPerSlot: number) => ({
     daysAhead: 90,
   },
   testDrives: {
-    advisersPerSlot: tablesPerSlot,
-    carsPerSlot: tablesPerSlot,
+    advisersPerSlot: carsPerSlot,
+    carsPerSlot,
     from: '10:30',
     until: '16:30',
     slotMinutes: 30,
@@ -41,6 +43,7 @@ const CONTENT = {
     outlets: [
       ...WIDE_VENUES.map((venue) => buildOutlet(venue, 1000)),
       buildOutlet(NARROW_VENUE, 1),
+      buildOutlet(ONE_CAR_VENUE, 6, 1),
     ],
     models: [
       {

@@ -25,7 +25,10 @@ export type SubmissionPlan =
   | { isPlanned: false; answer: SubmissionResult }
   | {
       isPlanned: true
-      /** Places to claim, in this order: none, one, or both of a dine-and-drive. */
+      /**
+       * Places to claim, in this order: none, one, or both of a dine-and-drive. The order is the same
+       * for everybody, so that of those who want the same two places one gets both.
+       */
       claims: Claim[]
       record: EnquiryRecord
       /** Written before the record, which announces it. */
@@ -84,10 +87,12 @@ export async function planSubmission(
   const holders = [first.id, second?.id ?? '']
   return {
     isPlanned: true,
-    claims: parts.flatMap((part, index) => {
-      const claim = buildClaim(part.outlet, part.wish, part, holders[index] ?? '', 'create', now)
-      return claim ? [claim] : []
-    }),
+    claims: parts
+      .flatMap((part, index) => {
+        const claim = buildClaim(part.outlet, part.wish, part, holders[index] ?? '', 'create', now)
+        return claim ? [claim] : []
+      })
+      .toSorted((a, b) => (a.sk < b.sk ? -1 : 1)),
     record: first,
     otherRecord: second,
     answer: toOwnReceipt(first, deps.manageLinkSecret),

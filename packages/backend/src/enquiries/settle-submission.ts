@@ -3,7 +3,7 @@ import { findAlternatives } from '../capacity/free-slots.ts'
 import { refuse, refuseFull } from '../capacity/refusals.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId } from '../store/enquiry-record.ts'
-import { type Claim, releaseClaim } from '../store/slots.ts'
+import { buildSlotKey, type Claim, releaseClaim } from '../store/slots.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 import type { OperationDeps } from './operation-deps.ts'
 import { ALREADY_SENT, getEarlierAnswer, getVisitParts } from './plan-submission.ts'
@@ -30,14 +30,19 @@ export async function settleSubmission(
   const submission = checked.value
   if (outcome !== 'written') {
     await Promise.all(
-      claims.map((claim) => releaseClaim(deps.store, { pk: claim.pk, sk: claim.sk }, claim.entry)),
+      claims
+        .slice(0, claimed)
+        .map(({ pk, sk, entry }) => releaseClaim(deps.store, { pk, sk }, entry)),
     )
   }
   const answer = await getEarlierAnswer(deps, submission)
   if (answer) return withCheckout(deps, kind, buildEnquiryId(kind, submission.key), answer)
   if (outcome === 'repeated') return toRefusal(ALREADY_SENT)
   const { outlets } = await deps.readCatalogue()
-  const part = getVisitParts(submission, { outlets, models: [], careers: [] })[claimed]
+  const part = getVisitParts(submission, { outlets, models: [], careers: [] }).find(
+    ({ outlet, wish, date, time }) =>
+      buildSlotKey({ use: wish.use, venue: outlet.venue, date, time }).sk === claims[claimed]?.sk,
+  )
   if (!part) {
     return toRefusal(refuse('FULL', 'This was just taken. Choose another time.'))
   }

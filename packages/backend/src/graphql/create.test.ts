@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
 import { getDaySlots } from '../store/slots.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import {
@@ -145,7 +146,53 @@ describe('dine and drive', () => {
     expect(answer).toMatchObject({ reason: 'FULL', message: expect.stringMatching(/test drive/) })
     expect(await getEnquiry(backend.store, `RESERVATION-${key}`)).toBeUndefined()
     const slots = await getDaySlots(backend.store, 'suntec', date)
-    expect(slots.find(({ sk }) => sk === 'TABLE#12:00')?.all.size).toBe(0)
+    expect(slots.map(({ sk, all }) => [sk, all.size])).toEqual([['DRIVE#15:00', 1]])
+  })
+
+  /** At noon with a drive at three, at an outlet with so many tables and one car at each time. */
+  async function sendAtOnce(tablesPerSlot: number, fields: readonly ('reserve' | 'drive')[]) {
+    const date = '2026-11-24'
+    const outlet = {
+      ...SUNTEC,
+      tables: SUNTEC.tables && { ...SUNTEC.tables, tablesPerSlot },
+      drives: SUNTEC.drives && { ...SUNTEC.drives, advisersPerSlot: 1, carsPerSlot: 1 },
+    }
+    const narrow = await startBackend({ catalogue: { ...CATALOGUE, outlets: [outlet] } })
+    const inputs = {
+      reserve: { time: '12:00', testDrive: { model: 'byd-seal', time: '15:00' } },
+      drive: { time: '15:00', table: { party: 2, time: '12:00' } },
+    }
+    const answers = await Promise.all(
+      fields.map((field) =>
+        field === 'reserve'
+          ? narrow.send(RESERVE, { input: buildReservation({ date, ...inputs.reserve }) })
+          : narrow.send(DRIVE, { input: buildTestDrive({ date, ...inputs.drive }) }),
+      ),
+    )
+    const slots = await getDaySlots(narrow.store, 'suntec', date)
+    await narrow.close()
+    return {
+      accepted: countReceipts(answers),
+      held: slots.filter(({ all }) => all.size > 0).map(({ sk, all }) => [sk, all.size]),
+    }
+  }
+
+  it.each([
+    ['two opposite requests for the last table and the last car', 1, ['reserve', 'drive']],
+    ['six requests for one car at a time with six tables', 6, Array(6).fill('reserve')],
+    [
+      'forty requests of both kinds for the last table',
+      1,
+      Array.from({ length: 40 }, (_, index) => (index % 2 > 0 ? 'reserve' : 'drive')),
+    ],
+  ] as const)('of %s one wins, and the others hold nothing', async (_case, tables, fields) => {
+    expect(await sendAtOnce(tables, fields)).toEqual({
+      accepted: 1,
+      held: [
+        ['DRIVE#15:00', 1],
+        ['TABLE#12:00', 1],
+      ],
+    })
   })
 
   it.each([

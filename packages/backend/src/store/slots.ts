@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { deleteEnquiry, getEnquiry } from './enquiries.ts'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import type { Store } from './store.ts'
@@ -179,6 +180,10 @@ export async function releaseClaim(
   await reviewSlot(store, key, (each) => each === entry)
 }
 
+/** As many as may give up places of one slot at the same moment, and more. */
+const MAX_REVIEWS = 100
+const MAX_PAUSE_MS = 50
+
 /** Longer than any request lives. */
 const CLAIM_GRACE_MS = 5 * 60_000
 const SWEEP_LIMIT = 50
@@ -210,12 +215,32 @@ export async function sweepClaims(store: Store, now: Date): Promise<number> {
   return freed.reduce((total, count) => total + count, 0)
 }
 
-/** Compares settled entries of a slot with the records they were made for. */
+/**
+ * Compares settled entries of a slot with the records they were made for, and frees what nobody
+ * holds. Answers how many places that were: 0 also when the slot changed each time, for its entries
+ * stay then, and the sweep looks at them later.
+ */
 async function reviewSlot(
   store: Store,
   key: { pk: string; sk: string },
   isSettled: (entry: string) => boolean,
 ): Promise<number> {
+  for (let count = 0; count < MAX_REVIEWS; count++) {
+    // oxlint-disable-next-line no-await-in-loop -- optimistic locking: read again after a conflict
+    const freed = await tryToReviewSlot(store, key, isSettled)
+    if (freed !== undefined) return freed
+    // oxlint-disable-next-line no-await-in-loop -- jitter, so that the others get their turn
+    await setTimeout(Math.random() * MAX_PAUSE_MS)
+  }
+  return 0
+}
+
+/** Undefined when somebody changed the slot meanwhile. */
+async function tryToReviewSlot(
+  store: Store,
+  key: { pk: string; sk: string },
+  isSettled: (entry: string) => boolean,
+): Promise<number | undefined> {
   const { documents, tableName } = store
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
@@ -225,8 +250,8 @@ async function reviewSlot(
   const settled = entries.filter(isSettled)
   const waiting = entries.filter((entry) => !isSettled(entry))
   const asked = new Set(settled.map(getEntryHolder))
-  const isGone = await Promise.all([...asked].map((holder) => hasLeft(store, holder, key, waiting)))
-  const gone = new Set([...asked].filter((_, index) => isGone[index]))
+  const holds = await Promise.all([...asked].map((holder) => getHold(store, holder, key, waiting)))
+  const gone = new Set([...asked].filter((_, index) => holds[index] === 'none'))
   const carNames = Object.keys(Item).filter((name) => name.startsWith(CAR_PREFIX))
   const cars = gone.size > 0 ? carNames : []
   const deletes = [
@@ -245,7 +270,7 @@ async function reviewSlot(
           nextEntry ? '' : 'REMOVE duePk, dueSk',
           deletes.length > 0 ? `DELETE ${deletes.join(', ')}` : '',
         ].join(' '),
-        // Whoever claimed meanwhile may be one of those that seemed gone: look again next time.
+        // Whoever claimed meanwhile may be one of those that seemed gone.
         ConditionExpression: 'version = :version',
         ...(cars.length > 0
           ? {
@@ -265,33 +290,35 @@ async function reviewSlot(
     )
     return gone.size
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return 0
-    throw error
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    // The entries of places that are in use can wait for the sweep.
+    return holds.every((hold) => hold === 'record') ? 0 : undefined
   }
 }
 
-/** True when an enquiry neither holds a place of a slot nor is about to. */
-async function hasLeft(
+/** What holds a place for an enquiry: its record, another attempt that is under way, or nothing. */
+async function getHold(
   store: Store,
   id: string,
   key: { pk: string; sk: string },
   waiting: readonly string[],
-): Promise<boolean> {
+): Promise<'record' | 'attempt' | 'none'> {
   const under = waiting
     .filter((entry) => getEntryHolder(entry) === id)
     .map((entry) => getEntryPurpose(entry))
   const record = await getEnquiry(store, id)
-  if (!record) return under.every((purpose) => purpose === 'review')
+  if (!record) return under.every((purpose) => purpose === 'review') ? 'none' : 'attempt'
   const slot = getSlotOf(record)
   // Cancelled, which it stays.
-  if (!slot) return true
+  if (!slot) return 'none'
   const { pk, sk } = buildSlotKey(slot)
   // Whoever creates it again writes nothing; who moves it may be between claim and record.
-  if (pk !== key.pk || sk !== key.sk) return !under.includes('move')
+  if (pk !== key.pk || sk !== key.sk) return under.includes('move') ? 'attempt' : 'none'
   const isOrphan =
     record.isSecondHalf && record.with !== undefined && !(await getEnquiry(store, record.with))
-  if (!isOrphan || under.includes('create')) return false
+  if (!isOrphan) return 'record'
+  if (under.includes('create')) return 'attempt'
   // Its first half, which is written last, never was: nobody was told of either.
   await deleteEnquiry(store, record)
-  return true
+  return 'none'
 }

@@ -104,6 +104,19 @@ describe('in memory', () => {
     expect(await claim('b', 1)).toBe(true)
   })
 
+  it('gives back every place of many attempts that give up at the same time', async () => {
+    const attempts = Array.from({ length: 20 }, (_, index) => {
+      const holder = `RESERVATION-01JD${String(index).padStart(22, '0')}`
+      return { holder, entry: buildClaimEntry(holder, NOW, 'create') }
+    })
+    for (const each of attempts) {
+      await claimSlot(store, { ...buildSlotKey(SLOT), ...each, capacity: 20 }, NOW)
+    }
+    await Promise.all(attempts.map(({ entry }) => releaseClaim(store, buildSlotKey(SLOT), entry)))
+    const [slot] = await getDaySlots(store, SLOT.venue, SLOT.date)
+    expect(slot?.all.size).toBe(0)
+  })
+
   it('counts cars apart from people', async () => {
     expect(await claim('a', 3, 'byd-seal')).toBe(true)
     expect(await claim('b', 3, 'byd-seal')).toBe(false)
