@@ -14,6 +14,7 @@ import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
+import { removeValuePlugin } from './plugins/remove-value.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { singletonsPlugin } from './plugins/singletons.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
     closedRolesPlugin(),
     pathRedirectsPlugin(),
     roleOptionsPlugin(),
+    removeValuePlugin(),
     sampleContentPlugin(),
     characterCountPlugin(),
   ],

@@ -1,5 +1,6 @@
 import { TargetIcon } from '@sanity/icons/Target'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { linkMember } from '../objects/link.ts'
 
 export const callToActionBlock = defineType({
   name: 'callToActionBlock',
@@ -20,7 +21,7 @@ export const callToActionBlock = defineType({
       name: 'actions',
       title: 'Buttons',
       type: 'array',
-      of: [defineArrayMember({ type: 'link' })],
+      of: [linkMember],
       validation: (rule) => rule.required().min(1).max(2).error('Add one or two buttons.'),
     }),
   ],

@@ -1,5 +1,6 @@
 import { PresentationIcon } from '@sanity/icons/Presentation'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { linkMember } from '../objects/link.ts'
 
 export const heroBlock = defineType({
   name: 'heroBlock',
@@ -34,7 +35,7 @@ export const heroBlock = defineType({
       name: 'actions',
       title: 'Buttons',
       type: 'array',
-      of: [defineArrayMember({ type: 'link' })],
+      of: [linkMember],
       validation: (rule) => rule.max(2).error('Two buttons at the most.'),
     }),
   ],

@@ -1,5 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { linkMember } from '../objects/link.ts'
 
 export const textBlock = defineType({
   name: 'textBlock',
@@ -19,7 +20,7 @@ export const textBlock = defineType({
       name: 'links',
       title: 'Links below',
       type: 'array',
-      of: [defineArrayMember({ type: 'link' })],
+      of: [linkMember],
     }),
   ],
   preview: {

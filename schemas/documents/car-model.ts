@@ -10,7 +10,7 @@ import {
   validatePathOrExternalLink,
   validateTopLevelPath,
 } from '../validation/paths.ts'
-import { getArray, getString } from '../validation/siblings.ts'
+import { getArray, getField, getString } from '../validation/siblings.ts'
 import { validateLength } from '../validation/text.ts'
 
 const TAGLINE_LENGTH = 80
@@ -293,7 +293,20 @@ export const carModel = defineType({
         of: [defineArrayMember({ type: 'figure' })],
         validation: (rule) => rule.max(4).error('Four key figures at the most.'),
       }),
-      defineField({ name: 'price', title: 'Price from', type: 'price', group: 'figures' }),
+      defineField({
+        name: 'price',
+        title: 'Price from',
+        type: 'price',
+        group: 'figures',
+        description: 'Only while no variant has a price. Else the site shows the lowest of theirs.',
+        hidden: ({ document, value }) => value === undefined && hasPricedVariant(document),
+        validation: (rule) =>
+          rule.custom((price, { document }) =>
+            price !== undefined && hasPricedVariant(document)
+              ? 'Remove this price (in the field’s menu): the variants have prices, and the site shows the lowest.'
+              : true,
+          ),
+      }),
       defineField({
         name: 'dimensions',
         title: 'Dimensions',
@@ -358,6 +371,10 @@ export const carModel = defineType({
     }),
   },
 })
+
+function hasPricedVariant(document: unknown): boolean {
+  return getArray(document, 'variants').some((variant) => getField(variant, 'price') !== undefined)
+}
 
 function toNamed(variant: unknown): { name?: string } {
   return { name: getString(variant, 'name') }

@@ -140,7 +140,6 @@ export const career = defineType({
               { title: 'hour', value: 'hour' },
             ],
           },
-          initialValue: 'month',
         }),
       ],
     }),

@@ -84,6 +84,75 @@ describe('what is complete', () => {
   })
 })
 
+describe('a price', () => {
+  const price = { _type: 'price', amount: 200_000, includesCoe: true, provenance }
+  const published = { ...car, _id: 'carModel-seal', price }
+  const dateProblem =
+    'error price.provenance: The amount changed, its date did not. Write from when the new amount holds, and read its conditions again.'
+
+  it('needs a new date when its amount changes', async () => {
+    const changed = { ...car, price: { ...price, amount: 198_000 } }
+    expect(await getProblems(changed, [imageAsset, published])).toEqual([dateProblem])
+
+    const dated = { ...price, amount: 198_000, provenance: { ...provenance, asOf: '2026-11-20' } }
+    expect(await getProblems({ ...car, price: dated }, [imageAsset, published])).toEqual([])
+    expect(await getProblems({ ...car, price }, [imageAsset, published])).toEqual([])
+  })
+
+  it('may change twice on one day', async () => {
+    const asOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format()
+    const today = { ...price, provenance: { ...provenance, asOf } }
+    const changed = { ...car, price: { ...today, amount: 198_000 } }
+    expect(await getProblems(changed, [imageAsset, { ...published, price: today }])).toEqual([])
+  })
+
+  it('needs a new date inside a variant too, found by its key', async () => {
+    const variants = [
+      { _type: 'variant', _key: 'a', name: 'Dynamic', price },
+      { _type: 'variant', _key: 'b', name: 'Premium', price: { ...price, amount: 220_000 } },
+    ]
+    const moved = [
+      { ...variants[1], price: { ...price, amount: 219_000 } },
+      { ...variants[0], price },
+    ]
+    expect(
+      await getProblems({ ...car, variants: moved }, [
+        imageAsset,
+        { ...published, price: undefined, variants },
+      ]),
+    ).toEqual([dateProblem.replace('price.', 'variants.[b].price.')])
+  })
+
+  it('stands in one place: with the model, or with its variants', async () => {
+    const variants = [{ _type: 'variant', _key: 'a', name: 'Dynamic', price }]
+    expect(await getProblems({ ...car, variants }, [imageAsset])).toEqual([])
+    expect(await getProblems({ ...car, variants, price }, [imageAsset])).toEqual([
+      'error price: Remove this price (in the field’s menu): the variants have prices, and the site shows the lowest.',
+    ])
+    const row = {
+      _type: 'specificationRow',
+      _key: 'r',
+      label: 'Price with COE',
+      values: [{ _type: 'specificationValue', _key: 'v', variant: 'Dynamic', text: 'S$200,000' }],
+    }
+    const group = { _type: 'specificationGroup', _key: 'g', title: 'Paperwork', rows: [row] }
+    expect(await getProblems({ ...car, variants, specifications: [group] }, [imageAsset])).toEqual([
+      'error specifications.[g].rows.[r].label: Remove this row: the table takes the prices from “Variants” and “Price from”.',
+    ])
+  })
+})
+
+describe('a figure', () => {
+  it('asks for its date when its number changes', async () => {
+    const range = { _type: 'figure', label: 'Range', value: '570', provenance }
+    const published = { ...car, _id: 'carModel-seal', range }
+    const changed = { ...car, range: { ...range, value: '520' } }
+    expect(await getProblems(changed, [imageAsset, published])).toEqual([
+      'warning range.provenance: The number changed, its date did not. Are the date and the source still right?',
+    ])
+  })
+})
+
 describe('paths', () => {
   it.each([
     ['a published document', 'page-x'],

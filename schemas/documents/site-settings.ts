@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { linkMember } from '../objects/link.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { validateConsentVersion } from '../validation/consent.ts'
@@ -35,7 +36,7 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'navigation',
       description: 'The list of models and the button “Book a Table” are added by themselves.',
-      of: [defineArrayMember({ type: 'link' })],
+      of: [linkMember],
     }),
     defineField({
       name: 'showCareersInMainNavigation',
@@ -50,7 +51,7 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'navigation',
       description: 'Shown while scrolling up. The list of models is added by itself.',
-      of: [defineArrayMember({ type: 'link' })],
+      of: [linkMember],
     }),
     defineField({
       name: 'footerStatement',
@@ -65,7 +66,7 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'footer',
       description: 'In this order. The locations are added by themselves.',
-      of: [defineArrayMember({ type: 'link' })],
+      of: [linkMember],
     }),
     defineField({
       name: 'mailboxes',

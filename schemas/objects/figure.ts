@@ -1,5 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineField, defineType } from 'sanity'
+import { buildDateValidator } from '../validation/dated-amount.ts'
 
 export const figure = defineType({
   name: 'figure',
@@ -40,7 +41,17 @@ export const figure = defineType({
       name: 'provenance',
       title: 'Where this figure comes from',
       type: 'provenance',
-      validation: (rule) => rule.required().error('Say where this figure comes from.'),
+      validation: (rule) => [
+        rule.required().error('Say where this figure comes from.'),
+        rule
+          .custom(
+            buildDateValidator(
+              'value',
+              'The number changed, its date did not. Are the date and the source still right?',
+            ),
+          )
+          .warning(),
+      ],
     }),
   ],
   preview: {

@@ -1,5 +1,5 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
 import { validateLink, validateLinkPath } from '../validation/links.ts'
 import { linkablePage } from './linkable-page.ts'
 
@@ -33,7 +33,6 @@ export const link = defineType({
           { title: 'A sheet that opens over the page', value: 'sheet' },
         ],
       },
-      initialValue: 'page',
       validation: (rule) => rule.required().error('Choose where the link leads.'),
     }),
     defineField({
@@ -94,3 +93,6 @@ export const link = defineType({
     },
   },
 })
+
+/** A link in a list. Who adds one wants to fill it in; an optional link stays empty until then. */
+export const linkMember = defineArrayMember({ type: 'link', initialValue: { kind: 'page' } })

@@ -1,5 +1,6 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineField, defineType } from 'sanity'
+import { buildDateValidator } from '../validation/dated-amount.ts'
 
 export const price = defineType({
   name: 'price',
@@ -22,13 +23,21 @@ export const price = defineType({
       title: 'Includes the COE',
       type: 'boolean',
       description: 'The site says “with COE” or “without COE” beside the price.',
-      initialValue: true,
+      validation: (rule) => rule.required().error('Say whether the COE is in the price.'),
     }),
     defineField({
       name: 'provenance',
       title: 'Where this price comes from',
       type: 'provenance',
-      validation: (rule) => rule.required().error('Say where this price comes from.'),
+      validation: (rule) => [
+        rule.required().error('Say where this price comes from.'),
+        rule.custom(
+          buildDateValidator(
+            'amount',
+            'The amount changed, its date did not. Write from when the new amount holds, and read its conditions again.',
+          ),
+        ),
+      ],
     }),
   ],
   preview: {

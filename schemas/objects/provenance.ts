@@ -51,7 +51,6 @@ export const provenance = defineType({
           { title: 'Low', value: 'low' },
         ],
       },
-      initialValue: 'medium',
       validation: (rule) => rule.required().error('Say how sure we are of this figure.'),
     }),
     defineField({
@@ -59,7 +58,6 @@ export const provenance = defineType({
       title: 'Sample figure',
       type: 'boolean',
       description: 'Shown with a “Sample” mark. Switch off once the real figure is in.',
-      initialValue: false,
     }),
   ],
   preview: {

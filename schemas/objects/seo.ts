@@ -54,7 +54,6 @@ export const seo = defineType({
       title: 'Hide from search engines',
       type: 'boolean',
       description: 'The page stays reachable by its address, but leaves the sitemap.',
-      initialValue: false,
     }),
   ],
 })

@@ -12,7 +12,14 @@ export const specificationRow = defineType({
       title: 'Label',
       type: 'string',
       description: 'What is specified: “Battery”, “Boot”.',
-      validation: (rule) => rule.required().error('Name the row.'),
+      validation: (rule) => [
+        rule.required().error('Name the row.'),
+        rule.custom((label) =>
+          /^\s*price\b/i.test(label ?? '')
+            ? 'Remove this row: the table takes the prices from “Variants” and “Price from”.'
+            : true,
+        ),
+      ],
     }),
     defineField({
       name: 'note',

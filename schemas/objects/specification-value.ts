@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { buildDateValidator } from '../validation/dated-amount.ts'
 
 export const specificationValue = defineType({
   name: 'specificationValue',
@@ -23,7 +24,16 @@ export const specificationValue = defineType({
       name: 'provenance',
       title: 'Where this value comes from',
       type: 'provenance',
-      description: 'Needed for ranges, consumption, times and prices.',
+      description: 'Needed for ranges, consumption and times.',
+      validation: (rule) =>
+        rule
+          .custom(
+            buildDateValidator(
+              'text',
+              'The value changed, its date did not. Are the date and the source still right?',
+            ),
+          )
+          .warning(),
     }),
   ],
   preview: {

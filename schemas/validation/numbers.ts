@@ -1,7 +1,10 @@
 export function validateSalaryRange(
-  range: { min?: number; max?: number } | undefined,
+  range: { min?: number; max?: number; period?: string } | undefined,
 ): true | string {
-  if (range?.min === undefined || range.max === undefined) return true
+  if (range?.min === undefined && range?.max === undefined) return true
+  if (range.min === undefined || range.max === undefined || !range.period) {
+    return 'Write both ends and choose a month or an hour, or leave all three empty.'
+  }
   return range.min <= range.max
     ? true
     : `The lower end (${range.min}) is above the upper end (${range.max}).`

@@ -28,12 +28,23 @@ describe('validateAfter', () => {
 
 describe('validateSalaryRange', () => {
   it('needs the lower end first', () => {
-    expect(validateSalaryRange({ min: 2800, max: 3500 })).toBe(true)
-    expect(validateSalaryRange({ min: 3000, max: 3000 })).toBe(true)
-    expect(validateSalaryRange({ min: 3000 })).toBe(true)
-    expect(validateSalaryRange({ min: 3500, max: 2800 })).toBe(
+    const period = 'month'
+    expect(validateSalaryRange({ min: 2800, max: 3500, period })).toBe(true)
+    expect(validateSalaryRange({ min: 3000, max: 3000, period })).toBe(true)
+    expect(validateSalaryRange({ min: 3500, max: 2800, period })).toBe(
       'The lower end (3500) is above the upper end (2800).',
     )
+  })
+
+  it.each([{ min: 3000 }, { max: 3000, period: 'hour' }, { min: 2800, max: 3500 }])(
+    'is whole or empty: %p would be shown to nobody',
+    (range) => {
+      expect(validateSalaryRange(range)).toMatch(/^Write both ends/)
+    },
+  )
+
+  it.each([undefined, {}, { period: 'month' }])('may be left out: %p', (range) => {
+    expect(validateSalaryRange(range)).toBe(true)
   })
 })
 

@@ -1,3 +1,4 @@
+import { formatDollars } from '#lib/format.ts'
 import type {
   BodyType,
   Car,
@@ -5,6 +6,7 @@ import type {
   Dimensions,
   FileDownload,
   Paint,
+  Price,
   SpecificationGroup,
   SpecificationRow,
   SpecificationValue,
@@ -40,6 +42,7 @@ export interface RawCarSummary {
   range: Maybe<RawFigure>
   lengthMm: Maybe<number>
   price: Maybe<RawPrice>
+  variantPrices: Maybe<readonly Maybe<RawPrice>[]>
   sampleFields: Maybe<readonly string[]>
 }
 
@@ -139,7 +142,7 @@ export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined 
     imageDark: toImage(raw.heroImage),
     range: toFigure(raw.range),
     lengthMm: toNumber(raw.lengthMm),
-    price: toPrice(raw.price),
+    price: toLowestPrice(raw.variantPrices) ?? toPrice(raw.price),
     sampleFields: toPlainList(raw.sampleFields),
   }
 }
@@ -161,7 +164,10 @@ export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
     frontOverhangMm: toNumber(raw.dimensions?.frontOverhangMm),
     paints: mapDefined(raw.paints, toPaint),
     variants,
-    specifications: mapDefined(raw.specifications, (group) => toGroup(group, variants)),
+    specifications: [
+      ...mapDefined(raw.specifications, (group) => toGroup(group, variants)),
+      ...toPriceGroups(variants, summary.price),
+    ],
     gallery: mapDefined(raw.gallery, toImage),
     faceImage: toImage(raw.faceImage),
     planImage: toImage(raw.planImage),
@@ -172,6 +178,38 @@ export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
     updatedAt: raw._updatedAt,
   }
 }
+
+function toLowestPrice(raw: RawCarSummary['variantPrices']): Price | undefined {
+  const [lowest] = mapDefined(raw, toPrice).toSorted((a, b) => a.amount - b.amount)
+  return lowest
+}
+
+/** The prices as a part of the table. What is said of the model holds for its first variant. */
+function toPriceGroups(
+  variants: readonly Variant[],
+  price: Price | undefined,
+): SpecificationGroup[] {
+  const hasOwn = variants.some((variant) => variant.price)
+  const priced = variants.flatMap((variant, index) => {
+    const own = variant.price ?? (!hasOwn && index === 0 ? price : undefined)
+    return own ? [{ variantKey: variant.key, ...own }] : []
+  })
+  const rows = [true, false].flatMap((withCoe): SpecificationRow[] => {
+    const values = priced
+      .filter(({ includesCoe }) => includesCoe === withCoe)
+      .map(({ variantKey, amount, provenance }) => ({
+        variantKey,
+        text: formatDollars(amount),
+        provenance,
+      }))
+    const label = withCoe ? PRICE_WITH_COE : PRICE_WITHOUT_COE
+    return values.length > 0 ? [{ key: label, label, values }] : []
+  })
+  return rows.length > 0 ? [{ key: 'price', title: 'Price', rows }] : []
+}
+
+const PRICE_WITH_COE = 'Price with COE'
+const PRICE_WITHOUT_COE = 'Price without COE'
 
 function toVariant(raw: RawVariant): Variant | undefined {
   const name = toText(raw.name)

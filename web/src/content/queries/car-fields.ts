@@ -19,6 +19,7 @@ export const carSummaryFields = /* groq */ `
   range{ ${figureFields} },
   "lengthMm": dimensions.lengthMm,
   price{ ${priceFields} },
+  "variantPrices": variants[].price{ ${priceFields} },
   sampleFields
 ` as const
 

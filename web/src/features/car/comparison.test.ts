@@ -14,7 +14,6 @@ const seal = buildCar({
   id: 'carModel-seal',
   seats: undefined,
   coeCategory: 'B',
-  price: { amount: 168388, includesCoe: true, provenance },
   dimensions: { lengthMm: 4800, widthMm: 1875, heightMm: 1460, wheelbaseMm: 2920, provenance },
   variants: [{ key: 's1', name: 'Premium' }],
   specifications: [
@@ -22,6 +21,17 @@ const seal = buildCar({
       key: 'a',
       title: 'Range and energy',
       rows: [{ key: 'b', label: 'Range', values: [{ variantKey: 's1', text: '570 km' }] }],
+    },
+    {
+      key: 'price',
+      title: 'Price',
+      rows: [
+        {
+          key: 'Price with COE',
+          label: 'Price with COE',
+          values: [{ variantKey: 's1', text: 'S$168,388' }],
+        },
+      ],
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import type { Car, Variant } from '#content/types.ts'
-import { formatDollars, formatMillimetres } from '#lib/format.ts'
+import { formatMillimetres } from '#lib/format.ts'
 import type { FigureCell, FigureGroup, FigureRow } from './figure-groups.ts'
 import { toLengthNote } from './fit.ts'
 import { toCarKey } from './line-up.ts'
@@ -122,17 +122,6 @@ const OWN_ROWS: readonly OwnRow[] = [
       (column.car.coeCategory && isMainVariant(column)
         ? { text: column.car.coeCategory }
         : undefined),
-  },
-  {
-    title: 'Paperwork',
-    label: 'Price with COE',
-    getCell: (column) => {
-      const { car, variant } = column
-      const price = variant?.price ?? (isMainVariant(column) ? car.price : undefined)
-      return price?.includesCoe
-        ? { text: formatDollars(price.amount), provenance: price.provenance }
-        : getSpecification(column, 'Price with COE')
-    },
   },
 ]
 

@@ -1,5 +1,5 @@
 import { models } from '../../facts.ts'
-import { figure, formatDollars, formatNumber, group, priceWithCoe, row } from '../builders.ts'
+import { figure, formatNumber, group, priceWithCoe, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
 import { buildCar, same, sizeGroup } from './car.ts'
 
@@ -95,15 +95,7 @@ export const atto2: CarModel = buildCar({
       ),
       row('Seats', same(one, String(facts.seats.value), facts.seats)),
     ]),
-    group('Paperwork', [
-      row('COE category', same(one, facts.coe.value, facts.coe)),
-      row(
-        'Price with COE',
-        same(one, formatDollars(facts.price_sgd_with_coe.value), facts.price_sgd_with_coe, {
-          conditions: 'Conditions not stated',
-        }),
-      ),
-    ]),
+    group('Paperwork', [row('COE category', same(one, facts.coe.value, facts.coe))]),
   ],
   features: [
     {

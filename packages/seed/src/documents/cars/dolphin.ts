@@ -82,13 +82,6 @@ export const dolphin: CarModel = buildCar({
         }),
         'Includes the S$700 charge in lieu of petrol duty.',
       ),
-      row(
-        'Price with COE',
-        same(one, formatDollars(PRICE.value['2026_09']), PRICE, {
-          conditions: PRICE_CONDITIONS,
-          from: 1,
-        }),
-      ),
     ]),
   ],
   features: [

@@ -1,5 +1,5 @@
 import { models } from '../../facts.ts'
-import { figure, formatDollars, group, priceWithCoe, row, value } from '../builders.ts'
+import { figure, group, priceWithCoe, row, value } from '../builders.ts'
 import type { CarModel } from '../types.ts'
 import { buildCar, same, sizeGroup } from './car.ts'
 
@@ -100,15 +100,7 @@ export const m6: CarModel = buildCar({
         same(VARIANTS, String(SEATS), facts.seats, { conditions: 'A six-seater exists elsewhere' }),
       ),
     ]),
-    group('Paperwork', [
-      row('COE category', same(VARIANTS, facts.coe.value, facts.coe)),
-      row('Price with COE', [
-        value(STANDARD, formatDollars(PRICE.value['2026_09']), PRICE, {
-          conditions: PRICE_CONDITIONS,
-          from: 1,
-        }),
-      ]),
-    ]),
+    group('Paperwork', [row('COE category', same(VARIANTS, facts.coe.value, facts.coe))]),
   ],
   hasPreOrder: true,
   features: [

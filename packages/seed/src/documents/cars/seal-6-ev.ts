@@ -87,12 +87,6 @@ export const seal6Ev: CarModel = buildCar({
         }),
         'Includes the S$700 charge in lieu of petrol duty.',
       ),
-      row(
-        'Price with COE',
-        same(one, formatDollars(PRICE.value['2026_09_premium']), PRICE, {
-          conditions: PRICE_CONDITIONS,
-        }),
-      ),
     ]),
   ],
   features: [

@@ -137,9 +137,6 @@ export const seal: CarModel = buildCar({
         ),
         'Includes the S$700 charge in lieu of petrol duty.',
       ),
-      row('Price with COE', [
-        value('Dynamic', formatDollars(FROM_PRICE), PRICE, { conditions: PRICE_CONDITIONS }),
-      ]),
     ]),
   ],
   hasPreOrder: true,

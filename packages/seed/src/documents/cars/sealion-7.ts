@@ -65,7 +65,6 @@ export const sealion7: CarModel = buildCar({
     }),
     figure('Boot, seats up', sg.boot_l, dynamic, { unit: 'litres', variant: DYNAMIC }),
   ],
-  price: priceWithCoe(sg.price, dynamic, { conditions: priceConditions }),
   variants: [
     {
       _type: 'variant',
@@ -178,9 +177,6 @@ export const sealion7: CarModel = buildCar({
         ),
         'Includes the S$700 charge in lieu of petrol duty.',
       ),
-      row('Price with COE', [
-        value(DYNAMIC, formatDollars(sg.price), dynamic, { conditions: priceConditions }),
-      ]),
     ]),
   ],
   hasSpecificationPage: true,

@@ -1,0 +1,52 @@
+import { getPublishedId, getValueAtPath, type SanityDocument, type ValidationContext } from 'sanity'
+import { getField } from './siblings.ts'
+
+const singaporeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
+
+/**
+ * What a figure says and the day it was so belong together: a new value needs a new day. Today's
+ * day may stay, because a value can change twice on one day.
+ */
+function isLeftBehind(
+  value: unknown,
+  before: unknown,
+  asOf: unknown,
+  asOfBefore: unknown,
+): boolean {
+  if (before === undefined || value === undefined || value === before) return false
+  return asOf !== undefined && asOf === asOfBefore && asOf !== singaporeDay.format()
+}
+
+/** A table has a hundred dated values, and one validation asks for their document once. */
+const published = new WeakMap<SanityDocument, Promise<unknown>>()
+
+function getPublished(
+  document: SanityDocument,
+  { getClient, signal }: ValidationContext,
+): Promise<unknown> {
+  const asked =
+    published.get(document) ??
+    getClient({ apiVersion: '2025-02-19' }).fetch<unknown>(
+      '*[_id == $id][0]',
+      { id: getPublishedId(document._id) },
+      { perspective: 'raw', signal, tag: 'validation.dated-amount' },
+    )
+  published.set(document, asked)
+  return asked
+}
+
+/** For the provenance of an object: has its `field` changed since it was published, and its date not? */
+export function buildDateValidator(field: string, message: string) {
+  return async (provenance: unknown, context: ValidationContext): Promise<true | string> => {
+    const { document, path = [], parent } = context
+    if (!document || provenance === undefined) return true
+    const before = getValueAtPath(await getPublished(document, context), path.slice(0, -1))
+    const isDateOld = isLeftBehind(
+      getField(parent, field),
+      getField(before, field),
+      getField(provenance, 'asOf'),
+      getField(getField(before, 'provenance'), 'asOf'),
+    )
+    return isDateOld ? message : true
+  }
+}

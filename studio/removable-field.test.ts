@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals'
+import { schema } from 'schemas/testing/validate-document'
+import { canBeRemoved } from './removable-field.ts'
+
+function getType(name: string) {
+  const type = schema.get(name)
+  if (!type) throw new Error(`The schema has no type ${name}.`)
+  return type
+}
+
+it('offers “Remove” when the field holds an object', () => {
+  expect(canBeRemoved(getType('price'), ['price'])).toBe(true)
+  expect(canBeRemoved(getType('price'), ['variants', { _key: 'a' }, 'price'])).toBe(true)
+  expect(canBeRemoved(getType('imageWithAlt'), ['heroImage'])).toBe(true)
+})
+
+it('leaves texts to the keyboard, items to their list and documents to “Delete”', () => {
+  expect(canBeRemoved(getType('string'), ['name'])).toBe(false)
+  expect(canBeRemoved(getType('variant'), ['variants', { _key: 'a' }])).toBe(false)
+  expect(canBeRemoved(getType('carModel'), [])).toBe(false)
+})
