@@ -2,6 +2,7 @@ import type { StoredDocument } from '../contracts.ts'
 import { getChainBase, someNode, type QueryNode } from '../query/ast.ts'
 import { DocumentView } from '../query/document-view.ts'
 import { evaluateQuery, type EvaluationScope } from '../query/evaluate-query.ts'
+import { isNativeSum } from '../query/lookup.ts'
 import { parseQuery, QuerySyntaxError, TOO_DEEP } from '../query/plan-cache.ts'
 import { planQuery, type QueryPlan } from '../query/plan-query.ts'
 import { runBounded } from '../query/run-bounded.ts'
@@ -29,11 +30,11 @@ function toFilter(node: QueryNode): QueryNode {
 }
 
 /**
- * Only these can take long on a single document: patterns, and going through arrays or documents
+ * Only these can take long on a single document: patterns, shapes, comparisons, and going through arrays or documents
  * while going through others.
  */
 function isCostly(node: QueryNode): boolean {
-  if (node.type === 'OpCall') return node.op === 'match'
+  if (node.type === 'OpCall') return node.op === 'match' || isNativeSum(node)
   const isIteration =
     node.type === 'Filter' ||
     node.type === 'FlatMap' ||

@@ -187,6 +187,7 @@ describe('a listener', () => {
     for (const query of simple) await listen(query, {}, { from: anonymous })
     const costly = [
       '*[text match "a*"]',
+      '*[geo::distance(place, geo::latLng(1, 2)) < 3]',
       '*[_id in *[_id in *._id || _id in *[a == 1]._id]._id]',
       '*[count(list[]{"a": ^.list[]{"b": ^.^.list}}) > 1]',
     ]

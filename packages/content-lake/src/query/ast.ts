@@ -37,6 +37,9 @@ interface SelectAlternative {
  */
 export type QueryNode =
   | { type: 'Everything' | 'This' }
+  | { type: 'Tuple'; members: QueryNode[] }
+  | { type: 'SelectorFuncCall'; name: string; arg: QueryNode }
+  | (BaseNode<'SelectorNested'> & { nested: QueryNode })
   | { type: 'Value'; value: unknown }
   | { type: 'Parameter'; name: string }
   | { type: 'Parent'; n: number }
@@ -104,6 +107,15 @@ export function toValue(value: string): QueryNode {
 
 export function toConcatenation(left: QueryNode, right: QueryNode): QueryNode {
   return { type: 'OpCall', op: '+', left, right }
+}
+
+export function toArray(values: readonly QueryNode[]): QueryNode {
+  const elements = values.map((value) => ({
+    type: 'ArrayElement' as const,
+    value,
+    isSplat: false,
+  }))
+  return { type: 'Array', elements }
 }
 
 export function toCall(namespace: string, name: string, args: QueryNode[]): QueryNode {

@@ -2,8 +2,10 @@ import { evaluateSync, toJS } from 'groq-js'
 import { toPublishedId } from '../document-id.ts'
 import { isRecord } from '../guards.ts'
 import type { QueryNode } from './ast.ts'
+import { isAnyChanged, isOnlyChanged } from './diff.ts'
 import type { DocumentView, ViewDocument } from './document-view.ts'
-import { LIST_SEPARATOR, parseLookup, type Lookup } from './lookup.ts'
+import { callGeo } from './geo.ts'
+import { LIST_SEPARATOR, parseLookup, toCallable, type Lookup } from './lookup.ts'
 import { isPathMatch } from './path-match.ts'
 import type { QueryPlan } from './plan-query.ts'
 import { type ContentSourceMap, instrumentQuery, toSourceMapped } from './source-map.ts'
@@ -51,9 +53,10 @@ class Evaluation {
     this.#dependsOnAll = plan.scansAll
   }
 
-  evaluate(tree: QueryNode): unknown {
+  evaluate(tree: QueryNode, root?: unknown): unknown {
     const { params, identityId, projectId, dataset } = this.#scope
     const value = evaluateSync(tree, {
+      root,
       dataset: this.#view.all,
       params,
       identity: identityId,
@@ -124,10 +127,28 @@ class Evaluation {
         const document = this.#view.get(id)
         return document !== undefined && isTextMatch(document, query, kind === 'searchWithId')
       }
+      case 'geo':
+        return toCallable((args) => callGeo(name, args))
+      case 'changedAny':
+      case 'changedOnly':
+        return this.#toComparison(kind === 'changedAny' ? isAnyChanged : isOnlyChanged, name)
       case 'member':
       default:
         return this.#getMembers(name)?.has(value)
     }
+  }
+
+  #toComparison(compare: typeof isAnyChanged, number: string): unknown[] | undefined {
+    const selector = this.#plan.selectors[Number(number)]
+    if (selector === undefined) return undefined
+    return toCallable(([before, after]) =>
+      compare(
+        before,
+        after,
+        selector,
+        (condition, value) => this.evaluate(condition, value) === true,
+      ),
+    )
   }
 
   #getAll(): ViewDocument[] {

@@ -1,4 +1,4 @@
-import { toCall, toConcatenation, toValue, type QueryNode } from './ast.ts'
+import { toArray, toCall, toConcatenation, toValue, type NodeOf, type QueryNode } from './ast.ts'
 
 /**
  * groq-js has one call out of an evaluation: dereferencing. A planned query puts what it wants
@@ -22,6 +22,9 @@ const LOOKUP_KINDS = [
   'searchWithId',
   'member',
   'path',
+  'geo',
+  'changedAny',
+  'changedOnly',
 ] as const
 
 export type LookupKind = (typeof LOOKUP_KINDS)[number]
@@ -47,6 +50,30 @@ function toDereference(key: QueryNode): QueryNode {
 /** An expression for what a lookup finds; null when `value` is not a string. */
 export function toLookup(kind: LookupKind, name: string, value: QueryNode): QueryNode {
   return toDereference(toConcatenation(toValue(`${MARK}${kind}${MARK}${name}${MARK}`), value))
+}
+
+/**
+ * An expression for what a function that groq-js does not have returns. The lookup finds a callable
+ * array, and adding the arguments to it calls it.
+ */
+export function toNativeCall(
+  kind: LookupKind,
+  name: string,
+  args: readonly QueryNode[],
+): QueryNode {
+  const left = toLookup(kind, name, toValue(''))
+  const sum: QueryNode = { type: 'OpCall', op: '+', left, right: toArray(args) }
+  return { type: 'AccessElement', base: sum, index: 0 }
+}
+
+/** Whether a sum in a planned query is a native call. */
+export function isNativeSum({ op, left }: NodeOf<'OpCall'>): boolean {
+  return op === '+' && left.type === 'Deref' && left.base.type === 'Object'
+}
+
+/** An empty array that groq-js calls a function with when it adds an array of arguments to it. */
+export function toCallable(call: (args: readonly unknown[]) => unknown): unknown[] {
+  return Object.assign([], { concat: (args: readonly unknown[]) => [call(args)] })
 }
 
 /** An expression for all documents, noting that the answer depends on every one of them. */

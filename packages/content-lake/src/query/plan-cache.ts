@@ -1,5 +1,6 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { getChildren, isNode, type QueryNode } from './ast.ts'
+import { GEO_ARITIES } from './geo.ts'
 import { planQuery, type QueryPlan } from './plan-query.ts'
 
 export const TOO_DEEP = 'The query nests too deep'
@@ -20,22 +21,60 @@ export class QuerySyntaxError extends Error {
 }
 
 /** Functions that groq-js parses and cannot evaluate. */
-const MISSING_NAMESPACES: ReadonlySet<string> = new Set(['documents', 'geo', 'media', 'user'])
+const MISSING_NAMESPACES: ReadonlySet<string> = new Set(['documents', 'media', 'user'])
 const MISSING_FUNCTIONS: ReadonlySet<string> = new Set([
   'global::anywhere',
   'text::semanticSimilarity',
 ])
 
-function findMissingFunction(node: QueryNode): string | undefined {
+/** A function call that cannot be evaluated: the name of the function and why. */
+interface CallFault {
+  name: string
+  message: string
+}
+
+function findCallFault(node: QueryNode): CallFault | undefined {
   if (node.type === 'FuncCall') {
     const name = `${node.namespace}::${node.name}`
-    if (MISSING_NAMESPACES.has(node.namespace) || MISSING_FUNCTIONS.has(name)) return name
+    if (MISSING_NAMESPACES.has(node.namespace) || MISSING_FUNCTIONS.has(name)) {
+      return { name, message: `The function ${name}() is not available in this content lake` }
+    }
+    // groq-js counts the arguments of all other functions.
+    const isGeo = node.namespace === 'geo'
+    if (isGeo && GEO_ARITIES.get(node.name)?.includes(node.args.length) === false) {
+      return { name, message: `The function ${name}() does not take ${node.args.length} arguments` }
+    }
   }
   for (const child of getChildren(node)) {
-    const name = findMissingFunction(child)
-    if (name !== undefined) return name
+    const fault = findCallFault(child)
+    if (fault !== undefined) return fault
   }
   return undefined
+}
+
+const GEO_CALL = 'geo::latLng('
+
+/**
+ * groq-js has no `geo()`: it becomes a call of a function in its namespace that groq-js parses.
+ * Strings and comments are left alone.
+ */
+function toParsable(query: string): { text: string; toPosition: (position: number) => number } {
+  const ends: { end: number; growth: number }[] = []
+  let growth = 0
+  const text = query.replaceAll(
+    /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|(?<!::\s*)\b(geo\s*\()/g,
+    (match: string, call: string | undefined, offset: number) => {
+      if (call === undefined) return match
+      growth += GEO_CALL.length - match.length
+      ends.push({ end: offset + match.length + growth, growth })
+      return GEO_CALL
+    },
+  )
+  return {
+    // groq-js wants a comment to end with its line.
+    text: COMMENT_AT_END.test(text) ? `${text}\n` : text,
+    toPosition: (position) => position - (ends.findLast(({ end }) => end <= position)?.growth ?? 0),
+  }
 }
 
 /**
@@ -43,23 +82,25 @@ function findMissingFunction(node: QueryNode): string | undefined {
  * @throws QuerySyntaxError
  */
 export function parseQuery(query: string, params: Record<string, unknown>): QueryNode {
+  const { text, toPosition } = toParsable(query)
   try {
-    // groq-js wants a comment to end with its line.
-    const text = COMMENT_AT_END.test(query) ? `${query}\n` : query
     const tree: unknown = parse(text, { params })
     if (!isNode(tree)) throw new Error('The parser made no tree')
-    const name = findMissingFunction(tree)
-    if (name !== undefined) {
-      const message = `The function ${name}() is not available in this content lake`
-      throw new QuerySyntaxError(message, Math.max(0, query.search(name)))
+    const fault = findCallFault(tree)
+    if (fault !== undefined) {
+      throw new QuerySyntaxError(fault.message, Math.max(0, query.search(fault.name)))
     }
     return tree
   } catch (error) {
     if (error instanceof QuerySyntaxError) throw error
     if (error instanceof RangeError) throw new QuerySyntaxError(TOO_DEEP, 0, { cause: error })
     const message = error instanceof Error ? error.message : String(error)
-    const position = error instanceof GroqSyntaxError ? error.position : 0
-    throw new QuerySyntaxError(message, position, { cause: error })
+    if (!(error instanceof GroqSyntaxError)) {
+      throw new QuerySyntaxError(message, 0, { cause: error })
+    }
+    const position = toPosition(error.position)
+    const placed = message.replace(`position ${error.position}:`, `position ${position}:`)
+    throw new QuerySyntaxError(placed, position, { cause: error })
   }
 }
 

@@ -3,19 +3,22 @@ import {
   getChildren,
   mapChildren,
   someNode,
+  toArray,
   toCall,
   toConcatenation,
   toValue,
   type NodeOf,
   type QueryNode,
 } from './ast.ts'
-import { LIST_SEPARATOR, toAllDocuments, toEither, toLookup } from './lookup.ts'
+import { LIST_SEPARATOR, toAllDocuments, toEither, toLookup, toNativeCall } from './lookup.ts'
 
 /** A query rewritten to use the indexes of a view. */
 export interface QueryPlan {
   tree: QueryNode
   /** Expressions on the right of `in` that are the same for every document. */
   subqueries: QueryNode[]
+  /** What `diff::` functions compare. */
+  selectors: QueryNode[]
   /** True when some part of the query looks at every document. */
   scansAll: boolean
   /** True when the answer changes without any document changing. */
@@ -219,12 +222,7 @@ function getPathPattern({ op, right }: NodeOf<'OpCall'>): QueryNode | undefined 
 
 /** Two strings in one, as lookups with two values take them; null unless both are strings. */
 function toPair(first: QueryNode, second: QueryNode): QueryNode {
-  const elements = [first, second].map((value) => ({
-    type: 'ArrayElement' as const,
-    value,
-    isSplat: false,
-  }))
-  return toCall('array', 'join', [{ type: 'Array', elements }, toValue(LIST_SEPARATOR)])
+  return toCall('array', 'join', [toArray([first, second]), toValue(LIST_SEPARATOR)])
 }
 
 /** Where in a query a part of it stands. */
@@ -239,6 +237,7 @@ interface Position {
 
 class Planner {
   readonly subqueries: QueryNode[] = []
+  readonly selectors: QueryNode[] = []
   scansAll = false
 
   plan(node: QueryNode, position: Position): QueryNode {
@@ -261,12 +260,30 @@ class Planner {
         return this.#planMembership(node, position)
       }
     }
-    if (node.type === 'FuncCall' && node.namespace === 'releases') this.scansAll = true
+    if (node.type === 'FuncCall') {
+      if (node.namespace === 'releases') this.scansAll = true
+      if (node.namespace === 'diff') return this.#planDiff(node, position)
+      if (node.namespace === 'geo') {
+        const args = node.args.map((argument) => this.plan(argument, position))
+        return toNativeCall('geo', node.name, args)
+      }
+    }
     const isMap = node.type === 'Map' || node.type === 'FlatMap'
     return mapChildren(node, (child, field) => {
       const isHidden = field === 'expr' || field === 'args' ? isMap : position.isHidden
       return this.plan(child, { ...position, isHidden })
     })
+  }
+
+  #planDiff({ name, args }: NodeOf<'FuncCall'>, position: Position): QueryNode {
+    const values = args.slice(0, 2).map((argument) => this.plan(argument, position))
+    const selectors = args.slice(2).map((selector) =>
+      // Its conditions are evaluated on their own.
+      this.plan(selector, { ...position, isHidden: true, isPerDocument: true }),
+    )
+    const number = this.selectors.push(...selectors) - 1
+    const kind = name === 'changedAny' ? 'changedAny' : 'changedOnly'
+    return toNativeCall(kind, String(number), values)
   }
 
   #planRootFilter(conditions: QueryNode[], position: Position): QueryNode {
@@ -326,6 +343,7 @@ export function planQuery(tree: QueryNode): QueryPlan {
   return {
     tree: planned,
     subqueries: planner.subqueries,
+    selectors: planner.selectors,
     scansAll: planner.scansAll,
     usesClock: someNode(tree, isClockCall),
     parameters: [...new Set(collectParameters(tree))],

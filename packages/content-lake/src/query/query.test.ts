@@ -182,10 +182,9 @@ describe('a query that cannot be answered', () => {
   })
 
   test('for a function that is not there is told so', async () => {
-    const { status, message } = await getError(
-      client.fetch('*[geo::distance(place, geo::latLng(1, 2)) < 3]'),
-    )
-    expect([status, message]).toEqual([400, expect.stringContaining('geo::distance() is not')])
+    const { status, message } = await getError(client.fetch('*[documents::incomingRefCount() < 3]'))
+    const fault = 'documents::incomingRefCount() is not'
+    expect([status, message]).toEqual([400, expect.stringContaining(fault)])
   })
 
   test('for its depth is told so', async () => {

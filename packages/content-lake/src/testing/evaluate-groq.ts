@@ -1,0 +1,35 @@
+import type { StoredDocument } from '../contracts.ts'
+import { DocumentView } from '../query/document-view.ts'
+import { evaluateQuery } from '../query/evaluate-query.ts'
+import { PlanCache } from '../query/plan-cache.ts'
+
+/** A document as stored, of whatever fields a test is about. */
+export function toStoredDocument(
+  fields: Record<string, unknown> & { _id: string },
+): StoredDocument {
+  return {
+    _type: 'thing',
+    _rev: 'r',
+    _createdAt: '2026-01-01T00:00:00Z',
+    _updatedAt: '2026-01-01T00:00:00Z',
+    ...fields,
+  }
+}
+
+/** A view of documents that shows all of them as stored. */
+export function toRawView(documents: readonly StoredDocument[]): DocumentView {
+  return new DocumentView(
+    { perspective: 'raw', grants: [{ permissions: ['read'], ids: 'all' }] },
+    new Map(documents.map((document) => [document._id, document])),
+  )
+}
+
+/** What a worker answers to a query, without the worker. */
+export function evaluateGroq(
+  query: string,
+  params: Record<string, unknown> = {},
+  view: DocumentView = toRawView([]),
+): unknown {
+  const scope = { params, identityId: 'me', projectId: 'p', dataset: 'd' }
+  return evaluateQuery(new PlanCache().get(query, params), scope, view).result
+}
