@@ -9,6 +9,7 @@ describe('toEnvironment', () => {
       apiHost: 'http://127.0.0.1:3900',
       previewOrigin: 'http://127.0.0.1:3000',
       restEndpoint: 'http://127.0.0.1:3901/prod',
+      redirectHosts: '',
     }
     expect(toEnvironment({})).toEqual(embedded)
     expect(toEnvironment({ SANITY_STUDIO_API_HOST: '' })).toEqual(embedded)
@@ -46,6 +47,7 @@ describe('toEnvironment', () => {
       SANITY_STUDIO_API_HOST: 'https://api.sanity.io',
       SANITY_STUDIO_PREVIEW_ORIGIN: 'https://example.com',
       SANITY_STUDIO_REST_ENDPOINT: 'https://gateway.example.com/prod',
+      SANITY_STUDIO_REDIRECT_HOSTS: 'shop.example.com',
     })
     expect(hosted).toEqual({
       projectId: 'abc',
@@ -53,6 +55,7 @@ describe('toEnvironment', () => {
       apiHost: 'https://api.sanity.io',
       previewOrigin: 'https://example.com',
       restEndpoint: 'https://gateway.example.com/prod',
+      redirectHosts: 'shop.example.com',
     })
     expect(isHosted(hosted)).toBe(true)
   })

@@ -7,6 +7,8 @@ export interface StudioEnvironment {
   previewOrigin: string
   /** The backend's REST API, where menus are read and changed. */
   restEndpoint: string
+  /** Other sites that redirects may lead to, with commas between their host names. */
+  redirectHosts: string
   /** Where staff sign in and work on enquiries; absent where there is no backend for it. */
   enquiries?: EnquiryBackend
 }
@@ -50,6 +52,7 @@ export function toEnvironment(variables: StudioVariables): StudioEnvironment {
     apiHost: variables['SANITY_STUDIO_API_HOST'] || 'http://127.0.0.1:3900',
     previewOrigin: variables['SANITY_STUDIO_PREVIEW_ORIGIN'] || 'http://127.0.0.1:3000',
     restEndpoint: variables['SANITY_STUDIO_REST_ENDPOINT'] || 'http://127.0.0.1:3901/prod',
+    redirectHosts: variables['SANITY_STUDIO_REDIRECT_HOSTS'] || '',
     ...(enquiries && { enquiries }),
   }
 }
@@ -81,7 +84,8 @@ function parseEnquiryBackend(value: unknown): EnquiryBackend | undefined {
 /** Reads what `toEnvironment` wrote as JSON; undefined when it is not that. */
 export function parseEnvironment(json: string): StudioEnvironment | undefined {
   const value: unknown = JSON.parse(json)
-  const { projectId, dataset, apiHost, previewOrigin, restEndpoint } = readTexts(value)
+  const texts = readTexts(value)
+  const { projectId, dataset, apiHost, previewOrigin, restEndpoint, redirectHosts = '' } = texts
   if (!projectId || !dataset || !apiHost || !previewOrigin || !restEndpoint) return undefined
   const enquiries =
     typeof value === 'object' && value !== null && 'enquiries' in value
@@ -93,6 +97,7 @@ export function parseEnvironment(json: string): StudioEnvironment | undefined {
     apiHost,
     previewOrigin,
     restEndpoint,
+    redirectHosts,
     ...(enquiries && { enquiries }),
   }
 }

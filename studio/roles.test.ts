@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import access from 'schemas/access.json' with { type: 'json' }
+import { singletons } from 'schemas/singletons'
 import { hasRole, maySee, mayWrite } from './roles.ts'
 
 function holderOf(...names: string[]) {
@@ -16,11 +18,21 @@ describe('mayWrite', () => {
     ['marketing', 'career', false],
     ['hr', 'career', true],
     ['hr', 'carModel', false],
-    // A role whose address changes leaves a redirect behind.
-    ['hr', 'redirect', true],
+    ['hr', 'redirect', false],
+    ['hr', 'sanity.imageAsset', false],
     ['viewer', 'page', false],
   ])('%s, %s: %p', (role, type, expected) => {
     expect(mayWrite(holderOf(role), type)).toBe(expected)
+  })
+
+  it.each([
+    // A role whose address changes leaves a redirect behind.
+    ['hr', { source: '/careers/a', destination: '/careers/b' }, true],
+    ['hr', { source: '/careers/a', destination: '/promo' }, false],
+    ['hr', { source: '/promo', destination: '/careers/b' }, false],
+    ['marketing', { source: '/promo', destination: '/careers/b' }, true],
+  ])('%s, a redirect %j: %p', (role, redirect, expected) => {
+    expect(mayWrite(holderOf(role), 'redirect', redirect)).toBe(expected)
   })
 
   it('adds roles up, and gives nothing to nobody', () => {
@@ -45,4 +57,10 @@ describe('hasRole', () => {
     expect(hasRole(holderOf('editor'), 'developer', 'administrator')).toBe(false)
     expect(hasRole(undefined, 'developer')).toBe(false)
   })
+})
+
+it('the store keeps the singletons that Studio keeps', () => {
+  expect(access.singletons).toEqual(
+    Object.fromEntries(singletons.map(({ type, id }) => [type, id])),
+  )
 })

@@ -8,8 +8,8 @@ import { buildLakeOptions } from './lake-options.ts'
 import { installOfflineGuard } from './offline-guard.ts'
 import { characterCountPlugin } from './plugins/character-count.tsx'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
+import { withConfiguredFields } from './plugins/configured-fields.ts'
 import { enquiriesPlugin } from './plugins/enquiries.ts'
-import { withGatewayEndpoint } from './plugins/gateway-endpoint.ts'
 import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
@@ -36,7 +36,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...buildLakeOptions(studioEnvironment),
-  schema: { types: withGatewayEndpoint(withOrderRanks(schemaTypes), restEndpoint) },
+  schema: { types: withConfiguredFields(withOrderRanks(schemaTypes), studioEnvironment) },
   plugins: [
     structureTool({ title: 'Content', structure, defaultDocumentNode }),
     presentationTool({

@@ -1,12 +1,28 @@
 import { EnterRightIcon } from '@sanity/icons/EnterRight'
 import { defineField, defineType } from 'sanity'
 import {
-  validateNoChain,
-  validateNoLoop,
+  type RedirectTargets,
   validateRedirectDestination,
   validateRedirectSource,
-} from '../validation/redirects.ts'
+} from '../validation/redirect-addresses.ts'
+import { validateNoChain, validateNoLoop } from '../validation/redirects.ts'
 import { validateSourceHasNoPage, validateUniqueSource } from '../validation/unique.ts'
+
+/** With targets, a redirect may lead to no other site than those. */
+export const buildDestinationField = (targets?: RedirectTargets) =>
+  defineField({
+    name: 'destination',
+    title: 'To',
+    type: 'string',
+    description: 'A path on this site, or the whole address of a site that redirects may lead to.',
+    placeholder: '/byd-seal',
+    validation: (rule) => [
+      rule.required().error('Write the new address.'),
+      rule.custom((destination) => validateRedirectDestination(destination, targets)),
+      rule.custom(validateNoLoop),
+      rule.custom(validateNoChain).warning(),
+    ],
+  })
 
 export const redirect = defineType({
   name: 'redirect',
@@ -28,19 +44,7 @@ export const redirect = defineType({
         rule.custom(validateSourceHasNoPage),
       ],
     }),
-    defineField({
-      name: 'destination',
-      title: 'To',
-      type: 'string',
-      description: 'A path on this site, or a whole address that starts with https://.',
-      placeholder: '/byd-seal',
-      validation: (rule) => [
-        rule.required().error('Write the new address.'),
-        rule.custom(validateRedirectDestination),
-        rule.custom(validateNoLoop),
-        rule.custom(validateNoChain).warning(),
-      ],
-    }),
+    buildDestinationField(),
     defineField({
       name: 'permanent',
       title: 'Permanent',

@@ -1,4 +1,4 @@
-import { validateRedirectDestination } from './redirects.ts'
+import { validateRedirectDestination } from './redirect-addresses.ts'
 
 export interface LinkValue {
   kind?: string

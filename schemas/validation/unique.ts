@@ -1,7 +1,5 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
-
-/** The types whose documents live at the address in their `path` field. */
-const PATH_DOCUMENT_TYPES = ['carModel', 'outlet', 'page', 'promo'] as const
+import { PATH_DOCUMENT_TYPES } from './paths.ts'
 
 const API_VERSION = '2025-02-19'
 

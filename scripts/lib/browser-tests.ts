@@ -27,6 +27,7 @@ export function testSettings(): Settings {
     CONTENT_LAKE_PORT: process.env.TEST_CONTENT_LAKE_PORT || '4390',
     BACKEND_PORT: process.env.TEST_BACKEND_PORT || '4391',
     REST_ENDPOINT: `${PROXY_URL}/prod`,
+    REDIRECT_HOSTS: 'example.com',
     DATA_DIR: process.env.TEST_DATA_DIR || join('.data', 'test'),
     NEXT_DIST_DIR: process.env.TEST_NEXT_DIST_DIR || '.next-test',
     STUDIO_DIST_DIR: process.env.TEST_STUDIO_DIST_DIR || 'dist-test',

@@ -12,6 +12,9 @@ function lakeEnvironment(settings: Settings): Record<string, string> {
   return {
     CONTENT_LAKE_PORT: String(settings.lakePort),
     CONTENT_LAKE_ACCESS_CONFIG: join(ROOT, 'schemas', 'access.json'),
+    CONTENT_LAKE_DOCUMENT_RULE: join(ROOT, 'schemas', 'document-rule.ts'),
+    SITE_URL: settings.webUrl,
+    REDIRECT_HOSTS: settings.redirectHosts,
     DATA_DIR: join(settings.dataDir, 'content-lake'),
     SANITY_PROJECT_ID: settings.projectId,
     SANITY_DATASET: settings.dataset,

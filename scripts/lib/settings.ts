@@ -25,6 +25,8 @@ export interface Settings {
   graphqlEndpoint: string
   /** Unless GRAPHQL_ENDPOINT names a hosted one. */
   isBackendEmbedded: boolean
+  /** Other sites that redirects may lead to, with commas between their host names. */
+  redirectHosts: string
   projectId: string
   dataset: string
   /** Absolute. */
@@ -75,6 +77,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     restEndpoint: (env.REST_ENDPOINT || `http://127.0.0.1:${backendPort}/prod`).replace(/\/+$/, ''),
     graphqlEndpoint: env.GRAPHQL_ENDPOINT || `http://127.0.0.1:${backendPort}/graphql`,
     isBackendEmbedded: !env.GRAPHQL_ENDPOINT,
+    redirectHosts: env.REDIRECT_HOSTS || '',
     projectId: env.SANITY_PROJECT_ID || 'byd1826',
     dataset: env.SANITY_DATASET || 'production',
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),

@@ -31,6 +31,7 @@ function buildEnvironment(
     web: {
       ...shared,
       SITE_URL: settings.webUrl,
+      REDIRECT_HOSTS: settings.redirectHosts,
       STUDIO_URL: settings.studioUrl,
       WEB_PORT: String(settings.webPort),
       NEXT_DIST_DIR: settings.nextDistDir,
@@ -45,6 +46,7 @@ function buildEnvironment(
       SANITY_STUDIO_API_HOST: settings.apiHost,
       SANITY_STUDIO_PREVIEW_ORIGIN: settings.webUrl,
       SANITY_STUDIO_REST_ENDPOINT: settings.restEndpoint,
+      SANITY_STUDIO_REDIRECT_HOSTS: settings.redirectHosts,
       ...getStudioEnvironment(backend),
       STUDIO_PORT: String(settings.studioPort),
       STUDIO_DIST_DIR: settings.studioDistDir,

@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
-import { definePlugin, type DocumentActionComponent, useClient } from 'sanity'
+import { definePlugin, type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
 import { leaveRedirects } from '../redirects/leave-redirects.ts'
+import { mayWrite } from '../roles.ts'
 import { getPageMoves } from '../redirects/page-moves.ts'
 
 /**
@@ -12,13 +13,16 @@ function withRedirects(publish: DocumentActionComponent): DocumentActionComponen
     const description = publish(props)
     const client = useClient({ apiVersion: '2025-02-19' })
     const toast = useToast()
+    const user = useCurrentUser()
     const { published, draft } = props
     const moves = published && draft ? getPageMoves(published, draft) : []
     if (!description || moves.length === 0) return description
 
     const publishAfterRedirects = async () => {
       try {
-        await leaveRedirects(client, moves)
+        await leaveRedirects(client, moves, (redirect) =>
+          mayWrite(user, 'redirect', { ...redirect }),
+        )
       } catch {
         toast.push({
           status: 'error',

@@ -1,6 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import type { PageMove } from './page-moves.ts'
-import { planRedirects, type StoredRedirect } from './redirect-plan.ts'
+import {
+  keepAllowed,
+  planRedirects,
+  type RedirectFields,
+  type StoredRedirect,
+} from './redirect-plan.ts'
 
 const STORED =
   '*[_type == "redirect" && defined(source) && defined(destination)]{_id, source, destination}'
@@ -9,9 +14,10 @@ const STORED =
 export async function leaveRedirects(
   client: SanityClient,
   moves: readonly PageMove[],
+  mayWrite: (redirect: RedirectFields) => boolean,
 ): Promise<void> {
   const stored = await client.fetch<StoredRedirect[]>(STORED, {}, { perspective: 'published' })
-  const { remove, retarget, create } = planRedirects(moves, stored)
+  const { remove, retarget, create } = keepAllowed(planRedirects(moves, stored), stored, mayWrite)
   if (remove.length + retarget.length + create.length === 0) return
 
   const transaction = client.transaction()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { getPageMoves } from './page-moves.ts'
-import { planRedirects } from './redirect-plan.ts'
+import { keepAllowed, planRedirects } from './redirect-plan.ts'
 
 const NOTHING = { remove: [], retarget: [], create: [] }
 const move = { from: '/old', to: '/new' }
@@ -81,5 +81,21 @@ describe('planRedirects', () => {
   it('plans nothing twice', () => {
     const redirects = [{ _id: 'a', source: '/old', destination: '/new' }]
     expect(planRedirects([move], redirects)).toEqual(NOTHING)
+  })
+})
+
+describe('keepAllowed', () => {
+  it('leaves the redirects of others alone when a role moves', () => {
+    const redirects = [
+      { _id: 'theirs', source: '/jobs', destination: '/careers/a' },
+      { _id: 'ours', source: '/careers/older', destination: '/careers/a' },
+    ]
+    const plan = planRedirects([{ from: '/careers/a', to: '/careers/b' }], redirects)
+    const mayWrite = ({ source }: { source: string }) => source.startsWith('/careers/')
+    expect(keepAllowed(plan, redirects, mayWrite)).toEqual({
+      remove: [],
+      retarget: [{ id: 'ours', destination: '/careers/b' }],
+      create: [{ source: '/careers/a', destination: '/careers/b' }],
+    })
   })
 })

@@ -1,10 +1,13 @@
 import { toRoutePath } from 'schemas/redirects'
 import type { PageMove } from './page-moves.ts'
 
-export interface StoredRedirect {
-  _id: string
+export interface RedirectFields {
   source: string
   destination: string
+}
+
+export interface StoredRedirect extends RedirectFields {
+  _id: string
 }
 
 export interface RedirectPlan {
@@ -12,7 +15,7 @@ export interface RedirectPlan {
   remove: string[]
   /** Redirects that led to an old address, or from it, and lead to the new one now. */
   retarget: { id: string; destination: string }[]
-  create: { source: string; destination: string }[]
+  create: RedirectFields[]
 }
 
 /** What has to happen to the redirects for every old address to lead to its new one in one hop. */
@@ -41,4 +44,21 @@ export function planRedirects(
     plan.create.push({ source: from, destination: to })
   }
   return plan
+}
+
+/**
+ * The part of a plan that a role may carry out. What is left out does no harm: the site follows
+ * chains to their end, and a page wins over a redirect from its address.
+ */
+export function keepAllowed(
+  { remove, retarget, create }: RedirectPlan,
+  redirects: readonly StoredRedirect[],
+  mayWrite: (redirect: RedirectFields) => boolean,
+): RedirectPlan {
+  const allowed = new Set(redirects.filter(mayWrite).map(({ _id }) => _id))
+  return {
+    remove: remove.filter((id) => allowed.has(id)),
+    retarget: retarget.filter(({ id }) => allowed.has(id)),
+    create: create.filter(mayWrite),
+  }
 }

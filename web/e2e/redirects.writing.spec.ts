@@ -51,18 +51,23 @@ test('a redirect works at once, says for how long, and goes again', async ({ lak
   await expectSoon(request, '/made-up-a').toBe('404')
 })
 
-test('chains end in one hop, also through the site’s own redirects', async ({ lake, request }) => {
+test('chains end in one hop, through the site’s own redirects too, and at no site that is not listed', async ({
+  lake,
+  request,
+}) => {
   await write(
     lake,
     { source: '/made-up-a', destination: '/made-up-b?from=print' },
     { source: '/made-up-b/', destination: '/made-up-c' },
     { source: '/made-up-c', destination: '/food' },
     { source: '/made-up.html', destination: 'https://example.com/café' },
+    { source: '/made-up-away', destination: 'https://evil.example/' },
   )
   await expectSoon(request, '/made-up-a').toBe('308 /restaurant/all')
   await expectSoon(request, '/made-up-b?x=1').toBe('308 /restaurant/all')
   await expectSoon(request, '/made-up.html').toBe('308 https://example.com/caf%C3%A9')
-  await remove(lake, '/made-up-a', '/made-up-b/', '/made-up-c', '/made-up.html')
+  expect(await get(request, '/made-up-away')).toBe('404')
+  await remove(lake, '/made-up-a', '/made-up-b/', '/made-up-c', '/made-up.html', '/made-up-away')
 })
 
 test('a loop that got past the Studio leads nowhere, and hides no page', async ({

@@ -4,6 +4,7 @@ import { type CommandContext, runExport, runImport } from './dataset/dataset-com
 import { isRecord } from './guards.ts'
 import { type LakeServer, startLakeServer } from './server.ts'
 import { DataDirError } from './store/data-dir-error.ts'
+import { loadDocumentRule } from './store/load-document-rule.ts'
 
 function write(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -43,8 +44,9 @@ function getDataset(): string {
   return process.env.SANITY_DATASET ?? 'production'
 }
 
-function startLake(): Promise<LakeServer> {
+async function startLake(): Promise<LakeServer> {
   const { env } = process
+  const ruleFile = env.CONTENT_LAKE_DOCUMENT_RULE
   const webPort = env.WEB_PORT ?? '3000'
   const studioPort = env.STUDIO_PORT ?? '3333'
   const defaultOrigins = [webPort, studioPort].flatMap((origin) => [
@@ -58,6 +60,7 @@ function startLake(): Promise<LakeServer> {
     datasets: [getDataset()],
     allowedOrigins: env.CONTENT_LAKE_ALLOWED_ORIGINS?.split(',') ?? defaultOrigins,
     accessConfig: getAccessConfig(),
+    documentRule: ruleFile ? await loadDocumentRule(ruleFile, env) : undefined,
     localSignIn: env.CONTENT_LAKE_LOCAL_SIGN_IN !== 'false',
     baseUrl: env.CONTENT_LAKE_BASE_URL,
     log: write,

@@ -33,20 +33,27 @@ export interface Grant {
   types?: readonly string[]
   /** Every type but these. */
   exceptTypes?: readonly string[]
+  /** By field: what its text starts with. */
+  startsWith?: Readonly<Record<string, string>>
 }
+
+/** What decides on a document's rights: its id and type always, its fields where a grant asks. */
+export type AccessSubject = Pick<StoredDocument, '_id' | '_type'> & Record<string, unknown>
 
 interface AccessRequest {
   identity: Identity
   permission: Permission
   aclMode: 'public' | 'private'
   /** Any document at all when absent. Deleting asks for `update`. */
-  document?: Pick<StoredDocument, '_id' | '_type'>
+  document?: AccessSubject
 }
 
 /** Who may do what; see `src/auth/grants.ts` for the check that also runs in a worker. */
 export interface AccessControl {
   grants(identity: Identity, aclMode: 'public' | 'private'): readonly Grant[]
   can(request: AccessRequest): boolean
+  /** Whether a change ends the only document of a type, or adds another one beside it. */
+  breaksSingleton(identity: Identity, change: DocumentChange): boolean
   /** Datasets, webhooks, CORS origins and tokens are for administrators and developers. */
   canManage(identity: Identity): boolean
 }
@@ -94,6 +101,15 @@ export interface CommitRequest {
   /** Checks everything, writes nothing. */
   dryRun?: boolean
 }
+
+/**
+ * A site's own rule: why a document may not be published beside the other published ones, or
+ * nothing. Administrators, who import and repair, are not held to it.
+ */
+export type DocumentRule = (
+  document: StoredDocument,
+  getOthers: () => readonly StoredDocument[],
+) => string | undefined
 
 export interface MutationResult {
   id: string

@@ -103,6 +103,16 @@ export function toQueryParseError(query: string, description: string, position: 
   })
 }
 
+/** The error of a change that ends the only document of a type, or adds another one. */
+export function toSingletonError(id: string): LakeError {
+  return toDataError(
+    403,
+    'insufficientPermissionsError',
+    `"${id}" cannot be changed so: there is one document of its type, which is edited but never deleted`,
+    { id },
+  )
+}
+
 /** The error of a caller who lacks a permission; anonymous callers are told to sign in. */
 export function toPermissionError(permission: string, isAnonymous: boolean): LakeError {
   return isAnonymous

@@ -11,7 +11,7 @@ import type { AccessConfig } from './auth/access-config.ts'
 import { buildCorsMiddleware, buildIdentityMiddleware } from './auth/auth-middleware.ts'
 import { buildAuthRoutes } from './auth/auth-routes.ts'
 import { Auth } from './auth/auth.ts'
-import type { LakeContext, LakeEnv, LakeRoutes } from './contracts.ts'
+import type { DocumentRule, LakeContext, LakeEnv, LakeRoutes } from './contracts.ts'
 import { buildDocRoutes } from './data/doc-routes.ts'
 import { buildMutateRoutes } from './data/mutate-routes.ts'
 import { buildQueryRoutes } from './data/query-routes.ts'
@@ -45,6 +45,7 @@ export interface LakeServerOptions {
   /** Browser origins that may call the API as a signed-in user. */
   allowedOrigins: readonly string[]
   accessConfig: AccessConfig
+  documentRule?: DocumentRule | undefined
   /** Whether browsers on this machine sign in without a password. */
   localSignIn: boolean
   /** Public base URL when the lake is behind a proxy. */
@@ -186,6 +187,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const datasets = new StoredDatasetRegistry({
     database,
     access,
+    documentRule: options.documentRule,
     now,
     log,
     observer: webhooks,

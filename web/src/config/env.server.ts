@@ -21,6 +21,7 @@ const serverEnv = z.object({
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
   SITE_URL: origin.default('http://127.0.0.1:3000'),
   STUDIO_URL: origin.default('http://127.0.0.1:3333'),
+  REDIRECT_HOSTS: z.string().default(''),
   SANITY_PROJECT_ID: z.string().min(1).default('byd1826'),
   SANITY_DATASET: z.string().min(1).default('production'),
   SANITY_API_HOST: origin.default('http://127.0.0.1:3900'),
@@ -45,6 +46,7 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
     NEXT_DIST_DIR,
     SITE_URL,
     STUDIO_URL,
+    REDIRECT_HOSTS,
     SANITY_PROJECT_ID,
     SANITY_DATASET,
     SANITY_API_HOST,
@@ -62,6 +64,8 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
     distDir: NEXT_DIST_DIR,
     siteUrl: SITE_URL,
     studioUrl: STUDIO_URL,
+    /** Host names of other sites that redirects may lead to. */
+    redirectHosts: REDIRECT_HOSTS.split(',').flatMap((host) => host.trim().toLowerCase() || []),
     lake: {
       projectId: SANITY_PROJECT_ID,
       dataset: SANITY_DATASET,

@@ -170,7 +170,9 @@ const contracts: Record<string, () => Promise<void>> = {
   },
   redirectsQuery: async () => {
     const raw = await querySeed(redirectQueries.redirectsQuery)
-    const redirects = mapDefined(raw, (each) => toRedirect(each, 'https://byd.1826.sg'))
+    const redirects = mapDefined(raw, (each) =>
+      toRedirect(each, { siteUrl: 'https://byd.1826.sg', hosts: [] }),
+    )
     expect(redirects).toHaveLength(raw.length)
   },
   pathsQuery: async () => {

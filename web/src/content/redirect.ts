@@ -10,11 +10,13 @@ import { getPathEntries } from './path.ts'
 import { redirectsQuery } from './queries/redirect.ts'
 import type { Redirect } from './types.ts'
 
+const targets = { siteUrl: env.siteUrl, hosts: env.redirectHosts }
+
 /** What marketing wrote and what the site has of its own, since the one may lead to the other. */
 const getRedirects = cache(async (): Promise<Redirect[]> => {
   const raw = await fetchContent(redirectsQuery, {}, [cacheTags.redirects])
   return [
-    ...mapDefined(raw, (each) => toRedirect(each, env.siteUrl)),
+    ...mapDefined(raw, (each) => toRedirect(each, targets)),
     ...builtInRedirects.map((redirect) => ({ ...redirect, permanent: true })),
   ]
 })

@@ -7,9 +7,13 @@ const documentFilter = z.strictObject({
   exceptTypes: z.array(z.string()).optional(),
 })
 
+const writeFilter = documentFilter.extend({
+  startsWith: z.record(z.string().regex(/^[a-zA-Z]\w*$/), z.string().min(1)).optional(),
+})
+
 const roleAccess = z.strictObject({
   read: z.union([z.literal('all'), documentFilter]).default('all'),
-  write: z.union([z.literal('all'), z.literal('none'), documentFilter]),
+  write: z.union([z.literal('all'), z.literal('none'), writeFilter, z.array(writeFilter).min(1)]),
 })
 
 const localUser = z.strictObject({
@@ -23,6 +27,7 @@ const accessConfig = z
   .strictObject({
     roles: z.partialRecord(z.enum(ROLES), roleAccess).default({}),
     privateTypes: z.array(z.string()).default([]),
+    singletons: z.record(z.string(), z.string()).default({}),
     users: z
       .array(localUser)
       .min(1)
@@ -50,13 +55,17 @@ const accessConfig = z
  *
  * - `roles`: what a role reads and writes, by document type. Defaults: everyone reads all;
  *   administrators, editors, marketing and developers write all; hr and viewers write nothing.
+ *   Several filters add up; `startsWith` narrows one down by the text of fields.
  * - `privateTypes`: types that nobody reads without signing in.
+ * - `singletons`: types of which there is one document, under that id: only administrators delete
+ *   it, and nobody adds another one.
  * - `users`: the local users who can be chosen at sign-in; the first one, or `defaultUser`, is
  *   signed in by default.
  */
 export type AccessConfigInput = z.input<typeof accessConfig>
 export type AccessConfig = z.output<typeof accessConfig>
 export type RoleAccess = z.output<typeof roleAccess>
+export type WriteFilter = z.output<typeof writeFilter>
 export type LocalUser = z.output<typeof localUser>
 
 export type AccessConfigResult = { ok: true; value: AccessConfig } | { ok: false; error: string }

@@ -15,10 +15,16 @@ function createAccess(config: unknown) {
 
 const CONFIG = {
   roles: {
-    hr: { write: { types: ['job'] } },
+    hr: {
+      write: [
+        { types: ['job'] },
+        { types: ['redirect'], startsWith: { source: '/jobs/', destination: '/jobs/' } },
+      ],
+    },
     marketing: { write: { exceptTypes: ['redirect'] } },
   },
   privateTypes: ['secret'],
+  singletons: { settings: 'settings' },
 }
 const access = createAccess(CONFIG)
 
@@ -71,6 +77,26 @@ describe('what each role may do', () => {
     expect(can('viewer', 'create', 'sanity.imageAsset')).toBe(false)
   })
 
+  test('writers of some types change no pictures that are there', () => {
+    expect(can('hr', 'update', 'sanity.imageAsset')).toBe(false)
+    expect(can('hr', 'update', 'sanity.fileAsset')).toBe(false)
+    expect(can('marketing', 'update', 'sanity.imageAsset')).toBe(true)
+  })
+
+  test.each([
+    [{ source: '/jobs/a', destination: '/jobs/b' }, true],
+    [{ source: '/jobs/a', destination: 'https://evil.example' }, false],
+    [{ source: '/a', destination: '/jobs/b' }, false],
+    [{ source: ['/jobs/a'], destination: '/jobs/b' }, false],
+    [{ source: '/jobs/a' }, false],
+  ])('where fields decide, %j is written: %p', (fields, expected) => {
+    const document = { _id: 'a', _type: 'redirect', ...fields }
+    const identity = toRoleRobot('hr')
+    for (const permission of ['create', 'update'] as const) {
+      expect(access.can({ identity, permission, aclMode: 'public', document })).toBe(expected)
+    }
+  })
+
   test('administrators and developers manage', () => {
     const managers = ROLES.filter((role) => access.canManage(toRoleRobot(role)))
     expect(managers).toEqual(['administrator', 'developer'])
@@ -89,7 +115,11 @@ describe('what each role may do', () => {
 
 test('the GROQ filters that Studio evaluates agree with the check', async () => {
   const documents = ['a', 'drafts.a', 'x.y'].flatMap((_id) =>
-    ['job', 'redirect', 'secret', 'article', 'sanity.imageAsset'].map((_type) => ({ _id, _type })),
+    [
+      ...['job', 'redirect', 'secret', 'article', 'sanity.imageAsset'].map((_type) => ({ _type })),
+      { _type: 'redirect', source: '/jobs/a', destination: '/jobs/b' },
+      { _type: 'redirect', source: '/jobs/a', destination: '/b' },
+    ].map((fields) => ({ _id, ...fields })),
   )
   const identities = [ANONYMOUS, ...ROLES.map(toRoleRobot)]
   for (const identity of identities)
@@ -110,6 +140,7 @@ test('the GROQ filters that Studio evaluates agree with the check', async () => 
 test.each([
   [{ roles: { owner: { write: 'all' } } }, /roles/],
   [{ roles: { hr: { write: 'some' } } }, /roles\.hr\.write/],
+  [{ roles: { hr: { write: [{ types: ['job'], startsWith: { 'a b': '/' } }] } } }, /write/],
   [{ users: [] }, /users/],
   [{ users: [{ id: 'a b', name: 'A', role: 'editor' }] }, /users\.0\.id/],
   [{ defaultUser: 'nobody' }, /defaultUser: is not the id of one of the users/],

@@ -1,5 +1,6 @@
-import type { AccessControl, Grant, Permission, Role } from '../contracts.ts'
-import type { AccessConfig, RoleAccess } from './access-config.ts'
+import type { AccessControl, Grant, Permission, Role, StoredDocument } from '../contracts.ts'
+import { isPublishedId, toPublishedId } from '../document-id.ts'
+import type { AccessConfig, RoleAccess, WriteFilter } from './access-config.ts'
 import { isGranted } from './grants.ts'
 import { ROLES } from './roles.ts'
 
@@ -16,31 +17,42 @@ const DEFAULT_ACCESS: Record<Role, RoleAccess> = {
   viewer: { read: 'all', write: 'none' },
 }
 
-function toGrant(
-  permissions: readonly Permission[],
-  filter: RoleAccess['read'],
-  withAssets: boolean,
-): Grant {
+function toGrant(permissions: readonly Permission[], filter: 'all' | WriteFilter): Grant {
   if (filter === 'all') return { permissions, ids: 'all' }
+  const { types, exceptTypes, startsWith } = filter
   return {
     permissions,
     ids: 'all',
-    // Who writes a document needs its pictures, whatever the types are called.
-    ...(filter.types && { types: withAssets ? [...filter.types, ...ASSET_TYPES] : filter.types }),
-    ...(filter.exceptTypes && { exceptTypes: filter.exceptTypes }),
+    ...(types && { types }),
+    ...(exceptTypes && { exceptTypes }),
+    ...(startsWith && { startsWith }),
   }
 }
 
 function toRoleGrants({ read, write }: RoleAccess): readonly Grant[] {
-  const grants = [toGrant(READ, read, false)]
-  return write === 'none' ? grants : [...grants, toGrant(WRITE, write, true)]
+  const grants = [toGrant(READ, read)]
+  if (write === 'none') return grants
+  const filters = Array.isArray(write) ? write : [write]
+  grants.push(...filters.map((filter) => toGrant(WRITE, filter)))
+  // Who writes a document needs pictures of their own in it, but not everybody's.
+  const isNarrow = filters.every((filter) => filter !== 'all' && filter.types !== undefined)
+  return isNarrow ? [...grants, toGrant(['create'], { types: ASSET_TYPES })] : grants
+}
+
+function isStraySingleton(
+  singletons: AccessConfig['singletons'],
+  { _id, _type }: StoredDocument,
+): boolean {
+  const id = Object.hasOwn(singletons, _type) ? singletons[_type] : undefined
+  return id !== undefined && toPublishedId(_id) !== id
 }
 
 /** The access control of a lake: grants by role, and published documents for everybody else. */
 export function createAccessControl({
   roles,
   privateTypes,
-}: Pick<AccessConfig, 'roles' | 'privateTypes'>): AccessControl {
+  singletons,
+}: Pick<AccessConfig, 'roles' | 'privateTypes' | 'singletons'>): AccessControl {
   const byRole = new Map(
     ROLES.map((role) => [role, toRoleGrants(roles[role] ?? DEFAULT_ACCESS[role])] as const),
   )
@@ -56,6 +68,15 @@ export function createAccessControl({
     grants,
     can: ({ identity, permission, aclMode, document }) =>
       isGranted(grants(identity, aclMode), permission, document),
+    breaksSingleton: ({ role }, { documentId, before, after }) => {
+      const isStray = after !== undefined && isStraySingleton(singletons, after)
+      const isEnded =
+        before !== undefined &&
+        isPublishedId(documentId) &&
+        singletons[before._type] === documentId &&
+        after?._type !== before._type
+      return isStray || (isEnded && role !== 'administrator')
+    },
     canManage: ({ kind, role }) =>
       kind !== 'anonymous' && (role === 'administrator' || role === 'developer'),
   }

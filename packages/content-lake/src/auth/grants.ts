@@ -1,10 +1,10 @@
-import type { Grant, Permission, StoredDocument } from '../contracts.ts'
+import type { AccessSubject, Grant, Permission } from '../contracts.ts'
 
 /** Whether one of the grants allows this, for this document or, without one, for any. */
 export function isGranted(
   grants: readonly Grant[],
   permission: Permission,
-  document?: Pick<StoredDocument, '_id' | '_type'>,
+  document?: AccessSubject,
 ): boolean {
   return grants.some(
     (grant) =>
@@ -12,16 +12,24 @@ export function isGranted(
   )
 }
 
-function isDocumentIn(grant: Grant, { _id, _type }: Pick<StoredDocument, '_id' | '_type'>) {
+function isDocumentIn(grant: Grant, document: AccessSubject): boolean {
+  const { _id, _type } = document
   if (grant.ids === 'published' && _id.includes('.')) return false
   if (grant.types && !grant.types.includes(_type)) return false
-  return !grant.exceptTypes?.includes(_type)
+  if (grant.exceptTypes?.includes(_type)) return false
+  return Object.entries(grant.startsWith ?? {}).every(([field, start]) => {
+    const value = Object.hasOwn(document, field) ? document[field] : undefined
+    return typeof value === 'string' && value.startsWith(start)
+  })
 }
 
 /** The grant as the GROQ filter that Sanity's ACL endpoint shows and Studio evaluates. */
-export function toGrantFilter({ ids, types, exceptTypes }: Grant): string {
+export function toGrantFilter({ ids, types, exceptTypes, startsWith = {} }: Grant): string {
   const conditions = [`_id in path("${ids === 'all' ? '**' : '*'}")`]
   if (types) conditions.push(`_type in ${JSON.stringify(types)}`)
   if (exceptTypes) conditions.push(`!(_type in ${JSON.stringify(exceptTypes)})`)
+  for (const [field, start] of Object.entries(startsWith)) {
+    conditions.push(`string::startsWith(${field}, ${JSON.stringify(start)})`)
+  }
   return conditions.join(' && ')
 }

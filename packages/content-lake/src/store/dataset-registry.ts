@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { AccessControl, CommitObserver, Dataset, DatasetRegistry } from '../contracts.ts'
+import type {
+  AccessControl,
+  CommitObserver,
+  Dataset,
+  DatasetRegistry,
+  DocumentRule,
+} from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
 import { StoredDataset, type QueryEngine } from './stored-dataset.ts'
 
@@ -8,6 +14,7 @@ const DATASET_NAME_PATTERN = /^~?[a-z0-9][a-z0-9_-]{0,63}$/
 export interface StoredDatasetRegistryOptions {
   database: DatabaseSync
   access: AccessControl
+  documentRule?: DocumentRule | undefined
   now: () => Date
   log: (line: string) => void
   observer?: CommitObserver

@@ -7,13 +7,17 @@ import type {
   CommitRequest,
   CommittedTransaction,
   Dataset,
+  DocumentChange,
   DocumentEffects,
+  DocumentRule,
+  Identity,
   QueryRequest,
   QueryResponse,
   QueryText,
   StoredDocument,
 } from '../contracts.ts'
-import { toDataError, toPermissionError } from '../errors.ts'
+import { isPublishedId } from '../document-id.ts'
+import { toDataError, toPermissionError, toSingletonError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import { applyMutations } from '../mutations/apply-mutations.ts'
 import { isSelection, parseMutation, type Selection } from '../mutations/parse-mutation.ts'
@@ -37,6 +41,7 @@ export interface StoredDatasetOptions {
   aclMode: 'public' | 'private'
   database: DatabaseSync
   access: AccessControl
+  documentRule?: DocumentRule | undefined
   now: () => Date
   log: (line: string) => void
   observer?: CommitObserver
@@ -66,6 +71,16 @@ class Overlay {
       if (!this.#changed.has(document._id)) yield document
     }
     for (const document of this.#changed.values()) if (document !== undefined) yield document
+  }
+
+  /** What is published once these changes are made too. */
+  published(changes: readonly DocumentChange[]): StoredDocument[] {
+    const own = changes.map(({ documentId, after }) => [documentId, after] as const)
+    const changed = new Map([...this.#changed, ...own])
+    const others = [...this.#stored.all()].filter(({ _id }) => !changed.has(_id))
+    return [...others, ...changed.values()].flatMap((document) =>
+      document !== undefined && isPublishedId(document._id) ? [document] : [],
+    )
   }
 
   add(transaction: CommittedTransaction): void {
@@ -272,21 +287,39 @@ export class StoredDataset implements Dataset {
       { id, timestamp, autoGenerateArrayKeys },
       overlay.get,
     )
-    for (const { before, after } of changes) {
-      const permission = before === undefined ? 'create' : 'update'
-      const { identity } = request
-      const { aclMode } = this
-      const isAllowed = [before, after].every(
-        (document) =>
-          document === undefined ||
-          this.#options.access.can({ identity, permission, aclMode, document }),
-      )
-      if (!isAllowed) throw toPermissionError(permission, request.identity.kind === 'anonymous')
-    }
+    for (const change of changes) this.#checkRights(change, request.identity)
+    this.#checkRule(changes, request.identity, overlay)
     checkReferenceIntegrity(changes, overlay)
     const author = request.identity.id
     const transaction = { sequence, id, timestamp, author, mutations: applied, changes }
     return { ...transaction, effects: toEffects(transaction), results }
+  }
+
+  #checkRights(change: DocumentChange, identity: Identity): void {
+    const { access } = this.#options
+    const { aclMode } = this
+    const { before, after, documentId } = change
+    const permission = before === undefined ? 'create' : 'update'
+    const isAllowed = [before, after].every(
+      (document) =>
+        document === undefined || access.can({ identity, permission, aclMode, document }),
+    )
+    if (!isAllowed) throw toPermissionError(permission, identity.kind === 'anonymous')
+    if (access.breaksSingleton(identity, change)) throw toSingletonError(documentId)
+  }
+
+  #checkRule(changes: readonly DocumentChange[], { role }: Identity, overlay: Overlay): void {
+    const { documentRule } = this.#options
+    if (documentRule === undefined || role === 'administrator') return
+    for (const { documentId: id, after } of changes) {
+      if (after === undefined || !isPublishedId(id)) continue
+      const getOthers = () => overlay.published(changes).filter(({ _id }) => _id !== id)
+      const fault = documentRule(after, getOthers)
+      if (fault === undefined) continue
+      throw toDataError(400, 'validationError', `Document "${id}" cannot be stored: ${fault}`, {
+        id,
+      })
+    }
   }
 
   #write(transactions: readonly CommittedTransaction[]): void {

@@ -1,6 +1,7 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { type AccessConfigInput, parseAccessConfig } from '../auth/access-config.ts'
 import { loadRoleTokens, type RoleTokens } from '../auth/role-tokens.ts'
+import type { DocumentRule } from '../contracts.ts'
 import { type LakeServer, startLakeServer } from '../server.ts'
 import { createTemporaryDirectory } from './temporary-directory.ts'
 
@@ -20,11 +21,13 @@ export interface TestLake {
 export async function startTestLake({
   dataDir = createTemporaryDirectory(),
   access = {},
+  documentRule,
   now,
   queryTimeLimit,
 }: {
   dataDir?: string
   access?: AccessConfigInput
+  documentRule?: DocumentRule
   now?: () => Date
   queryTimeLimit?: number
 } = {}): Promise<TestLake> {
@@ -38,6 +41,7 @@ export async function startTestLake({
     datasets: ['production'],
     allowedOrigins: [STUDIO_ORIGIN],
     accessConfig: accessConfig.value,
+    documentRule,
     localSignIn: true,
     now,
     queryTimeLimit,

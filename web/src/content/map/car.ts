@@ -22,7 +22,7 @@ import {
   toProvenance,
 } from './figure.ts'
 import { type RawImage, toImage } from './image.ts'
-import { toExternalUrl, toInternalPath, toPreOrderPath, toSpecificationsPath } from './link.ts'
+import { toExternalUrl, toDocumentPath, toPreOrderPath, toSpecificationsPath } from './link.ts'
 import { type RawSeo, toSeo } from './seo.ts'
 
 export interface RawCarSummary {
@@ -124,7 +124,7 @@ export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined 
   const name = toText(raw?.name)
   const image = toImage(raw?.src)
   const externalHref = toExternalUrl(raw?.externalLink)
-  const href = externalHref ?? toInternalPath(raw?.path)
+  const href = externalHref ?? toDocumentPath(raw?.path)
   if (!raw || !name || !image || !href) return undefined
   return {
     id: raw._id,
@@ -150,7 +150,7 @@ export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined 
 /** A car with a page of its own; without one, or without its picture, there is nothing to show. */
 export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
   const summary = toCarSummary(raw)
-  const path = toInternalPath(raw?.path)
+  const path = toDocumentPath(raw?.path)
   if (!raw || !summary || !path) return undefined
   const variants = mapDefined(raw.variants, toVariant)
   return {

@@ -1,7 +1,7 @@
 import type { Career, CareerSummary, SalaryRange, Schedule } from '../types.ts'
 import { routes } from '#config/routes.ts'
 import { type Maybe, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
-import { toInternalPath } from './link.ts'
+import { toDocumentPath } from './link.ts'
 import { type RawRichTextBlock, toRichText } from './rich-text.ts'
 import { toEnd, toInstant, toScheduleState } from './schedule.ts'
 import { type RawSeo, toSeo } from './seo.ts'
@@ -89,7 +89,7 @@ export function toCareer(raw: Maybe<RawCareer>, now: Date): Career | undefined {
         ? {
             id: raw.outlet._id,
             name: outletName,
-            href: toInternalPath(raw.outlet.path),
+            href: toDocumentPath(raw.outlet.path),
             address1: toText(raw.outlet.address1),
             address2: toText(raw.outlet.address2),
             isAddressSample: ['address1', 'address2'].some((field) =>

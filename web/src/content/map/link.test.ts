@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { mark } from '../testing/mark.ts'
-import { type RawLink, toExternalUrl, toInternalPath, toLink } from './link.ts'
+import { validatePathFormat } from 'schemas/paths'
+import { type RawLink, toDocumentPath, toExternalUrl, toInternalPath, toLink } from './link.ts'
 
 const empty: RawLink = {
   _key: 'k',
@@ -86,4 +87,28 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x', 'https:/
 test('mail and telephone are addresses', () => {
   expect(toExternalUrl('mailto:hello@example.com')).toBe('mailto:hello@example.com')
   expect(toExternalUrl('tel:+6561234567')).toBe('tel:+6561234567')
+})
+
+test.each(['/about', '/restaurant/boat-quay', '/byd-m6', `/${'a'.repeat(99)}`])(
+  '%p is the address of a page, as the schema says',
+  (path) => {
+    expect(validatePathFormat(path)).toBe(true)
+    expect(toDocumentPath(mark(path))).toBe(path)
+  },
+)
+
+test.each([
+  '/',
+  '/About',
+  '/a b',
+  '/a/',
+  '/a//b',
+  '//evil.example',
+  'about',
+  '/a?b',
+  `/${'a'.repeat(100)}`,
+])('%p is no address of a page, as the schema says', (path) => {
+  expect(validatePathFormat(path)).not.toBe(true)
+  expect(toDocumentPath(path)).toBeUndefined()
+  expect(toLink({ ...empty, kind: 'page', page: { ...page, path } })).toBeUndefined()
 })

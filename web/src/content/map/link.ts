@@ -44,7 +44,7 @@ function toTarget(raw: Maybe<RawLink>): LinkTarget | undefined {
 }
 
 export function toPageHref(page: Maybe<RawLinkedPage>): string | undefined {
-  return toInternalPath(page?.path) ?? toExternalUrl(page?.externalLink)
+  return toDocumentPath(page?.path) ?? toExternalUrl(page?.externalLink)
 }
 
 /** Any address an editor may write; scripts and unknown schemes are refused. */
@@ -58,6 +58,15 @@ export function toHrefTarget(href: Maybe<string>): (LinkTarget & { kind: 'href' 
 export function toInternalPath(value: Maybe<string>): string | undefined {
   const path = toPlain(value)
   return toOwnPath(path) === undefined ? undefined : path
+}
+
+const MAX_PATH_LENGTH = 100
+const DOCUMENT_PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
+
+/** The address of a document's page. What the schema forbids is no address: nothing answers there. */
+export function toDocumentPath(value: Maybe<string>): string | undefined {
+  const path = toPlain(value)
+  return path && path.length <= MAX_PATH_LENGTH && DOCUMENT_PATH.test(path) ? path : undefined
 }
 
 export function toExternalUrl(value: Maybe<string>): string | undefined {

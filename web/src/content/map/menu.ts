@@ -1,7 +1,7 @@
 import type { Diet, Dish, Menu, MenuSection, MenuSource, OutletMenu } from '../types.ts'
 import { type Maybe, mapDefined, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
 import { type RawImage, toImage } from './image.ts'
-import { toInternalPath } from './link.ts'
+import { toDocumentPath } from './link.ts'
 
 const DIETS = [
   'vegetarian',
@@ -64,7 +64,7 @@ export function toMenu(raw: Maybe<RawMenuFields>): Menu | undefined {
 export function toOutletMenu(raw: Maybe<RawOutletMenu>): OutletMenu | undefined {
   const outletName = toText(raw?.name)
   const venue = toPlain(raw?.venue)
-  const href = toInternalPath(raw?.path)
+  const href = toDocumentPath(raw?.path)
   const menu = toMenu(raw)
   return venue && outletName && href && menu ? { venue, outletName, href, menu } : undefined
 }

@@ -2,7 +2,7 @@ import type { HoursException, OpeningHours, Outlet, OutletSummary } from '../typ
 import { type RawCarSummary, toCarSummary } from './car.ts'
 import { type Maybe, mapDefined, toNumber, toPlain, toPlainList, toText } from './clean.ts'
 import { type RawImage, toImage } from './image.ts'
-import { toExternalUrl, toInternalPath } from './link.ts'
+import { toExternalUrl, toDocumentPath } from './link.ts'
 import { type RawMenuFields, toMenu } from './menu.ts'
 import { type RawSeo, toSeo } from './seo.ts'
 
@@ -64,7 +64,7 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
     venue,
     name,
     location: toText(raw.location) ?? name,
-    href: toInternalPath(raw.path),
+    href: toDocumentPath(raw.path),
     image,
     tags: toPlainList(raw.tags),
     rating: toText(raw.rating),

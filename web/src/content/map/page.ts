@@ -2,7 +2,7 @@ import type { Home, Page, Promo } from '../types.ts'
 import { type BlockContext, type RawBlock, toBlocks } from './blocks.ts'
 import { type Maybe, toPlainList, toText } from './clean.ts'
 import { type RawImage, toImage } from './image.ts'
-import { toInternalPath } from './link.ts'
+import { toDocumentPath } from './link.ts'
 import { type RawRichTextBlock, toRichText } from './rich-text.ts'
 import { type RawSchedule, toSchedule, toScheduleState } from './schedule.ts'
 import { type RawSeo, toSeo } from './seo.ts'
@@ -31,7 +31,7 @@ export function toHome(raw: Maybe<RawHome>, context: BlockContext): Home | undef
 }
 
 export function toPage(raw: Maybe<RawPage>, context: BlockContext): Page | undefined {
-  const path = toInternalPath(raw?.path)
+  const path = toDocumentPath(raw?.path)
   const title = toText(raw?.title)
   if (!raw || !path || !title) return undefined
   return {

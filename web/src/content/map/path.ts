@@ -1,6 +1,6 @@
 import type { PathEntry } from '../types.ts'
 import { type Maybe, toOneOf, toPlain } from './clean.ts'
-import { toInternalPath, toSpecificationsPath } from './link.ts'
+import { toDocumentPath, toSpecificationsPath } from './link.ts'
 
 export interface RawPathEntry {
   _type: string
@@ -11,7 +11,7 @@ export interface RawPathEntry {
 
 /** The pages of a document: its own, and for some cars their specifications. */
 export function toPathEntries(raw: RawPathEntry): PathEntry[] {
-  const path = toInternalPath(raw.path)
+  const path = toDocumentPath(raw.path)
   const type = toOneOf(['carModel', 'outlet', 'page', 'promo'], raw._type)
   if (!path || !type) return []
   const title = toPlain(raw.title) ?? path

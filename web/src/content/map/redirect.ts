@@ -15,17 +15,30 @@ function toRoutePath(address: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
-/** The destination as a header may carry it; the site's own address is a path like any other. */
-function toDestination(value: Maybe<string>, siteUrl: string): string | undefined {
-  const address = toInternalPath(value) ?? toExternalUrl(value)
-  if (!address || !URL.canParse(address, siteUrl)) return undefined
-  const { origin, href } = new URL(address, siteUrl)
-  return origin === siteUrl ? toOwnPath(href.slice(origin.length)) : href
+export interface RedirectTargets {
+  siteUrl: string
+  /** Host names of other sites. */
+  hosts: readonly string[]
 }
 
-export function toRedirect(raw: RawRedirect, siteUrl: string): Redirect | undefined {
+/**
+ * The destination as a header may carry it; the site's own address is a path like any other.
+ * What is stored is not obeyed where it leads to a site that is not listed.
+ */
+function toDestination(
+  value: Maybe<string>,
+  { siteUrl, hosts }: RedirectTargets,
+): string | undefined {
+  const address = toInternalPath(value) ?? toExternalUrl(value)
+  if (!address || !URL.canParse(address, siteUrl)) return undefined
+  const { origin, href, protocol, hostname } = new URL(address, siteUrl)
+  if (origin === siteUrl) return toOwnPath(href.slice(origin.length))
+  return /^https?:$/.test(protocol) && hosts.includes(hostname) ? href : undefined
+}
+
+export function toRedirect(raw: RawRedirect, targets: RedirectTargets): Redirect | undefined {
   const address = toInternalPath(raw.source)
-  const destination = toDestination(raw.destination, siteUrl)
+  const destination = toDestination(raw.destination, targets)
   if (!address || !destination) return undefined
   const source = toRoutePath(address)
   if (source === toPath(destination)) return undefined

@@ -1,7 +1,7 @@
 import type { Schedule, SitemapEntry } from '../types.ts'
 import { toCareerSchedule } from './career.ts'
 import { type Maybe, toPlain } from './clean.ts'
-import { toInternalPath, toPreOrderPath } from './link.ts'
+import { toDocumentPath, toPreOrderPath } from './link.ts'
 import { type RawPathEntry, toPathEntries } from './path.ts'
 import { type RawSchedule, toInstant, toSchedule, toScheduleState } from './schedule.ts'
 
@@ -31,7 +31,7 @@ export function toSitemapEntries(raw: RawSitemapEntry, now: Date): SitemapEntry[
 }
 
 function toEntries(raw: RawSitemapEntry): Omit<SitemapEntry, 'updatedAt'>[] {
-  const path = toInternalPath(raw.path)
+  const path = toDocumentPath(raw.path)
   const title = toPlain(raw.title)
   if (raw._type === 'career') return path && title ? [{ path, type: 'career', title }] : []
   if (!path || raw.hasPreOrder !== true) return toPathEntries(raw)

@@ -3,11 +3,12 @@ import { assert, constantFrom, pre, property, record, uniqueArray } from 'fast-c
 import {
   getChainEnd,
   getRedirectLoop,
+  parseRedirectHosts,
   toRoutePath,
   validateRedirectDestination,
   validateRedirectSource,
   type RedirectEdge,
-} from './redirects.ts'
+} from './redirect-addresses.ts'
 
 function toEdges(chain: string): RedirectEdge[] {
   const stops = chain.split(' ')
@@ -133,8 +134,35 @@ describe('validateRedirectDestination', () => {
     ['javascript:alert(1)', /Only addresses/],
     ['mailto:a@example.com', /Only addresses/],
     ['/a b', /spaces/],
+    ['/a/..//example.com', /without/],
   ])('refuses %p', (destination, message) => {
     expect(validateRedirectDestination(destination)).toMatch(message)
+  })
+
+  const targets = { siteOrigin: 'https://byd.example', hosts: ['denza.example'] }
+
+  it.each(['/a', 'https://byd.example/a', 'https://denza.example/b', 'https://DENZA.example'])(
+    'accepts %p where other sites are listed',
+    (destination) => {
+      expect(validateRedirectDestination(destination, targets)).toBe(true)
+    },
+  )
+
+  it.each([
+    'https://evil.example',
+    'https://denza.example.evil.example',
+    'https://denza.example@evil.example',
+    'https://evil.example/denza.example',
+    'https://byd.example:8443/a',
+  ])('refuses %p where other sites are listed', (destination) => {
+    expect(validateRedirectDestination(destination, targets)).toMatch(/may not lead to/)
+  })
+})
+
+describe('parseRedirectHosts', () => {
+  it('reads names with commas between them', () => {
+    expect(parseRedirectHosts(' Denza.example, ,b.example')).toEqual(['denza.example', 'b.example'])
+    expect(parseRedirectHosts(undefined)).toEqual([])
   })
 })
 

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { SanityClient, SanityDocumentStub } from '@sanity/client'
+import { fileURLToPath } from 'node:url'
+import type { Role } from '../contracts.ts'
+import { loadDocumentRule } from '../store/load-document-rule.ts'
+import { getError } from '../testing/get-error.ts'
+import { startTestLake, type TestLake } from '../testing/test-lake.ts'
+import { loadAccessConfig } from './access-config.ts'
+
+/** The contract with the site whose content this lake holds: its rights and its rule. */
+const toSchemaFile = (name: string) =>
+  fileURLToPath(new URL(`../../../../schemas/${name}`, import.meta.url))
+
+const DOCUMENTS: (SanityDocumentStub & { _id: string })[] = [
+  { _id: 'home', _type: 'home' },
+  { _id: 'siteSettings', _type: 'siteSettings' },
+  { _id: 'about', _type: 'page', path: '/about' },
+  { _id: 'chef', _type: 'career', slug: { current: 'chef' } },
+  { _id: 'moved', _type: 'redirect', source: '/old', destination: '/about', permanent: true },
+  { _id: 'image-a-1x1-png', _type: 'sanity.imageAsset', title: 'The hall' },
+]
+
+let lake: TestLake
+let administrator: SanityClient
+
+function as(role: Role): SanityClient {
+  return lake.createClient({ token: lake.tokens[role], perspective: 'raw' })
+}
+
+async function getStatus(request: Promise<unknown>): Promise<number> {
+  return (await getError(request)).status
+}
+
+const redirect = (source: string, destination: string) => ({
+  _type: 'redirect',
+  source,
+  destination,
+  permanent: true,
+})
+
+beforeAll(async () => {
+  lake = await startTestLake({
+    access: loadAccessConfig(toSchemaFile('access.json')),
+    documentRule: await loadDocumentRule(toSchemaFile('document-rule.ts'), {
+      SITE_URL: 'https://byd.example',
+      REDIRECT_HOSTS: 'denza.example',
+    }),
+  })
+  administrator = as('administrator')
+})
+
+beforeEach(async () => {
+  await administrator.delete({ query: '*[!(_id in path("_.**"))]' })
+  const transaction = administrator.transaction()
+  for (const document of DOCUMENTS) transaction.create(document)
+  await transaction.commit()
+})
+
+afterAll(() => lake.server.close())
+
+describe.each(['marketing', 'editor', 'developer'] as const)(
+  'the only home page, to %s',
+  (role) => {
+    test.each(['home', 'siteSettings'])('%s is not deleted', async (id) => {
+      expect(await getStatus(as(role).delete(id))).toBe(403)
+      const action = { actionType: 'sanity.action.document.delete', publishedId: id } as const
+      expect(await getStatus(as(role).action({ ...action, includeDrafts: [] }))).toBe(403)
+      expect(await getStatus(as(role).delete({ query: `*[_id == "${id}"]` }))).toBe(403)
+      expect(await administrator.getDocument(id)).toBeDefined()
+    })
+
+    test('is not unpublished, made something else or joined by another one', async () => {
+      const action = {
+        actionType: 'sanity.action.document.unpublish',
+        publishedId: 'home',
+        draftId: 'drafts.home',
+      } as const
+      expect(await getStatus(as(role).action(action))).toBe(403)
+      expect(await getStatus(as(role).createOrReplace({ _id: 'home', _type: 'promo' }))).toBe(403)
+      expect(await getStatus(as(role).create({ _id: 'home-2', _type: 'home' }))).toBe(403)
+    })
+
+    test('is edited, published, and its draft discarded', async () => {
+      await as(role).createOrReplace({ _id: 'drafts.home', _type: 'home', title: 'New' })
+      const pair = { publishedId: 'home', draftId: 'drafts.home' }
+      await as(role).action({ actionType: 'sanity.action.document.publish', ...pair })
+      expect(await administrator.getDocument('home')).toMatchObject({ title: 'New' })
+      await as(role).create({ _id: 'drafts.home', _type: 'home' })
+      await as(role).delete('drafts.home')
+    })
+  },
+)
+
+test('an administrator may remove what there is one of', async () => {
+  await administrator.delete('siteSettings')
+  expect(await administrator.getDocument('siteSettings')).toBeUndefined()
+})
+
+describe('human resources', () => {
+  test('touch no redirect but those from role to role', async () => {
+    const hr = as('hr')
+    expect(await getStatus(hr.create(redirect('/free', 'https://evil.example')))).toBe(403)
+    expect(await getStatus(hr.create(redirect('/free', '/about')))).toBe(403)
+    expect(await getStatus(hr.create(redirect('/careers/free', '/about')))).toBe(403)
+    expect(await getStatus(hr.delete('moved'))).toBe(403)
+    expect(await getStatus(hr.patch('moved').set({ destination: '/careers/chef' }).commit())).toBe(
+      403,
+    )
+    const own = await hr.create(redirect('/careers/cook', '/careers/chef'))
+    expect(await getStatus(hr.patch(own._id).set({ destination: '/x' }).commit())).toBe(403)
+    await hr.delete(own._id)
+  })
+
+  test('touch nothing of marketing, its pictures included', async () => {
+    const hr = as('hr')
+    expect(await getStatus(hr.patch('about').set({ path: '/x' }).commit())).toBe(403)
+    expect(await getStatus(hr.patch('image-a-1x1-png').set({ title: 'x' }).commit())).toBe(403)
+    expect(await getStatus(hr.delete('image-a-1x1-png'))).toBe(403)
+    await hr.patch('chef').set({ title: 'Chef' }).commit()
+  })
+})
+
+describe.each(['marketing', 'editor', 'developer'] as const)('%s by a program', (role) => {
+  test.each([
+    'about',
+    '/About',
+    '/about us',
+    '/about/',
+    '//evil.example',
+    '/test-drive',
+    '/about',
+    '/',
+    7,
+  ])('publishes no page at %j', async (path) => {
+    const page = { _id: 'new', _type: 'page', path }
+    expect(await getStatus(as(role).create(page))).toBe(400)
+    await as(role).createOrReplace({ ...page, _id: 'drafts.new' })
+    const pair = { publishedId: 'new', draftId: 'drafts.new' }
+    const publish = { actionType: 'sanity.action.document.publish', ...pair } as const
+    expect(await getStatus(as(role).action(publish))).toBe(400)
+  })
+
+  test.each([
+    ['/free', 'https://evil.example'],
+    ['/free', '//evil.example'],
+    ['/free', 'https://denza.example@evil.example'],
+    ['/free', '/b/..//evil.example'],
+    ['/free', '/free'],
+    ['/about', '/old'],
+    ['/old', '/free'],
+    ['/old/', '/free'],
+    ['/test-drive', '/about'],
+    ['free', '/about'],
+    ['/free', ''],
+  ])('stores no redirect from %j to %j', async (source, destination) => {
+    expect(await getStatus(as(role).create(redirect(source, destination)))).toBe(400)
+  })
+
+  test.each(['/about', 'https://byd.example/about', 'https://denza.example/a'])(
+    'stores a redirect to %j',
+    async (destination) => {
+      await as(role).create(redirect('/free', destination))
+    },
+  )
+
+  test('swaps what two documents have in one transaction', async () => {
+    await administrator.create({ _id: 'contact', _type: 'page', path: '/contact-us' })
+    await as(role)
+      .transaction()
+      .patch('about', { set: { path: '/contact-us' } })
+      .patch('contact', { set: { path: '/about' } })
+      .commit()
+  })
+})
+
+test('a module without a rule is named', async () => {
+  const file = toSchemaFile('singletons.ts')
+  await expect(loadDocumentRule(file, {})).rejects.toThrow('does not export createDocumentRule()')
+})

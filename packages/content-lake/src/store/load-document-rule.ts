@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DocumentRule } from '../contracts.ts'
+import { isRecord } from '../guards.ts'
+
+const FACTORY = 'createDocumentRule'
+
+/**
+ * The rule that a module makes of the environment.
+ * @throws Error that names the file when it exports no such function.
+ */
+export async function loadDocumentRule(
+  file: string,
+  variables: Record<string, string | undefined>,
+): Promise<DocumentRule> {
+  const module: unknown = await import(pathToFileURL(resolve(file)).href)
+  const create = isRecord(module) ? module[FACTORY] : undefined
+  const rule: unknown =
+    typeof create === 'function' ? Reflect.apply(create, undefined, [variables]) : undefined
+  if (typeof rule !== 'function') throw new Error(`${file} does not export ${FACTORY}().`)
+  return (document, getOthers) => {
+    const fault: unknown = Reflect.apply(rule, undefined, [document, getOthers])
+    return typeof fault === 'string' ? fault : undefined
+  }
+}
