@@ -143,12 +143,28 @@ test.describe('main bar', () => {
     })
   }
 
+  test('keeps every name on one line when it is as narrow as it gets', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 844 })
+    await page.goto('/byd-models')
+    const bar = getMainBar(page)
+    const book = bar.getByRole('button', { name: 'Book a Table' })
+    for (const name of [book, ...(await bar.getByRole('listitem').all())]) {
+      expect((await name.boundingBox())?.height).toBeLessThanOrEqual(45)
+    }
+  })
+
   for (const { path, surface } of [
     { path: '/', surface: 'dark' },
     { path: '/e6', surface: 'dark' },
     { path: '/byd-seal', surface: 'dark' },
     { path: '/byd-models', surface: 'light' },
     { path: '/privacy', surface: 'light' },
+    { path: '/about', surface: 'light' },
+    { path: '/coe-drop', surface: 'light' },
+    { path: '/restaurant/suntec', surface: 'light' },
+    { path: '/referrals/abc', surface: 'light' },
+    { path: '/booking-success', surface: 'light' },
+    { path: '/nothing-is-here', surface: 'light' },
   ]) {
     test(`is ${surface} on ${path}`, async ({ page }) => {
       await page.goto(path)

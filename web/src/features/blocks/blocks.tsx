@@ -78,7 +78,7 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
       <SampleMark /> What follows is to be replaced.
     </p>
   )
-  // Nothing stands between the bar and the hero that runs up under it.
+  // Nothing stands between the bar and the hero.
   const hasHero = shown[0]?.type === 'heroBlock'
   const faq = isSample ? undefined : buildFaq(shown)
   const views = (

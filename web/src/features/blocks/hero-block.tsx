@@ -15,7 +15,7 @@ interface HeroBlockProps {
 export function HeroBlock({ block, place }: HeroBlockProps) {
   if (block.car && place === 'home') return <HomeHero block={block} car={block.car} />
   if (block.car) return <CarHero block={block} car={block.car} />
-  if (block.image) return <PictureHero block={block} image={block.image} />
+  if (block.image) return <PictureHero block={block} image={block.image} place={place} />
   return (
     <section data-opening className="page-wrap pt-11 pb-7 md:pt-22 md:pb-14">
       <h1 className="max-w-[20ch] type-h1">{block.heading}</h1>
@@ -80,19 +80,14 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
 
 function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
   return (
-    <section
-      data-hero
-      data-opening
-      data-surface="dark"
-      className="studio pt-(--nav-h) lg:min-h-160"
-    >
+    <section data-opening data-surface="dark" className="studio lg:min-h-142">
       <div className="page-wrap pt-18">
         <h1 className="max-w-[11ch] type-display">{block.heading}</h1>
         {block.lead && <p className="mt-5 max-w-[34ch] type-lead">{block.lead}</p>}
         <Actions actions={block.actions} lead="lamp" className="mt-7.5" />
       </div>
       <div className="relative mt-10 pb-6 lg:static lg:mt-0 lg:pb-0">
-        <div className="studio-strip top-0 left-[12%] w-[76%] md:left-[44%] md:w-[50%] lg:top-52.5 lg:left-[52%] lg:w-[38%]" />
+        <div className="studio-strip top-0 left-[12%] w-[76%] md:left-[44%] md:w-[50%] lg:top-34.5 lg:left-[58%] lg:w-[34%] xl:left-[52%] xl:w-[38%]" />
         <div className="relative -z-1 ml-[4%] pt-8 md:ml-[26%] md:w-[74%] lg:absolute lg:bottom-7.5 lg:left-2/3 lg:ml-0 lg:max-w-270 lg:-translate-x-1/2">
           <StudioCar car={car} sizes="(width < 768px) 100vw, (width < 1460px) 74vw, 1080px" />
         </div>
@@ -102,29 +97,31 @@ function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
   )
 }
 
-function PictureHero({
-  block,
-  image,
-}: {
-  block: HeroBlockData
+interface PictureHeroProps extends HeroBlockProps {
   image: NonNullable<HeroBlockData['image']>
-}) {
+}
+
+/** The dark bar of the home page lies over it and needs the dusk; elsewhere it begins below the bar. */
+function PictureHero({ block, image, place }: PictureHeroProps) {
+  const isUnderBar = place === 'home'
   return (
     <section
-      data-hero
+      data-hero={isUnderBar || undefined}
       data-opening
       data-surface="dark"
-      className="relative flex min-h-147.5 flex-col justify-end overflow-hidden lg:min-h-155"
+      className="relative flex min-h-131.5 flex-col justify-end overflow-hidden lg:min-h-137"
     >
       <Image
         image={image}
         sizes="100vw"
         isPriority
-        className="absolute inset-x-0 top-0 h-107.5 w-full object-cover object-bottom md:h-full"
+        className="absolute inset-x-0 top-0 h-91.5 w-full object-cover object-bottom md:h-full"
       />
-      <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] md:bg-[linear-gradient(rgb(11_13_15/.86),rgb(11_13_15/.72)_72px,transparent_200px)]" />
+      {isUnderBar && (
+        <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] md:bg-[linear-gradient(rgb(11_13_15/.86),rgb(11_13_15/.72)_72px,transparent_200px)]" />
+      )}
       {/* The words bring their own dusk: it begins above them however many lines they take. */}
-      <div className="relative pt-100 md:pt-64">
+      <div className="relative pt-84 md:pt-46">
         <div className="bg-[linear-gradient(transparent,rgb(11_13_15/.5)_72px,rgb(11_13_15/.88)_60%)] pt-18">
           <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">
             <div>

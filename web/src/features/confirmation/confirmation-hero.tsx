@@ -16,12 +16,11 @@ interface ConfirmationHeroProps {
 export function ConfirmationHero({ title, text, image, children }: ConfirmationHeroProps) {
   return (
     <section
-      data-hero
       data-surface="dark"
-      className="studio min-h-140 pt-(--nav-h)"
+      className="studio min-h-122"
       aria-labelledby="confirmation-title"
     >
-      <div className="studio-strip bottom-55.5 left-[10%] w-4/5 md:bottom-82.5 md:left-[46%] md:w-[46%] lg:top-49 lg:bottom-auto lg:left-[62%] lg:w-[32%]" />
+      <div className="studio-strip bottom-55.5 left-[10%] w-4/5 md:bottom-82.5 md:left-[46%] md:w-[46%] lg:top-31 lg:bottom-auto lg:left-[62%] lg:w-[32%]" />
       <div className="page-wrap pt-8 pb-72.5 md:pt-18 md:pb-80 lg:pb-18">
         <div className="lg:max-w-[52%]">
           <h1 id="confirmation-title" className="max-w-[18ch] type-h1">

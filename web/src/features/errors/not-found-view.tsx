@@ -10,8 +10,8 @@ interface NotFoundViewProps {
 /** The strip over an empty lot, and a way to what the visitor was looking for. */
 export function NotFoundView({ children }: NotFoundViewProps) {
   return (
-    <section data-hero data-surface="dark" className="studio min-h-190 pt-(--nav-h)">
-      <div className="studio-strip bottom-58 left-[12%] w-[76%] md:top-57.5 md:bottom-auto md:left-1/2 md:w-[42%]" />
+    <section data-surface="dark" className="studio min-h-172">
+      <div className="studio-strip bottom-58 left-[12%] w-[76%] md:top-39.5 md:bottom-auto md:left-1/2 md:w-[42%]" />
       <div className="page-wrap pt-16 pb-75 md:pt-22 md:pb-50">
         <h1 className="type-h1">This lot is empty</h1>
         <p className="mt-4.5 mb-7.5 max-w-[36ch] type-lead">

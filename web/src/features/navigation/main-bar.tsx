@@ -22,13 +22,13 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
   return (
     <nav
       aria-label="Main"
-      className="page-wrap grid h-(--nav-h) grid-cols-[1fr_auto] items-center lg:grid-cols-[1fr_auto_1fr]"
+      className="page-wrap grid h-(--nav-h) grid-cols-[1fr_auto] items-center lg:grid-cols-[auto_1fr_auto] lg:gap-4 xl:grid-cols-[1fr_auto_1fr]"
     >
       <a href={routes.home} className="inline-flex min-h-11 items-center justify-self-start">
         <Brand />
         <span className="sr-only">, home</span>
       </a>
-      <ul className="hidden gap-5.5 text-small font-[480] lg:flex xl:gap-8.5">
+      <ul className="hidden justify-center gap-5.5 text-small font-[480] whitespace-nowrap lg:flex xl:gap-8.5">
         <li>
           <ModelsMenu
             className={itemClass}
@@ -66,7 +66,7 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
           data-sheet="reservation"
           aria-haspopup="dialog"
           size="sm"
-          className="max-lg:hidden"
+          className="whitespace-nowrap max-lg:hidden"
         >
           Book a Table
         </ButtonLink>

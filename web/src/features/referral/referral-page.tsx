@@ -23,7 +23,7 @@ const OFFERS = [
 export function ReferralPage({ referrerId }: { referrerId: string }) {
   return (
     <>
-      <section data-hero data-surface="dark" className="studio pt-(--nav-h)">
+      <section data-surface="dark" className="studio">
         <div className="studio-strip bottom-27.5 left-[12%] w-[76%] md:bottom-42.5 md:left-[44%] md:w-[50%]" />
         <div className="page-wrap pt-16 pb-50 md:pt-22 md:pb-70">
           <h1 className="max-w-[16ch] type-h1 md:type-display">A friend sent you. Good friend.</h1>

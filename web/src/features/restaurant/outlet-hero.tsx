@@ -6,17 +6,16 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { ReserveLink } from './reserve-link.tsx'
 
 /** Narrow screens show what is around the focal point, at the size of the frame. */
-const NARROW_RATIO = 0.96
-const MEDIUM_RATIO = 1.6
+const NARROW_RATIO = 1.1
+const MEDIUM_RATIO = 1.85
 
 export function OutletHero({ outlet }: { outlet: Outlet }) {
   const { heroImage, name, lead, venue, sampleFields } = outlet
   return (
     <section
-      data-hero
       data-opening
       data-surface="dark"
-      className="relative flex min-h-147.5 flex-col justify-end overflow-hidden lg:min-h-170"
+      className="relative flex min-h-131.5 flex-col justify-end overflow-hidden lg:min-h-152"
     >
       <Image
         image={heroImage}
@@ -26,11 +25,10 @@ export function OutletHero({ outlet }: { outlet: Outlet }) {
           { media: '(768px <= width < 1024px)', sizes: '100vw', ratio: MEDIUM_RATIO },
         ]}
         isPriority
-        className="absolute inset-x-0 top-0 h-107.5 w-full object-cover object-bottom md:h-136 lg:h-full"
+        className="absolute inset-x-0 top-0 h-91.5 w-full object-cover object-bottom md:h-118 lg:h-full"
       />
-      <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] lg:bg-[linear-gradient(rgb(11_13_15/.78),transparent_30%)]" />
       {/* The words bring their own dusk: it begins above them however many lines they take. */}
-      <div className="relative pt-78 md:pt-64">
+      <div className="relative pt-62 md:pt-46">
         <div className="bg-[linear-gradient(transparent,rgb(11_13_15/.5)_72px,rgb(11_13_15/.88)_60%)] pt-18">
           <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">
             <div>
