@@ -108,16 +108,17 @@ test.describe('the notice', () => {
 })
 
 test.describe('a choice per purpose', () => {
-  test('nothing optional is on, lifetimes are listed, one purpose can be allowed', async ({
+  test('the switches stand as the sheet says, lifetimes are listed, one purpose can be allowed', async ({
     page,
   }) => {
     await page.goto('/?utm_campaign=raya&gclid=g1&fbclid=f1')
     await page.getByRole('button', { name: 'Choose one by one' }).click()
     await expect(getSheet(page)).toBeVisible()
+    await expect(getSheet(page)).toContainText('for now all three are on')
     for (const purpose of ['Measurement', 'Google advertising', 'Meta advertising']) {
       await expect(page.getByRole('switch', { name: purpose })).toHaveAttribute(
         'aria-checked',
-        'false',
+        'true',
       )
     }
     await expect(page.getByRole('switch', { name: 'Necessary' })).toHaveAttribute(
@@ -128,7 +129,8 @@ test.describe('a choice per purpose', () => {
     await expect(getSheet(page)).toContainText('Click id (fbclid)28 days')
     await expectAccessible(page, 'dialog')
 
-    await page.getByRole('switch', { name: 'Google advertising' }).click()
+    await page.getByRole('switch', { name: 'Measurement' }).click()
+    await page.getByRole('switch', { name: 'Meta advertising' }).click()
     await page.getByRole('button', { name: 'Save my choices' }).click()
     await expect(getSheet(page)).toHaveCount(0)
     await expect(getNotice(page)).toHaveCount(0)

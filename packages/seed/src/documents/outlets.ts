@@ -9,7 +9,7 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const WEEKEND = [0, 6]
 const COMING = 'Coming Q4 2025'
-const COMING_NOTE = 'That date has passed. We print the new one when it is certain.'
+const COMING_NOTE = 'Coming Q4 2025, now later. Date to follow.'
 
 type Venue = (typeof facts)[number]['venue']
 

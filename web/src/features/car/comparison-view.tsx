@@ -1,7 +1,6 @@
 import { COMPARISON_PARAMETER, routes } from '#config/routes.ts'
 import type { Car } from '#content/types.ts'
 import { formatList } from '#lib/format.ts'
-import { UNNAMED_CYCLE } from '#features/shared/provenance.ts'
 import { Button, ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { PrintButton } from '#features/shared/print-button.tsx'
@@ -20,7 +19,7 @@ import {
   toComparisonHref,
 } from './comparison.ts'
 import { toCountWord } from '#lib/number-word.ts'
-import { getMixedCycles } from './figure-groups.ts'
+import { getMixedCycles, toCycleWarning } from './figure-groups.ts'
 import { FigureTable, TablePage, TableTools } from './figure-table.tsx'
 import { OutlineOverlay, ToneSample } from './outline-overlay.tsx'
 import { toTestDriveLink } from './test-drive-link.ts'
@@ -107,17 +106,6 @@ export function Comparison({ columns, cars }: ComparisonProps) {
       </section>
     </>
   )
-}
-
-function toCycleWarning(cycles: readonly string[]): string {
-  const named = cycles.filter((cycle) => cycle !== UNNAMED_CYCLE)
-  return [
-    'Do not subtract one from another.',
-    named.length > 1 && `${formatList(named)} measure different drives.`,
-    named.length < cycles.length && 'One figure was printed without naming its test.',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
 
 /** Which line is which car, and the form that swaps, adds and takes away. */

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { buildCar } from './car.fixture.ts'
-import { countRows, getMixedCycles, hasDifference, toVariantGroups } from './figure-groups.ts'
+import {
+  countRows,
+  getMixedCycles,
+  hasDifference,
+  toCycleWarning,
+  toVariantGroups,
+} from './figure-groups.ts'
 
 const car = buildCar()
 const groups = toVariantGroups(car.specifications, car.variants)
@@ -18,4 +24,21 @@ test('counts a known figure beside an unknown one as a difference, and equal one
 test('names the cycles that one row mixes', () => {
   expect(getMixedCycles(groups)).toEqual(['not stated', 'WLTP'])
   expect(getMixedCycles(groups.slice(1))).toEqual([])
+})
+
+test.each([
+  [
+    ['“WLTC” as printed', 'WLTP'],
+    'Do not subtract one from another: “WLTC” as printed and WLTP measure different drives.',
+  ],
+  [
+    ['not stated', 'WLTP'],
+    'Do not subtract one from another. One figure was printed without naming its test.',
+  ],
+  [
+    ['not stated', 'NEDC', 'WLTP'],
+    'Do not subtract one from another: NEDC and WLTP measure different drives. One figure was printed without naming its test.',
+  ],
+])('warns in whole sentences when the cycles are %j', (cycles, warning) => {
+  expect(toCycleWarning(cycles)).toBe(warning)
 })

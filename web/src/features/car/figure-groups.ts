@@ -1,4 +1,6 @@
 import type { Provenance, SpecificationGroup, Variant } from '#content/types.ts'
+import { UNNAMED_CYCLE } from '#features/shared/provenance.ts'
+import { formatList } from '#lib/format.ts'
 
 /** One figure in a table; where a row has none, the table says "Not published". */
 export interface FigureCell {
@@ -38,6 +40,18 @@ export function getMixedCycles(groups: readonly FigureGroup[]): string[] {
     if (cycles.size > 1) return [...cycles]
   }
   return []
+}
+
+/** What to make of figures from different tests. The names may be quoted from a price list. */
+export function toCycleWarning(cycles: readonly string[]): string {
+  const named = cycles.filter((cycle) => cycle !== UNNAMED_CYCLE)
+  const warning = 'Do not subtract one from another'
+  return [
+    named.length > 1 ? `${warning}: ${formatList(named)} measure different drives.` : `${warning}.`,
+    named.length < cycles.length && 'One figure was printed without naming its test.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A model's own specifications with its variants as columns. */

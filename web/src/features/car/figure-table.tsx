@@ -143,15 +143,13 @@ function Cell({ cell, toSourceId }: CellProps) {
       )}
       {note && <small className="block text-label text-muted">{note}</small>}
       {provenance && isMoney(text) && (
-        <small className="block text-label text-muted">
-          {formatDate(provenance.asOf)}. {provenance.conditions}
-        </small>
+        <small className="block text-label text-muted">{formatDate(provenance.asOf)}</small>
       )}
     </>
   )
 }
 
-/** An amount is never shown without its date and conditions beside it. */
+/** An amount is never shown without its date beside it. */
 function isMoney(text: string): boolean {
   return text.startsWith('S$')
 }

@@ -49,10 +49,12 @@ describe('ModelPage', () => {
     expect(screen.getByRole('button', { name: /Boot, Premium Sample/ })).toBeTruthy()
   })
 
-  test('dates the price and states its conditions beside it', () => {
+  test('says date and version beside the price, and its conditions only in its source', () => {
     render(<ModelPage car={sealion7} outlets={[]} />)
-    expect(screen.getByRole('button', { name: 'S$205,388' })).toBeTruthy()
-    expect(screen.getByText(/With COE, 8 Jul 2026\. Finance conditions apply\./)).toBeTruthy()
+    const source = screen.getByRole('button', { name: 'S$205,388' })
+    expect(source.parentElement?.textContent).toMatch(/With COE, 8 Jul 2026, Dynamic\s*$/)
+    const conditions = screen.getByText('Finance conditions apply.')
+    expect(conditions.closest('dialog')?.id).toBe(source.getAttribute('popovertarget'))
   })
 
   test('draws the car against a lot and offers to lay another car over it', () => {

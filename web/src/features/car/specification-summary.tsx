@@ -9,20 +9,20 @@ import { FigureTable } from './figure-table.tsx'
 /** As many rows as stand beside the heading without becoming the whole sheet. */
 const SUMMARY_ROWS = 8
 
-/** The first figures of each variant, the price with its conditions, and where the rest is. */
+/** The first figures of each variant, the price, and where the rest is. */
 export function SpecificationSummary({ car }: { car: Car }) {
   const all = toVariantGroups(car.specifications, car.variants).flatMap(({ rows }) => rows)
   const rows = car.specificationsHref ? all.slice(0, SUMMARY_ROWS) : all
   if (rows.length === 0 && !car.price) return null
   return (
     <section data-surface="light" className="pb-(--section)" aria-labelledby="specifications">
-      <div className="page-wrap md:page-grid">
-        <div className="md:col-span-4">
+      <div className="page-wrap lg:page-grid">
+        <div className="lg:col-span-4">
           <h2 id="specifications" className="type-h2">
             Specifications
           </h2>
-          {car.price && <PriceNote price={car.price} />}
-          <div className="mt-4 flex flex-wrap gap-x-7 md:flex-col">
+          {car.price && <PriceNote price={car.price} variant={car.variants[0]?.name} />}
+          <div className="mt-4 flex flex-wrap gap-x-7 lg:flex-col">
             {car.specificationsHref && (
               <TextLink href={car.specificationsHref}>All specifications</TextLink>
             )}
@@ -34,7 +34,7 @@ export function SpecificationSummary({ car }: { car: Car }) {
           </div>
         </div>
         {rows.length > 0 && (
-          <div className="mt-6 md:col-span-8 md:mt-0">
+          <div className="mt-6 lg:col-span-8 lg:mt-0">
             <FigureTable
               isSummary
               caption={`Specifications of the ${car.name}, in short`}
@@ -48,18 +48,21 @@ export function SpecificationSummary({ car }: { car: Car }) {
   )
 }
 
-function PriceNote({ price }: { price: Price }) {
+/** Amount, date and version; under what conditions, and how sure it is, is in its source. */
+function PriceNote({ price, variant }: { price: Price; variant?: string }) {
   const { amount, includesCoe, provenance } = price
   return (
     <div className="mt-5 max-w-[34ch]">
-      <FigureSource text={formatDollars(amount)} provenance={provenance} className="block">
+      <FigureSource text={formatDollars(amount)} provenance={provenance} variant={variant} className="block">
         <span className="block num text-h3 font-[520]">
           <span className="source-underline">{formatDollars(amount)}</span>
         </span>
       </FigureSource>
       <p className="mt-1 text-small text-muted">
-        {includesCoe ? 'With COE' : 'Without COE'}, {formatDate(provenance.asOf)}.{' '}
-        {provenance.conditions} {provenance.isSample && <SampleMark />}
+        {[includesCoe ? 'With COE' : 'Without COE', formatDate(provenance.asOf), variant]
+          .filter(Boolean)
+          .join(', ')}{' '}
+        {provenance.isSample && <SampleMark />}
       </p>
     </div>
   )

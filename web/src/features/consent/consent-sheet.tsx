@@ -15,13 +15,11 @@ interface ConsentSheetProps {
   onClosed: () => void
 }
 
-/** One answer for each purpose. Nothing optional is ticked beforehand. */
+/** One answer for each purpose. The switches stand as they are in force. */
 export function ConsentSheet({ settings, isOpen, onClose, onClosed }: ConsentSheetProps) {
   const [earlier] = useState(() => consentStore.get())
-  const [choices, setChoices] = useState<ConsentChoices>(earlier?.choices ?? ALL_REFUSED)
-  const [isOnByDefault] = useState(
-    () => !earlier && getPageConsent(window, settings, undefined).choices.google,
-  )
+  const [inForce] = useState(() => getPageConsent(window, settings, earlier).choices)
+  const [choices, setChoices] = useState<ConsentChoices>(inForce)
 
   const save = (chosen: ConsentChoices) => {
     chooseConsent(chosen, settings.consentTextVersion)
@@ -51,10 +49,10 @@ export function ConsentSheet({ settings, isOpen, onClose, onClosed }: ConsentShe
         </>
       }
     >
-      {isOnByDefault && (
+      {!earlier && inForce.google && (
         <p className="pb-5 text-base text-muted">
-          You have not chosen yet, so for now all three are on. What you save here takes their
-          place.
+          You have not chosen yet, so for now all three are on. Switch off what you do not want, and
+          save.
         </p>
       )}
       {PURPOSE_TEXTS.map((purposeText) => (

@@ -5,8 +5,7 @@ import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 const PICTURE_RATIO = 52 / 44
 const PICTURE_WIDTHS = [52, 104, 156] as const
 
-/** Its tag says when, as far as that is known: "Coming Q4 2025". */
-const getSoonLabel = ({ tags }: OutletSummary) => tags[0] ?? 'Opening soon'
+const SOON_LABEL = 'Opening soon'
 
 interface OutletPickerProps {
   outlets: readonly OutletSummary[]
@@ -27,14 +26,14 @@ export function OutletPicker({ outlets, value, onChange, error }: OutletPickerPr
             value={outlet.venue}
             checked={outlet.venue === value}
             onChange={() => onChange(outlet.venue)}
-            unavailable={outlet.openingSoon ? getSoonLabel(outlet) : undefined}
+            unavailable={outlet.openingSoon ? SOON_LABEL : undefined}
             required
           >
             {outlet.openingSoon ? (
               <span className="flex w-full items-center justify-between gap-3 pl-2.5">
                 {outlet.name}
                 <span aria-hidden="true" className="text-right text-label">
-                  {getSoonLabel(outlet)}
+                  {SOON_LABEL}
                 </span>
               </span>
             ) : (

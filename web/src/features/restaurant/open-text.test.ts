@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { toOpenText } from './open-text.ts'
+import { toOpeningText, toOpenText } from './open-text.ts'
 
 const hours = {
   openingHours: [
@@ -38,4 +38,13 @@ test('says nothing without hours, and no more than closed without an opening in 
     hoursExceptions: [],
   }
   expect(toOpenText(closed, at('16T12:00'))).toEqual({ isOpen: false, text: 'Closed' })
+})
+
+test('says one thing of a restaurant to come: what is known now, or else its tag', () => {
+  const tags = ['Coming Q4 2025']
+  expect(toOpeningText({ tags, openingNote: 'Coming Q4 2025, now later.' })).toBe(
+    'Coming Q4 2025, now later.',
+  )
+  expect(toOpeningText({ tags })).toBe('Coming Q4 2025')
+  expect(toOpeningText({ tags: [] })).toBe('Opening soon')
 })

@@ -7,8 +7,17 @@ import {
   type Hours,
   toSingaporeTime,
 } from 'core/opening-hours'
+import type { OutletSummary } from '#content/types.ts'
 
 const DAYS_A_WEEK = 7
+
+/** What one line says of a restaurant that is not open yet: what is known now, or else its tag. */
+export function toOpeningText({
+  openingNote,
+  tags,
+}: Pick<OutletSummary, 'openingNote' | 'tags'>): string {
+  return openingNote ?? tags[0] ?? 'Opening soon'
+}
 
 export interface OpenText {
   isOpen: boolean

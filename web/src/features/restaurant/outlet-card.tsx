@@ -2,6 +2,7 @@ import type { OutletSummary } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
+import { toOpeningText } from './open-text.ts'
 
 const SIZE = {
   wide: {
@@ -78,12 +79,7 @@ export function SoonOutlet({ outlet }: { outlet: OutletSummary }) {
   return (
     <div className="flex items-center justify-between gap-5 border-t border-line py-5.5">
       <h3 className="type-subtitle">{outlet.name}</h3>
-      <p className="text-right text-small text-muted">
-        {outlet.tags[0]}
-        {outlet.openingNote && (
-          <small className="block max-w-[44ch] text-label text-balance">{outlet.openingNote}</small>
-        )}
-      </p>
+      <p className="text-right text-small text-balance text-muted">{toOpeningText(outlet)}</p>
     </div>
   )
 }

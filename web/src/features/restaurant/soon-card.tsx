@@ -1,11 +1,12 @@
 import type { OutletSummary } from '#content/types.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
+import { toOpeningText } from './open-text.ts'
 import { formatAddress, isAddressSample } from './outlet-address.ts'
 
-/** A restaurant that is not open yet: its tags say when. It has no page and no rating. */
+/** A restaurant that is not open yet. It has no page and no rating. */
 export function SoonCard({ outlet }: { outlet: OutletSummary }) {
-  const { name, image, tags, openingNote } = outlet
+  const { name, image } = outlet
   const address = formatAddress(outlet)
   return (
     <article>
@@ -23,12 +24,7 @@ export function SoonCard({ outlet }: { outlet: OutletSummary }) {
           {address} {isAddressSample(outlet) && <SampleMark />}
         </p>
       )}
-      <ul className="mt-2.5 text-label font-[520] text-accent">
-        {(tags.length > 0 ? tags : ['Opening soon']).map((tag) => (
-          <li key={tag}>{tag}</li>
-        ))}
-      </ul>
-      {openingNote && <p className="text-small text-muted">{openingNote}</p>}
+      <p className="mt-2.5 text-label font-[520] text-accent">{toOpeningText(outlet)}</p>
     </article>
   )
 }

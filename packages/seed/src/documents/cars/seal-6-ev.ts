@@ -7,7 +7,7 @@ const facts = models['seal-6-ev']
 const VARIANT = 'Premium'
 const one = [VARIANT]
 const LISTED = {
-  cycle: 'printed as “WLTC”',
+  cycle: '“WLTC” as printed',
   conditions: 'From a third party’s list; the maker’s figure is not published',
 }
 const PRICE = facts.price_sgd_with_coe
