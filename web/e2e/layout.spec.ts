@@ -289,6 +289,48 @@ test('the navigation sheet opens, closes and gives the focus back', async ({ pag
   await expect(opener).toBeFocused()
 })
 
+test.describe('Back', () => {
+  test('closes the open sheet and stays on the page, and then leaves it', async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    await page.goto('/careers')
+    await page.goto('/byd-models')
+    const opener = getMainBar(page).getByRole('button', { name: 'Open menu' })
+    const menu = page.getByRole('dialog', { name: 'Navigation' })
+    const reservation = page.getByRole('dialog', { name: 'Book a table' })
+    await opener.click()
+    await menu
+      .getByRole('button', { name: 'Book a table' })
+      .or(menu.getByRole('link', { name: 'Book a table' }))
+      .click()
+    await expect(reservation).toBeVisible()
+    await page.goBack()
+    await expect(reservation).toHaveCount(0)
+    await expect(page).toHaveURL(/\/byd-models$/)
+
+    // Closed by hand it leaves nothing to go back through; a link in it takes its place.
+    await opener.click()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toHaveCount(0)
+    await opener.click()
+    await menu.getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/byd-models$/)
+    await expect(menu).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/careers$/)
+  })
+
+  test('closes a sheet that the address opened, and its address', async ({ page }) => {
+    await page.goto('/privacy?reservation=bq')
+    const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    await expect(sheet.getByRole('radio', { name: 'Boat Quay' })).toBeChecked()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/\/privacy$/)
+  })
+})
+
 test('the WhatsApp sheet names the model of the page', async ({ page }) => {
   await page.goto('/e6')
   await page.locator('[data-sheet="whatsapp"]').first().click()
@@ -319,6 +361,22 @@ test.describe('page transition', () => {
     await page.goForward()
     await expect.poll(() => getScroll(page)).toBe(300)
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+  })
+
+  test('does not show the floating bar when history moves the page up', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openWithFloatingBar(page)
+    await scrollTo(page, 1000)
+    await expectShown(page)
+    await page.evaluate(() => {
+      window.location.hash = 'contact'
+    })
+    await expect.poll(() => getScroll(page)).toBeGreaterThan(3000)
+    await expect(getFloatingBar(page)).toHaveCount(0)
+    await page.goBack()
+    await expect.poll(() => getScroll(page)).toBe(1000)
+    await scrollTo(page, 990)
+    await expect(getFloatingBar(page)).toHaveCount(0)
   })
 
   test('does not slide for who asked for less motion', async ({ page }) => {

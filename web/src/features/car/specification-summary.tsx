@@ -53,7 +53,12 @@ function PriceNote({ price, variant }: { price: Price; variant?: string }) {
   const { amount, includesCoe, provenance } = price
   return (
     <div className="mt-5 max-w-[34ch]">
-      <FigureSource text={formatDollars(amount)} provenance={provenance} variant={variant} className="block">
+      <FigureSource
+        text={formatDollars(amount)}
+        provenance={provenance}
+        variant={variant}
+        className="block"
+      >
         <span className="block num text-h3 font-[520]">
           <span className="source-underline">{formatDollars(amount)}</span>
         </span>

@@ -15,11 +15,7 @@ interface ConfirmationHeroProps {
 /** The top of every page about something that was sent. */
 export function ConfirmationHero({ title, text, image, children }: ConfirmationHeroProps) {
   return (
-    <section
-      data-surface="dark"
-      className="studio min-h-122"
-      aria-labelledby="confirmation-title"
-    >
+    <section data-surface="dark" className="studio min-h-122" aria-labelledby="confirmation-title">
       <div className="studio-strip bottom-55.5 left-[10%] w-4/5 md:bottom-82.5 md:left-[46%] md:w-[46%] lg:top-31 lg:bottom-auto lg:left-[62%] lg:w-[32%]" />
       <div className="page-wrap pt-8 pb-72.5 md:pt-18 md:pb-80 lg:pb-18">
         <div className="lg:max-w-[52%]">

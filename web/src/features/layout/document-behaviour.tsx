@@ -3,11 +3,13 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { startTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import { decodeText } from '#lib/decode-text.ts'
+import { RESERVATION_PARAMETER } from '#config/layout.ts'
 import { parseReservation } from '#lib/reservation-code.ts'
 import { parseSheetTrigger, type SheetRequest, sheets } from '#lib/sheets.ts'
 import { getClickTarget, getPageTarget } from '#lib/soft-navigation.ts'
 import { isMotionReduced, PageSlide } from './page-slide.ts'
 import { ScrollMemory } from './scroll-memory.ts'
+import { sheetEntry } from './sheet-entry.ts'
 import { trackScrollDirection } from './scroll-direction.ts'
 
 /** Passing over a link is no intent yet: a prefetched page brings its first picture along. */
@@ -54,6 +56,14 @@ function openRequestedSheet(pathname: string) {
   if (request) sheets.open({ sheet: 'reservation', ...request })
 }
 
+/** The sheet that an address opened is closed: the address does not open it again. */
+function removeReservationParameter() {
+  const url = getLocation()
+  if (!url.searchParams.has(RESERVATION_PARAMETER)) return
+  url.searchParams.delete(RESERVATION_PARAMETER)
+  window.history.replaceState(window.history.state, '', url)
+}
+
 interface DocumentBehaviourProps {
   /** A visitor is about to press something that opens a sheet. */
   onSheetIntent: (request: SheetRequest) => void
@@ -95,6 +105,8 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
 
     const follow = (target: URL) => {
       const current = getLocation()
+      // The page takes the place of the sheet that it was chosen in.
+      const go = sheetEntry.forget() ? router.replace : router.push
       sheets.close()
       if (target.href === current.href) {
         window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' })
@@ -103,13 +115,13 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       if (target.pathname === current.pathname) {
         const reservation = parseReservation(target.search)
         if (reservation) sheets.open({ sheet: 'reservation', ...reservation })
-        else startTransition(() => router.push(target.href, { scroll: false }))
+        else startTransition(() => go(target.href, { scroll: false }))
         return
       }
       isFollowingLink.current = true
       const page = document.getElementById(PAGE_ID)
       if (page) pageSlide.leave(page)
-      startTransition(() => router.push(target.href, { scroll: false }))
+      startTransition(() => go(target.href, { scroll: false }))
     }
 
     const handleClick = (event: MouseEvent) => {
@@ -168,7 +180,9 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       // A page that was on its way must not reset the scroll any more.
       isFollowingLink.current = false
       restoredPosition.current = memory.recall()
+      sheetEntry.forget()
       sheets.close()
+      if (window.location.pathname === shownPath.current) removeReservationParameter()
     }
 
     const mainBar = document.querySelector<HTMLElement>('[data-main-bar]')

@@ -1,9 +1,9 @@
 'use client' // Holds the one sheet that is open.
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { RESERVATION_PARAMETER } from '#config/layout.ts'
 import { type SheetRequest, sheets } from '#lib/sheets.ts'
 import { loadSiteData, type SiteData } from '#lib/site-data.ts'
+import { sheetEntry } from './sheet-entry.ts'
 
 export interface SheetComponentProps {
   request: SheetRequest
@@ -24,19 +24,6 @@ interface LoadedSheet {
 }
 
 const getNothing = () => undefined
-
-/** Closing the sheet that an address opened leaves an address that does not open it again. */
-function removeReservationParameter() {
-  const url = new URL(window.location.href)
-  if (!url.searchParams.has(RESERVATION_PARAMETER)) return
-  url.searchParams.delete(RESERVATION_PARAMETER)
-  window.history.replaceState(window.history.state, '', url)
-}
-
-function closeSheet() {
-  sheets.close()
-  removeReservationParameter()
-}
 
 export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
   const request = useSyncExternalStore(sheets.subscribe, sheets.get, getNothing)
@@ -61,6 +48,11 @@ export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
     }
   }, [request, loaders])
 
+  useEffect(() => {
+    if (!request) sheetEntry.remove()
+    else if (loaded) sheetEntry.add()
+  }, [request, loaded])
+
   if (!loaded) return null
   const { Component } = loaded
   return (
@@ -69,7 +61,7 @@ export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
       request={loaded.request}
       data={loaded.data}
       isOpen={request === loaded.request}
-      onClose={closeSheet}
+      onClose={sheets.close}
       onClosed={() => setLoaded(undefined)}
     />
   )

@@ -15,6 +15,9 @@ interface LoadedBar {
   data: SiteData
 }
 
+/** What history does, and how a visitor takes over from it. */
+const MOVES = ['popstate', 'wheel', 'touchmove', 'keydown', 'pointerdown']
+
 async function loadBar(): Promise<LoadedBar> {
   const [{ FloatingBar }, data] = await Promise.all([import('./floating-bar.tsx'), loadSiteData()])
   return { Bar: FloatingBar, data }
@@ -40,7 +43,11 @@ export function FloatingBarTrigger() {
     }
 
     // What moves the page to the focus is no visitor who looks for the way back, and would be covered.
+    // Nor is history, which moves it until the visitor does.
     let isJump = false
+    const setJump = ({ type }: Event) => {
+      isJump = type === 'popstate'
+    }
     const handleFocus = () => {
       isJump = true
       requestAnimationFrame(() => {
@@ -54,9 +61,11 @@ export function FloatingBarTrigger() {
       setIsVisible(state.isVisible)
       if (state.scrolledUp > 0) void load()
     }
+    for (const name of MOVES) window.addEventListener(name, setJump, { passive: true })
     document.addEventListener('focusin', handleFocus)
     window.addEventListener('scroll', handleScroll, { passive: true })
     return () => {
+      for (const name of MOVES) window.removeEventListener(name, setJump)
       document.removeEventListener('focusin', handleFocus)
       window.removeEventListener('scroll', handleScroll)
     }
