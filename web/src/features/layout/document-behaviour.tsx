@@ -106,7 +106,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
     const follow = (target: URL) => {
       const current = getLocation()
       // The page takes the place of the sheet that it was chosen in.
-      const go = sheetEntry.forget() ? router.replace : router.push
+      const go = sheetEntry.forget() ? 'replace' : 'push'
       sheets.close()
       if (target.href === current.href) {
         window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' })
@@ -115,13 +115,13 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       if (target.pathname === current.pathname) {
         const reservation = parseReservation(target.search)
         if (reservation) sheets.open({ sheet: 'reservation', ...reservation })
-        else startTransition(() => go(target.href, { scroll: false }))
+        else startTransition(() => router[go](target.href, { scroll: false }))
         return
       }
       isFollowingLink.current = true
       const page = document.getElementById(PAGE_ID)
       if (page) pageSlide.leave(page)
-      startTransition(() => go(target.href, { scroll: false }))
+      startTransition(() => router[go](target.href, { scroll: false }))
     }
 
     const handleClick = (event: MouseEvent) => {
