@@ -16,7 +16,6 @@ import type { RateLimit } from './rate-limit.ts'
 import { buildManageCookie, buildReceiptCookies, toKindSlug, toManagePath } from './receipt.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-const MINUTE_MS = 60_000
 const MAX_REASON = 500
 const MAX_BODY_BYTES = 64 * 1024
 /** What a form of the page holds; no cookie takes more. */
@@ -72,11 +71,10 @@ export async function handleManage(
     headers.append('Set-Cookie', buildManageAnswerCookie(answer, sealing))
     return new Response(null, { status: 303, headers })
   }
-  const waitMs = await deps.takePost(getClientAddress(request.headers, deps.clientAddressHeader))
+  const address = getClientAddress(request.headers, deps.clientAddressHeader)
+  const minutes = await deps.takePost(address, { of: record.id })
   const entries = readEntries(form)
-  if (waitMs !== undefined) {
-    return leave({ type: 'busy', minutes: Math.ceil(waitMs / MINUTE_MS), entries })
-  }
+  if (minutes !== undefined) return leave({ type: 'busy', minutes, entries })
   try {
     const access = { id: record.id, token: deps.token }
     if (action === 'other') {

@@ -4,6 +4,7 @@ import type { Receipt, Refusal } from '#backend/submit.ts'
 import type { FormKind } from './form-kind.ts'
 import { handleSubmission, type SubmissionDeps } from './handle-submission.ts'
 import { readPlainAnswer } from './plain-answer.ts'
+import { createRateLimit, POSTS, TRIES } from './rate-limit.ts'
 import { openReceipt, openSeen } from './receipt.ts'
 
 const SITE = 'https://byd.1826.sg'
@@ -54,11 +55,13 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
   const inputs: Record<string, unknown>[] = []
   const reportFailure = jest.fn<SubmissionDeps['reportFailure']>()
   const upload = jest.fn<SubmissionDeps['upload']>(async () => ({ ok: true, value: 'file-1' }))
+  const takeTry = jest.fn<SubmissionDeps['takeTry']>(async () => undefined)
   const takePost = jest.fn<SubmissionDeps['takePost']>(async () => undefined)
   const deps: SubmissionDeps = {
     secret: SEALING.secret,
     siteUrl: SITE,
     clientAddressHeader: 'x-real-ip',
+    takeTry,
     takePost,
     upload,
     create: async (_operation, input) => {
@@ -85,7 +88,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
   }
   const postScripted = (entries: Record<string, string | File>) =>
     post(entries, { accept: 'application/json' })
-  return { inputs, deps, post, postScripted, upload, takePost, reportFailure }
+  return { inputs, deps, post, postScripted, upload, takeTry, takePost, reportFailure }
 }
 
 /** By name, without what was taken away. */
@@ -425,15 +428,44 @@ describe('who should not send', () => {
     expect(inputs).toEqual([])
   })
 
-  it('too many from one address are asked to wait', async () => {
-    const { inputs, takePost, post, postScripted } = createWorld()
-    takePost.mockResolvedValue(61_000)
+  it('what is refused by a look at it takes nothing of the budget of what is sent on', async () => {
+    const { takeTry, takePost, postScripted } = createWorld()
+    expect((await postScripted({})).status).toBe(422)
+    expect(takeTry).toHaveBeenCalledTimes(1)
+    expect(takePost).not.toHaveBeenCalled()
+    await postScripted({ name: 'Lim' })
+    expect(takePost).toHaveBeenCalledTimes(1)
+    await postScripted({ name: 'Lim', resume: new File(['%PDF'], 'resume.pdf') })
+    expect(takePost).toHaveBeenCalledTimes(2)
+  })
+
+  it('1,500 empty posts lock nobody out, also where addresses are not known', async () => {
+    const { deps, inputs, postScripted } = createWorld()
+    deps.clientAddressHeader = undefined
+    deps.takeTry = createRateLimit(TRIES)
+    deps.takePost = createRateLimit(POSTS)
+    for (let n = 0; n < 1500; n += 1) await postScripted({})
+    expect((await postScripted({ name: 'Lim' })).status).toBe(200)
+    expect(inputs).toHaveLength(1)
+  })
+
+  it('nothing is uploaded when too much was sent', async () => {
+    const { takePost, upload, postScripted } = createWorld()
+    takePost.mockResolvedValue(2)
+    const response = await postScripted({ resume: new File(['%PDF'], 'resume.pdf') })
+    expect(response.status).toBe(429)
+    expect(upload).not.toHaveBeenCalled()
+  })
+
+  it.each(['takeTry', 'takePost'] as const)('too many are asked to wait by %s', async (limit) => {
+    const { inputs, [limit]: take, post, postScripted } = createWorld()
+    take.mockResolvedValue(2)
     const response = await postScripted({ name: 'Lim' })
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toBe('120')
     expect(await response.json()).toEqual({ type: 'busy', minutes: 2 })
     await post({ name: 'Lim' }, { 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '1.1.1.1' })
-    expect(takePost).toHaveBeenLastCalledWith('203.0.113.7')
+    expect(take).toHaveBeenLastCalledWith('203.0.113.7', { of: 'contact' })
     expect(inputs).toEqual([])
   })
 

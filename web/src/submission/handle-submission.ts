@@ -35,12 +35,14 @@ const MAX_BODY_BYTES = 45 * BYTES_A_MEGABYTE
 const MAX_ORIGIN_TEXT = 500
 const REFERENCE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 8
-const MINUTE_MS = 60_000
 
 export interface SubmissionDeps {
   secret: string
   siteUrl: string
   clientAddressHeader: string | undefined
+  /** For every post. */
+  takeTry: RateLimit
+  /** For what is uploaded or reaches the backend. */
   takePost: RateLimit
   create: (...parameters: Parameters<typeof create>) => Promise<Receipt | Refusal>
   upload: (file: File, options: UploadOptions) => Promise<UploadResult>
@@ -110,7 +112,7 @@ async function process(
   deps: SubmissionDeps,
 ): Promise<Processed> {
   const address = getClientAddress(request.headers, deps.clientAddressHeader)
-  const waitMs = await deps.takePost(address)
+  const triesIn = await deps.takeTry(address, { of: form })
   const key =
     parseSubmissionKey(posted.entries[KEY_ENTRY]) ??
     deriveSubmissionKey(form, posted.entries, { secret: deps.secret, now: deps.now() })
@@ -118,13 +120,17 @@ async function process(
   // an uploaded file or the next day, it is the same enquiry.
   let entries: FormEntries = { ...posted.entries, [KEY_ENTRY]: key }
   const end = (outcome: Processed['outcome']) => ({ outcome, entries })
-  if (waitMs !== undefined) return end({ type: 'busy', minutes: Math.ceil(waitMs / MINUTE_MS) })
+  if (triesIn !== undefined) return end({ type: 'busy', minutes: triesIn })
 
   // What fills in a field that nobody sees is told that it succeeded.
   if (posted.entries[HONEYPOT]) {
     return end({ type: 'accepted', receipt: { form, reference: buildReference() } })
   }
   try {
+    const takePost = () => deps.takePost(address, { of: form })
+    const hasFiles = posted.files.size > 0
+    const uploadsIn = hasFiles ? await takePost() : undefined
+    if (uploadsIn !== undefined) return end({ type: 'busy', minutes: uploadsIn })
     const uploaded = await uploadFiles(posted.files, kind, key, deps)
     entries = { ...entries, ...uploaded.ids }
     const checked = await kind.check(entries)
@@ -132,6 +138,8 @@ async function process(
       const errors = { ...(checked.ok ? {} : checked.error), ...uploaded.errors }
       return end({ type: 'invalid', errors })
     }
+    const postsIn = hasFiles ? undefined : await takePost()
+    if (postsIn !== undefined) return end({ type: 'busy', minutes: postsIn })
     const input = toInput(checked.value, { key, entries, address, request, deps })
     const answer = await deps.create(kind.operation, input, { idToken: await deps.getIdToken() })
     return answer.__typename === 'Receipt'

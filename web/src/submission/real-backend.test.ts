@@ -100,6 +100,7 @@ async function send(
     secret: SECRET,
     siteUrl: SITE,
     clientAddressHeader: undefined,
+    takeTry: async () => undefined,
     takePost: async () => undefined,
     create: (operation, input, caller) => create(operation, input, caller, client),
     upload: (sent, options) => uploadFile(sent, options, client, API_KEY),

@@ -2,15 +2,17 @@ import { getVoucher } from '#backend/voucher.ts'
 import { env } from '#config/env.server.ts'
 import { getClientAddress } from '#submission/client-address.ts'
 import { lookUpVoucher } from '#submission/look-up-voucher.ts'
-import { createRateLimit } from '#submission/rate-limit.ts'
+import { createGuesses, createRateLimit } from '#submission/rate-limit.ts'
 
 const takeLookUp = createRateLimit({ anAddress: 10, ofAll: 600 })
+const guesses = createGuesses()
 
 /** Looks a code up for whoever sent these headers. */
 export const askBackend = (code: string, headers: Pick<Headers, 'get'>) =>
   lookUpVoucher(code, {
     address: getClientAddress(headers, env.forms.clientAddressHeader),
     takeLookUp,
+    guesses,
     getVoucher,
     reportFailure: (error) => {
       // oxlint-disable-next-line no-console -- the operator must see that visitors are turned away

@@ -31,8 +31,9 @@ export async function GET(request: Request): Promise<Response> {
   const params = Object.fromEntries(new URL(request.url).searchParams)
   const asked = requestSchema.safeParse(params)
   if (!asked.success) return answer(400, { error: z.prettifyError(asked.error) })
-  const waitMs = await takeLook(getClientAddress(request.headers, env.forms.clientAddressHeader))
-  if (waitMs !== undefined) return answer(429, { error: 'That was a lot in a short time.' })
+  const address = getClientAddress(request.headers, env.forms.clientAddressHeader)
+  const minutes = await takeLook(address, { of: asked.data.venue })
+  if (minutes !== undefined) return answer(429, { error: 'That was a lot in a short time.' })
   try {
     const found = await (asked.data.kind === 'table'
       ? getTables(asked.data)

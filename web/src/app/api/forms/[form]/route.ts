@@ -4,11 +4,12 @@ import { create } from '#backend/submit.ts'
 import { env } from '#config/env.server.ts'
 import { isFormName } from '#features/shared/form/form-answer.ts'
 import { handleSubmission } from '#submission/handle-submission.ts'
-import { createRateLimit } from '#submission/rate-limit.ts'
+import { createRateLimit, POSTS, TRIES } from '#submission/rate-limit.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { FORM_KINDS } from '../form-kinds.ts'
 
-const takePost = createRateLimit()
+const takeTry = createRateLimit(TRIES)
+const takePost = createRateLimit(POSTS)
 
 interface FormRouteProps {
   params: Promise<{ form: string }>
@@ -22,6 +23,7 @@ export async function POST(request: Request, { params }: FormRouteProps): Promis
     secret: getFormSecret(),
     siteUrl: env.siteUrl,
     clientAddressHeader: env.forms.clientAddressHeader,
+    takeTry,
     takePost,
     create,
     upload: (file, options) => uploadFile(file, options),

@@ -11,13 +11,13 @@ import { getOutlets } from '#content/outlets.ts'
 import { buildCalendar } from '#features/confirmation/calendar.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { handleManage, isManageAction } from '#submission/handle-manage.ts'
-import { createRateLimit } from '#submission/rate-limit.ts'
+import { createRateLimit, POSTS } from '#submission/rate-limit.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { readProof, readVisit, type RecordParams } from '../read-record.ts'
 
 const CALENDAR = 'calendar.ics'
 const NOTHING = { record: undefined, otherHalf: undefined }
-const takePost = createRateLimit()
+const takePost = createRateLimit({ anAddress: POSTS.anAddress, ofAll: POSTS.anAddress })
 
 interface ManageActionProps {
   params: Promise<RecordParams & { action: string }>

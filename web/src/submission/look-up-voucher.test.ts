@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals'
+import { lookUpVoucher } from './look-up-voucher.ts'
+import { createGuesses, createRateLimit } from './rate-limit.ts'
+
+const REAL = {
+  code: 'LUNCH-7Q4K',
+  state: 'VALID',
+  title: 'Lunch',
+  validUntil: undefined,
+  isSample: false,
+} as const
+
+function createWorld() {
+  const takeLookUp = createRateLimit({ anAddress: 10, ofAll: 600 })
+  const guesses = createGuesses()
+  const asked: string[] = []
+  const lookUp = async (code: string, address?: string) => {
+    const { type } = await lookUpVoucher(code, {
+      address,
+      takeLookUp,
+      guesses,
+      getVoucher: async (each) => {
+        asked.push(each)
+        return each === REAL.code ? REAL : undefined
+      },
+      reportFailure: () => undefined,
+    })
+    return type
+  }
+  return { asked, lookUp }
+}
+
+/** The four characters after the dash. */
+const toSuffix = (n: number) => String(1000 + n)
+
+test('a code that cannot be one costs nothing', async () => {
+  const { asked, lookUp } = createWorld()
+  for (let n = 0; n < 20; n += 1) expect(await lookUp('', '1.1.1.1')).toBe('invalid')
+  expect(await lookUp(REAL.code, '1.1.1.1')).toBe('found')
+  expect(asked).toEqual([REAL.code])
+})
+
+test('who guesses from many addresses has fewer guesses the more were wrong, while who has a code is answered', async () => {
+  const { asked, lookUp } = createWorld()
+  for (let n = 0; n < 2000; n += 1) {
+    await lookUp(`LUNCH-${toSuffix(n)}`, `10.0.${Math.floor(n / 10)}.1`)
+  }
+  // All 2,000 would have been answered if each address had kept its ten.
+  expect(asked.length).toBeLessThan(600)
+  expect(await lookUp(REAL.code, '1.1.1.1')).toBe('found')
+  expect(await lookUp('TEA-7Q4K', '1.1.1.2')).toBe('none')
+})
+
+test('guessing at one campaign does not lock another one when addresses are not known', async () => {
+  const { lookUp } = createWorld()
+  for (let n = 0; n < 1000; n += 1) await lookUp(`TEA-${toSuffix(n)}`)
+  expect(await lookUp('TEA-7Q4K')).toBe('busy')
+  expect(await lookUp(REAL.code)).toBe('found')
+})
