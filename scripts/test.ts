@@ -29,12 +29,14 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 }
 
 async function checkGeneratedTypes() {
-  const types = join(ROOT, 'web/src/content/sanity.types.ts')
-  const before = readFileSync(types, 'utf8')
+  const names = ['sanity.types.ts', 'answer-schemas.generated.ts']
+  const read = () =>
+    names.map((name) => readFileSync(join(ROOT, 'web/src/content', name), 'utf8')).join()
+  const before = read()
   await run('node', ['--run', 'typegen'], { label: 'typegen', cwd: 'studio', hide: /./ })
-  if (readFileSync(types, 'utf8') !== before)
+  if (read() !== before)
     throw new OperatorError(
-      'web/src/content/sanity.types.ts was not up to date with the schemas and queries; it is now. Commit it.',
+      `${names.join(' and ')} in web/src/content were not up to date with the schemas and queries; they are now. Commit them.`,
     )
 }
 

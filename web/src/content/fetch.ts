@@ -1,19 +1,26 @@
 import 'server-only'
 import { join } from 'node:path'
 import type { ClientReturn, QueryParams } from '@sanity/client'
+import { unstable_cache } from 'next/cache'
 import { cookies, draftMode } from 'next/headers'
 import { env } from '#config/env.server.ts'
+import { checkAnswer } from './check-answer.ts'
 import { client } from './client.ts'
 import { LastKnown } from './last-known.ts'
-import { expireIn } from './page-lifetime.ts'
+import { expireAfter } from './page-lifetime.ts'
 import { parsePerspective, PERSPECTIVE_COOKIE } from './perspective.ts'
 
 /** The backstop: should a change not be announced, it shows within the hour. */
 const REVALIDATE_SECONDS = 3600
 /** How long a page made from the last known content stands before the lake is asked again. */
-const RETRY_SECONDS = 5
+const RETRY_SECONDS = 2
+/** How long a lake is waited for that failed when it was last asked. */
+const IMPATIENT_MS = 2_000
 
 const { apiHost, projectId, dataset, readToken } = env.lake
+const impatientClient = client.withConfig({ timeout: IMPATIENT_MS, maxRetries: 0 })
+let isLakeFailing = false
+
 const lastKnown = new LastKnown(join(process.cwd(), env.distDir, 'cache', 'last-known'))
 
 /**
@@ -34,23 +41,36 @@ export async function fetchPublished<const Query extends string>(
   params: QueryParams,
   tags: string[],
 ): Promise<ClientReturn<Query>> {
-  const read = () =>
-    withCause(client.fetch(query, params, { next: { tags, revalidate: REVALIDATE_SECONDS } }))
-  return lastKnown.read(toKey(query, params), read, async (reason) => {
+  const key = toKey(query, params)
+  // Not Next's cached fetch, which keeps an answer before anybody has looked at it.
+  const read = unstable_cache(() => fetchUncached(query, params), [key], {
+    tags,
+    revalidate: REVALIDATE_SECONDS,
+  })
+  return lastKnown.read(key, read, async (reason) => {
     // What a build cannot read it must not make up from an earlier one.
     if (env.isBuild) throw reason
     // oxlint-disable-next-line no-console -- the operator must see that the site shows old content
     console.error('Showing the last known content.', reason)
-    await expireIn(RETRY_SECONDS)
+    await expireAfter(RETRY_SECONDS)
   })
 }
 
-/** For what must be true this instant, such as what a change touches. */
+/** For what must be true this instant, such as what a change touches: as it is, or not at all. */
 export async function fetchUncached<const Query extends string>(
   query: Query,
   params: QueryParams,
 ): Promise<ClientReturn<Query>> {
-  return withCause(client.fetch(query, params, { cache: 'no-store' }))
+  try {
+    const reader = isLakeFailing ? impatientClient : client
+    const read = reader.fetch(query, params, { cache: 'no-store' })
+    const answer = checkAnswer(query, await withCause(read))
+    isLakeFailing = false
+    return answer
+  } catch (error) {
+    isLakeFailing = true
+    throw error
+  }
 }
 
 async function fetchDraft<const Query extends string>(

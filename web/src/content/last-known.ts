@@ -1,7 +1,7 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hash } from './hash.ts'
 
 /**
  * The last answer to every published read, in memory and in files beside Next's cache. A page
@@ -22,7 +22,7 @@ export class LastKnown {
     read: () => Promise<T>,
     onRecall: (reason: unknown) => Promise<void>,
   ): Promise<T> {
-    const name = createHash('sha256').update(key).digest('hex')
+    const name = hash(key)
     let answer: T
     try {
       answer = await read()

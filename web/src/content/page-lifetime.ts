@@ -4,14 +4,6 @@ import { pageTags } from '#config/page-tags.ts'
 import { getNextChange } from './map/schedule.ts'
 import type { Schedule } from './types.ts'
 
-/**
- * Lowers the lifetime of the page being rendered. A cached page lives as long as its
- * shortest-lived read and has the tags of all, so a read of nothing is enough.
- */
-export async function expireIn(seconds: number): Promise<void> {
-  await readNothing({ revalidate: seconds })
-}
-
 /** From the instant on the page is rendered again before anybody sees it. */
 async function expireAt(instant: Date, now: Date): Promise<void> {
   await readNothing({
@@ -21,10 +13,7 @@ async function expireAt(instant: Date, now: Date): Promise<void> {
   })
 }
 
-/**
- * So many seconds from now on the page is rendered again before anybody sees it, where `expireIn`
- * lets one more visitor have the old one.
- */
+/** So many seconds from now on the page is rendered again before anybody sees it. */
 export async function expireAfter(seconds: number): Promise<void> {
   const now = new Date()
   await expireAt(new Date(now.getTime() + seconds * 1000), now)
@@ -46,6 +35,10 @@ export async function answerGone(): Promise<void> {
   await readNothing({ tags: [pageTags.gone] })
 }
 
+/**
+ * A cached page lives as long as its shortest-lived read and has the tags of all, so a read of
+ * nothing is enough to change them.
+ */
 async function readNothing(options: { revalidate?: number; tags?: string[] }): Promise<void> {
   await unstable_cache(async () => true, ['page-lifetime'], options)()
 }

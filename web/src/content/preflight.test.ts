@@ -7,7 +7,7 @@ const answerWith = (body: unknown, status = 200) =>
   jest.fn<typeof fetch>(async () => Response.json(body, { status }))
 
 test('a lake with a home page and models can be built from', async () => {
-  const fetcher = answerWith({ result: { home: 1, cars: 10 } })
+  const fetcher = answerWith({ result: { home: 1, cars: 10, settings: 1 } })
   expect(await checkLake(lake, fetcher)).toEqual({ ok: true })
   expect(fetcher.mock.calls[0]?.[0]).toMatchObject({
     origin: lake.apiOrigin,
@@ -17,6 +17,11 @@ test('a lake with a home page and models can be built from', async () => {
 
 test.each([
   ['an empty dataset', answerWith({ result: { home: 0, cars: 0 } }), 'import the seed first'],
+  [
+    'a dataset without settings',
+    answerWith({ result: { home: 1, cars: 10, settings: 0 } }),
+    'import the seed first',
+  ],
   ['an unknown dataset', answerWith({ error: {} }, 404), 'answered 404'],
   ['an answer that is none', answerWith([]), 'import the seed first'],
   [

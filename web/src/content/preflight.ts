@@ -6,7 +6,8 @@ interface Lake {
 
 type Result = { ok: true } | { ok: false; error: string }
 
-const QUERY = '{"home": count(*[_type == "home"]), "cars": count(*[_type == "carModel"])}'
+const QUERY =
+  '{"home": count(*[_type == "home"]), "cars": count(*[_type == "carModel"]), "settings": count(*[_id == "siteSettings"])}'
 
 /** Before a build: is there content to build from? Answers in one sentence that says what to do. */
 export async function checkLake(lake: Lake, fetcher: typeof fetch = fetch): Promise<Result> {
@@ -26,8 +27,11 @@ export async function checkLake(lake: Lake, fetcher: typeof fetch = fetch): Prom
       }
     }
     const { result } = await response.json()
-    if (!result?.home || !result?.cars) {
-      return { ok: false, error: `${place} has no home page or no models: import the seed first.` }
+    if (!result?.home || !result?.cars || !result?.settings) {
+      return {
+        ok: false,
+        error: `${place} has no home page, no models or no site settings: import the seed first.`,
+      }
     }
     return { ok: true }
   } catch (cause) {
