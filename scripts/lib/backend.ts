@@ -47,7 +47,10 @@ export function getStudioEnvironment(embedded: Record<string, string>): Record<s
 }
 
 /** Starts the embedded backend, unless the site is told to speak to a hosted one. */
-export async function prepareBackend(settings: Settings): Promise<PreparedBackend | undefined> {
+export async function prepareBackend(
+  settings: Settings,
+  readToken: string,
+): Promise<PreparedBackend | undefined> {
   if (!settings.isBackendEmbedded) return undefined
   const apiKey = getSecret(settings.dataDir, 'graphql-api-key')
   const backendUrl = `http://127.0.0.1:${settings.backendPort}`
@@ -61,6 +64,7 @@ export async function prepareBackend(settings: Settings): Promise<PreparedBacken
     SANITY_API_HOST: settings.apiHost,
     SANITY_PROJECT_ID: settings.projectId,
     SANITY_DATASET: settings.dataset,
+    SANITY_API_READ_TOKEN: readToken,
     GRAPHQL_API_KEY: apiKey,
     MANAGE_LINK_SECRET: getSecret(settings.dataDir, 'manage-link-secret'),
     // Without keys of one's own, payments are made with the twin that the backend runs.

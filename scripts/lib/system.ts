@@ -88,9 +88,9 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
   const services: System['services'] = {}
   const lake = await prepareLake(settings)
   if (lake) services.lake = lake.service
-  const backend = await prepareBackend(settings)
-  if (backend) services.backend = backend.service
   const readToken = lake?.readToken ?? process.env.SANITY_API_READ_TOKEN ?? ''
+  const backend = await prepareBackend(settings, readToken)
+  if (backend) services.backend = backend.service
   const secret =
     process.env.SANITY_REVALIDATE_SECRET ||
     (lake ? getSecret(settings.dataDir, 'revalidate-secret') : '')

@@ -12,6 +12,7 @@ export interface BackendSettings {
   contentApiHost: string
   contentProjectId: string
   contentDataset: string
+  contentToken: string | undefined
   /** What callers without a session send as `x-api-key`. */
   apiKey: string
   /** Signs manage links. */
@@ -40,6 +41,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): BackendSettings {
     contentApiHost: env.SANITY_API_HOST || 'http://127.0.0.1:3900',
     contentProjectId: env.SANITY_PROJECT_ID || 'byd1826',
     contentDataset: env.SANITY_DATASET || 'production',
+    contentToken: env.SANITY_API_READ_TOKEN || undefined,
     apiKey: requireText(env, 'GRAPHQL_API_KEY'),
     manageLinkSecret: requireText(env, 'MANAGE_LINK_SECRET'),
     cognitoIssuer: `${pools}/${env.COGNITO_USER_POOL_ID || 'ap-southeast-1_Embedded1'}`,

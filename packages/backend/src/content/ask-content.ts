@@ -9,6 +9,8 @@ export interface ContentSource {
   contentApiHost: string
   contentProjectId: string
   contentDataset: string
+  /** Of a viewer: the embedded lake lets those who bring one wait for no stranger. */
+  contentToken?: string | undefined
 }
 
 type ContentApi = Pick<ContentSource, 'contentApiHost' | 'contentProjectId'>
@@ -42,7 +44,11 @@ export async function askContent(
   for (const [name, value] of Object.entries(params)) {
     url.searchParams.set(`$${name}`, JSON.stringify(value))
   }
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  const { contentToken: token } = source
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+  })
   if (!response.ok) throw new Error(`Content answered ${response.status}.`)
   return answerSchema.parse(await response.json()).result
 }

@@ -26,6 +26,7 @@ export const parseContentSource = (env: NodeJS.ProcessEnv): ContentSource => ({
   contentApiHost: env.SANITY_API_HOST || 'https://api.sanity.io',
   contentProjectId: requireText(env, 'SANITY_PROJECT_ID'),
   contentDataset: requireText(env, 'SANITY_DATASET'),
+  contentToken: env.SANITY_API_READ_TOKEN || undefined,
 })
 
 export function requireText(env: NodeJS.ProcessEnv, name: string): string {

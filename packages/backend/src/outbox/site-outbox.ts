@@ -27,6 +27,7 @@ export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
     contentApiHost: site.contentApiHost,
     contentProjectId: site.contentProjectId,
     contentDataset: site.contentDataset,
+    contentToken: site.contentToken,
     mailboxes: settings.mailboxes,
   })
   const mail = createMailChannels({

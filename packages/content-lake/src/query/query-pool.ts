@@ -17,7 +17,7 @@ export type PoolReply =
   | Exclude<WorkerReply, { outcome: 'timeout' }>
   | { outcome: 'timeout' | 'outOfMemory' | 'overloaded' }
 
-/** A query and who asks: strangers wait until nobody else does. */
+/** A query and who asks: strangers wait until nobody else does, and never take the last lane. */
 export interface QueryJob {
   task: QueryTask
   isStranger: boolean
@@ -30,7 +30,7 @@ interface Job extends QueryJob {
 }
 
 /**
- * A query that runs longer starts again in the one worker for slow queries, so that slow ones
+ * A query that runs longer starts again in a worker for slow queries, so that slow ones
  * never hold up the others for more than this.
  */
 const FAST_TIME_LIMIT = 1000
@@ -126,6 +126,8 @@ class Lane {
 
 class Queue {
   readonly #lanes: Lane[]
+  /** Kept free of strangers, so that nobody else waits for one of theirs to end. */
+  readonly #reserved: Lane | undefined
   readonly #maxWaiting: number
   readonly #expired: PoolReply
   readonly #waiting: Job[] = []
@@ -133,6 +135,7 @@ class Queue {
 
   constructor(lanes: Lane[], maxWaiting: number, expired: PoolReply) {
     this.#lanes = lanes
+    this.#reserved = lanes.length > 1 ? lanes[0] : undefined
     this.#maxWaiting = maxWaiting
     this.#expired = expired
     for (const lane of lanes) lane.onIdle = () => this.#next(lane)
@@ -141,7 +144,7 @@ class Queue {
   run(query: QueryJob, patience: number): Promise<PoolReply> {
     return new Promise((resolve) => {
       const job = { ...query, resolve, expiresAt: performance.now() + patience }
-      const lane = this.#lanes.find(({ isIdle }) => isIdle)
+      const lane = this.#lanes.find((each) => each.isIdle && this.#serves(each, job))
       const waiting = job.isStranger ? this.#waitingStrangers : this.#waiting
       if (lane !== undefined) lane.run(job)
       else if (waiting.length < this.#maxWaiting) waiting.push(job)
@@ -155,9 +158,14 @@ class Queue {
     }
   }
 
+  #serves(lane: Lane, { isStranger }: QueryJob): boolean {
+    return !isStranger || lane !== this.#reserved
+  }
+
   #next(lane: Lane): void {
     for (;;) {
-      const job = this.#waiting.shift() ?? this.#waitingStrangers.shift()
+      const strangers = lane === this.#reserved ? [] : this.#waitingStrangers
+      const job = this.#waiting.shift() ?? strangers.shift()
       if (job === undefined) return
       if (performance.now() < job.expiresAt) {
         lane.run(job)
@@ -174,7 +182,7 @@ class Queue {
  */
 export class QueryPool {
   readonly #fastLanes: Lane[]
-  readonly #slowLane: Lane
+  readonly #slowLanes: Lane[]
   readonly #fast: Queue
   readonly #slow: Queue
   readonly #timeLimit: number
@@ -185,9 +193,9 @@ export class QueryPool {
     this.#timeLimit = options.timeLimit
     const fastTimeLimit = Math.min(FAST_TIME_LIMIT, options.timeLimit)
     this.#fastLanes = Array.from({ length: options.size }, () => new Lane(options, fastTimeLimit))
-    this.#slowLane = new Lane(options, options.timeLimit)
+    this.#slowLanes = Array.from({ length: 2 }, () => new Lane(options, options.timeLimit))
     this.#fast = new Queue(this.#fastLanes, MAX_WAITING.fast, { outcome: 'overloaded' })
-    this.#slow = new Queue([this.#slowLane], MAX_WAITING.slow, { outcome: 'timeout' })
+    this.#slow = new Queue(this.#slowLanes, MAX_WAITING.slow, { outcome: 'timeout' })
     this.#fastLanes[0]?.start()
   }
 
@@ -208,13 +216,16 @@ export class QueryPool {
 
   /** Sends an update to every running worker. */
   broadcast(request: WorkerRequest): void {
-    for (const lane of this.#fastLanes) lane.post(request)
-    this.#slowLane.post(request)
+    for (const lane of this.#lanes) lane.post(request)
   }
 
   async close(): Promise<void> {
     this.#fast.close()
     this.#slow.close()
-    await Promise.all([...this.#fastLanes, this.#slowLane].map((lane) => lane.close()))
+    await Promise.all(this.#lanes.map((lane) => lane.close()))
+  }
+
+  get #lanes(): Lane[] {
+    return [...this.#fastLanes, ...this.#slowLanes]
   }
 }
