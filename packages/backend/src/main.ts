@@ -52,6 +52,7 @@ app.route('/prod', files.app)
 const graphql = await openEmbeddedGraphQL(settings, store, {
   openCheckout: payments.openCheckout,
   closeCheckout: payments.closeCheckout,
+  checkPayment: payments.checkPayment,
   getFileUrls: files.getFileUrls,
   eraseOnRequest: files.eraseOnRequest,
 })

@@ -47,7 +47,12 @@ function toCanonicalJson(value: unknown): string {
 }
 
 /** The same for the same enquiry sent again, whenever and from whichever page. */
-export function hashContent({ origin: _origin, consents, ...content }: Submission): string {
+export function hashContent({
+  origin: _origin,
+  replaces: _replaces,
+  consents,
+  ...content
+}: Submission): string {
   const purposes = consents.map(({ purpose, textVersion }) => [purpose, textVersion])
   return createHash('sha256')
     .update(toCanonicalJson({ ...content, purposes }))
@@ -60,7 +65,7 @@ export function buildRecord(
   caller: Caller | undefined,
   now: Date,
 ): EnquiryRecord {
-  const { otherHalf: _otherHalf, ...fields } = submission
+  const { otherHalf: _otherHalf, replaces: _replaces, ...fields } = submission
   const { kind, key } = fields
   const at = now.toISOString()
   const id = buildEnquiryId(kind, key)

@@ -26,7 +26,7 @@ export type EnquiryView = Pick<
   | 'notes'
   | 'origin'
   | 'payment'
-> & { canBeChanged: boolean; nextStatuses: Status[]; eventId?: string }
+> & { canBeChanged: boolean; nextStatuses: Status[]; eventId?: string; paymentState?: string }
 
 const isVisit = ({ kind }: EnquiryRecord) => kind === 'RESERVATION' || kind === 'TEST_DRIVE'
 
@@ -76,5 +76,6 @@ export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
     canBeChanged: canBeChanged(record, now),
     nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next)),
     eventId: origin?.eventId,
+    paymentState: payment?.state,
   }
 }

@@ -14,6 +14,8 @@ export interface OperationDeps {
   openCheckout: (recordId: string) => Promise<CheckoutResult>
   /** So that nobody pays for what was cancelled or erased. */
   closeCheckout: (recordId: string) => Promise<void>
+  /** Asks the provider whether an unpaid pre-order is paid. Rejects when it cannot be reached. */
+  checkPayment: (recordId: string) => Promise<void>
   /** Files with addresses that show them for some minutes. */
   getFileUrls: (record: EnquiryRecord) => Promise<{ id: string; url: string }[]>
   /** Erases a record with all that was kept with it, as far as the law lets; true when it is gone. */

@@ -20,6 +20,7 @@ import { withoutNulls } from '../validation/without-nulls.ts'
 import { type Access, getOwnEnquiry, isStaff } from './access.ts'
 import { canBeChanged, type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
+import { PAYMENT_PROBLEMS } from './payment-problems.ts'
 import { hasOverlap } from './plan-submission.ts'
 import { type SubmissionResult, toOwnReceipt, toReceipt, toRefusal } from './receipt.ts'
 
@@ -227,17 +228,6 @@ export async function closePaymentPage(
   }
 }
 
-const PAYMENT_PROBLEMS = {
-  'not-found': NOT_FOUND,
-  'not-payable': refuse('NOT_ALLOWED', 'There is nothing to pay for this order.'),
-  paid: refuse('NOT_ALLOWED', 'This fee is paid already. Your confirmation is on its way.'),
-  submitted: refuse(
-    'NOT_ALLOWED',
-    'Your payment is on its way. We will write as soon as the bank confirms it.',
-  ),
-  busy: refuse('NOT_ALLOWED', 'The payment page is being opened. Try again in a minute.'),
-} as const
-
 /** A payment page for a pre-order whose fee is not paid yet. */
 export async function resumePayment(
   deps: OperationDeps,
@@ -250,6 +240,19 @@ export async function resumePayment(
   return checkout.ok
     ? { ...toReceipt(checkout.value.record), checkoutUrl: checkout.value.url }
     : toRefusal(PAYMENT_PROBLEMS[checkout.error])
+}
+
+/** One's own pre-order, after the provider was asked whether its fee is paid. */
+export async function checkOwnPayment(
+  deps: OperationDeps,
+  access: Access,
+  caller: Caller | undefined,
+): Promise<EnquiryView | undefined> {
+  const record = await getOwnEnquiry(deps, access, caller)
+  if (record?.kind !== 'PRE_ORDER') return undefined
+  await deps.checkPayment(record.id)
+  const current = await getEnquiry(deps.store, record.id)
+  return current && toEnquiryView(current, deps.now())
 }
 
 /** Records that the fee is asked back, under the terms it was paid under. */

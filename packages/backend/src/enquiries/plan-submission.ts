@@ -18,6 +18,7 @@ import type { Claim } from '../store/slots.ts'
 import { checkSubmission, type Submission } from '../validation/check-submission.ts'
 import { buildPair, buildRecord, hashContent } from './build-record.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
+import { replaceOrder } from './replace-order.ts'
 import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 
 /** What the resolver does next: answer at once, or claim the places and write the records. */
@@ -57,7 +58,8 @@ export interface VisitPart {
 
 /**
  * Checks a submission against every rule and says what accepting it takes. Changes nothing but whose
- * its files are: what is claimed for an enquiry that is never written is purged.
+ * its files are, where what is claimed for an enquiry that is never written is purged, and the order
+ * that a corrected one replaces.
  */
 export async function planSubmission(
   deps: OperationDeps,
@@ -80,6 +82,8 @@ export async function planSubmission(
     const answer = await getEarlierAnswer(deps, submission)
     return { isPlanned: false, answer: answer ?? toRefusal(refusal) }
   }
+  const standing = await replaceOrder(deps, submission, caller)
+  if (standing) return { isPlanned: false, answer: toRefusal(standing) }
   const record = buildRecord(submission, caller, now)
   const [first, second] = submission.otherHalf
     ? buildPair(record, submission.otherHalf, now)

@@ -13,6 +13,7 @@ import type { Caller, OperationDeps } from './operation-deps.ts'
 import {
   cancelOwnEnquiry,
   changeOwnEnquiry,
+  checkOwnPayment,
   readEnquiry,
   readFileUrls,
   requestRefund,
@@ -191,6 +192,12 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'resumePayment',
     define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
       toValue(resumePayment(deps, access, caller)),
+    ),
+  ],
+  [
+    'checkPayment',
+    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
+      toValue(checkOwnPayment(deps, access, caller)),
     ),
   ],
   [

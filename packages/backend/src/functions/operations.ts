@@ -7,6 +7,7 @@ import type { OperationDeps } from '../enquiries/operation-deps.ts'
 import { type OperationAnswer, runOperation } from '../enquiries/run-operation.ts'
 import { getFileUrls } from '../files/file-records.ts'
 import { buildS3GetUrl, buildS3Remove } from '../files/s3-storage.ts'
+import { checkPayment } from '../payments/check-payment.ts'
 import { closeCheckout, ensureCheckout } from '../payments/checkout.ts'
 import { parsePaymentSettings } from '../payments/payment-settings.ts'
 import { createStripeProvider } from '../payments/stripe-provider.ts'
@@ -39,6 +40,7 @@ const deps: OperationDeps = {
       recordId,
     ),
   closeCheckout: (recordId) => closeCheckout({ store, provider }, recordId),
+  checkPayment: (recordId) => checkPayment({ store, provider, now }, recordId),
   getFileUrls: (record) => getFileUrls(store, files, record),
   eraseOnRequest: (record) => eraseOnRequest({ store, files, now }, record),
   logError: (message, cause) => {

@@ -67,6 +67,7 @@ export async function startBackend({
       readCatalogue: () => Promise.resolve(catalogue),
       openCheckout: () => Promise.reject(new Error('No provider here.')),
       closeCheckout: () => Promise.resolve(),
+      checkPayment: () => Promise.resolve(),
       getFileUrls: () => Promise.resolve([]),
       eraseOnRequest: (record) =>
         eraseOnRequest(

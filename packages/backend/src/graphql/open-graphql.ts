@@ -22,7 +22,10 @@ export interface EmbeddedGraphQL {
 export async function openEmbeddedGraphQL(
   settings: BackendSettings,
   store: Store,
-  parts: Pick<OperationDeps, 'openCheckout' | 'closeCheckout' | 'getFileUrls' | 'eraseOnRequest'>,
+  parts: Pick<
+    OperationDeps,
+    'openCheckout' | 'closeCheckout' | 'checkPayment' | 'getFileUrls' | 'eraseOnRequest'
+  >,
 ): Promise<EmbeddedGraphQL> {
   const now = () => new Date()
   const logError = (message: string, cause: unknown) => {

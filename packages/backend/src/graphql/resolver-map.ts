@@ -52,6 +52,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     changeEnquiry: OPERATION,
     cancelEnquiry: OPERATION,
     resumePayment: OPERATION,
+    checkPayment: OPERATION,
     requestRefund: OPERATION,
     withdrawConsent: OPERATION,
     eraseMyData: OPERATION,

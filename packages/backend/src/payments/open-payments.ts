@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { type Repeating, startRepeating } from '../repeating.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
+import { checkPayment } from './check-payment.ts'
 import { type CheckoutResult, closeCheckout, ensureCheckout } from './checkout.ts'
 import { parsePaymentSettings } from './payment-settings.ts'
 import { createPaymentsApp } from './payments-app.ts'
@@ -25,6 +26,8 @@ export interface Payments {
   /** The page where a pre-order's fee is paid. Rejects when the provider cannot be reached. */
   openCheckout: (recordId: string) => Promise<CheckoutResult>
   closeCheckout: (recordId: string) => Promise<void>
+  /** Asks the provider of an order that is not paid. Rejects when it cannot be reached. */
+  checkPayment: (recordId: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -67,6 +70,7 @@ export function openPayments(options: PaymentsOptions): Payments {
     app,
     openCheckout: (recordId) => ensureCheckout(deps, recordId),
     closeCheckout: (recordId) => closeCheckout(deps, recordId),
+    checkPayment: (recordId) => checkPayment(deps, recordId),
     stop: async () => {
       await Promise.all(background.map((each) => each.stop()))
     },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Stripe } from 'stripe'
 import { changeEnquiry, getDueOutboxKeys, getEnquiry } from '../store/enquiries.ts'
+import { checkPayment } from './check-payment.ts'
 import { closeCheckout, ensureCheckout } from './checkout.ts'
 import { buildPreOrder, GOOD_CARD, SITE_URL, startPayments } from './payments.fixture.ts'
 import { expireTwinSession } from './twin/expire-session.ts'
@@ -204,6 +205,53 @@ describe('the payment page', () => {
   it('answers 404 for a session that never was', async () => {
     const response = await fetch(`${payments.url}/stripe/pay/cs_test_nothing`)
     expect(response.status).toBe(404)
+  })
+})
+
+describe('asking the provider', () => {
+  const ask = () => checkPayment(payments.deps, RECORD_ID)
+
+  it('finds an order paid whose confirmation is late, and counts both once', async () => {
+    await payments.addPreOrder()
+    const { path } = await openPage()
+    await payments.submit(`${path}/paynow`, { outcome: 'paid', delivery: 'delayed' })
+    expect((await getRecord()).status).toBe('AWAITING_PAYMENT')
+    await Promise.all([ask(), ask()])
+    expect(await getRecord()).toMatchObject({
+      status: 'PAID',
+      payment: { state: 'paid', paidAt: '2026-11-20T04:00:00.000Z' },
+    })
+    payments.pass(20_000)
+    await payments.twin.deliver()
+    expect(payments.network.received).toBe(1)
+    expect(await getRecord()).toMatchObject({ status: 'PAID' })
+    expect(await getNoticeTypes()).toEqual(['paid'])
+  })
+
+  it('knows that the bank has yet to confirm, and believes its refusal', async () => {
+    await payments.addPreOrder()
+    const { path } = await openPage()
+    payments.network.isDown = true
+    await payments.submit(`${path}/paynow`, { outcome: 'refused' })
+    await ask()
+    expect((await getRecord()).payment?.state).toBe('submitted')
+    payments.network.isDown = false
+    payments.pass(3000)
+    await payments.twin.deliver()
+    await ask()
+    expect(await getRecord()).toMatchObject({
+      status: 'AWAITING_PAYMENT',
+      payment: { state: 'failed' },
+    })
+  })
+
+  it('changes nothing while the page is open, or was never opened', async () => {
+    await payments.addPreOrder()
+    await ask()
+    await openPage()
+    const before = await getRecord()
+    await ask()
+    expect(await getRecord()).toEqual(before)
   })
 })
 

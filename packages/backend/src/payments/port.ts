@@ -31,6 +31,8 @@ export interface Checkout {
   expiresAt: string
   /** `submitted`: the visitor is done, the bank is not; the webhook will tell. */
   state: 'open' | 'submitted' | 'paid' | 'expired'
+  money: Money
+  paymentIntentId: string | undefined
 }
 
 /** What the provider's signed webhook told of one payment. */

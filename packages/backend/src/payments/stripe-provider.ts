@@ -15,6 +15,10 @@ function toId(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id
 }
 
+function toMoney(amountCents: number, currency: string): Money {
+  return { amountCents, currency: currency.toUpperCase() }
+}
+
 function toState({ status, payment_status }: Stripe.Checkout.Session): Checkout['state'] {
   if (status === 'expired') return 'expired'
   if (status === 'open') return 'open'
@@ -27,11 +31,9 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
     url: session.url ?? undefined,
     expiresAt: toIsoTime(session.expires_at),
     state: toState(session),
+    money: toMoney(session.amount_total ?? 0, session.currency ?? ''),
+    paymentIntentId: toId(session.payment_intent),
   }
-}
-
-function toMoney(amountCents: number, currency: string): Money {
-  return { amountCents, currency: currency.toUpperCase() }
 }
 
 function toSessionEvent(

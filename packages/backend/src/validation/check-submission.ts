@@ -17,7 +17,16 @@ import { addDays, getSingaporeDate } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import { enquiryKey, fileId, party, phone, slug, version, voucherCode } from './field-checks.ts'
+import {
+  accessText,
+  enquiryKey,
+  fileId,
+  party,
+  phone,
+  slug,
+  version,
+  voucherCode,
+} from './field-checks.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** A field that does not keep a rule, by its path in the input. */
@@ -43,6 +52,8 @@ export type Submission = Pick<
 > & {
   /** The other half of a dine-and-drive, on the same day at the same outlet. */
   otherHalf?: { time: string; party?: number; model?: string }
+  /** An order that this one corrects, and what opens it. */
+  replaces?: { id: string; token?: string }
 }
 
 const MAX_ADDRESS = 2000
@@ -210,6 +221,7 @@ const SCHEMAS = {
         paint: line('Choose a paint. You can change it until you sign.').optional(),
         venue: slug('Choose a showroom. You can change it until you sign.'),
         termsVersion: version('Read the pre-order terms and tick this to go on.'),
+        replaces: z.object({ id: accessText(), token: accessText().optional() }).optional(),
         person: reachable,
       })
       .transform(({ variant, paint, termsVersion, ...rest }): Submission => ({

@@ -10,6 +10,7 @@ const VERSION = /^[\w.:+-]{1,40}$/
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_SLUG = 80
 const MAX_FILE_ID = 120
+const MAX_ACCESS = 120
 const FILE_ID = /^[\w.-]+(?:\/[\w.-]+)*$/
 
 const MISSING_PHONE = 'Give a number that we can reach you on.'
@@ -39,6 +40,9 @@ export const slug = (missing: string) =>
 
 export const fileId = (missing: string) =>
   z.string(missing).max(MAX_FILE_ID, missing).regex(FILE_ID, missing)
+
+/** Id or token of a record: whether it opens one is not said here. */
+export const accessText = () => z.string().max(MAX_ACCESS, 'Open the link in your email again.')
 
 export const party = () =>
   z.int('Say how many you are.').min(1, 'A table is for one guest at least.')

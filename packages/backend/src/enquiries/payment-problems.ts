@@ -1,0 +1,13 @@
+import { NOT_FOUND, refuse } from '../capacity/refusals.ts'
+
+/** Why there is no page on which the fee of an order can be paid. */
+export const PAYMENT_PROBLEMS = {
+  'not-found': NOT_FOUND,
+  'not-payable': refuse('NOT_ALLOWED', 'There is nothing to pay for this order.'),
+  paid: refuse('NOT_ALLOWED', 'This fee is paid already. Your confirmation is on its way.'),
+  submitted: refuse(
+    'NOT_ALLOWED',
+    'Your payment is on its way. We will write as soon as the bank confirms it.',
+  ),
+  busy: refuse('NOT_ALLOWED', 'The payment page is being opened. Try again in a minute.'),
+} as const

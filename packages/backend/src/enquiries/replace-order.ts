@@ -1,0 +1,60 @@
+import { refuse, type Refusal } from '../capacity/refusals.ts'
+import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
+import { buildEnquiryId, buildReference, type EnquiryRecord } from '../store/enquiry-record.ts'
+import type { Submission } from '../validation/check-submission.ts'
+import { getOwnEnquiry } from './access.ts'
+import type { Caller, OperationDeps } from './operation-deps.ts'
+import { PAYMENT_PROBLEMS } from './payment-problems.ts'
+
+/** Its payment page tells by webhook that it is closed, at the same time: the loser reads again. */
+const MAX_ATTEMPTS = 5
+
+const STANDS = refuse(
+  'NOT_ALLOWED',
+  'The fee for your earlier pre-order is paid, so it stands as you sent it. Open the link in its email, or call us, to change it.',
+)
+
+/**
+ * Ends the unpaid order that a corrected one replaces, so that nobody pays for the wrong car.
+ *
+ * @returns why it cannot be replaced: money is there, or on its way.
+ * @throws when its payment page cannot be closed.
+ */
+export async function replaceOrder(
+  deps: OperationDeps,
+  { kind, key, model, replaces }: Submission,
+  caller: Caller | undefined,
+): Promise<Refusal | undefined> {
+  const own = replaces && (await getOwnEnquiry(deps, replaces, caller))
+  const isCorrected =
+    own?.kind === 'PRE_ORDER' && own.model === model && own.id !== buildEnquiryId(kind, key)
+  if (!isCorrected || own.status !== 'AWAITING_PAYMENT') return undefined
+  await deps.closeCheckout(own.id)
+  await deps.checkPayment(own.id)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt reads what the one before lost to
+    const current = await getEnquiry(deps.store, own.id)
+    if (!current || current.status === 'CANCELLED') return undefined
+    if (current.status !== 'AWAITING_PAYMENT') return STANDS
+    if (current.payment?.state === 'submitted') return PAYMENT_PROBLEMS.submitted
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (await endReplaced(deps, current, buildReference(key))) return undefined
+  }
+  return PAYMENT_PROBLEMS.busy
+}
+
+/** Without a mail: the one of the corrected order says all there is. */
+function endReplaced(
+  { store, now }: OperationDeps,
+  record: EnquiryRecord,
+  successor: string,
+): Promise<EnquiryRecord | undefined> {
+  const at = now()
+  const note = { at: at.toISOString(), by: 'The site', text: `Corrected by ${successor}.` }
+  return changeEnquiry(
+    store,
+    record,
+    { status: 'CANCELLED', notes: [...record.notes, note] },
+    { now: at },
+  )
+}
