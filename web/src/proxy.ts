@@ -1,8 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { checkPayment } from '#backend/enquiry.ts'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { AGAIN_PARAMETER, routes } from '#config/routes.ts'
 import { MANAGE_ANSWER_COOKIE, MANAGE_ANSWER_HEADER } from '#submission/manage-answer.ts'
-import { MANAGE_COOKIE, MANAGE_SECONDS, RECEIPT_HEADER } from '#submission/receipt.ts'
+import {
+  PAYMENT_HEADER,
+  type PaymentProgress,
+  readPaymentProgress,
+} from '#submission/payment-progress.ts'
+import { MANAGE_COOKIE, MANAGE_SECONDS, openReceipt, RECEIPT_HEADER } from '#submission/receipt.ts'
+import { getFormSecret } from '#submission/secret.ts'
 
 /** Only these pass through here; every other page is served as it lies in the cache. */
 export const config = {
@@ -17,7 +24,7 @@ export const config = {
 
 const TOKEN_PARAMETER = 'token'
 
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   return request.nextUrl.pathname.startsWith(`${routes.manage}/`)
     ? takeToken(request)
     : takeReceipt(request)
@@ -25,20 +32,32 @@ export function proxy(request: NextRequest): NextResponse {
 
 /**
  * A confirmation is shown once: its cookie goes with the answer, and the page gets it by a header.
- * Who has none sees the plain page, which is static (`config/routes.ts` tells them apart).
+ * That of a pre-order stays until its fee is there. Who has none sees the plain page, which is static
+ * (`config/routes.ts` tells them apart).
  */
-function takeReceipt(request: NextRequest): NextResponse {
+async function takeReceipt(request: NextRequest): Promise<NextResponse> {
   const receipt = request.cookies.get(RECEIPT_COOKIE)?.value
   const headers = new Headers(request.headers)
   headers.delete(RECEIPT_HEADER)
+  headers.delete(PAYMENT_HEADER)
   if (receipt === undefined && !request.cookies.has(SEEN_COOKIE)) {
     return NextResponse.next({ request: { headers } })
   }
   if (receipt !== undefined) headers.set(RECEIPT_HEADER, receipt)
   const { pathname } = request.nextUrl
+  const progress = receipt && (await askForPayment(receipt))
+  if (progress) headers.set(PAYMENT_HEADER, progress)
   const response = NextResponse.next({ request: { headers } })
+  if (progress === 'unpaid' || progress === 'confirming') return keepPrivate(response)
   response.cookies.set(RECEIPT_COOKIE, '', { path: pathname, maxAge: 0, httpOnly: true })
   return keepPrivate(response)
+}
+
+async function askForPayment(sealed: string): Promise<PaymentProgress | undefined> {
+  const receipt = openReceipt(sealed, { secret: getFormSecret(), now: Date.now() })
+  if (receipt?.form !== 'pre-order' || !receipt.record || !receipt.token) return undefined
+  const access = { id: receipt.record.id, token: receipt.token }
+  return (await readPaymentProgress(access, {}, { checkPayment })).progress
 }
 
 /** The token of a manage link goes from the address, which is kept in histories, to a cookie. */

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { PREORDER_VALUE } from 'core/tracking'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
@@ -13,6 +12,7 @@ import { hasCalendar } from '#features/confirmation/calendar.ts'
 import { ConfirmationEvents } from '#features/confirmation/confirmation-events-client.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { formatDollars } from '#lib/format.ts'
+import { PAYMENT_HEADER } from '#submission/payment-progress.ts'
 import {
   openReceipt,
   openSeen,
@@ -31,10 +31,13 @@ interface ConfirmationViewProps {
 /** What a visitor sent, on the page right after it; later only that it was sent. */
 export async function ConfirmationView({ children }: ConfirmationViewProps) {
   const sealing = { secret: getFormSecret(), now: Date.now() }
-  const receipt = openReceipt((await headers()).get(RECEIPT_HEADER), sealing)
+  const asked = await headers()
+  const receipt = openReceipt(asked.get(RECEIPT_HEADER), sealing)
   const seen = receipt ?? openSeen((await cookies()).get(SEEN_COOKIE)?.value, sealing)
   if (!seen) return children
   const enquiry = receipt && (await readEnquiry(receipt))
+  const isConfirming =
+    enquiry?.status === 'AWAITING_PAYMENT' && asked.get(PAYMENT_HEADER) === 'confirming'
   const [otherHalf, cars, outlets, settings] = await Promise.all([
     receipt?.token && enquiry?.with
       ? getEnquiry({ id: enquiry.with, token: receipt.token }).catch(() => undefined)
@@ -54,6 +57,7 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
         form={seen.form}
         reference={seen.reference}
         isFirstView={receipt !== undefined}
+        isConfirming={isConfirming}
         booking={enquiry}
         otherHalf={otherHalf}
         outlet={outlet}
@@ -78,20 +82,6 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
   )
 }
 
-const PAYMENT_READS = 10
-const PAYMENT_WAIT_MS = 500
-
 /** The record says what was accepted; a page can do without it. */
-async function readEnquiry({ record, token }: SubmissionReceipt): Promise<Enquiry | undefined> {
-  if (!record || !token) return undefined
-  let enquiry: Enquiry | undefined
-  // Whoever has just paid may be here before the news of it.
-  for (let read = 0; read < PAYMENT_READS; read += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each read waits for the one before
-    enquiry = await getEnquiry({ id: record.id, token }).catch(() => undefined)
-    if (enquiry?.status !== 'AWAITING_PAYMENT') return enquiry
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await setTimeout(PAYMENT_WAIT_MS)
-  }
-  return enquiry
-}
+const readEnquiry = async ({ record, token }: SubmissionReceipt): Promise<Enquiry | undefined> =>
+  record && token ? getEnquiry({ id: record.id, token }).catch(() => undefined) : undefined

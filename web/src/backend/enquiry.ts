@@ -8,7 +8,7 @@ export const ENQUIRY_FIELDS = `{
   venue date time party model with details
   person { name email phone }
   consents { purpose withdrawnAt }
-  canBeChanged eventId
+  canBeChanged eventId paymentState
 }`
 
 const text = z
@@ -46,6 +46,8 @@ export const enquirySchema = z.object({
   canBeChanged: z.boolean(),
   /** Of what the browser reports of it. */
   eventId: text,
+  /** Of a pre-order's fee, as the provider says. */
+  paymentState: text,
 })
 
 export type Enquiry = z.output<typeof enquirySchema>
@@ -101,6 +103,19 @@ export function resumePayment(access: Access, caller?: Caller): Promise<Receipt 
     answer: resumePayment(access: $access) ${SUBMISSION_ANSWER}
   }`
   return callBackend({ query, variables: { access } }, submissionSchema, caller)
+}
+
+/** The pre-order, once the payment provider was asked about its fee; nothing to whoever may not see it. */
+export async function checkPayment(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
+  const query = `mutation Check($access: AccessInput!) {
+    answer: checkPayment(access: $access) ${ENQUIRY_FIELDS}
+  }`
+  const answer = await callBackend(
+    { query, variables: { access } },
+    enquirySchema.nullable(),
+    caller,
+  )
+  return answer ?? undefined
 }
 
 export function requestRefund(

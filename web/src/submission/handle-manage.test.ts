@@ -37,6 +37,7 @@ const ENQUIRY: Enquiry = {
   consents: [],
   canBeChanged: true,
   eventId: undefined,
+  paymentState: undefined,
 }
 
 function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {

@@ -189,6 +189,65 @@ describe('an accepted form', () => {
     expect(response.headers.get('location')).toBe('https://checkout.stripe.com/c/1')
   })
 
+  describe('to be paid for', () => {
+    const ORDER = { ...RECEIPT, kind: 'PRE_ORDER', checkoutUrl: 'https://checkout.stripe.com/c/1' }
+
+    /** Posts each form with the cookies of the answer before. */
+    async function orderAll(...posts: Record<string, string>[]) {
+      const inputs: Record<string, unknown>[] = []
+      const { deps } = createWorld()
+      let cookie = ''
+      for (const entries of posts) {
+        const body = new URLSearchParams(entries)
+        const headers = { origin: SITE, accept: 'application/json', cookie }
+        const request = new Request(`${SITE}/api/forms/pre-order`, {
+          method: 'POST',
+          headers,
+          body,
+        })
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const response = await handleSubmission(request, 'pre-order', KIND, {
+          ...deps,
+          create: async (_operation, input) => {
+            inputs.push(input)
+            return { ...ORDER, id: `PRE_ORDER-${String(input['key'])}` }
+          },
+        })
+        const set = response.headers.getSetCookie().find((each) => each.startsWith('open-order='))
+        cookie = set?.split(';')[0] ?? ''
+        expect(set).toContain('Path=/api/forms/pre-order;')
+      }
+      return inputs
+    }
+
+    it.each([
+      ['with scripts', { key: KEY }],
+      ['without scripts', {}],
+    ])('is replaced when it comes again corrected, %s', async (_case, identity) => {
+      const blue = { name: 'Lim', paint: 'blue', ...identity }
+      const white = { ...blue, paint: 'white' }
+      const inputs = await orderAll(blue, blue, white, white, blue)
+      const [first, repeated, corrected, again, back] = inputs.map(({ key }) => key)
+      expect(repeated).toBe(first)
+      expect(corrected).not.toBe(first)
+      expect(again).toBe(corrected)
+      expect(new Set([first, corrected, back]).size).toBe(3)
+      expect(inputs.map(({ replaces }) => replaces)).toEqual([
+        undefined,
+        { id: `PRE_ORDER-${String(first)}`, token: 'token' },
+        { id: `PRE_ORDER-${String(first)}`, token: 'token' },
+        { id: `PRE_ORDER-${String(corrected)}`, token: 'token' },
+        { id: `PRE_ORDER-${String(corrected)}`, token: 'token' },
+      ])
+    })
+
+    it('keeps the key of a form that was begun anew', async () => {
+      const other = '01KAQ3V5N0ABCDEFGHJKMNPQRT'
+      const inputs = await orderAll({ name: 'Lim', key: KEY }, { name: 'Lim', key: other })
+      expect(inputs[1]).toMatchObject({ key: other })
+    })
+  })
+
   it('is the same enquiry when it is posted twice without a key', async () => {
     const { inputs, post } = createWorld()
     await post({ name: 'Lim' })

@@ -20,6 +20,7 @@ import type { UploadOptions, UploadResult } from '#backend/files.ts'
 import { getClientAddress } from './client-address.ts'
 import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
 import { buildAnswerCookies } from './plain-answer.ts'
+import { buildOrderCookie, chooseKey, openOrder, type OpenOrder } from './open-order.ts'
 import type { RateLimit } from './rate-limit.ts'
 import {
   buildReceiptCookies,
@@ -28,7 +29,7 @@ import {
   toKindSlug,
 } from './receipt.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { deriveSubmissionKey, parseSubmissionKey } from './submission-key.ts'
+import { parseSubmissionKey } from './submission-key.ts'
 
 /** Four photos as a phone takes them, and what is typed: more than is taken, so that each is told of. */
 const MAX_BODY_BYTES = 45 * BYTES_A_MEGABYTE
@@ -63,6 +64,8 @@ interface Accepted {
   receipt: SubmissionReceipt
   /** Where the fee is paid, before anything is confirmed. */
   checkoutUrl?: string
+  /** What a correction of it replaces. */
+  order?: OpenOrder
 }
 
 interface Processed {
@@ -92,6 +95,7 @@ export async function handleSubmission(
   if (outcome.type === 'accepted') {
     const location = outcome.checkoutUrl ?? CONFIRMATIONS[form]
     const cookies = buildReceiptCookies(outcome.receipt, sealing)
+    if (outcome.order) cookies.push(buildOrderCookie(outcome.order, sealing))
     return isScripted
       ? answerJson({ type: 'accepted', location }, cookies)
       : redirect(location, cookies)
@@ -113,9 +117,12 @@ async function process(
 ): Promise<Processed> {
   const address = getClientAddress(request.headers, deps.clientAddressHeader)
   const triesIn = await deps.takeTry(address, { of: form })
-  const key =
-    parseSubmissionKey(posted.entries[KEY_ENTRY]) ??
-    deriveSubmissionKey(form, posted.entries, { secret: deps.secret, now: deps.now() })
+  const order =
+    form === 'pre-order'
+      ? openOrder(request.headers, { secret: deps.secret, now: deps.now().getTime() })
+      : undefined
+  const sealing = { secret: deps.secret, now: deps.now() }
+  const { key, content } = chooseKey(form, posted.entries, order, sealing)
   // The page that is shown again sends the key along: whatever becomes of its entries until then,
   // an uploaded file or the next day, it is the same enquiry.
   let entries: FormEntries = { ...posted.entries, [KEY_ENTRY]: key }
@@ -140,10 +147,16 @@ async function process(
     }
     const postsIn = hasFiles ? undefined : await takePost()
     if (postsIn !== undefined) return end({ type: 'busy', minutes: postsIn })
-    const input = toInput(checked.value, { key, entries, address, request, deps })
+    const input = {
+      ...toInput(checked.value, { key, entries, address, request, deps }),
+      ...(order && { replaces: { id: order.id, token: order.token } }),
+    }
     const answer = await deps.create(kind.operation, input, { idToken: await deps.getIdToken() })
     return answer.__typename === 'Receipt'
-      ? end(toAccepted(form, answer, entries))
+      ? end({
+          ...toAccepted(form, answer, entries),
+          order: toOrder(answer, content, [key, posted.entries[KEY_ENTRY], ...(order?.keys ?? [])]),
+        })
       : end(toProblem(answer, kind, entries))
   } catch (error) {
     deps.reportFailure(form, error)
@@ -265,6 +278,16 @@ function toAccepted(form: FormName, receipt: Receipt, entries: FormEntries): Acc
       eventId: parseSubmissionKey(entries[EVENT_ENTRY]),
     },
   }
+}
+
+/** Only what is still to be paid for can be corrected by sending it again. */
+function toOrder(
+  { id, kind, manageToken }: Receipt,
+  content: string,
+  keys: readonly (string | undefined)[],
+): OpenOrder | undefined {
+  if (kind !== 'PRE_ORDER' || !manageToken) return undefined
+  return { id, token: manageToken, content, keys: keys.filter((key) => key !== undefined) }
 }
 
 function toProblem(refusal: Refusal, kind: FormKind, entries: FormEntries): FormProblem {

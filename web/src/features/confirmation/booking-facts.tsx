@@ -7,6 +7,8 @@ import type { Booking, BookingCar, BookingOutlet } from './booking.ts'
 interface BookingFactsProps {
   reference: string
   booking?: Booking
+  /** The fee is on its way. */
+  isConfirming?: boolean
   outlet?: BookingOutlet
   car?: BookingCar
   /** The table that goes with a drive, or the drive that goes with a table. */
@@ -14,13 +16,26 @@ interface BookingFactsProps {
 }
 
 /** A row of what was asked for. */
-export function BookingFacts({ reference, booking, otherHalf, outlet, car }: BookingFactsProps) {
+export function BookingFacts({
+  reference,
+  booking,
+  isConfirming,
+  otherHalf,
+  outlet,
+  car,
+}: BookingFactsProps) {
   const photos = booking?.details['photos']
   const photoCount = Array.isArray(photos) ? photos.length : 0
   return (
     <dl className="grid num grid-cols-2 gap-x-4 gap-y-4.5 border-b border-line pt-7 pb-6.5 md:flex md:flex-wrap md:gap-x-14">
       <Fact term="Reference">{reference}</Fact>
-      {booking && <Fact term="Status">{STATUS_NAMES[booking.status] ?? booking.status}</Fact>}
+      {booking && (
+        <Fact term="Status">
+          {isConfirming
+            ? 'Confirming the payment'
+            : (STATUS_NAMES[booking.status] ?? booking.status)}
+        </Fact>
+      )}
       {car && <Fact term="Car">{car.name}</Fact>}
       {outlet && (
         <Fact term="Where">{[outlet.name, outlet.address1].filter(Boolean).join(', ')}</Fact>

@@ -8,21 +8,25 @@ interface ConfirmationHeroProps {
   title: string
   text: string
   image?: ContentImage
+  /** What it says changes while it is open, and is read out then. */
+  isLive?: boolean
   /** What to do next. */
   children: ReactNode
 }
 
 /** The top of every page about something that was sent. */
-export function ConfirmationHero({ title, text, image, children }: ConfirmationHeroProps) {
+export function ConfirmationHero({ title, text, image, isLive, children }: ConfirmationHeroProps) {
   return (
     <section data-surface="dark" className="studio min-h-122" aria-labelledby="confirmation-title">
       <div className="studio-strip bottom-55.5 left-[10%] w-4/5 md:bottom-82.5 md:left-[46%] md:w-[46%] lg:top-31 lg:bottom-auto lg:left-[62%] lg:w-[32%]" />
       <div className="page-wrap pt-8 pb-72.5 md:pt-18 md:pb-80 lg:pb-18">
         <div className="lg:max-w-[52%]">
-          <h1 id="confirmation-title" className="max-w-[18ch] type-h1">
-            {title}
-          </h1>
-          <p className="mt-5 mb-8 max-w-[44ch] type-lead">{text}</p>
+          <div aria-live={isLive ? 'polite' : undefined}>
+            <h1 id="confirmation-title" className="max-w-[18ch] type-h1">
+              {title}
+            </h1>
+            <p className="mt-5 mb-8 max-w-[44ch] type-lead">{text}</p>
+          </div>
           <div className="flex flex-wrap gap-3 max-md:*:flex-auto">{children}</div>
         </div>
       </div>

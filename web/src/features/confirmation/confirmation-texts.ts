@@ -53,10 +53,21 @@ interface Confirmed {
   otherHalf: Booking | undefined
   outlet: BookingOutlet | undefined
   car: BookingCar | undefined
+  /** The fee is on its way. */
+  isConfirming?: boolean
+}
+
+export const CONFIRMING_PAYMENT: Texts = {
+  title: 'Confirming your payment.',
+  text: 'This can take a minute. You need not pay again, and need not wait: we email you once it is confirmed.',
 }
 
 /** What is said right after sending. Without the record only that it arrived is known. */
-export function buildTexts(form: FormName, { booking, otherHalf, outlet, car }: Confirmed): Texts {
+export function buildTexts(
+  form: FormName,
+  { booking, otherHalf, outlet, car, isConfirming }: Confirmed,
+): Texts {
+  if (isConfirming) return CONFIRMING_PAYMENT
   if (!booking) return buildSeenTexts(form)
   const otherTime = otherHalf?.time && formatVisitTime(otherHalf.time).replace(' ', '\u00A0')
   const when = [
@@ -106,7 +117,7 @@ export function buildTexts(form: FormName, { booking, otherHalf, outlet, car }: 
           }
         : {
             title: 'Your payment is not with us yet.',
-            text: 'That can take a minute. As soon as it is here we send you an email; until then no car is held.',
+            text: 'No car is held until the fee is paid. What you ordered is kept: pay when you are ready.',
           }
     case 'application':
       return {

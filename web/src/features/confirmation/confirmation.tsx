@@ -9,6 +9,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
 import { buildSeenTexts, buildTexts, MANAGE_LABELS } from './confirmation-texts.ts'
 import { NextSteps } from './next-steps.tsx'
+import { PaymentWatch } from './payment-watch-client.tsx'
 import { Receipt } from './receipt.tsx'
 import type { VisitOffer } from './visit-offer.ts'
 import { VisitOfferSection } from './visit-offer-section.tsx'
@@ -18,6 +19,8 @@ interface ConfirmationProps {
   reference: string
   /** Only then it says more than that something was sent. */
   isFirstView: boolean
+  /** The fee is on its way: the page says so until it is there. */
+  isConfirming: boolean
   booking?: Booking
   /** The table that goes with a drive, or the drive that goes with a table. */
   otherHalf?: Booking
@@ -38,6 +41,7 @@ export function Confirmation({
   form,
   reference,
   isFirstView,
+  isConfirming,
   booking,
   otherHalf,
   outlet,
@@ -50,12 +54,12 @@ export function Confirmation({
   fee,
 }: ConfirmationProps) {
   const { title, text } = isFirstView
-    ? buildTexts(form, { booking, otherHalf, outlet, car })
+    ? buildTexts(form, { booking, otherHalf, outlet, car, isConfirming })
     : buildSeenTexts(form)
-  const isUnpaid = booking?.status === 'AWAITING_PAYMENT'
+  const isUnpaid = booking?.status === 'AWAITING_PAYMENT' && !isConfirming
   return (
     <>
-      <ConfirmationHero title={title} text={text} image={backdrop}>
+      <ConfirmationHero title={title} text={text} image={backdrop} isLive={form === 'pre-order'}>
         {calendarHref && (
           <ButtonLink href={calendarHref} download>
             <Icon name="calendar" />
@@ -67,6 +71,11 @@ export function Confirmation({
             {isUnpaid ? 'Pay the fee' : MANAGE_LABELS[form]}
           </ButtonLink>
         )}
+        {isConfirming && (
+          <ButtonLink href={routes.preOrderSubmitted} variant="lamp">
+            Look again
+          </ButtonLink>
+        )}
         {!manageHref && <ButtonLink href={routes.home}>Home</ButtonLink>}
       </ConfirmationHero>
       <div
@@ -76,10 +85,12 @@ export function Confirmation({
         <BookingFacts
           reference={reference}
           booking={booking}
+          isConfirming={isConfirming}
           otherHalf={otherHalf}
           outlet={outlet}
           car={car}
         />
+        {isConfirming && <PaymentWatch />}
         {booking?.status === 'PAID' && (
           <Receipt
             booking={booking}

@@ -23,6 +23,8 @@ import {
 import { BookingFacts } from './booking-facts.tsx'
 import { ChangeForm } from './change-form-client.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
+import { CONFIRMING_PAYMENT } from './confirmation-texts.ts'
+import { PaymentWatch } from './payment-watch-client.tsx'
 import { buildDoneText, buildManageLead, getCancelTexts, getNoun } from './manage-texts.ts'
 
 interface Asked {
@@ -43,6 +45,8 @@ interface ManagePageProps {
   otherHalf?: Booking
   /** The record could not be read, which says nothing of it. */
   isDown: boolean
+  /** The fee is on its way: the page says so until it is there. */
+  isConfirming: boolean
   answer?: ManagePageAnswer
   /** Of the day that is shown: what is free, and what is booked. */
   times: readonly string[]
@@ -92,6 +96,7 @@ export function ManagePage(props: ManagePageProps) {
 function OwnBooking({
   booking,
   otherHalf,
+  isConfirming,
   answer,
   times,
   path,
@@ -112,8 +117,9 @@ function OwnBooking({
     <>
       <ConfirmationHero
         title={isVisit ? `${when} ${outlet ? `${outlet.name}.` : ''}` : `Your ${getNoun(kind)}`}
-        text={buildManageLead(booking)}
+        text={isConfirming ? CONFIRMING_PAYMENT.text : buildManageLead(booking)}
         image={backdrop}
+        isLive={kind === 'PRE_ORDER'}
       >
         {calendarHref && (
           <ButtonLink href={calendarHref} download>
@@ -131,6 +137,7 @@ function OwnBooking({
         <BookingFacts
           reference={reference}
           booking={booking}
+          isConfirming={isConfirming}
           otherHalf={hasPair ? otherHalf : undefined}
           outlet={outlet}
           car={car}
@@ -152,10 +159,19 @@ function OwnBooking({
             />
           )}
           {hasPair && <OtherHalfForm otherHalf={otherHalf} path={path} />}
-          {kind === 'PRE_ORDER' && (
+          {isConfirming && (
+            <div className="grid justify-items-start gap-4">
+              <h2 className="type-title">{CONFIRMING_PAYMENT.title}</h2>
+              <ButtonLink href={path} variant="ghost">
+                Look again
+              </ButtonLink>
+              <PaymentWatch />
+            </div>
+          )}
+          {kind === 'PRE_ORDER' && !isConfirming && (
             <PaymentForms status={status} path={path} reason={entries?.['reason']} />
           )}
-          {canBeChanged && <CancelForm kind={kind} path={path} />}
+          {canBeChanged && !isConfirming && <CancelForm kind={kind} path={path} />}
           <div className="flex flex-wrap items-baseline gap-x-8">
             <p className="text-muted">Anything else? Have the reference at hand.</p>
             <ContactLinks contact={contact} subject={reference} message="" />

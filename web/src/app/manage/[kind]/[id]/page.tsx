@@ -15,7 +15,7 @@ import { buildMetadata } from '#lib/seo/metadata.ts'
 import { MANAGE_ANSWER_HEADER, openManageAnswer } from '#submission/manage-answer.ts'
 import { toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
-import { readVisit, type RecordParams } from './read-record.ts'
+import { type OwnVisit, readVisit, type RecordParams } from './read-record.ts'
 
 interface ManageRouteProps {
   params: Promise<RecordParams>
@@ -60,6 +60,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
         booking={record}
         otherHalf={otherHalf}
         isDown={reading.isDown}
+        isConfirming={reading.isConfirming}
         answer={answer}
         times={record ? await readTimes(record, entries) : []}
         path={path}
@@ -78,9 +79,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
 
 type ManageEntries = Readonly<Record<string, string>> | undefined
 
-interface Reading {
-  record?: Enquiry
-  otherHalf?: Enquiry
+interface Reading extends OwnVisit {
   isDown: boolean
 }
 
@@ -88,7 +87,7 @@ async function read(address: RecordParams): Promise<Reading> {
   try {
     return { ...(await readVisit(address)), isDown: false }
   } catch {
-    return { isDown: true }
+    return { isDown: true, isConfirming: false }
   }
 }
 

@@ -1,7 +1,8 @@
 import { cookies } from 'next/headers'
 import { getSessionState } from '#backend/member/session.ts'
-import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
+import { checkPayment, type Enquiry, getEnquiry } from '#backend/enquiry.ts'
 import { decodeText } from '#lib/decode-text.ts'
+import { isAwaitingPayment, readPaymentProgress } from '#submission/payment-progress.ts'
 import { MANAGE_COOKIE, toKindSlug } from '#submission/receipt.ts'
 
 export interface RecordParams {
@@ -19,20 +20,27 @@ export async function readProof() {
   }
 }
 
-/** The record of an address; nothing for whoever may not see it. */
-async function readRecord({ kind, id }: RecordParams): Promise<Enquiry | undefined> {
-  const { token, idToken } = await readProof()
-  if (!token && !idToken) return undefined
-  const enquiry = await getEnquiry({ id: decodeText(id), token }, { idToken })
-  return enquiry && toKindSlug(enquiry.kind) === kind ? enquiry : undefined
+export interface OwnVisit {
+  record?: Enquiry
+  /** The table that goes with a drive, or the drive that goes with a table. */
+  otherHalf?: Enquiry
+  /** The fee of a pre-order is on its way. */
+  isConfirming: boolean
 }
 
-/** The record, with the table that goes with a drive or the drive that goes with a table. */
-export async function readVisit(
-  params: RecordParams,
-): Promise<{ record?: Enquiry; otherHalf?: Enquiry }> {
-  const record = await readRecord(params)
-  if (!record?.with) return { record }
+/** The record of an address, with what goes with it; nothing for whoever may not see it. */
+export async function readVisit({ kind, id }: RecordParams): Promise<OwnVisit> {
   const { token, idToken } = await readProof()
-  return { record, otherHalf: await getEnquiry({ id: record.with, token }, { idToken }) }
+  if (!token && !idToken) return { isConfirming: false }
+  const access = { id: decodeText(id), token }
+  const record = await getEnquiry(access, { idToken })
+  if (!record || toKindSlug(record.kind) !== kind) return { isConfirming: false }
+  if (isAwaitingPayment(record)) {
+    const { progress, order } = await readPaymentProgress(access, { idToken }, { checkPayment })
+    return { record: order ?? record, isConfirming: progress === 'confirming' }
+  }
+  const otherHalf = record.with
+    ? await getEnquiry({ id: record.with, token }, { idToken })
+    : undefined
+  return { record, otherHalf, isConfirming: false }
 }

@@ -1,0 +1,28 @@
+'use client' // Asks again until the provider has spoken; without scripts the page has a link that does.
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+const FIRST_WAIT_MS = 2000
+const LONGEST_WAIT_MS = 30_000
+const GROWTH = 1.3
+
+/** Renders the page anew while a payment is on its way, less often as time goes by. */
+export function PaymentWatch() {
+  const router = useRouter()
+  useEffect(() => {
+    let wait = FIRST_WAIT_MS
+    let timer: number
+    const plan = () => {
+      timer = window.setTimeout(ask, wait)
+    }
+    const ask = () => {
+      router.refresh()
+      wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
+      plan()
+    }
+    plan()
+    return () => window.clearTimeout(timer)
+  }, [router])
+  return null
+}

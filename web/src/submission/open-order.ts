@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type FormName, KEY_ENTRY, toFormAction } from '#features/shared/form/form-answer.ts'
+import { DRAFT_LIFETIME_MS } from '#features/shared/form/form-draft.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { openSeal, seal } from '#lib/sealed.ts'
+import { buildCookie } from './cookies.ts'
+import { deriveSubmissionKey, parseSubmissionKey } from './submission-key.ts'
+
+const ORDER_COOKIE = 'open-order'
+/** Corrections of one order that are remembered. */
+const MAX_KEYS = 10
+
+const orderSchema = z.object({
+  id: z.string(),
+  /** Proves that this browser made it. */
+  token: z.string(),
+  /** Derived from what was posted: the same content is the same order. */
+  content: z.string(),
+  /** Every key under which it was posted or corrected, the present one first. */
+  keys: z.array(z.string()),
+})
+
+/** The pre-order that this browser sent last: corrected, it is replaced. */
+export type OpenOrder = z.output<typeof orderSchema>
+
+interface SealOptions {
+  secret: string
+  now: number
+}
+
+/** Only the form that it can be corrected by gets to see it, as long as that form keeps its entries. */
+export function buildOrderCookie(
+  order: OpenOrder,
+  { secret, now, isSecure }: SealOptions & { isSecure: boolean },
+): string {
+  const kept = { ...order, keys: [...new Set(order.keys)].slice(0, MAX_KEYS) }
+  const expiry = now + DRAFT_LIFETIME_MS
+  return buildCookie(ORDER_COOKIE, seal(kept, { secret, purpose: ORDER_COOKIE, expiry }), {
+    path: toFormAction('pre-order'),
+    maxAgeSeconds: DRAFT_LIFETIME_MS / 1000,
+    isSecure,
+  })
+}
+
+export function openOrder(headers: Headers, options: SealOptions): OpenOrder | undefined {
+  const [, sealed] =
+    new RegExp(`(?:^|;\\s*)${ORDER_COOKIE}=([^;]+)`).exec(headers.get('cookie') ?? '') ?? []
+  if (!sealed) return undefined
+  const opened = openSeal(sealed, { ...options, purpose: ORDER_COOKIE })
+  return orderSchema.safeParse(opened).data
+}
+
+/**
+ * The key of a post, and what its content is told by. An order that was accepted and is posted again
+ * with other content is another one, although its form still sends the first key.
+ */
+export function chooseKey(
+  form: FormName,
+  entries: FormEntries,
+  order: OpenOrder | undefined,
+  options: { secret: string; now: Date },
+): { key: string; content: string } {
+  const posted = parseSubmissionKey(entries[KEY_ENTRY])
+  const content = deriveSubmissionKey(form, entries, options)
+  const [present] = order?.keys ?? []
+  if (posted !== undefined && !order?.keys.includes(posted)) return { key: posted, content }
+  if (present === undefined) return { key: content, content }
+  const isSame = content === order?.content
+  // Back to what it was before, it still is another order than the one that was replaced.
+  const key = isSame
+    ? present
+    : deriveSubmissionKey(form, { ...entries, replaces: present }, options)
+  return { key, content }
+}
