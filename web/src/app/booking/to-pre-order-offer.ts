@@ -13,10 +13,11 @@ export function toPreOrderCar(car: Car): PreOrderCar {
     heroImage,
     price,
     variants,
-    paints: paints.map(({ key, name: paintName, swatch, isSample }) => ({
+    paints: paints.map(({ key, name: paintName, swatch, image, isSample }) => ({
       key,
       name: paintName,
       swatch,
+      image,
       isSample,
     })),
     hasSampleVariants: sampleFields.includes('variants'),

@@ -1,11 +1,13 @@
 import type { Car, OutletSummary, Paint, Variant } from '#content/types.ts'
 
+type PreOrderPaint = Pick<Paint, 'key' | 'name' | 'swatch' | 'image' | 'isSample'>
+
 /** A car that can be pre-ordered, as little of it as the form shows. */
 export interface PreOrderCar extends Pick<
   Car,
   'name' | 'modelName' | 'path' | 'heroImage' | 'price' | 'variants'
 > {
-  paints: readonly Pick<Paint, 'key' | 'name' | 'swatch' | 'isSample'>[]
+  paints: readonly PreOrderPaint[]
   /** What is sold here is not confirmed yet. */
   hasSampleVariants: boolean
 }
@@ -14,6 +16,6 @@ export type PreOrderOutlet = Pick<OutletSummary, 'venue' | 'name'>
 
 export interface PreOrderOffer {
   variants: readonly Variant[]
-  paints: PreOrderCar['paints']
+  paints: readonly Omit<PreOrderPaint, 'image'>[]
   outlets: readonly PreOrderOutlet[]
 }

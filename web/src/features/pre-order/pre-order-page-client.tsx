@@ -14,6 +14,7 @@ import { FormStart } from '#features/shared/form/form-start.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { formatDollars } from '#lib/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -30,8 +31,8 @@ interface PreOrderPageProps {
   car: PreOrderCar
   outlets: readonly PreOrderOutlet[]
   contact: Contact
-  /** "S$1,000". */
-  fee: string
+  /** Whole Singapore dollars. */
+  feeAmount: number
   indexHref: string
   termsHref: string
   /** Of the terms as they are shown; absent while none are published. */
@@ -46,7 +47,7 @@ export function PreOrderPage({
   car,
   outlets,
   contact,
-  fee,
+  feeAmount,
   indexHref,
   termsHref,
   termsVersion,
@@ -54,6 +55,7 @@ export function PreOrderPage({
   children,
 }: PreOrderPageProps) {
   const { variants, paints, modelName } = car
+  const fee = formatDollars(feeAmount)
   // Every car has a draft of its own.
   const model = car.path.slice(1)
   const [draft] = useState(() => createFormDraft(`pre-order${car.path}`))
@@ -93,10 +95,11 @@ export function PreOrderPage({
         <PreOrderRail
           car={car}
           variantName={variant?.name}
-          paintName={paint?.name}
+          paint={paint}
           outletName={outlet?.name}
-          price={variant?.price ?? (variant ? undefined : car.price)}
-          fee={fee}
+          price={variants.length > 0 ? variant?.price : car.price}
+          isPriceToCome={!variant && variants.some(({ price }) => price !== undefined)}
+          fee={feeAmount}
         />
       }
     >
@@ -215,8 +218,8 @@ export function PreOrderPage({
               I have read the{' '}
               <a href={termsHref} className="underline underline-offset-4">
                 pre-order terms
-              </a>
-              , and that the fee is {fee}
+              </a>{' '}
+              and agree to pay the fee of {fee}
             </CheckboxField>
             <Checkbox {...form.box('news')}>
               {CONSENTS.news.text} <span className="text-muted">(optional)</span>

@@ -12,21 +12,24 @@ const NOT_CHOSEN = <span className="text-muted">Not chosen</span>
 interface PreOrderRailProps {
   car: PreOrderCar
   variantName?: string
-  paintName?: string
+  paint?: PreOrderCar['paints'][number]
   outletName?: string
-  /** Of the chosen version, or else of the model. */
+  /** Of the chosen version, or of a car that comes in one only. */
   price?: Price
-  /** "S$1,000". */
-  fee: string
+  /** There is a price to be seen once a version is chosen. */
+  isPriceToCome: boolean
+  /** Whole Singapore dollars. */
+  fee: number
 }
 
-/** The pre-order as a bill. */
+/** The pre-order as a bill: what the car costs, less the fee, and the fee that is due now. */
 export function PreOrderRail({
   car,
   variantName,
-  paintName,
+  paint,
   outletName,
   price,
+  isPriceToCome,
   fee,
 }: PreOrderRailProps) {
   return (
@@ -35,36 +38,51 @@ export function PreOrderRail({
         <h2 className="type-badge text-[1.5rem]">{car.name}</h2>
         {variantName && <span className="text-small text-muted">{variantName}</span>}
       </div>
-      <Image image={car.heroImage} alt="" sizes={SIZES} className="-mt-1.5 h-auto w-full" />
+      <Image
+        image={paint?.image ?? car.heroImage}
+        alt=""
+        sizes={SIZES}
+        className="-mt-1.5 h-auto w-full"
+      />
       <dl className="num px-5 pb-7 md:px-8">
-        {car.paints.length > 0 && <BillLine term="Paint">{paintName ?? NOT_CHOSEN}</BillLine>}
+        {car.paints.length > 0 && <BillLine term="Paint">{paint?.name ?? NOT_CHOSEN}</BillLine>}
         <BillLine term="Showroom">{outletName ?? NOT_CHOSEN}</BillLine>
-        {price && (
-          <BillLine
-            term={price.includesCoe ? 'Price with COE' : 'Price without COE'}
-            note={`As of ${formatDate(price.provenance.asOf)}. Fixed when you sign.`}
-          >
-            <FigureSource
-              text={formatDollars(price.amount)}
-              provenance={price.provenance}
-              variant={variantName}
-            >
-              <span className="source-underline">{formatDollars(price.amount)}</span>{' '}
-              {price.provenance.isSample && <SampleMark />}
-            </FigureSource>
+        {!price && isPriceToCome && (
+          <BillLine term="Price">
+            <span className="text-muted">Choose a version</span>
           </BillLine>
         )}
-        <BillLine term="Booking fee, off the price">
-          <span className="text-ok">−{fee}</span>
-        </BillLine>
+        {price && (
+          <>
+            <BillLine
+              term={price.includesCoe ? 'Price with COE' : 'Price without COE'}
+              note={`As of ${formatDate(price.provenance.asOf)}. Fixed when you sign.`}
+            >
+              <FigureSource
+                text={formatDollars(price.amount)}
+                provenance={price.provenance}
+                variant={variantName}
+              >
+                <span className="source-underline">{formatDollars(price.amount)}</span>{' '}
+                {price.provenance.isSample && <SampleMark />}
+              </FigureSource>
+            </BillLine>
+            <BillLine term="Less the booking fee">
+              <span className="text-ok">−{formatDollars(fee)}</span>
+            </BillLine>
+            <BillLine term="Balance" note="To pay once you have signed.">
+              {formatDollars(price.amount - fee)}
+            </BillLine>
+          </>
+        )}
         <div className="mt-1 grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-fg pt-4 text-[1.125rem] font-[580]">
           <dt>
-            To pay for the pre-order
+            Booking fee, to pay now
             <small className="block text-label font-normal text-muted">
               On the next page, by card or PayNow.
             </small>
           </dt>
-          <dd className="text-right">{fee}</dd>
+          <dd className="text-right">{formatDollars(fee)}</dd>
         </div>
       </dl>
     </>

@@ -1,3 +1,4 @@
+import { PREORDER_VALUE } from 'core/tracking'
 import { env } from '#config/env.server.ts'
 import { documentPaths, routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
@@ -12,7 +13,7 @@ import { toContact } from '#features/shared/visit/hand-over.ts'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
 import { redirectOrNotFound } from '../../redirect-or-not-found.ts'
-import { FEE, PreOrderTerms } from '../pre-order-terms.tsx'
+import { PreOrderTerms } from '../pre-order-terms.tsx'
 import { toPreOrderCar, toPreOrderOutlets } from '../to-pre-order-offer.ts'
 
 export const toPreOrderPath = (model: string): string => `${routes.preOrder}/${model}`
@@ -47,7 +48,7 @@ export async function PreOrderView({ model, again }: PreOrderViewProps) {
         car={toPreOrderCar(car)}
         outlets={toPreOrderOutlets(outlets)}
         contact={toContact(settings)}
-        fee={FEE}
+        feeAmount={PREORDER_VALUE}
         indexHref={routes.preOrder}
         termsHref={documentPaths.preOrderTerms}
         termsVersion={terms?.updatedAt}
