@@ -437,7 +437,7 @@ test.describe('in a form', () => {
     await getNumber(page).pressSequentially('61234567')
     await expect(getNumber(page)).toHaveValue('6123 4567')
     await page.getByRole('button', { name: 'Send' }).click()
-    const message = 'We send a text message: enter a mobile number, for example 8123 4567.'
+    const message = 'This is not a mobile number. Enter one, for example 8123 4567.'
     await expect(page.getByText(message)).toBeVisible()
     await expect(getNumber(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(getNumber(page)).toHaveAccessibleDescription(message)

@@ -15,14 +15,14 @@ const FILE_ID = /^[\w.-]+(?:\/[\w.-]+)*$/
 
 const MISSING_PHONE = 'Give a number that we can reach you on.'
 
-/** A number as the forms hand it over: "+6581234567". */
+/** A mobile number as the forms hand it over: "+6581234567". */
 export const phone = () =>
   z
     .string(MISSING_PHONE)
     .min(1, MISSING_PHONE)
     .max(MAX_PHONE, 'This is too long for a number. Type digits only.')
     .transform((value, context) => {
-      const parsed = parsePhone(value, { mode: 'international' })
+      const parsed = parsePhone(value, { mode: 'international', mobileOnly: true })
       if (parsed.ok && parsed.value.e164 !== undefined) return parsed.value.e164
       context.addIssue({
         code: 'custom',

@@ -6,7 +6,7 @@ describe('messages', () => {
     ['too-short', 'This number is too short. A number in Singapore looks like 8123 4567.'],
     ['too-long', 'This number is too long. A number in Singapore looks like 8123 4567.'],
     ['not-a-number', 'Enter a phone number, for example 8123 4567.'],
-    ['not-mobile', 'We send a text message: enter a mobile number, for example 8123 4567.'],
+    ['not-mobile', 'This is not a mobile number. Enter one, for example 8123 4567.'],
     [
       'invalid-number',
       'This number is not in use in Singapore. Check each digit and the country code.',

@@ -21,7 +21,7 @@ export function getPhoneMessage(error: PhoneErrorCode, context: PhoneMessageCont
     'invalid-number': `This number is not in use${place}. Check each digit and the country code.`,
     'invalid-characters': 'Use digits, spaces, plus, minus and brackets only.',
     'pattern-mismatch': `This number does not have the form we need${like}.`,
-    'not-mobile': `We send a text message: enter a mobile number${like}.`,
+    'not-mobile': `This is not a mobile number. Enter one${like}.`,
   }
   return messages[error]
 }

@@ -142,6 +142,17 @@ describe('rules', () => {
     expect(getError('6123 4567', options)).toBe('pattern-mismatch')
   })
 
+  test.each([
+    '(+65) 8123 4567',
+    '(+65)81234567',
+    ' 8123 4567',
+    '\t+65 8123 4567',
+    ' ( +65 ) 8123-4567 ',
+    '(65) 8123 4567',
+  ])('a number is taken as people write it: %j', (text) => {
+    expect(toPhoneValue(text, { country: 'SG' })).toMatchObject({ valid: true, e164: '+6581234567' })
+  })
+
   test('a mobile is asked for', () => {
     expect(getError('6123 4567', { country: 'SG', mobileOnly: true })).toBe('not-mobile')
     expect(getError('03 1234 5678', { country: 'JP', mobileOnly: true })).toBe('not-mobile')

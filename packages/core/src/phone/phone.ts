@@ -25,6 +25,8 @@ const TYPES_INDEX = 11
 const MOBILE_INDEX = 1
 const TEL_SCHEME = /^\s*tel:/i
 const LEADING_PLUS = /^[\s(]*\+/
+/** "(+65)" in front of the rest, as cards print it. */
+const BRACKETED_CODE = /^\(\s*(\+[\d\s]+)\)/
 const PLAIN_NUMBER = /^[\d\s().+-]*$/
 const PLUS_INSIDE = /\d.*\+/s
 const VALID_CHARACTERS = /^[()\-+0-9\s]*$/
@@ -186,7 +188,10 @@ interface ReadPhone {
 
 function readPhone(text: string, options: PhoneOptions): Result<ReadPhone, PhoneErrorCode> {
   if (text.length > MAX_TEXT_LENGTH) return { ok: false, error: 'too-long' }
-  const ascii = normalisePhoneText(text).replace(TEL_SCHEME, '')
+  const ascii = normalisePhoneText(text)
+    .replace(TEL_SCHEME, '')
+    .trim()
+    .replace(BRACKETED_CODE, '$1 ')
   if (options.validCharactersOnly && !VALID_CHARACTERS.test(ascii)) {
     return { ok: false, error: 'invalid-characters' }
   }

@@ -13,6 +13,8 @@ import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { PRE_ORDER_FIELDS, type PreOrderField } from './pre-order-fields.ts'
 import type { PreOrderOffer } from './pre-order-offer.ts'
 
+const MAX_TERMS_VERSION = 40
+
 export type PreOrder = z.output<ReturnType<typeof buildSchema>>
 
 /** The pre-order as it may be sent, or what to put right. The same in the browser as on the server. */
@@ -35,7 +37,8 @@ function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
     name: line('Type the name that the car will be registered in.'),
     email: email(),
     phone: phone(),
-    termsVersion: z.string().max(40).optional(),
+    // Sent along by the page; without a good one those that are published now count.
+    termsVersion: z.string().max(MAX_TERMS_VERSION).optional().catch(undefined),
     terms: requiredTick('Read the pre-order terms and tick this to go on.'),
     news: optionalTick(),
     offers: optionalTick(),

@@ -1,10 +1,16 @@
-import { clock, email, isoDate, line, optionalText } from 'core/field-rules'
+import { clock, isoDate, line, optionalText } from 'core/field-rules'
 import { formatShortDate } from 'core/date-names'
 import { addDays } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
-import { checkEntries, oneOf, partySize, phone } from '#features/shared/form/form-checks.ts'
+import {
+  checkEntries,
+  oneOf,
+  optionalEmail,
+  partySize,
+  phone,
+} from '#features/shared/form/form-checks.ts'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { LARGEST_PARTY, RESERVATION_FIELDS, type ReservationField } from './reservation-fields.ts'
@@ -36,7 +42,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
       party: partySize(LARGEST_PARTY),
       name: line('Tell us the name for the table.'),
       phone: phone(),
-      email: z.union([z.literal('').transform(() => undefined), email()]).optional(),
+      email: optionalEmail(),
       note: optionalText(MAX_NOTE_LENGTH),
       driveModel: wantsDrive
         ? oneOf(

@@ -86,5 +86,5 @@ function number({ missing, malformed, tooLarge, pattern, max }: NumberRules) {
     .min(1, { error: missing, abort: true })
     .regex(pattern, { error: malformed, abort: true })
     .transform((text) => Number(text.replaceAll(/[ ,]/g, '')))
-    .pipe(z.number().max(max, tooLarge))
+    .pipe(z.number(tooLarge).max(max, tooLarge))
 }

@@ -1,4 +1,5 @@
-import { parsePhone, type PhoneOptions } from 'core/phone'
+import { email } from 'core/field-rules'
+import { parsePhone, type Phone, type PhoneOptions } from 'core/phone'
 import { getExample, isCountryCode } from 'core/phone/country'
 import { getPhoneMessage } from 'core/phone/messages'
 import type { Result } from 'core/result'
@@ -9,8 +10,8 @@ import { type FormEntries, TICKED } from './form-entries.ts'
 const MAX_PHONE_TEXT = 250
 const COUNTRY_NAMES = new Intl.DisplayNames(['en-SG'], { type: 'region' })
 
-/** Whoever reads an enquiry may call from anywhere. */
-const PHONE_MODE = 'international' satisfies PhoneOptions['mode']
+/** Whoever reads an enquiry may call from anywhere, or send a text. */
+const PHONE_RULES = { mode: 'international', mobileOnly: true } satisfies PhoneOptions
 
 /** A box that may stay empty. */
 export const optionalTick = () =>
@@ -38,7 +39,7 @@ export const oneOf = <Offer>(
 /** A number of guests. */
 export const partySize = (max: number) =>
   z
-    .string()
+    .string('Choose how many of you come.')
     .regex(/^\d{1,3}$/, 'Choose how many of you come.')
     .transform(Number)
     .pipe(
@@ -49,35 +50,47 @@ export const partySize = (max: number) =>
     )
 
 /** The two controls of a phone field, which are one thing to its visitor. */
-export const phone = () =>
-  z
-    .object({
-      text: z.string().max(MAX_PHONE_TEXT, 'This is too long for a number. Type digits only.'),
-      country: z.string(),
-    })
-    .transform(({ text, country }, context) => {
-      const parsed = parsePhone(text, { country, mode: PHONE_MODE })
-      if (parsed.ok) return parsed.value
-      const isKnown = isCountryCode(country)
-      context.addIssue({
-        code: 'custom',
-        message:
-          text.trim() === ''
-            ? 'Give a number that we can reach you on.'
-            : getPhoneMessage(parsed.error, {
-                countryName: isKnown ? COUNTRY_NAMES.of(country) : undefined,
-                example: isKnown ? getExample(country) : undefined,
-              }),
-      })
-      return z.NEVER
-    })
+const phoneEntry = () =>
+  z.object({
+    text: z.string().max(MAX_PHONE_TEXT, 'This is too long for a number. Type digits only.'),
+    country: z.string(),
+  })
+
+function checkPhone(
+  { text, country }: z.output<ReturnType<typeof phoneEntry>>,
+  context: z.RefinementCtx,
+): Phone {
+  const parsed = parsePhone(text, { country, ...PHONE_RULES })
+  if (parsed.ok) return parsed.value
+  const isKnown = isCountryCode(country)
+  context.addIssue({
+    code: 'custom',
+    message:
+      text.trim() === ''
+        ? 'Give a number that we can reach you on.'
+        : getPhoneMessage(parsed.error, {
+            countryName: isKnown ? COUNTRY_NAMES.of(country) : undefined,
+            example: isKnown ? getExample(country) : undefined,
+          }),
+  })
+  return z.NEVER
+}
+
+export const phone = () => phoneEntry().transform(checkPhone)
 
 /** The same, for whoever wants to be called; absent when empty. */
 export const optionalPhone = () =>
-  z.union([
-    z.object({ text: z.literal(''), country: z.string() }).transform(() => undefined),
-    phone(),
-  ])
+  phoneEntry().transform((entry, context) =>
+    entry.text.trim() === '' ? undefined : checkPhone(entry, context),
+  )
+
+/** An address that may be left out; absent when empty. */
+export const optionalEmail = () =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || undefined)
+    .pipe(email().optional())
 
 const DEFAULT_COUNTRY = 'SG'
 

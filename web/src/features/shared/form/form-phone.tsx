@@ -3,7 +3,7 @@ import type { PhoneRules } from '#ui/phone-input/phone-state.ts'
 import type { FormEntries } from './form-entries.ts'
 
 /** As `form-checks.ts` has it, which is loaded later than the field. */
-const RULES: PhoneRules = { mode: 'international' }
+const RULES: PhoneRules = { mode: 'international', mobileOnly: true }
 
 interface FormPhoneProps {
   id: string

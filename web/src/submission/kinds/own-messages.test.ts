@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { PRE_ORDER_ENTRIES, PRE_ORDER_OFFER } from '#features/pre-order/pre-order.fixture.ts'
+import type { FormName } from '#features/shared/form/form-answer.ts'
+import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixture.ts'
+import { TODAY, TRADE_IN_ENTRIES } from '#features/trade-in/trade-in.fixture.ts'
+import type { FormKind } from '../form-kind.ts'
+import { createApplicationKind } from './application-kind.ts'
+import { contactKind } from './contact-kind.ts'
+import { createPreOrderKind } from './pre-order-kind.ts'
+import { createRegisterInterestKind } from './register-interest-kind.ts'
+import { createReservationKind } from './reservation-kind.ts'
+import { createTestDriveKind } from './test-drive-kind.ts'
+import { createTradeInKind } from './trade-in-kind.ts'
+import { voucherKind } from './voucher-kind.ts'
+
+const PERSON = {
+  name: 'Lim Wei Ling',
+  email: 'weiling@example.com',
+  phone: '8123 4567',
+  phoneCountry: 'SG',
+}
+
+/** Every form with entries that it accepts. */
+const FORMS: Record<FormName, { kind: FormKind; entries: Record<string, string> }> = {
+  'test-drive': {
+    kind: createTestDriveKind(async () => DRIVE_OFFER),
+    entries: { ...DRIVE_ENTRIES, news: 'on', tableTime: '12:30', tableParty: '3' },
+  },
+  reservation: {
+    kind: createReservationKind(async () => ({
+      outlets: [
+        {
+          venue: 'suntec',
+          name: 'Suntec City',
+          openingSoon: false,
+          carsOnShow: [{ id: 'carModel-seal' }],
+        },
+      ],
+      cars: [{ id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' }],
+      today: TODAY,
+    })),
+    entries: {
+      ...PERSON,
+      venue: 'suntec',
+      date: '2026-11-21',
+      time: '19:30',
+      party: '4',
+      note: 'By the window.',
+      driveModel: 'byd-seal',
+      driveTime: '18:30',
+    },
+  },
+  'trade-in': {
+    kind: createTradeInKind(() => TODAY),
+    entries: {
+      ...TRADE_IN_ENTRIES,
+      registered: '2014-03-01',
+      coeUntil: '2029-02-28',
+      loan: '45,000',
+      mayCall: 'on',
+    },
+  },
+  'pre-order': {
+    kind: createPreOrderKind(async () => ({ ...PRE_ORDER_OFFER, termsVersion: '2026-11-20' })),
+    entries: { ...PRE_ORDER_ENTRIES, model: 'byd-seal', termsVersion: '2026-11-20' },
+  },
+  'register-interest': {
+    kind: createRegisterInterestKind(async (model) => model === 'byd-seal'),
+    entries: { ...PERSON, model: 'byd-seal', news: 'on' },
+  },
+  application: {
+    kind: createApplicationKind(async (slug) => slug === 'host'),
+    entries: { ...PERSON, career: 'host', 'resume-id': 'resume/1', story: 'Hello', mayKeep: 'on' },
+  },
+  voucher: {
+    kind: voucherKind,
+    entries: { ...PERSON, code: 'LUNCH-7Q4K', message: 'Is it still good?' },
+  },
+  contact: { kind: contactKind, entries: { ...PERSON, subject: 'Hello', message: 'Hi' } },
+}
+
+/** What people, browsers without scripts and robots post. */
+const BAD = [
+  '',
+  ' ',
+  'x',
+  '0',
+  '-1',
+  '1e999',
+  '{}',
+  '2026-13-45',
+  '25:99',
+  'name@',
+  '+',
+  '(+65) 81',
+  '6123 4567',
+  'a\u0000b',
+  '\ud800',
+  '\n\t',
+  '😀'.repeat(500),
+  'x'.repeat(100_000),
+  `${'a'.repeat(300)}@example.com`,
+  '9'.repeat(400),
+]
+
+/** Said by the library where a rule has no words of its own. */
+const NOT_OURS = 'not our own words'
+
+beforeAll(() => {
+  z.config({ customError: () => NOT_OURS })
+})
+afterAll(() => {
+  z.config({ customError: undefined })
+})
+
+describe.each(Object.entries(FORMS))('the form "%s"', (_name, { kind, entries }) => {
+  const collect = async (posted: Record<string, string>) => {
+    const checked = await kind.check(posted)
+    return checked.ok ? [] : Object.values(checked.error)
+  }
+
+  it('is accepted as the test has it', async () => {
+    expect(await collect(entries)).toEqual([])
+  })
+
+  it('says in our own words what is wrong with each field', async () => {
+    for (const field of Object.keys(entries)) {
+      const { [field]: _left, ...rest } = entries
+      for (const posted of [rest, ...BAD.map((value) => ({ ...entries, [field]: value }))]) {
+        // oxlint-disable-next-line no-await-in-loop -- the first that fails names its field
+        const checked = await kind.check(posted)
+        const said = checked.ok ? ['accepted'] : Object.values(checked.error)
+        const isOurs = said.length > 0 && !said.includes('') && !said.includes(NOT_OURS)
+        expect({ field, value: posted[field]?.slice(0, 20), said, isOurs }).toMatchObject({
+          isOurs: true,
+        })
+      }
+    }
+  })
+
+  it('does so too when every field is wrong', async () => {
+    for (const value of BAD) {
+      const all = Object.fromEntries(Object.keys(entries).map((field) => [field, value]))
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await collect(all)).not.toContain(NOT_OURS)
+    }
+    expect(await collect({})).not.toContain(NOT_OURS)
+  })
+})
