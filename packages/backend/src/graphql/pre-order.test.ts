@@ -57,7 +57,7 @@ const order = async (patch: Record<string, unknown> = {}) => {
     ...patch,
   }
   const answer = await backend.send(ORDER, { input })
-  return { id: `PRE_ORDER-${String(input.key)}`, input, answer: answer.data?.['result'] }
+  return { id: `PRE_ORDER-${input.key}`, input, answer: answer.data?.['result'] }
 }
 
 const getToken = (answer: unknown) =>

@@ -150,7 +150,10 @@ describe('rules', () => {
     ' ( +65 ) 8123-4567 ',
     '(65) 8123 4567',
   ])('a number is taken as people write it: %j', (text) => {
-    expect(toPhoneValue(text, { country: 'SG' })).toMatchObject({ valid: true, e164: '+6581234567' })
+    expect(toPhoneValue(text, { country: 'SG' })).toMatchObject({
+      valid: true,
+      e164: '+6581234567',
+    })
   })
 
   test('a mobile is asked for', () => {
