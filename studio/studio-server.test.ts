@@ -1,17 +1,30 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { get, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { toEnvironment } from './environment.ts'
+import { compressFolder } from './compress-folder.ts'
 import { addEnvironment, createStudioServer } from './studio-server.ts'
 
 const environment = toEnvironment({})
 const inlineScript = 'window.started = true'
+const text = 'export const sentence = "The same words again. "\n'.repeat(500)
 const page = `<html><head><script>${inlineScript}</script></head><body></body></html>`
+
+/** As it comes over the wire: `fetch` would decompress it. */
+function fetchRaw(url: string, encoding: string) {
+  return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
+      buffer(response).then((body) => resolve({ headers: response.headers, body }), reject)
+    }).on('error', reject)
+  })
+}
 
 describe('a served Studio', () => {
   let directory: string
@@ -23,6 +36,8 @@ describe('a served Studio', () => {
     mkdirSync(join(directory, 'static'))
     writeFileSync(join(directory, 'index.html'), page)
     writeFileSync(join(directory, 'static', 'app-BoZdUXjX.js'), 'export {}')
+    writeFileSync(join(directory, 'static', 'text-BoZdUXjX.js'), text)
+    await compressFolder(directory)
     server = createStudioServer(directory, environment).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -54,6 +69,24 @@ describe('a served Studio', () => {
     expect(await file.text()).toBe('export {}')
     const missing = await fetch(`${origin}/static/old-AAAAAAAA.js`)
     expect(missing.status).toBe(404)
+  })
+
+  it.each(['br', 'gzip'])('serves what the build compressed to who takes %s', async (encoding) => {
+    const { headers, body } = await fetchRaw(`${origin}/static/text-BoZdUXjX.js`, encoding)
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(body.length).toBeLessThan(text.length / 20)
+    expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(body).toString()).toBe(text)
+  })
+
+  it('serves a file as it is to who takes nothing else', async () => {
+    const { headers, body } = await fetchRaw(`${origin}/static/text-BoZdUXjX.js`, 'identity')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.toString()).toBe(text)
   })
 
   it('serves nothing outside its folder', async () => {

@@ -23,6 +23,9 @@ export function createStudioServer(directory: string, environment: StudioEnviron
   }
   const serveFile = sirv(directory, {
     etag: true,
+    // The copies that the build left beside each file.
+    brotli: true,
+    gzip: true,
     setHeaders: (response, pathname) => {
       response.setHeader('X-Content-Type-Options', 'nosniff')
       // File names of the bundle carry a hash of their content.

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/
+/** The highest, 11, takes six times as long for a tenth less. */
+const BROTLI_QUALITY = 9
+const GZIP_LEVEL = 9
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(content, { params }),
+    toGzip(content, { level: GZIP_LEVEL }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+}
+
+/** Puts a compressed copy of every text beside it, for the server to hand out as it is. */
+export async function compressFolder(directory: string): Promise<void> {
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(directory, name))
+  // One after the other: brotli and gzip of each already take a thread of their own.
+  for (const file of files) await compressFile(file)
+}
