@@ -27,8 +27,11 @@ export type Permission = 'read' | 'create' | 'update' | 'history'
 /** What may be done with a set of documents. Plain data, so that it can be sent to a worker. */
 export interface Grant {
   permissions: readonly Permission[]
-  /** 'published' leaves out every id with a dot: drafts, versions and system documents. */
-  ids: 'all' | 'published'
+  /**
+   * 'published' leaves out every id with a dot: drafts, versions and system documents;
+   * 'unversioned' leaves out versions alone.
+   */
+  ids: 'all' | 'published' | 'unversioned'
   /** Only these document types; every type when absent. */
   types?: readonly string[]
   /** Every type but these. */
@@ -127,6 +130,8 @@ export interface QueryRequest {
   params: Record<string, unknown>
   /** One name, or a stack of release names and 'drafts'; 'raw' sees everything the identity may. */
   perspective: 'raw' | 'published' | 'drafts' | string[]
+  /** As clients of before releases expect: there are no `versions.**`. */
+  hidesVersions?: boolean
   resultSourceMap: boolean
   identity: Identity
 }

@@ -169,6 +169,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const databaseFile = join(dataDir, 'lake.sqlite')
   const pool = new QueryPool({
     databaseFile,
+    baseUrl,
     projectId,
     timeLimit,
     memoryLimit,
@@ -185,6 +186,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     log,
   })
   const datasets = new StoredDatasetRegistry({
+    baseUrl,
     database,
     access,
     documentRule: options.documentRule,

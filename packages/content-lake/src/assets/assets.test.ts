@@ -221,6 +221,39 @@ function build(asset: SanityImageAssetDocument) {
   return createImageUrlBuilder(lake.createClient()).image(asset)
 }
 
+describe('the address of an asset', () => {
+  test('follows the lake when it moves', async () => {
+    const dataDir = createTemporaryDirectory()
+    const old = await startTestLake({ dataDir })
+    const uploader = old.createClient({ token: old.tokens.editor })
+    const { _id, url } = await uploader.assets.upload('image', picture)
+    await uploader.create({ _type: 'page', image: { asset: { _ref: _id } } })
+    await old.server.close()
+
+    const moved = await startTestLake({ dataDir })
+    const client = moved.createClient({ token: moved.tokens.editor })
+    const current = url.replace(old.url, moved.url)
+    expect(current).not.toBe(url)
+    expect(await client.fetch('*[_type == "page"][0].image.asset->url')).toBe(current)
+    expect(await client.getDocument(_id)).toMatchObject({ url: current })
+    expect((await get(current)).response.status).toBe(200)
+    await client.patch(_id).set({ title: 'The hall' }).commit()
+    expect(await client.fetch('*[_id == $_id][0]{title, url}', { _id })).toEqual({
+      title: 'The hall',
+      url: current,
+    })
+    await moved.server.close()
+  })
+
+  test('is not what a client says it is', async () => {
+    const { _id, url } = await upload()
+    const client = lake.createClient({ token: lake.tokens.editor })
+    const patched = await client.patch(_id).set({ url: 'https://evil.example/a.png' }).commit()
+    expect(patched).toMatchObject({ url })
+    expect(await client.fetch('*[_id == $_id][0].url', { _id })).toBe(url)
+  })
+})
+
 describe('transforms, as image-url asks for them', () => {
   test.each<
     [string, (image: ReturnType<typeof build>) => ReturnType<typeof build>, number, number]

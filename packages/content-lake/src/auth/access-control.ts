@@ -1,4 +1,5 @@
 import type { AccessControl, Grant, Permission, Role, StoredDocument } from '../contracts.ts'
+import { ASSET_TYPES } from '../assets/asset-url.ts'
 import { isPublishedId, toPublishedId } from '../document-id.ts'
 import type { AccessConfig, RoleAccess, WriteFilter } from './access-config.ts'
 import { isGranted } from './grants.ts'
@@ -6,7 +7,6 @@ import { ROLES } from './roles.ts'
 
 const READ: readonly Permission[] = ['read', 'history']
 const WRITE: readonly Permission[] = ['create', 'update']
-const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']
 
 const DEFAULT_ACCESS: Record<Role, RoleAccess> = {
   administrator: { read: 'all', write: 'all' },
@@ -36,7 +36,9 @@ function toRoleGrants({ read, write }: RoleAccess): readonly Grant[] {
   grants.push(...filters.map((filter) => toGrant(WRITE, filter)))
   // Who writes a document needs pictures of their own in it, but not everybody's.
   const isNarrow = filters.every((filter) => filter !== 'all' && filter.types !== undefined)
-  return isNarrow ? [...grants, toGrant(['create'], { types: ASSET_TYPES })] : grants
+  return isNarrow
+    ? [...grants, { permissions: ['create'], ids: 'all', types: ASSET_TYPES }]
+    : grants
 }
 
 function isStraySingleton(

@@ -1,4 +1,5 @@
 import type { AccessSubject, Grant, Permission } from '../contracts.ts'
+import { isVersionId } from '../document-id.ts'
 
 /** Whether one of the grants allows this, for this document or, without one, for any. */
 export function isGranted(
@@ -15,6 +16,7 @@ export function isGranted(
 function isDocumentIn(grant: Grant, document: AccessSubject): boolean {
   const { _id, _type } = document
   if (grant.ids === 'published' && _id.includes('.')) return false
+  if (grant.ids === 'unversioned' && isVersionId(_id)) return false
   if (grant.types && !grant.types.includes(_type)) return false
   if (grant.exceptTypes?.includes(_type)) return false
   return Object.entries(grant.startsWith ?? {}).every(([field, start]) => {
@@ -23,9 +25,15 @@ function isDocumentIn(grant: Grant, document: AccessSubject): boolean {
   })
 }
 
+/** The grants of a client that knows no versions. */
+export function withoutVersions(grants: readonly Grant[]): readonly Grant[] {
+  return grants.map((grant) => (grant.ids === 'all' ? { ...grant, ids: 'unversioned' } : grant))
+}
+
 /** The grant as the GROQ filter that Sanity's ACL endpoint shows and Studio evaluates. */
 export function toGrantFilter({ ids, types, exceptTypes, startsWith = {} }: Grant): string {
-  const conditions = [`_id in path("${ids === 'all' ? '**' : '*'}")`]
+  const conditions = [`_id in path("${ids === 'published' ? '*' : '**'}")`]
+  if (ids === 'unversioned') conditions.push('!(_id in path("versions.**"))')
   if (types) conditions.push(`_type in ${JSON.stringify(types)}`)
   if (exceptTypes) conditions.push(`!(_type in ${JSON.stringify(exceptTypes)})`)
   for (const [field, start] of Object.entries(startsWith)) {

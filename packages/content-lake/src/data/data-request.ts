@@ -4,8 +4,8 @@ import { toDataError, toHttpError } from '../errors.ts'
 import { isStringArray } from '../guards.ts'
 import { isDeeperThan, MAX_JSON_DEPTH } from '../http/json-depth.ts'
 
-/** From this version on, queries see published documents unless they ask otherwise. */
-const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
+/** From this version on there are releases, and queries see published documents by default. */
+const RELEASES_SINCE = '2025-02-19'
 const PERSPECTIVE_NAME = /^[a-zA-Z0-9_-]{1,128}$/
 const MAX_STACK = 10
 
@@ -26,9 +26,9 @@ export function requireDataset(c: Context<LakeEnv>, context: LakeContext): Datas
   return dataset
 }
 
-/** Whether an API version shows published documents alone unless asked for more. */
-export function isPublishedByDefault(apiVersion: string): boolean {
-  return apiVersion === 'vX' || apiVersion.slice(1) >= PUBLISHED_BY_DEFAULT_SINCE
+/** Whether an API version shows versions, and published documents alone unless asked for more. */
+export function knowsReleases(apiVersion = 'v1'): boolean {
+  return apiVersion === 'vX' || apiVersion.slice(1) >= RELEASES_SINCE
 }
 
 /**
@@ -37,7 +37,7 @@ export function isPublishedByDefault(apiVersion: string): boolean {
  */
 export function parsePerspective(value: unknown, apiVersion: string): QueryRequest['perspective'] {
   if (value === undefined || value === '') {
-    return isPublishedByDefault(apiVersion) ? 'published' : 'raw'
+    return knowsReleases(apiVersion) ? 'published' : 'raw'
   }
   const names = typeof value === 'string' ? value.split(',') : value
   if (

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
-import { isPublishedId, toPublishedId } from '../document-id.ts'
+import { isPublishedId, isVersionId, toPublishedId } from '../document-id.ts'
 import { toDataError } from '../errors.ts'
 import { findReferences } from '../store/document-index.ts'
-import { isFlagSet, requireDataset } from './data-request.ts'
+import { isFlagSet, knowsReleases, requireDataset } from './data-request.ts'
 
 const MAX_IDS = 500
 
@@ -26,10 +26,11 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
           .filter(({ _id }) => requested.includes(toPublishedId(_id)))
           .map(({ _id }) => _id)
       : requested
+    const isHidden = knowsReleases(c.req.param('apiVersion')) ? () => false : isVersionId
     const documents: StoredDocument[] = []
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
     for (const id of ids) {
-      const document = dataset.get(id)
+      const document = isHidden(id) ? undefined : dataset.get(id)
       if (document === undefined) omitted.push({ id, reason: 'existence' })
       else if (access.can({ identity, permission: 'read', aclMode, document })) {
         documents.push(document)

@@ -3,7 +3,7 @@ import type { LakeContext, LakeEnv, LakeRoutes, QueryText } from '../contracts.t
 import { toDataError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import { readJson } from '../http/read-json.ts'
-import { parsePerspective, parseUrlParams, requireDataset } from './data-request.ts'
+import { knowsReleases, parsePerspective, parseUrlParams, requireDataset } from './data-request.ts'
 
 const MAX_BODY_BYTES = 2_000_000
 const MAX_QUERY_CHARACTERS = 200_000
@@ -53,6 +53,7 @@ export function buildQueryRoutes(context: LakeContext): LakeRoutes {
       query,
       params,
       perspective: parsePerspective(c.req.query('perspective'), c.req.param('apiVersion') ?? 'v1'),
+      hidesVersions: !knowsReleases(c.req.param('apiVersion')),
       resultSourceMap: sourceMap !== undefined && sourceMap !== 'false',
       identity: c.get('identity'),
     })

@@ -1,11 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
-import {
-  isFlagSet,
-  isPublishedByDefault,
-  parseUrlParams,
-  requireDataset,
-} from '../data/data-request.ts'
+import { isFlagSet, knowsReleases, parseUrlParams, requireDataset } from '../data/data-request.ts'
 import { toDataError, toQueryParseError } from '../errors.ts'
 import { buildEventStreamResponse } from '../http/event-stream.ts'
 import { QuerySyntaxError } from '../query/plan-cache.ts'
@@ -16,13 +11,14 @@ import { RecentTransactions } from './recent-transactions.ts'
 
 function parseListenOptions(c: Context<LakeEnv>): ListenOptions {
   const flag = (name: string) => isFlagSet(c.req.query(name))
+  const hasReleases = knowsReleases(c.req.param('apiVersion'))
   return {
     includeResult: flag('includeResult'),
     includePreviousRevision: flag('includePreviousRevision'),
     includeMutations: c.req.query('includeMutations') !== 'false',
     includeEffects: c.req.query('effectFormat') === 'mendoza',
-    includeAllVersions:
-      flag('includeAllVersions') || !isPublishedByDefault(c.req.param('apiVersion') ?? 'v1'),
+    includeAllVersions: flag('includeAllVersions') || !hasReleases,
+    hidesVersions: !hasReleases,
     visibility: c.req.query('visibility') ?? 'transaction',
   }
 }

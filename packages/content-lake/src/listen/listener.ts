@@ -7,7 +7,7 @@ import type {
   Identity,
   StoredDocument,
 } from '../contracts.ts'
-import { isPublishedId } from '../document-id.ts'
+import { isPublishedId, isVersionId } from '../document-id.ts'
 import type { EventStream } from '../http/event-stream.ts'
 import { getMutatedId } from '../mutations/mutated-id.ts'
 import type { DocumentView } from '../query/document-view.ts'
@@ -19,6 +19,7 @@ export interface ListenOptions {
   includeMutations: boolean
   includeEffects: boolean
   includeAllVersions: boolean
+  hidesVersions: boolean
   visibility: string
 }
 
@@ -98,6 +99,7 @@ export class Listener {
   #getTransition({ documentId, before, after }: DocumentChange): Transition | undefined {
     const { options } = this.#options
     if (!options.includeAllVersions && !isPublishedId(documentId)) return undefined
+    if (options.hidesVersions && isVersionId(documentId)) return undefined
     const wasMatch = this.#matches(before)
     const isMatch = this.#matches(after)
     if (wasMatch) return isMatch ? 'update' : 'disappear'

@@ -31,6 +31,8 @@ interface Transaction {
   id: string
   timestamp: string
   autoGenerateArrayKeys: boolean
+  /** Fills in what the store knows better than who writes. */
+  complete: (document: StoredDocument) => StoredDocument
 }
 
 interface Step {
@@ -119,7 +121,7 @@ function applyCreate(
   if (existing !== undefined && mutation.kind === 'createIfNotExists') {
     return { result: { id, operation: 'none', document: existing }, applied }
   }
-  const document = toDocument(mutation.document, id, transaction, existing)
+  const document = transaction.complete(toDocument(mutation.document, id, transaction, existing))
   staging.set(id, document)
   const operation = existing === undefined ? 'create' : 'update'
   return { result: { id, operation, document }, applied }
@@ -164,7 +166,11 @@ function applyPatchTo(
     })
   }
   const content = transaction.autoGenerateArrayKeys ? addArrayKeys(patched) : patched
-  const document = { ...content, _rev: transaction.id, _updatedAt: transaction.timestamp }
+  const document = transaction.complete({
+    ...content,
+    _rev: transaction.id,
+    _updatedAt: transaction.timestamp,
+  })
   staging.set(id, document)
   return {
     result: { id, operation: 'update', document },

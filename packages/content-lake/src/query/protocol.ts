@@ -19,6 +19,7 @@ export interface QueryTask {
 
 export interface QueryWorkerData {
   databaseFile: string
+  baseUrl: string
   projectId: string
 }
 

@@ -4,6 +4,8 @@ import type { QueryTask, QueryWorkerData, WorkerReply, WorkerRequest } from './p
 
 export interface QueryPoolOptions {
   databaseFile: string
+  /** Where assets are served. */
+  baseUrl: string
   projectId: string
   /** Milliseconds a query may take in all. */
   timeLimit: number
@@ -87,8 +89,8 @@ class Lane {
   }
 
   #spawn(): Worker {
-    const { databaseFile, projectId, memoryLimit } = this.#options
-    const workerData: QueryWorkerData = { databaseFile, projectId }
+    const { databaseFile, baseUrl, projectId, memoryLimit } = this.#options
+    const workerData: QueryWorkerData = { databaseFile, baseUrl, projectId }
     const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit },

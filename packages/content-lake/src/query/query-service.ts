@@ -1,3 +1,4 @@
+import { withoutVersions } from '../auth/grants.ts'
 import type { AccessControl, CommittedTransaction, QueryRequest, QueryText } from '../contracts.ts'
 import { toDataError, toQueryParseError, type LakeError } from '../errors.ts'
 import type { QueryEngine } from '../store/stored-dataset.ts'
@@ -74,13 +75,14 @@ export class QueryService implements QueryEngine {
 
   #toTask(request: QueryRequest): QueryTask {
     const { dataset, aclMode, access, timeLimit } = this.#options
+    const grants = access.grants(request.identity, aclMode)
     return {
       dataset,
       query: request.query,
       params: request.params,
       view: {
         perspective: request.perspective,
-        grants: access.grants(request.identity, aclMode),
+        grants: request.hidesVersions === true ? withoutVersions(grants) : grants,
       },
       resultSourceMap: request.resultSourceMap,
       // Only identity() reads it; leaving it out lets everybody share cached answers.

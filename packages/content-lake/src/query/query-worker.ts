@@ -15,7 +15,7 @@ import { isTimeoutError, runBounded } from './run-bounded.ts'
 
 const port = parentPort
 if (port === null) throw new Error('This module runs as a worker')
-const { databaseFile, projectId }: QueryWorkerData = workerData
+const { databaseFile, baseUrl, projectId }: QueryWorkerData = workerData
 
 const database = new DatabaseSync(databaseFile, { readOnly: true })
 const replicas = new Map<string, Replica>()
@@ -27,7 +27,7 @@ function toText(value: unknown): string {
 
 /** What a query looks at. Loading it takes its time, which is not the query's. */
 function getView(task: QueryTask): DocumentView {
-  const replica = replicas.get(task.dataset) ?? new Replica(database, task.dataset)
+  const replica = replicas.get(task.dataset) ?? new Replica(database, task.dataset, baseUrl)
   replicas.set(task.dataset, replica)
   return replica.view(task.view)
 }

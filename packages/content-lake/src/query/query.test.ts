@@ -72,6 +72,22 @@ describe('perspectives', () => {
     expect(raw[1]).toEqual({ _id: 'drafts.both', _originalId: null })
   })
 
+  test('versions are hidden from API versions of before releases', async () => {
+    const ids = (apiVersion: string, perspective: 'raw' | string[]) =>
+      client.withConfig({ apiVersion }).fetch('*[_type == "page"]._id', {}, { perspective })
+    const known = ['both', 'drafts.both', 'drafts.only', 'gone']
+    const versions = ['versions.r1.both', 'versions.r2.both', 'versions.r2.gone']
+    for (const apiVersion of ['1', '2021-03-25', '2025-02-18']) {
+      expect(await ids(apiVersion, 'raw')).toEqual(known)
+      expect(await ids(apiVersion, ['r2'])).toEqual(['both', 'gone'])
+      expect(
+        await client.withConfig({ apiVersion }).getDocument('versions.r1.both'),
+      ).toBeUndefined()
+    }
+    expect(await ids('2025-02-19', 'raw')).toEqual([...known, ...versions])
+    expect(await client.getDocument('versions.r1.both')).toMatchObject({ title: 'in r1' })
+  })
+
   test('references are followed within the perspective', async () => {
     await client.createOrReplace({
       _id: 'link',

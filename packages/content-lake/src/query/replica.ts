@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { withAssetUrl } from '../assets/asset-url.ts'
 import type { StoredDocument } from '../contracts.ts'
 import { DocumentView } from './document-view.ts'
 import type { ViewSpec } from './protocol.ts'
@@ -12,7 +13,7 @@ export class Replica {
   readonly #views = new Map<string, DocumentView>()
   readonly #loadedSequence: number
 
-  constructor(database: DatabaseSync, dataset: string) {
+  constructor(database: DatabaseSync, dataset: string, baseUrl: string) {
     database.exec('BEGIN')
     try {
       const last = database
@@ -22,7 +23,7 @@ export class Replica {
       const rows = database.prepare('SELECT json FROM documents WHERE dataset = ?').iterate(dataset)
       for (const row of rows) {
         const document: StoredDocument = JSON.parse(String(row.json))
-        this.#documents.set(document._id, document)
+        this.#documents.set(document._id, withAssetUrl(document, baseUrl))
       }
     } finally {
       database.exec('COMMIT')

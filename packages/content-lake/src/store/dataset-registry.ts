@@ -12,6 +12,7 @@ import { StoredDataset, type QueryEngine } from './stored-dataset.ts'
 const DATASET_NAME_PATTERN = /^~?[a-z0-9][a-z0-9_-]{0,63}$/
 
 export interface StoredDatasetRegistryOptions {
+  baseUrl: string
   database: DatabaseSync
   access: AccessControl
   documentRule?: DocumentRule | undefined

@@ -16,6 +16,7 @@ import type {
   QueryText,
   StoredDocument,
 } from '../contracts.ts'
+import { withAssetUrl } from '../assets/asset-url.ts'
 import { isPublishedId } from '../document-id.ts'
 import { toDataError, toPermissionError, toSingletonError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
@@ -38,6 +39,8 @@ export interface QueryEngine {
 
 export interface StoredDatasetOptions {
   name: string
+  /** Where assets are served. */
+  baseUrl: string
   aclMode: 'public' | 'private'
   database: DatabaseSync
   access: AccessControl
@@ -131,10 +134,13 @@ export class StoredDataset implements Dataset {
       .iterate(options.name)
     for (const row of rows) {
       const document: StoredDocument = JSON.parse(String(row.json))
-      this.#documents.set(document)
+      this.#documents.set(this.#complete(document))
     }
     this.#engine = options.createQueryEngine()
   }
+
+  readonly #complete = (document: StoredDocument): StoredDocument =>
+    withAssetUrl(document, this.#options.baseUrl)
 
   get sequence(): number {
     return this.#sequence
@@ -284,7 +290,7 @@ export class StoredDataset implements Dataset {
     const { autoGenerateArrayKeys = false } = request
     const { changes, results, applied } = applyMutations(
       request.mutations,
-      { id, timestamp, autoGenerateArrayKeys },
+      { id, timestamp, autoGenerateArrayKeys, complete: this.#complete },
       overlay.get,
     )
     for (const change of changes) this.#checkRights(change, request.identity)
