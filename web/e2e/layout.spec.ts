@@ -408,6 +408,63 @@ test.describe('without scripts', () => {
   })
 })
 
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  /** The look of what carries the state of a choice: its label, its span or its track. */
+  const getLook = (element: Element) => {
+    const { borderStyle, borderWidth, backgroundColor } = getComputedStyle(element)
+    const probe = document.createElement('i')
+    probe.style.cssText = 'forced-color-adjust: none; background-color: Highlight'
+    document.body.append(probe)
+    const highlight = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    return {
+      hasEdge: borderStyle === 'solid' && parseFloat(borderWidth) >= 1,
+      isHighlighted: backgroundColor === highlight,
+    }
+  }
+  const CHOSEN = { hasEdge: true, isHighlighted: true }
+  const NOT_CHOSEN = { hasEdge: true, isHighlighted: false }
+
+  test('chips, dates and times have an edge, and what is chosen is highlighted', async ({
+    page,
+  }) => {
+    await page.goto('/restaurant/all?tag=Breakfast')
+    const chips = page.getByRole('navigation', { name: 'Filter restaurants' }).getByRole('link')
+    expect(await chips.first().evaluate(getLook)).toEqual(NOT_CHOSEN)
+    expect(await chips.filter({ hasText: 'Breakfast' }).evaluate(getLook)).toEqual(CHOSEN)
+
+    await page.goto('/restaurant/suntec?reservation=suntec')
+    const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    for (const name of ['date', 'time']) {
+      const choice = sheet.locator(`input[name="${name}"]:enabled`)
+      const look = choice.locator('xpath=following-sibling::span')
+      await choice.nth(1).check({ force: true })
+      expect(await look.nth(0).evaluate(getLook)).toEqual(NOT_CHOSEN)
+      expect(await look.nth(1).evaluate(getLook)).toEqual(CHOSEN)
+    }
+    expect(await sheet.getByRole('button', { name: /^Book / }).evaluate(getLook)).toEqual(
+      NOT_CHOSEN,
+    )
+  })
+
+  test('swatches keep their colour, switches their state', async ({ page }) => {
+    await page.goto('/byd-seal')
+    const swatches = page.locator('[data-swatches] > label')
+    expect(await swatches.nth(0).evaluate(getLook)).toEqual(CHOSEN)
+    expect(await swatches.nth(1).evaluate(getLook)).toEqual(NOT_CHOSEN)
+    const spot = swatches.nth(1).locator('i')
+    await expect(spot).toHaveCSS('forced-color-adjust', 'none')
+
+    await page.getByRole('button', { name: 'Choose one by one' }).click()
+    const track = page.getByRole('switch', { name: 'Meta advertising' }).locator('> span').first()
+    expect(await track.evaluate(getLook)).toEqual(CHOSEN)
+    await track.click()
+    expect(await track.evaluate(getLook)).toEqual(NOT_CHOSEN)
+  })
+})
+
 test('the footer lists the sitemap in its order and the open places', async ({ page }) => {
   await page.goto('/privacy')
   const footer = page.getByRole('contentinfo')

@@ -41,13 +41,13 @@ export function Checkbox({ className = '', children, ...rest }: CheckboxProps) {
         <input
           {...rest}
           type="checkbox"
-          className="peer size-6 appearance-none rounded-fine border border-line-strong bg-raised checked:border-fg checked:bg-fg hover:border-fg disabled:border-line disabled:bg-sunk aria-invalid:border-2 aria-invalid:border-error in-aria-busy:bg-sunk in-aria-busy:checked:bg-fg"
+          className="peer size-6 appearance-none rounded-fine border border-line-strong bg-raised checked:border-fg checked:bg-fg checked:forced-chosen hover:border-fg disabled:border-line disabled:bg-sunk aria-invalid:border-2 aria-invalid:border-error in-aria-busy:bg-sunk in-aria-busy:checked:bg-fg"
         />
         <Icon
           name="check"
           size={16}
           strokeWidth={2.4}
-          className="pointer-events-none absolute inset-0 m-auto hidden text-page peer-checked:block"
+          className="pointer-events-none absolute inset-0 m-auto hidden text-page peer-checked:block forced-colors:text-[HighlightText]"
         />
       </span>
       <span>{children}</span>

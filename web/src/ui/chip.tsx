@@ -15,7 +15,7 @@ export function ChipLink({ isCurrent, className = '', children, ...rest }: ChipL
     <a
       {...rest}
       aria-current={isCurrent ? 'true' : undefined}
-      className={`${CHIP_CLASS} aria-[current=true]:bg-fg aria-[current=true]:text-page aria-[current=true]:inset-ring-fg ${className}`}
+      className={`${CHIP_CLASS} aria-[current=true]:bg-fg aria-[current=true]:text-page aria-[current=true]:inset-ring-fg aria-[current=true]:forced-chosen ${className}`}
     >
       {children}
     </a>
@@ -44,7 +44,7 @@ function ChipInput({
 }: ChipInputProps & { type: 'checkbox' | 'radio' }) {
   return (
     <label
-      className={`${CHIP_CLASS} relative has-checked:bg-fg has-checked:text-page has-checked:inset-ring-fg ${className}`}
+      className={`${CHIP_CLASS} relative has-checked:bg-fg has-checked:text-page has-checked:inset-ring-fg has-checked:forced-chosen ${className}`}
     >
       <input
         {...rest}

@@ -13,11 +13,11 @@ export function SwatchOption({ swatch, label, ...rest }: SwatchOptionProps) {
   return (
     <label
       title={label}
-      className="grid size-13 place-items-center rounded-full has-checked:inset-ring-2 has-checked:inset-ring-fg has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+      className="grid size-13 place-items-center rounded-full has-checked:inset-ring-2 has-checked:inset-ring-fg has-checked:forced-chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
     >
       <input {...rest} type="radio" className="sr-only" />
       <i
-        className="size-9 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/.18),inset_6px_7px_10px_rgb(255_255_255/.28),inset_-6px_-7px_12px_rgb(0_0_0/.35)]"
+        className="size-9 rounded-full forced-color-adjust-none shadow-[inset_0_0_0_1px_rgb(0_0_0/.18),inset_6px_7px_10px_rgb(255_255_255/.28),inset_-6px_-7px_12px_rgb(0_0_0/.35)]"
         style={{ background: swatch }}
       />
       <span className="sr-only">{label}</span>

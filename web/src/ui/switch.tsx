@@ -34,15 +34,19 @@ export function Switch({
         className={classNames(
           'relative h-7 w-12 flex-none rounded-control inset-ring',
           isLocked && 'bg-sunk inset-ring-line',
-          !isLocked && (isOn ? 'bg-fg inset-ring-fg' : 'bg-raised inset-ring-line-strong'),
+          !isLocked &&
+            (isOn ? 'bg-fg inset-ring-fg forced-chosen' : 'bg-raised inset-ring-line-strong'),
         )}
       >
         <span
           className={classNames(
             'absolute top-1 size-5 rounded-fine transition-[left]',
             isOn ? 'left-6' : 'left-1',
-            isLocked && 'bg-muted',
-            !isLocked && (isOn ? 'bg-page' : 'bg-line-strong'),
+            isLocked && 'bg-muted forced-colors:bg-[GrayText]',
+            !isLocked &&
+              (isOn
+                ? 'bg-page forced-colors:bg-[HighlightText]'
+                : 'bg-line-strong forced-colors:bg-[ButtonText]'),
           )}
         />
       </span>

@@ -171,7 +171,7 @@ export function TableTools({ groups, children }: TableToolsProps) {
             type="checkbox"
             data-differences
             aria-describedby="difference-count"
-            className="relative h-7 w-12 flex-none appearance-none rounded-control bg-raised inset-ring inset-ring-line-strong before:absolute before:top-1 before:left-1 before:size-5 before:rounded-fine before:bg-line-strong checked:bg-fg checked:inset-ring-fg checked:before:left-6 checked:before:bg-page"
+            className="relative h-7 w-12 flex-none appearance-none rounded-control bg-raised inset-ring inset-ring-line-strong before:absolute before:top-1 before:left-1 before:size-5 before:rounded-fine before:bg-line-strong checked:bg-fg checked:inset-ring-fg checked:before:left-6 checked:before:bg-page checked:forced-chosen forced-colors:before:bg-[ButtonText] checked:forced-colors:before:bg-[HighlightText]"
           />
           Differences only
         </label>

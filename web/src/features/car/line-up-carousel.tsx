@@ -83,7 +83,7 @@ export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
               <span
                 className={classNames(
                   styles['strip'],
-                  'absolute top-42.25 right-6 left-0 h-0.5 bg-strip shadow-[0_0_18px_2px_rgb(234_245_251/.45)] md:top-62.25 md:right-10',
+                  'absolute top-42.25 right-6 left-0 h-0.5 bg-strip shadow-[0_0_18px_2px_rgb(234_245_251/.45)] forced-colors:bg-[Highlight] md:top-62.25 md:right-10',
                 )}
               />
               <span className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 pt-6 pr-11 md:pt-8.5">

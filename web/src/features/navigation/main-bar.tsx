@@ -18,7 +18,7 @@ interface MainBarProps {
 
 export function MainBar({ links, hasCareers }: MainBarProps) {
   const itemClass =
-    'relative inline-flex min-h-11 items-center gap-1.75 after:absolute after:inset-x-0 after:bottom-1.75 after:h-px hover:after:bg-current [&[aria-current]]:after:bg-current aria-expanded:after:bg-current'
+    'relative inline-flex min-h-11 items-center gap-1.75 after:absolute after:inset-x-0 after:bottom-1.75 after:h-px hover:after:bg-current [&[aria-current]]:after:bg-current forced-colors:[&[aria-current]]:after:bg-[LinkText] aria-expanded:after:bg-current'
   return (
     <nav
       aria-label="Main"

@@ -245,7 +245,7 @@ function HitOption({ hit, car, option: { id, isActive, onPoint } }: HitOptionPro
       aria-selected={isActive}
       tabIndex={-1}
       onPointerMove={onPoint}
-      className="-mx-2.5 flex min-h-11 items-center gap-4.5 rounded-control px-2.5 py-2 aria-selected:bg-raised aria-selected:shadow-[inset_2px_0_0_var(--color-lamp-300)]"
+      className="-mx-2.5 flex min-h-11 items-center gap-4.5 rounded-control px-2.5 py-2 aria-selected:bg-raised aria-selected:forced-chosen aria-selected:shadow-[inset_2px_0_0_var(--color-lamp-300)]"
     >
       {car && (
         <Image
