@@ -72,6 +72,7 @@ test('a role past its last day is gone: 410, not to be indexed, no posting, on n
 
 test('a role that is a sample is not posted to job search engines', async ({ page }) => {
   await page.goto(ROLE)
+  await page.getByRole('checkbox', { name: 'Some figures are samples' }).check()
   await expect(page.getByRole('main').getByText('Sample').first()).toBeVisible()
   const types = (await getThings(page)).map((thing) => thing['@type'])
   expect(types).toContain('BreadcrumbList')

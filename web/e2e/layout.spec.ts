@@ -498,6 +498,23 @@ test('the footer lists the sitemap in its order and the open places', async ({ p
   await expect(footer.getByText(`© ${year.format(new Date())}`)).toBeVisible()
 })
 
+test('marks samples when a line of the footer is asked to, and never in a heading', async ({
+  browser,
+}) => {
+  // It is for the style sheet alone.
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  for (const path of ['/', '/byd-seal', '/restaurant/suntec', '/careers', '/coe-drop']) {
+    await page.goto(path)
+    const marks = page.locator('[data-sample]')
+    expect(await marks.count()).toBeGreaterThan(3)
+    await expect(marks.filter({ visible: true })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Some figures are samples · show them' }).check()
+    await expect(marks.filter({ visible: true }).first()).toBeVisible()
+    await expect(page.locator(':is(h1, h2, h3, h4) [data-sample]')).toHaveCount(0)
+  }
+  await page.close()
+})
+
 /** By how many pixels the row that it scrolls in cuts the ring of what has the focus. */
 function getFocusCut(choice: Element): number {
   // The ring of an input that is not seen itself is around its label.

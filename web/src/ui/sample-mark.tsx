@@ -2,10 +2,14 @@ interface SampleMarkProps {
   className?: string
 }
 
-/** Beside content that is not a fact yet and that marketing must replace. */
+/**
+ * Beside content that is not a fact yet and that marketing must replace: never in a heading. Shown
+ * when a visitor asks for it in the footer, as is whatever else has `data-sample`.
+ */
 export function SampleMark({ className = '' }: SampleMarkProps) {
   return (
     <small
+      data-sample
       title="Sample content, to be replaced"
       className={`inline-block rounded-fine border border-line-strong px-1.5 align-middle font-ui text-[0.6875rem] leading-normal font-[480] tracking-normal whitespace-nowrap text-muted ${className}`}
     >

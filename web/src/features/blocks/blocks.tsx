@@ -74,7 +74,7 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
   )
   if (!first) return null
   const sampleNote = isSample && (
-    <p className="page-wrap flex items-center gap-2.5 py-4 text-label text-muted">
+    <p data-sample className="page-wrap flex items-center gap-2.5 py-4 text-label text-muted">
       <SampleMark /> What follows is to be replaced.
     </p>
   )

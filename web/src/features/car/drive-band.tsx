@@ -37,12 +37,12 @@ export function DriveBand({ car, outlets }: DriveBandProps) {
           <h2 className="type-h1">
             {showing.length > 0
               ? `Parked at ${formatList(showing.map(({ name }) => name))}`
-              : (closing?.heading ?? `Drive the ${car.name}, then have lunch`)}{' '}
-            {isSample && <SampleMark />}
+              : (closing?.heading ?? `Drive the ${car.name}, then have lunch`)}
           </h2>
           <p className="mt-5.5 mb-8.5 max-w-[38ch] type-lead">
             {closing?.text ??
-              'Pick a slot, bring your licence, and stay for lunch if the traffic is bad.'}
+              'Pick a slot, bring your licence, and stay for lunch if the traffic is bad.'}{' '}
+            {isSample && <SampleMark />}
           </p>
           {closing ? (
             <Actions actions={closing.actions} lead="lamp" />

@@ -29,9 +29,10 @@ export function PaintPicker({
         <div className={classNames(styles['stack'], styles['captions'])}>
           {paints.map(({ key, name, description, isSample }) => (
             <div key={key} className={styles['paint']}>
-              <h2 className="type-h2">
-                {name} {isSample && <SampleMark />}
-              </h2>
+              <div className="flex flex-wrap items-baseline gap-x-3">
+                <h2 className="type-h2">{name}</h2>
+                {isSample && <SampleMark />}
+              </div>
               {description && <p className="mt-3.5 max-w-[34ch] text-muted">{description}</p>}
             </div>
           ))}

@@ -21,10 +21,9 @@ export function RoleList({ careers, heading: Heading }: RoleListProps) {
             <a href={career.href} className="after:absolute after:inset-0">
               {career.title}
             </a>
-            {career.sampleFields.length > 0 && <SampleMark className="ml-3 font-ui" />}
           </Heading>
           <p className="text-muted max-md:col-start-1 max-md:text-small">
-            {formatTeamAndPlace(career)}
+            {formatTeamAndPlace(career)} {career.sampleFields.length > 0 && <SampleMark />}
           </p>
           <p className="num text-muted max-lg:col-start-1 max-md:text-small md:max-lg:col-span-2">
             {formatTerms(career)}

@@ -26,10 +26,8 @@ export function RolePage({ career, mailbox, again }: RolePageProps) {
       </div>
       <div className="page-wrap grid items-start gap-x-[clamp(32px,6vw,104px)] gap-y-12 pt-3 pb-20 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <article>
-          <h1 className="type-h1">
-            {title}
-            {isSample('title') && <SampleMark className="ml-3 font-ui tracking-normal" />}
-          </h1>
+          <h1 className="type-h1">{title}</h1>
+          {isSample('title') && <SampleMark />}
           <RoleFacts career={career} isSample={isSample} />
           {summary && <p className="mt-9 max-w-measure text-lead">{summary}</p>}
           <h2 className="sr-only">The role</h2>
@@ -37,7 +35,7 @@ export function RolePage({ career, mailbox, again }: RolePageProps) {
             <RichText value={body} />
           </div>
           {isSample('body') && (
-            <p className="mt-9 flex items-center gap-2.5 text-label text-muted">
+            <p data-sample className="mt-9 flex items-center gap-2.5 text-label text-muted">
               <SampleMark /> This description is to be replaced.
             </p>
           )}

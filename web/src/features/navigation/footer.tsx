@@ -58,6 +58,7 @@ export function Footer({ settings, outlets }: FooterProps) {
           <span>
             © <CurrentYear yearMade={getSingaporeYear()} /> {settings.title}
           </span>
+          <SamplesLine />
           <ActionAnchor
             href="/privacy"
             data-sheet="cookies"
@@ -83,6 +84,17 @@ export function Footer({ settings, outlets }: FooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** One quiet line a page; the style sheet reads the box, so that it works without scripts. */
+function SamplesLine() {
+  return (
+    <label data-samples-line className="group inline-flex min-h-11 items-center gap-1.5">
+      Some figures are samples ·
+      <input type="checkbox" data-show-samples className="size-3.5 accent-current" />
+      <span className="group-hover:underline group-hover:underline-offset-4">show them</span>
+    </label>
   )
 }
 

@@ -11,7 +11,7 @@ export function FeeTermsText({ terms }: { terms: FeeTerms }) {
   return (
     <div className="grid gap-6">
       {isSample && (
-        <div>
+        <div data-sample>
           <SampleMark />
         </div>
       )}

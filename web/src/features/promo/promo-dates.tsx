@@ -20,7 +20,7 @@ export function PromoDates({ promo }: { promo: Promo }) {
           </span>
         )}
         {isSample('blocks') ? (
-          <span className="flex items-center gap-2.5 text-label text-muted">
+          <span data-sample className="flex items-center gap-2.5 text-label text-muted">
             <SampleMark /> The whole promotion is to be replaced.
           </span>
         ) : (

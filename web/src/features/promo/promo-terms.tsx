@@ -16,9 +16,10 @@ export function PromoTerms({ terms, isSample }: PromoTermsProps) {
       className="pt-(--section) [:has(>:is([data-block],[data-row]):not(:has(~section)))+&]:pt-0"
     >
       <div className="page-wrap gap-y-7 pb-(--section) max-md:grid md:page-grid">
-        <h2 className="type-h2 md:col-span-5">
-          The terms {isSample && <SampleMark className="ml-2" />}
-        </h2>
+        <div className="md:col-span-5">
+          <h2 className="type-h2">The terms</h2>
+          {isSample && <SampleMark className="mt-2" />}
+        </div>
         <div className="md:col-span-7 md:col-start-6 [&_ol]:max-w-none [&_ol]:gap-0 [&_ol>li]:border-t [&_ol>li]:border-line [&_ol>li]:py-3.5">
           <RichText value={terms} />
         </div>

@@ -15,12 +15,14 @@ export function CarsOnShow({ outlet }: { outlet: Outlet }) {
   return (
     <section id={CARS_ON_SHOW_ID} aria-labelledby="cars-title" className="page-wrap scroll-mt-24">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 border-b border-line-strong pb-4">
-        <h2 id="cars-title" className="type-h2">
-          {carsOnShow.length === 1
-            ? 'One car on the floor'
-            : `${capitalise(toNumberWord(carsOnShow.length))} cars on the floor`}{' '}
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id="cars-title" className="type-h2">
+            {carsOnShow.length === 1
+              ? 'One car on the floor'
+              : `${capitalise(toNumberWord(carsOnShow.length))} cars on the floor`}
+          </h2>
           {sampleFields.includes('carsOnShow') && <SampleMark />}
-        </h2>
+        </div>
         <TextLink href={routes.testDrive} data-sheet="test-drive" data-venue={venue}>
           Drive one of them
         </TextLink>
