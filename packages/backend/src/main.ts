@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import { Hono } from 'hono'
+import { answerFault } from './answer-fault.ts'
 import { openCognito } from './cognito/open-cognito.ts'
 import { buildManageUrl } from './enquiries/manage-token.ts'
 import { openFiles } from './files/open-files.ts'
@@ -10,12 +11,21 @@ import { openMenus } from './menus/open-menus.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { parseSettings } from './settings.ts'
+import { DataFolderError } from './store/data-folder-error.ts'
 import { openEmbeddedStore } from './store/store.ts'
 
+// What visitors send is nobody else's on this machine.
+process.umask(0o077)
+
 const settings = parseSettings(process.env)
-const store = await openEmbeddedStore(settings.dataDir)
+const store = await openEmbeddedStore(settings.dataDir).catch((error: unknown) => {
+  if (!(error instanceof DataFolderError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return process.exit(1)
+})
 
 const app = new Hono()
+app.onError(answerFault)
 let isStopping = false
 // Who keeps a connection would go on using it.
 app.use('*', async (context, next) => {

@@ -1,6 +1,7 @@
 import { type WriteLog, writeToConsole } from 'core/amplify/log'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { isDiskFull } from '../store/disk-full.ts'
 import type { Store } from '../store/store.ts'
 import { CognitoError } from './cognito-error.ts'
 import { createCodes, type SendCode } from './codes.ts'
@@ -49,6 +50,7 @@ function createRpcApp(operations: Record<string, Operation>, log: WriteLog): Hon
     } catch (error) {
       if (error instanceof CognitoError)
         return answer({ __type: error.code, message: error.message }, 400)
+      if (isDiskFull(error)) throw error
       log('ERROR', 'Cognito twin: an operation failed.', { name, error: String(error) })
       return answer({ __type: 'InternalErrorException', message: 'Something went wrong' }, 500)
     }

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { z } from 'zod'
+import { isDiskFull } from '../store/disk-full.ts'
 import type { Store } from '../store/store.ts'
 import type { DataSource } from './resolver-map.ts'
 
@@ -66,7 +67,7 @@ export function createTableSource(store: Store): DataSourceRunner {
     try {
       return { result: await write(store, asked) }
     } catch (error) {
-      if (!(error instanceof DynamoDBServiceException)) throw error
+      if (!(error instanceof DynamoDBServiceException) || isDiskFull(error)) throw error
       const failure = { message: error.message, type: `DynamoDB:${error.name}` }
       // AppSync reads the item that stood against a condition.
       const result =
@@ -130,6 +131,7 @@ export function createFunctionSource(
     try {
       return { result: toJsonAndBack(await handler(toJsonAndBack(payload))) }
     } catch (error) {
+      if (isDiskFull(error)) throw error
       logError('A call failed.', error)
       return {
         result: null,

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { API_KEY, startBackend, type TestBackend } from './graphql.fixture.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getEnquiry } from '../store/enquiries.ts'
+import { openEmbeddedStore } from '../store/store.ts'
+import {
+  API_KEY,
+  buildCreation,
+  buildReservation,
+  startBackend,
+  type TestBackend,
+} from './graphql.fixture.ts'
 import { startUserPool, type TestPool } from './user-pool.fixture.ts'
 
 let backend: TestBackend
@@ -130,4 +141,34 @@ it('the schema is told to nobody in production', async () => {
   expect((await production.send(query)).errors?.[0]?.message).toMatch(/introspection/i)
   expect((await backend.send(query)).errors).toBeUndefined()
   await production.close()
+})
+
+it('answers 507 when the disk is full, and serves on what it accepted', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backend-full-'))
+  const store = await openEmbeddedStore(dataDir, { maxPages: 40 })
+  try {
+    const small = await startBackend({ store })
+    const query = buildCreation('createReservation', 'ReservationInput')
+    const answers: { id: string; status: number }[] = []
+    for (let index = 0; index < 30; index++) {
+      const input = buildReservation({
+        date: `2026-11-${22 + (index % 8)}`,
+        time: `${12 + (index % 9)}:00`,
+        note: 'x'.repeat(500),
+      })
+      const response = await small.app.request('/graphql', {
+        method: 'POST',
+        headers: withKey,
+        body: JSON.stringify({ query, variables: { input } }),
+      })
+      answers.push({ id: `RESERVATION-${input.key}`, status: response.status })
+    }
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 507]))
+    for (const { id, status } of answers) {
+      expect((await getEnquiry(store, id)) !== undefined).toBe(status === 200)
+    }
+  } finally {
+    await store.close()
+    rmSync(dataDir, { recursive: true })
+  }
 })

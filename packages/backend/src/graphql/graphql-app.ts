@@ -14,6 +14,8 @@ import {
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { answerFault } from '../answer-fault.ts'
+import { isDiskFull } from '../store/disk-full.ts'
 import { ResolverError } from './appsync-utils.ts'
 import { type CallMode, createAuthorizer } from './authorization.ts'
 import type { IdentityReader } from './identity.ts'
@@ -134,6 +136,7 @@ export function createGraphQLApp(deps: GraphQLAppDeps): Hono {
   })
 
   const app = new Hono()
+  app.onError(answerFault)
 
   app.post(
     '/graphql',
@@ -173,6 +176,8 @@ export function createGraphQLApp(deps: GraphQLAppDeps): Hono {
         contextValue: { identity, mode } satisfies CallContext,
         fieldResolver,
       })
+      const fullDisk = result.errors?.find(({ originalError }) => isDiskFull(originalError))
+      if (fullDisk?.originalError) throw fullDisk.originalError
       return context.json(toAnswer(result))
     },
   )

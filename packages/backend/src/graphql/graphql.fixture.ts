@@ -46,6 +46,8 @@ interface TestOptions {
   deps?: Partial<OperationDeps>
   issuer?: string
   hasIntrospection?: boolean
+  /** In memory unless given. */
+  store?: EmbeddedStore
 }
 
 /** The embedded backend in memory, with a catalogue and a clock of its own. */
@@ -54,8 +56,9 @@ export async function startBackend({
   deps = {},
   issuer = 'http://127.0.0.1:9/cognito/pool',
   hasIntrospection = true,
+  store: given,
 }: TestOptions = {}): Promise<TestBackend> {
-  const store = await openEmbeddedStore()
+  const store = given ?? (await openEmbeddedStore())
   await putCatalogue(store, catalogue)
   await addVouchers(store, SAMPLE_VOUCHERS)
   const errors: unknown[] = []

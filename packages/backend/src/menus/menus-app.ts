@@ -4,6 +4,8 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
+import { answerFault } from '../answer-fault.ts'
+import { isDiskFull } from '../store/disk-full.ts'
 import type { Store } from '../store/store.ts'
 import type { VerifyEditor } from './editors.ts'
 import { isMenuVenue, MAX_AGE_SECONDS } from './gateway.ts'
@@ -53,6 +55,7 @@ export function createMenusApp(options: MenusAppOptions): Hono {
   const { log = writeToConsole } = options
   const app = new Hono()
   app.onError((cause, context) => {
+    if (isDiskFull(cause)) return answerFault(cause, context)
     log('ERROR', 'A menu request failed.', { path: context.req.path, cause: String(cause) })
     const message = 'The menu cannot be answered at the moment. Try again.'
     return answerError(context, { code: 'UNAVAILABLE', message })

@@ -7,6 +7,7 @@ import type { FileStorage } from '../files/file-storage.ts'
 import { createFolderStorage } from '../files/folder-storage.ts'
 import { createS3Storage } from '../files/s3-storage.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
+import { DataFolderError } from '../store/data-folder-error.ts'
 import { createStore, openEmbeddedStore, type Store } from '../store/store.ts'
 import { closeCheckout } from '../payments/checkout.ts'
 import { parsePaymentSettings } from '../payments/payment-settings.ts'
@@ -77,11 +78,10 @@ const contact = parseContact(text)
 if ((command !== 'export' && command !== 'erase') || !contact) {
   fail('Usage: person -- export|erase <e-mail address or phone number with +65>')
 }
-// The embedded DynamoDB says that it is in use where no promise listens.
-process.on('uncaughtException', ({ message }) =>
-  fail(`The data cannot be opened (${message}). Stop the embedded backend first.`),
-)
-const { close, deps } = await openData(process.env, command)
+const { close, deps } = await openData(process.env, command).catch((error: unknown) => {
+  if (error instanceof DataFolderError) return fail(error.message)
+  throw error
+})
 const result =
   command === 'export'
     ? await exportPerson(deps.store, contact, now())

@@ -1,14 +1,34 @@
 import dynalite from 'dynalite'
+import { create } from 'dynalite/db/index.js'
 import { once } from 'node:events'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Entries, openSqliteEntries } from './sqlite-entries.ts'
+
+export interface DynaliteOptions {
+  /** The backend's data folder; in memory without one. */
+  dataDir?: string
+  /** Pages of 4 kB that the database may grow to: a small disk, for tests. */
+  maxPages?: number
+}
 
 export interface DynaliteServer {
   port: number
   close: () => Promise<void>
 }
 
-/** DynamoDB's protocol on the loopback address, with its data in a folder or in memory. */
-export async function startDynalite(path?: string): Promise<DynaliteServer> {
-  const server = dynalite({ path, createTableMs: 0 })
+/**
+ * DynamoDB's protocol on the loopback address.
+ * @throws DataFolderError when the data is damaged or in use.
+ */
+export async function startDynalite({
+  dataDir,
+  maxPages,
+}: DynaliteOptions = {}): Promise<DynaliteServer> {
+  const db =
+    dataDir === undefined ? undefined : openSqliteEntries(join(dataDir, 'enquiries'), { maxPages })
+  if (db && dataDir !== undefined) await moveFromLevelDb(join(dataDir, 'dynamodb'), db)
+  const server = dynalite({ db, createTableMs: 0 })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -24,4 +44,20 @@ export async function startDynalite(path?: string): Promise<DynaliteServer> {
       await closed
     },
   }
+}
+
+const MOVE_SIZE = 500
+
+/** Earlier versions kept everything in LevelDB, which loses what is damaged without a word. */
+async function moveFromLevelDb(path: string, entries: Entries) {
+  if (!existsSync(join(path, 'CURRENT'))) return
+  const { db } = create({ path })
+  const iterator = db.iterator()
+  for (let page = await iterator.nextv(MOVE_SIZE); page.length > 0;) {
+    await entries.batch(page.map(([key, value]) => ({ type: 'put', key, value })))
+    page = await iterator.nextv(MOVE_SIZE)
+  }
+  await iterator.close()
+  await new Promise<void>((resolve) => db.close(() => resolve()))
+  rmSync(path, { recursive: true })
 }

@@ -1,9 +1,10 @@
 declare module 'dynalite' {
   import type { Server } from 'node:http'
+  import type { Entries } from './sqlite-entries.ts'
 
   interface DynaliteOptions {
-    /** Folder of its LevelDB; in memory without one. */
-    path?: string
+    /** By patch: what it keeps its tables in. In memory without. */
+    db?: Entries
     createTableMs?: number
   }
 
@@ -12,11 +13,14 @@ declare module 'dynalite' {
 }
 
 declare module 'dynalite/db/index.js' {
-  interface DynaliteDatabase {
-    keys: () => AsyncIterable<string>
-    del: (key: string, callback: () => void) => void
+  interface LevelDatabase {
+    put: (key: string, value: unknown) => Promise<void>
+    iterator: () => {
+      nextv: (size: number) => Promise<[string, unknown][]>
+      close: () => Promise<void>
+    }
     close: (callback: () => void) => void
   }
 
-  export function create(options: { path: string }): { db: DynaliteDatabase }
+  export function create(options: { path: string }): { db: LevelDatabase }
 }

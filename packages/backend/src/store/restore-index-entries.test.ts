@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { create } from 'dynalite/db/index.js'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDueOutboxKeys, putNewEnquiry } from './enquiries.ts'
 import { buildEnquiry } from './enquiry-record.fixture.ts'
+import { openSqliteEntries } from './sqlite-entries.ts'
 import { openEmbeddedStore } from './store.ts'
 import { TABLE_NAME } from './table.ts'
 
@@ -18,13 +18,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** What a process leaves that dies between an item's index entries and the item. */
 async function loseIndexEntries(): Promise<number> {
-  const { db } = create({ path: join(folder, 'dynamodb') })
+  const entries = openSqliteEntries(join(folder, 'enquiries'))
   const keys: string[] = []
-  for await (const key of db.keys()) {
+  const cursor = entries.keys()
+  for (let key = await cursor.next(); key !== undefined; key = await cursor.next()) {
     if (key.startsWith(`index-global~${TABLE_NAME}~outbox~`)) keys.push(key)
   }
-  for (const key of keys) await new Promise<void>((resolve) => db.del(key, () => resolve()))
-  await new Promise<void>((resolve) => db.close(() => resolve()))
+  await entries.batch(keys.map((key) => ({ type: 'del', key })))
+  await entries.close()
   return keys.length
 }
 

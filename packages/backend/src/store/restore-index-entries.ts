@@ -20,10 +20,12 @@ export async function restoreIndexEntries({ documents, tableName }: Store): Prom
     },
   )
   for await (const { Items = [] } of pages) {
-    for (const item of Items) {
-      const attribute = outbox.partitionKey in item ? outbox.partitionKey : due.partitionKey
-      await writeAgain({ documents, tableName }, { pk: item['pk'], sk: item['sk'] }, attribute)
-    }
+    await Promise.all(
+      Items.map((item) => {
+        const attribute = outbox.partitionKey in item ? outbox.partitionKey : due.partitionKey
+        return writeAgain({ documents, tableName }, { pk: item['pk'], sk: item['sk'] }, attribute)
+      }),
+    )
   }
 }
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { DynaliteServer } from './dynalite-server.ts'
+import { DataFolderError } from './data-folder-error.ts'
+import type { DynaliteOptions, DynaliteServer } from './dynalite-server.ts'
 import { restoreIndexEntries } from './restore-index-entries.ts'
 import { ensureTable, TABLE_NAME } from './table.ts'
 
@@ -31,10 +30,15 @@ export function createStore(client: DynamoDBClient, tableName: string): Store {
 
 /**
  * Starts the embedded DynamoDB inside this process, with its data in a folder, or in memory without
- * one. What it acknowledged survives the death of the process.
+ * one. What it acknowledged survives the death of the process, and of the machine.
+ * @throws DataFolderError when the data is damaged, or another process has it.
  */
-export async function openEmbeddedStore(dataDir?: string): Promise<EmbeddedStore> {
-  const server = dataDir === undefined ? await startInMemory() : await startThread(dataDir)
+export async function openEmbeddedStore(
+  dataDir?: string,
+  options: Omit<DynaliteOptions, 'dataDir'> = {},
+): Promise<EmbeddedStore> {
+  const server =
+    dataDir === undefined ? await startInMemory() : await startThread({ dataDir, ...options })
   const httpAgent = new Agent({ keepAlive: true, maxSockets: 100 })
   const client = new DynamoDBClient({
     endpoint: `http://127.0.0.1:${server.port}`,
@@ -62,15 +66,19 @@ async function startInMemory(): Promise<DynaliteServer> {
 }
 
 /** In a thread of its own: visitors are answered while it writes. */
-async function startThread(dataDir: string): Promise<DynaliteServer> {
-  const path = join(dataDir, 'dynamodb')
-  mkdirSync(path, { recursive: true })
-  const worker = new Worker(new URL('dynalite-worker.ts', import.meta.url), { workerData: path })
-  const [port]: unknown[] = await once(worker, 'message')
-  if (typeof port !== 'number') throw new Error('The embedded DynamoDB listens on no port.')
+async function startThread(workerData: DynaliteOptions): Promise<DynaliteServer> {
+  const worker = new Worker(new URL('dynalite-worker.ts', import.meta.url), { workerData })
+  const [answer]: unknown[] = await once(worker, 'message')
+  if (typeof answer !== 'number') {
+    await worker.terminate()
+    throw new DataFolderError(String(answer))
+  }
+  // A process that is done does not stay for it.
+  worker.unref()
   return {
-    port,
+    port: answer,
     close: async () => {
+      worker.ref()
       const closed = once(worker, 'message')
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
       worker.postMessage('close')

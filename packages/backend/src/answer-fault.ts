@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { isDiskFull } from './store/disk-full.ts'
+
+/** Answers what nobody expected: a full disk as such, for whoever runs the machine can mend that. */
+export function answerFault(error: Error, context: Context): Response {
+  const call = `${context.req.method} ${context.req.path}`
+  if (isDiskFull(error)) {
+    process.stderr.write(`${call} failed: the disk is full\n`)
+    const fault = { errorType: 'StorageFull', message: 'The disk of the backend is full.' }
+    return context.json({ errors: [fault] }, 507)
+  }
+  process.stderr.write(`${call} failed: ${error.stack ?? error.message}\n`)
+  return context.json(
+    { errors: [{ errorType: 'InternalFailure', message: 'Something went wrong. Try again.' }] },
+    500,
+  )
+}
