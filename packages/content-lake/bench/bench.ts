@@ -14,6 +14,9 @@ const LISTENERS = 50
 const QUERY_PATH = '/v2025-02-19/data/query/production'
 const BY_SLUG =
   '*[_type == "post" && slug.current == $slug][0]{title, summary, "author": author->name}'
+const MATCHING =
+  '*[_type == "post" && (title match $word || summary match $word)][0...20]{title, summary}'
+const NEAREST = '*[_type == "post"] | order(geo::distance(place, $here))[0]{title, place}'
 const ORDERED =
   '*[_type == "post" && views >= $least] | order(publishedAt desc)[0...20]{title, publishedAt}'
 
@@ -38,6 +41,7 @@ function toPost(index: number) {
     summary: `What there is to say about ${index}. `.repeat(10),
     views: index % 1000,
     publishedAt: new Date(1_700_000_000_000 + index * 3_600_000).toISOString(),
+    place: { _type: 'geopoint', lat: (index % 90) / 60, lng: 103 + (index % 97) / 97 },
     author: { _type: 'reference', _ref: `author-${index % 50}` },
     body: Array.from({ length: 5 }, (_, paragraph) => ({
       _key: `p${paragraph}`,
@@ -115,6 +119,20 @@ async function measureAll(client: HttpClient, size: number): Promise<[string, Me
       await measure(100, (index) => query(client, ORDERED, { least: index })),
     ],
     ['ordered list, cached', await measure(1000, () => query(client, ORDERED, { least: 1 }))],
+    [
+      'match on two fields',
+      await measure(100, (index) => query(client, MATCHING, { word: String(index) })),
+    ],
+    [
+      'match on two fields, prefix',
+      await measure(100, (index) => query(client, MATCHING, { word: `numb* ${index}*` })),
+    ],
+    [
+      'nearest',
+      await measure(20, (index) =>
+        query(client, NEAREST, { here: { lat: 1 + index / 100, lng: 103.8 } }),
+      ),
+    ],
     ['mutate', await measure(400, (index) => mutate(client, index, 'mutate'))],
     [`mutate to ${LISTENERS} listeners`, await measureFanOut(client)],
   ]

@@ -231,7 +231,7 @@ describe('a listener', () => {
   })
 
   test('whose filter takes too long is ended, and others go on', async () => {
-    const text = `${'a'.repeat(5000)}b`
+    const text = `${'a'.repeat(5000)}cb`
     const slow = new EventLog(
       client.listen(
         '*[text match $p]',

@@ -4,11 +4,16 @@ import { isPublishedId, toDraftId, toPublishedId, toVersionId } from '../documen
 import { isRecord } from '../guards.ts'
 import { findReferences } from '../store/document-index.ts'
 import type { ViewSpec } from './protocol.ts'
+import { TextIndex } from './text-index.ts'
 
 /** A document as a perspective shows it. */
 export type ViewDocument = StoredDocument
 
 const MAX_FIELD_INDEXES = 64
+const MAX_TEXT_INDEXES = 8
+const MIN_INDEXED_DOCUMENTS = 1000
+/** How many documents are indexed between two looks at the clock. */
+const BUILD_STEP = 50
 
 function isDeletion(document: StoredDocument): boolean {
   return isRecord(document._system) && document._system.delete === true
@@ -90,6 +95,8 @@ export class DocumentView {
   readonly #all = new SortedDocuments()
   readonly #byType = new ValueIndex((document) => [document._type])
   readonly #byField = new Map<string, ValueIndex>()
+  /** Least recently used first. */
+  readonly #byText = new Map<string, { index: TextIndex; remaining: string[] }>()
 
   constructor(spec: ViewSpec, stored: ReadonlyMap<string, StoredDocument>) {
     this.#spec = spec
@@ -127,6 +134,46 @@ export class DocumentView {
     ])?.get(id)
   }
 
+  /**
+   * An index of the words that a function finds in documents. Undefined while it is not ready:
+   * `buildTextIndexes` makes it, once it was asked for.
+   */
+  textIndex(name: string): TextIndex | undefined {
+    const entry = this.#byText.get(name)
+    return entry?.remaining.length === 0 ? entry.index : undefined
+  }
+
+  /** Asks for an index of documents, unless they are few enough to be looked at one by one. */
+  requestTextIndex(
+    name: string,
+    getDocuments: () => readonly ViewDocument[],
+    getWords: (document: ViewDocument) => readonly string[],
+  ): void {
+    let entry = this.#byText.get(name)
+    if (entry === undefined) {
+      const documents = getDocuments()
+      if (documents.length < MIN_INDEXED_DOCUMENTS) return
+      entry = { index: new TextIndex(getWords), remaining: documents.map(({ _id }) => _id) }
+    }
+    this.#byText.delete(name)
+    this.#byText.set(name, entry)
+    const [oldest] = this.#byText.keys()
+    if (this.#byText.size > MAX_TEXT_INDEXES && oldest !== undefined) this.#byText.delete(oldest)
+  }
+
+  /** Goes on with the indexes that were asked for until a time; true when there is more to do. */
+  buildTextIndexes(until: number): boolean {
+    for (const { index, remaining } of this.#byText.values()) {
+      for (let id = remaining.pop(); id !== undefined; id = remaining.pop()) {
+        const document = this.#byId.get(id)
+        // What has changed since is in the index already.
+        if (document !== undefined && !index.has(id)) index.add(document)
+        if (remaining.length % BUILD_STEP === 0 && performance.now() > until) return true
+      }
+    }
+    return false
+  }
+
   /** Brings the view up to date with what the store now holds under the id. */
   refresh(storedId: string): void {
     const id = this.#spec.perspective === 'raw' ? storedId : toPublishedId(storedId)
@@ -136,6 +183,7 @@ export class DocumentView {
       this.#all.delete(id)
       this.#byType.remove(previous)
       for (const index of this.#byField.values()) index.remove(previous)
+      for (const { index } of this.#byText.values()) index.remove(id)
     }
     const document = this.#resolve(id)
     if (document === undefined) return
@@ -143,6 +191,7 @@ export class DocumentView {
     this.#all.set(document)
     this.#byType.add(document)
     for (const index of this.#byField.values()) index.add(document)
+    for (const { index } of this.#byText.values()) index.add(document)
   }
 
   #fieldIndex(

@@ -6,15 +6,30 @@ import { isAnyChanged, isOnlyChanged } from './diff.ts'
 import type { DocumentView, ViewDocument } from './document-view.ts'
 import { callGeo } from './geo.ts'
 import { LIST_SEPARATOR, parseLookup, toCallable, type Lookup } from './lookup.ts'
+import { toMatchTests, toMatchTexts, toMatchWords } from './match-words.ts'
 import { isPathMatch } from './path-match.ts'
 import type { QueryPlan } from './plan-query.ts'
 import { type ContentSourceMap, instrumentQuery, toSourceMapped } from './source-map.ts'
 import { SourceOrigins } from './source-origins.ts'
 import { ANY_DOCUMENT_TAG, toDocumentTag, toTypeTag } from './sync-tags.ts'
-import { isTextMatch } from './text-search.ts'
+import { hasFixedTypes } from './text-condition.ts'
+import { mayPass, type WordTest } from './text-index.ts'
+import { isTextMatch, toSearchTests, toSearchTexts, toSearchWords } from './text-search.ts'
 
 /** With more documents than this, an answer depends on any document. */
 const MAX_DOCUMENT_TAGS = 300
+
+function compareIds(a: ViewDocument, b: ViewDocument): number {
+  return a._id < b._id ? -1 : 1
+}
+
+function toTypeSet(types: unknown): ReadonlySet<string> | undefined {
+  return typeof types === 'string' ? new Set(types.split(LIST_SEPARATOR)) : undefined
+}
+
+function toTextIndexName(name: string, types: ReadonlySet<string> | undefined): string {
+  return JSON.stringify([name, types && [...types].toSorted()])
+}
 
 function splitOnce(text: string): [string, string] {
   const end = text.indexOf(LIST_SEPARATOR)
@@ -127,6 +142,14 @@ class Evaluation {
         const document = this.#view.get(id)
         return document !== undefined && isTextMatch(document, query, kind === 'searchWithId')
       }
+      case 'matchIndex':
+        return toCallable(([pattern, types]) => this.#find(name, types, toMatchTests(pattern)))
+      case 'searchIndex':
+        return toCallable(([query, types]) =>
+          this.#find(name, types, typeof query === 'string' ? toSearchTests(query) : undefined),
+        )
+      case 'union':
+        return toCallable(([left, right]) => this.#unite(left, right))
       case 'geo':
         return toCallable((args) => callGeo(name, args))
       case 'changedAny':
@@ -136,6 +159,62 @@ class Evaluation {
       default:
         return this.#getMembers(name)?.has(value)
     }
+  }
+
+  /** Asks for the indexes of words that the plan can use. */
+  prepare(): void {
+    for (const lookup of this.#plan.texts.filter(hasFixedTypes)) {
+      const { name, subject } = lookup
+      const toWords = subject === undefined ? toSearchWords : toMatchWords
+      const types = toTypeSet(lookup.types && this.evaluate(lookup.types))
+      const getDocuments = () => (types === undefined ? this.#view.all : this.#getOfTypes(types))
+      this.#view.requestTextIndex(toTextIndexName(name, types), getDocuments, (document) => {
+        if (types?.has(document._type) === false) return []
+        return this.#getTexts(subject, document).flatMap(toWords)
+      })
+    }
+  }
+
+  /** What a `match` or, without a subject, a search looks at in a document. */
+  #getTexts(subject: QueryNode | undefined, document: ViewDocument): string[] {
+    if (subject === undefined) return toSearchTexts(document)
+    return toMatchTexts(this.#getValue(subject, document))
+  }
+
+  /** The value of an expression of a document alone, of plain attributes without groq-js. */
+  #getValue(node: QueryNode, document: ViewDocument): unknown {
+    if (node.type === 'Array' && !node.elements.some(({ isSplat }) => isSplat)) {
+      return node.elements.map(({ value }) => this.#getValue(value, document))
+    }
+    const isAttribute =
+      node.type === 'AccessAttribute' && (node.base === undefined || node.base.type === 'This')
+    if (!isAttribute) return this.evaluate(node, document)
+    return Object.hasOwn(document, node.name) ? document[node.name] : null
+  }
+
+  /** Documents that have what the tests ask for, and maybe more; none when there are no tests. */
+  #find(name: string, typeList: unknown, tests: readonly WordTest[] | undefined): ViewDocument[] {
+    const types = toTypeSet(typeList)
+    const index = this.#view.textIndex(toTextIndexName(name, types))
+    if (types === undefined) this.#dependsOnAll = true
+    for (const type of types ?? []) this.#types.add(type)
+    if (tests === undefined) return []
+    const getAll = () => (types === undefined ? this.#view.all : this.#getOfTypes(types))
+    let found = tests.length === 0 ? getAll() : index?.find(tests).toSorted(compareIds)
+    if (found === undefined) {
+      const lookup = this.#plan.texts.find((text) => text.name === name)
+      found = getAll().filter((each) => mayPass(this.#getTexts(lookup?.subject, each), tests))
+    }
+    if (this.#onDocument !== undefined) this.#report(found, this.#onDocument)
+    return found
+  }
+
+  #unite(left: unknown, right: unknown): ViewDocument[] {
+    if (!Array.isArray(left) || !Array.isArray(right)) return this.#getAll()
+    const { length } = this.#view.all
+    if (left.length === length || right.length === length) return this.#view.all
+    const documents = new Set<ViewDocument>([...left, ...right])
+    return [...documents].toSorted(compareIds)
   }
 
   #toComparison(compare: typeof isAnyChanged, number: string): unknown[] | undefined {
@@ -163,7 +242,7 @@ class Evaluation {
   #getOfTypes(types: ReadonlySet<string>): ViewDocument[] {
     for (const type of types) this.#types.add(type)
     const found = [...types].flatMap((type) => this.#view.ofType(type))
-    return types.size > 1 ? found.toSorted((a, b) => (a._id < b._id ? -1 : 1)) : found
+    return types.size > 1 ? found.toSorted(compareIds) : found
   }
 
   /** The values of a subquery; undefined when it is not an array. */
@@ -175,6 +254,11 @@ class Evaluation {
     this.#members.set(number, members)
     return members
   }
+}
+
+/** Asks the view for the indexes that evaluating a planned query is quicker with. */
+export function prepareQuery(plan: QueryPlan, scope: EvaluationScope, view: DocumentView): void {
+  new Evaluation(plan, scope, view).prepare()
 }
 
 /** Evaluates a planned query against one view of a dataset. Runs to its end: bound it from outside. */

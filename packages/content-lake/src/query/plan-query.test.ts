@@ -107,6 +107,10 @@ describe('sync tags', () => {
     ['*[n > 3]', [ANY_DOCUMENT_TAG]],
     ['count(*)', [ANY_DOCUMENT_TAG]],
     ['*[_type == "a" && _id in *[_type == "b"].ref._ref]', [toTypeTag('a'), toTypeTag('b')]],
+    ['*[_type == "a" && title match "x"]', [toTypeTag('a')]],
+    ['*[_type in ["a", "b"] && title match "x"]', [toTypeTag('a'), toTypeTag('b')]],
+    ['*[_type == "a" || _type == "b"]', [toTypeTag('a'), toTypeTag('b')]],
+    ['*[title match "x"]', [ANY_DOCUMENT_TAG]],
     ['1 + 1', []],
   ])('%s', (query, tags) => {
     expect(new Set(evaluate(query).syncTags)).toEqual(new Set(tags))

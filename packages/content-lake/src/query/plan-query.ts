@@ -11,6 +11,8 @@ import {
   type QueryNode,
 } from './ast.ts'
 import { LIST_SEPARATOR, toAllDocuments, toEither, toLookup, toNativeCall } from './lookup.ts'
+import { toOuterScope } from './outer-scope.ts'
+import { getTextSearch, toTextCandidates, type TextLookup } from './text-condition.ts'
 
 /** A query rewritten to use the indexes of a view. */
 export interface QueryPlan {
@@ -19,6 +21,8 @@ export interface QueryPlan {
   subqueries: QueryNode[]
   /** What `diff::` functions compare. */
   selectors: QueryNode[]
+  /** Indexes of words that it is quicker with. */
+  texts: TextLookup[]
   /** True when some part of the query looks at every document. */
   scansAll: boolean
   /** True when the answer changes without any document changing. */
@@ -33,6 +37,7 @@ interface Condition {
   candidates: QueryNode
   /** The candidates satisfy the condition, so it need not be tested again. */
   isExact: boolean
+  texts?: TextLookup[]
 }
 
 interface FilterScope {
@@ -40,6 +45,8 @@ interface FilterScope {
   isHidden: boolean
   /** What `_type` must be equal to, by another condition of the same filter. */
   type: QueryNode | undefined
+  /** The same for one or more types, in one string. */
+  types: QueryNode | undefined
 }
 
 const PATH_SEPARATOR = '.'
@@ -52,27 +59,6 @@ function getAttributePath(node: QueryNode): string[] | undefined {
   if (node.base === undefined || node.base.type === 'This') return [node.name]
   const base = getAttributePath(node.base)
   return base && [...base, node.name]
-}
-
-/**
- * An expression inside a filter, as it reads outside of it: one `^` less. Undefined when it
- * depends on the filtered document.
- */
-function toOuterScope(node: QueryNode, isHidden: boolean): QueryNode | undefined {
-  if (node.type === 'Value' || node.type === 'Parameter') return node
-  if (node.type === 'Parent') {
-    if (isHidden) return undefined
-    return node.n === 1 ? { type: 'This' } : { type: 'Parent', n: node.n - 1 }
-  }
-  if (node.type === 'AccessAttribute') {
-    const base = node.base && toOuterScope(node.base, isHidden)
-    return base && { ...node, base }
-  }
-  if (node.type === 'Group' || node.type === 'AccessElement') {
-    const base = toOuterScope(node.base, isHidden)
-    return base && { ...node, base }
-  }
-  return undefined
 }
 
 function isConstant(node: QueryNode): boolean {
@@ -119,13 +105,42 @@ function toEqualityCondition(
     const candidates = toEither(toLookup('id', '', outer), NO_DOCUMENTS)
     return { rank: 0, candidates, isExact: false }
   }
-  if (name === '_type') return { rank: 4, candidates: toTypeLookup(outer), isExact: true }
+  if (name === '_type') return { rank: 5, candidates: toTypeLookup(outer), isExact: true }
   if (outer.type === 'Value' && typeof outer.value !== 'string') return undefined
   return { rank: 2, candidates: toIndexLookup('field', name, outer, scope.type), isExact: false }
 }
 
+function toTextCondition(node: NodeOf<'OpCall'>, scope: FilterScope): Condition | undefined {
+  const found = toTextCandidates(node, scope.types, scope.isHidden)
+  if (found === undefined) return undefined
+  return { rank: 4, candidates: found.candidates, isExact: false, texts: [found.text] }
+}
+
+/** The documents of both sides of `||`, when there are fewer than all on either. */
+function toUnionCondition(node: NodeOf<'Or'>, scope: FilterScope): Condition | undefined {
+  const left = toCondition(node.left, scope)
+  const right = left && toCondition(node.right, scope)
+  if (left === undefined || right === undefined) return undefined
+  return {
+    rank: Math.max(left.rank, right.rank),
+    candidates: toNativeCall('union', '', [left.candidates, right.candidates]),
+    isExact: false,
+    texts: [...(left.texts ?? []), ...(right.texts ?? [])],
+  }
+}
+
+/** The condition that leaves the fewest documents. */
+function toBestCondition(nodes: readonly QueryNode[], scope: FilterScope): Condition | undefined {
+  const conditions = nodes.flatMap((node) => toCondition(node, scope) ?? [])
+  const [best] = conditions.toSorted((a, b) => a.rank - b.rank)
+  return best && { ...best, isExact: false }
+}
+
 function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined {
   if (node.type === 'Group') return toCondition(node.base, scope)
+  if (node.type === 'Or') return toUnionCondition(node, scope)
+  if (node.type === 'And') return toBestCondition([node.left, node.right], scope)
+  if (node.type === 'OpCall' && node.op === 'match') return toTextCondition(node, scope)
   if (node.type === 'OpCall' && node.op === '==') {
     return (
       toEqualityCondition(node.left, node.right, scope) ??
@@ -138,7 +153,7 @@ function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined
     if (list === undefined) return undefined
     const kind = name === '_id' ? 'ids' : 'types'
     const candidates = toEither(toLookup(kind, '', list), toAllDocuments())
-    return { rank: name === '_id' ? 1 : 5, candidates, isExact: false }
+    return { rank: name === '_id' ? 1 : 6, candidates, isExact: false }
   }
   if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'references') {
     const [argument, ...more] = node.args
@@ -163,6 +178,14 @@ function getRequiredType(node: QueryNode, isHidden: boolean): QueryNode | undefi
     if (isType) return toOuterScope(value, isHidden)
   }
   return undefined
+}
+
+/** What a condition says `_type` is one of. */
+function getRequiredTypes(node: QueryNode, isHidden: boolean): QueryNode | undefined {
+  if (node.type === 'Group') return getRequiredTypes(node.base, isHidden)
+  if (node.type !== 'OpCall' || node.op !== 'in') return getRequiredType(node, isHidden)
+  const isType = getAttributePath(node.left)?.join(PATH_SEPARATOR) === '_type'
+  return isType ? toJoinedList(node.right) : undefined
 }
 
 function toConjuncts(node: QueryNode): QueryNode[] {
@@ -196,18 +219,13 @@ function isChainOnEverything(node: QueryNode): boolean {
 
 /** `x match text::query(q)`: groq-js has no search of its own. */
 function toSearch(node: NodeOf<'OpCall'>): QueryNode | undefined {
-  const { left, right } = node
-  if (node.op !== 'match' || right.type !== 'FuncCall' || right.namespace !== 'text') {
-    return undefined
-  }
-  const [query] = right.args
-  if (right.name !== 'query' || query === undefined) return undefined
-  const parts: QueryNode[] =
-    left.type === 'Array' ? left.elements.map((element) => element.value) : [left]
-  if (!parts.some((part) => part.type === 'This')) return { ...node, right: query }
-  const kind = parts.length > 1 ? 'searchWithId' : 'search'
+  const search = getTextSearch(node)
+  if (search === undefined) return undefined
+  const { query, isInDocument, isInId } = search
+  if (!isInDocument) return { ...node, right: query }
   const subject = toPair({ type: 'AccessAttribute', name: '_id' }, query)
-  return toEither(toLookup(kind, '', subject), { type: 'Value', value: false })
+  const lookup = toLookup(isInId ? 'searchWithId' : 'search', '', subject)
+  return toEither(lookup, { type: 'Value', value: false })
 }
 
 /** The pattern of `id in path(pattern)`. */
@@ -238,6 +256,7 @@ interface Position {
 class Planner {
   readonly subqueries: QueryNode[] = []
   readonly selectors: QueryNode[] = []
+  readonly texts: TextLookup[] = []
   scansAll = false
 
   plan(node: QueryNode, position: Position): QueryNode {
@@ -290,14 +309,19 @@ class Planner {
     const { isHidden } = position
     let best: { condition: Condition; index: number } | undefined
     let type: QueryNode | undefined
-    for (const node of conditions) type ??= getRequiredType(node, isHidden)
+    let types: QueryNode | undefined
+    for (const node of conditions) {
+      type ??= getRequiredType(node, isHidden)
+      types ??= getRequiredTypes(node, isHidden)
+    }
     for (const [index, node] of conditions.entries()) {
-      const condition = toCondition(node, { isHidden, type })
+      const condition = toCondition(node, { isHidden, type, types: type ?? types })
       if (condition !== undefined && (best === undefined || condition.rank < best.condition.rank)) {
         best = { condition, index }
       }
     }
     if (best === undefined) this.scansAll = true
+    this.texts.push(...(best?.condition.texts ?? []))
     let tree: QueryNode = best?.condition.candidates ?? { type: 'Everything' }
     for (const [index, node] of conditions.entries()) {
       if (index === best?.index && best.condition.isExact) continue
@@ -344,6 +368,7 @@ export function planQuery(tree: QueryNode): QueryPlan {
     tree: planned,
     subqueries: planner.subqueries,
     selectors: planner.selectors,
+    texts: planner.texts,
     scansAll: planner.scansAll,
     usesClock: someNode(tree, isClockCall),
     parameters: [...new Set(collectParameters(tree))],

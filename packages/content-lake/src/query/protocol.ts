@@ -23,6 +23,13 @@ export interface QueryWorkerData {
   projectId: string
 }
 
+/** Has a worker load what queries are likely to look at before the first of them comes. */
+export interface WarmUp {
+  kind: 'warm'
+  dataset: string
+  view: ViewSpec
+}
+
 export type WorkerRequest =
   | { kind: 'query'; id: number; task: QueryTask }
   | {
@@ -32,6 +39,7 @@ export type WorkerRequest =
       changes: { id: string; document: StoredDocument | undefined }[]
     }
   | { kind: 'forget'; dataset: string }
+  | WarmUp
 
 export interface QueryAnswer {
   result: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import type { QueryTask, QueryWorkerData, WorkerReply, WorkerRequest } from './protocol.ts'
+import type { QueryTask, QueryWorkerData, WarmUp, WorkerReply, WorkerRequest } from './protocol.ts'
 
 export interface QueryPoolOptions {
   databaseFile: string
@@ -41,19 +41,23 @@ const MAX_WAITING = { fast: 1000, slow: 16 }
 /** A worker that does not answer this long after its limit is ended; it may have to load first. */
 const GRACE = 10_000
 const MAX_HOPELESS = 500
+/** Milliseconds between the starts of workers that nobody waits for yet. */
+const START_INTERVAL = 5000
 
 /** One worker thread and what it is doing. */
 class Lane {
   readonly #options: QueryPoolOptions
   readonly #timeLimit: number
+  readonly #warmUps: ReadonlyMap<string, WarmUp>
   #worker: Worker | undefined
   #running: (Job & { id: number; backstop: NodeJS.Timeout }) | undefined
   #lastId = 0
   onIdle: () => void = () => undefined
 
-  constructor(options: QueryPoolOptions, timeLimit: number) {
+  constructor(options: QueryPoolOptions, timeLimit: number, warmUps: ReadonlyMap<string, WarmUp>) {
     this.#options = options
     this.#timeLimit = timeLimit
+    this.#warmUps = warmUps
   }
 
   get isIdle(): boolean {
@@ -61,7 +65,9 @@ class Lane {
   }
 
   start(): void {
-    this.#worker ??= this.#spawn()
+    if (this.#worker !== undefined) return
+    this.#worker = this.#spawn()
+    for (const warmUp of this.#warmUps.values()) this.post(warmUp)
   }
 
   run(job: Job): void {
@@ -190,15 +196,40 @@ export class QueryPool {
   readonly #timeLimit: number
   /** Queries that ended in nothing, as hashes, the oldest first: they are slow from the start. */
   readonly #hopeless = new Set<string>()
+  /** By dataset, what every worker loads when it starts. */
+  readonly #warmUps = new Map<string, WarmUp>()
+  readonly #starts: NodeJS.Timeout[]
 
   constructor(options: QueryPoolOptions) {
     this.#timeLimit = options.timeLimit
     const fastTimeLimit = Math.min(FAST_TIME_LIMIT, options.timeLimit)
-    this.#fastLanes = Array.from({ length: options.size }, () => new Lane(options, fastTimeLimit))
-    this.#slowLanes = Array.from({ length: 2 }, () => new Lane(options, options.timeLimit))
+    this.#fastLanes = Array.from(
+      { length: options.size },
+      () => new Lane(options, fastTimeLimit, this.#warmUps),
+    )
+    this.#slowLanes = Array.from(
+      { length: 2 },
+      () => new Lane(options, options.timeLimit, this.#warmUps),
+    )
     this.#fast = new Queue(this.#fastLanes, MAX_WAITING.fast, { outcome: 'overloaded' })
     this.#slow = new Queue(this.#slowLanes, MAX_WAITING.slow, { outcome: 'timeout' })
-    this.#fastLanes[0]?.start()
+    const [first, ...others] = this.#lanes
+    first?.start()
+    this.#starts = others.map((lane, index) =>
+      setTimeout(() => lane.start(), (index + 1) * START_INTERVAL).unref(),
+    )
+  }
+
+  /** Has every worker load a view of a dataset, those that start later included. */
+  warmUp(dataset: string, view: WarmUp['view']): void {
+    const request: WarmUp = { kind: 'warm', dataset, view }
+    this.#warmUps.set(dataset, request)
+    this.broadcast(request)
+  }
+
+  forget(dataset: string): void {
+    this.#warmUps.delete(dataset)
+    this.broadcast({ kind: 'forget', dataset })
   }
 
   async run(job: QueryJob): Promise<PoolReply> {
@@ -222,6 +253,7 @@ export class QueryPool {
   }
 
   async close(): Promise<void> {
+    for (const start of this.#starts) clearTimeout(start)
     this.#fast.close()
     this.#slow.close()
     await Promise.all(this.#lanes.map((lane) => lane.close()))

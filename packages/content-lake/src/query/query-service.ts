@@ -1,4 +1,5 @@
 import { withoutVersions } from '../auth/grants.ts'
+import { ANONYMOUS } from '../auth/user-directory.ts'
 import type { AccessControl, CommittedTransaction, QueryRequest, QueryText } from '../contracts.ts'
 import { toDataError, toQueryParseError, type LakeError } from '../errors.ts'
 import type { QueryEngine } from '../store/stored-dataset.ts'
@@ -41,6 +42,9 @@ export class QueryService implements QueryEngine {
 
   constructor(options: QueryServiceOptions) {
     this.#options = options
+    const { dataset, aclMode, pool, access } = options
+    const grants = access.grants(ANONYMOUS, aclMode)
+    pool.warmUp(dataset, { perspective: 'published', grants })
   }
 
   async queryText(request: QueryRequest): Promise<QueryText> {
@@ -69,7 +73,7 @@ export class QueryService implements QueryEngine {
   }
 
   close(): Promise<void> {
-    this.#options.pool.broadcast({ kind: 'forget', dataset: this.#options.dataset })
+    this.#options.pool.forget(this.#options.dataset)
     return Promise.resolve()
   }
 

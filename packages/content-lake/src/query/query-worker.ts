@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentView } from './document-view.ts'
-import { evaluateQuery, evaluateWithSourceMap } from './evaluate-query.ts'
+import { evaluateQuery, evaluateWithSourceMap, prepareQuery } from './evaluate-query.ts'
+import type { QueryPlan } from './plan-query.ts'
 import { PlanCache, QuerySyntaxError, TOO_DEEP } from './plan-cache.ts'
 import type {
   QueryAnswer,
@@ -13,6 +14,9 @@ import type {
 import { Replica } from './replica.ts'
 import { isTimeoutError, runBounded } from './run-bounded.ts'
 
+/** Milliseconds that indexes are built for before the next query has its turn. */
+const BUILD_SLICE = 20
+
 const port = parentPort
 if (port === null) throw new Error('This module runs as a worker')
 const { databaseFile, baseUrl, projectId }: QueryWorkerData = workerData
@@ -20,20 +24,32 @@ const { databaseFile, baseUrl, projectId }: QueryWorkerData = workerData
 const database = new DatabaseSync(databaseFile, { readOnly: true })
 const replicas = new Map<string, Replica>()
 const plans = new PlanCache()
+/** Views whose indexes are being built. */
+const building = new Set<DocumentView>()
 
 function toText(value: unknown): string {
   return JSON.stringify(value ?? null)
 }
 
 /** What a query looks at. Loading it takes its time, which is not the query's. */
-function getView(task: QueryTask): DocumentView {
-  const replica = replicas.get(task.dataset) ?? new Replica(database, task.dataset, baseUrl)
-  replicas.set(task.dataset, replica)
-  return replica.view(task.view)
+function getView({ dataset, view }: Pick<QueryTask, 'dataset' | 'view'>): DocumentView {
+  const replica = replicas.get(dataset) ?? new Replica(database, dataset, baseUrl)
+  replicas.set(dataset, replica)
+  return replica.view(view)
 }
 
-function answer(task: QueryTask, view: DocumentView): QueryAnswer {
-  const plan = plans.get(task.query, task.params)
+/** No query waits for an index: until there is one, it looks at all documents. */
+function buildWhileIdle(view: DocumentView): void {
+  if (building.has(view)) return
+  building.add(view)
+  const build = () => {
+    if (view.buildTextIndexes(performance.now() + BUILD_SLICE)) setImmediate(build)
+    else building.delete(view)
+  }
+  setImmediate(build)
+}
+
+function answer(plan: QueryPlan, task: QueryTask, view: DocumentView): QueryAnswer {
   const scope = { ...task, projectId }
   const isCacheable = !plan.usesClock
   if (!task.resultSourceMap) {
@@ -47,7 +63,13 @@ function answer(task: QueryTask, view: DocumentView): QueryAnswer {
 function reply(id: number, task: QueryTask): WorkerReply {
   try {
     const view = getView(task)
-    return { id, outcome: 'answer', answer: runBounded(task.timeLimit, () => answer(task, view)) }
+    const { timeLimit } = task
+    const plan = runBounded(timeLimit, () => plans.get(task.query, task.params))
+    if (plan.texts.length > 0) {
+      prepareQuery(plan, { ...task, projectId }, view)
+      buildWhileIdle(view)
+    }
+    return { id, outcome: 'answer', answer: runBounded(timeLimit, () => answer(plan, task, view)) }
   } catch (error) {
     if (isTimeoutError(error)) return { id, outcome: 'timeout' }
     const message = error instanceof Error ? error.message : String(error)
@@ -66,6 +88,9 @@ port.on('message', (request: WorkerRequest) => {
       break
     case 'update':
       replicas.get(request.dataset)?.update(request.sequence, request.changes)
+      break
+    case 'warm':
+      getView(request)
       break
     case 'forget':
       replicas.delete(request.dataset)

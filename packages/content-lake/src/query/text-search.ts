@@ -1,5 +1,6 @@
 import { isRecord } from '../guards.ts'
 import type { ViewDocument } from './document-view.ts'
+import type { WordTest } from './text-index.ts'
 
 const WORD = /[\p{L}\p{N}_]+/gu
 const TERM = /(-?)(?:"([^"]*)"|(\S+))/gu
@@ -12,25 +13,38 @@ interface Term {
 
 const searchableWords = new WeakMap<ViewDocument, string[]>()
 
-function toWords(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? []
+/** The words of a text in lower case. */
+export function toSearchWords(text: string): readonly string[] {
+  return text.match(WORD) ?? []
 }
 
-function collectWords(value: unknown, words: string[]): void {
-  if (typeof value === 'string') words.push(...toWords(value))
-  else if (Array.isArray(value)) for (const item of value) collectWords(item, words)
+function toWords(text: string): string[] {
+  return [...toSearchWords(text.toLowerCase())]
+}
+
+function collectTexts(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value.toLowerCase())
+  else if (Array.isArray(value)) for (const item of value) collectTexts(item, texts)
   else if (isRecord(value)) {
     for (const [name, field] of Object.entries(value)) {
-      if (!name.startsWith('_')) collectWords(field, words)
+      if (!name.startsWith('_')) collectTexts(field, texts)
     }
   }
+}
+
+/** The texts that a search finds a document by, its id included. */
+export function toSearchTexts(document: ViewDocument): string[] {
+  const texts = [document._id.toLowerCase()]
+  collectTexts(document, texts)
+  return texts
 }
 
 function getWords(document: ViewDocument): string[] {
   const known = searchableWords.get(document)
   if (known !== undefined) return known
-  const words: string[] = []
-  collectWords(document, words)
+  const texts: string[] = []
+  collectTexts(document, texts)
+  const words = texts.flatMap(toSearchWords)
   searchableWords.set(document, words)
   return words
 }
@@ -48,6 +62,23 @@ function parseTerms(query: string): Term[] {
 function isWordMatch(word: string | undefined, pattern: string): boolean {
   if (word === undefined) return false
   return pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern
+}
+
+/**
+ * Tests that whatever a search finds passes; more may. None when it finds every document, undefined
+ * when it finds nothing.
+ */
+export function toSearchTests(query: string): WordTest[] | undefined {
+  if (query.trim() === '*') return []
+  const terms = parseTerms(query)
+  if (terms.length === 0) return undefined
+  return terms.flatMap(({ isExcluded, words }) => {
+    if (isExcluded) return []
+    return words.map((pattern) => {
+      const isExact = !pattern.endsWith('*')
+      return { parts: [isExact ? pattern : pattern.slice(0, -1)], isExact }
+    })
+  })
 }
 
 function hasTerm(words: readonly string[], term: Term): boolean {

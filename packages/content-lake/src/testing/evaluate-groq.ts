@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../contracts.ts'
 import { DocumentView } from '../query/document-view.ts'
-import { evaluateQuery } from '../query/evaluate-query.ts'
+import { evaluateQuery, prepareQuery } from '../query/evaluate-query.ts'
 import { PlanCache } from '../query/plan-cache.ts'
 
 /** A document as stored, of whatever fields a test is about. */
@@ -31,5 +31,8 @@ export function evaluateGroq(
   view: DocumentView = toRawView([]),
 ): unknown {
   const scope = { params, identityId: 'me', projectId: 'p', dataset: 'd' }
-  return evaluateQuery(new PlanCache().get(query, params), scope, view).result
+  const plan = new PlanCache().get(query, params)
+  prepareQuery(plan, scope, view)
+  view.buildTextIndexes(Infinity)
+  return evaluateQuery(plan, scope, view).result
 }

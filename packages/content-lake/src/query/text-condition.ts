@@ -1,0 +1,98 @@
+import { getChildren, someNode, toArray, type NodeOf, type QueryNode } from './ast.ts'
+import { toNativeCall } from './lookup.ts'
+import { toOuterScope } from './outer-scope.ts'
+
+/** An index of words that answers a part of a query. */
+export interface TextLookup {
+  name: string
+  /** What is matched, which depends on nothing but the document; undefined for a search in all of it. */
+  subject: QueryNode | undefined
+  /** The types that are looked at, in one string; undefined for every type. */
+  types: QueryNode | undefined
+}
+
+/** What `match text::query(query)` asks for. */
+export interface TextSearch {
+  query: QueryNode
+  /** In all texts of the document, not in single fields. */
+  isInDocument: boolean
+  isInId: boolean
+}
+
+const LOCAL_TYPES: ReadonlySet<QueryNode['type']> = new Set([
+  'AccessAttribute',
+  'AccessElement',
+  'Array',
+  'ArrayCoerce',
+  'ArrayElement',
+  'FlatMap',
+  'Group',
+  'Map',
+  'Slice',
+  'This',
+  'Value',
+])
+const LOCAL_FUNCTIONS: ReadonlySet<string> = new Set([
+  'array::compact',
+  'array::join',
+  'global::coalesce',
+  'global::lower',
+  'global::string',
+  'global::upper',
+  'pt::text',
+  'string::lower',
+  'string::upper',
+])
+
+function isLocal(node: QueryNode): boolean {
+  const isKnown =
+    node.type === 'FuncCall'
+      ? LOCAL_FUNCTIONS.has(`${node.namespace}::${node.name}`)
+      : LOCAL_TYPES.has(node.type)
+  return isKnown && getChildren(node).every(isLocal)
+}
+
+export function getTextSearch({ op, left, right }: NodeOf<'OpCall'>): TextSearch | undefined {
+  if (op !== 'match' || right.type !== 'FuncCall' || right.namespace !== 'text') return undefined
+  const [query] = right.args
+  if (right.name !== 'query' || query === undefined) return undefined
+  const parts = left.type === 'Array' ? left.elements.map(({ value }) => value) : [left]
+  const isInDocument = parts.some((part) => part.type === 'This')
+  return { query, isInDocument, isInId: isInDocument && parts.length > 1 }
+}
+
+/** A pattern, or several of them, as they read outside of the filter. */
+function toOuterPattern(node: QueryNode, isHidden: boolean): QueryNode | undefined {
+  if (node.type !== 'Array') return toOuterScope(node, isHidden)
+  const values = node.elements.flatMap((element) => {
+    const value = element.isSplat ? undefined : toOuterScope(element.value, isHidden)
+    return value ?? []
+  })
+  return values.length === node.elements.length ? toArray(values) : undefined
+}
+
+/** Documents that an index finds for a `match`, and the index; undefined where none can be used. */
+export function toTextCandidates(
+  node: NodeOf<'OpCall'>,
+  types: QueryNode | undefined,
+  isHidden: boolean,
+): { candidates: QueryNode; text: TextLookup } | undefined {
+  if (node.op !== 'match') return undefined
+  const search = getTextSearch(node)
+  const subject = search?.isInDocument === true ? undefined : node.left
+  if (subject !== undefined && !isLocal(subject)) return undefined
+  const pattern = toOuterPattern(search?.query ?? node.right, isHidden)
+  if (pattern === undefined) return undefined
+  const name = subject === undefined ? '' : JSON.stringify(subject)
+  const kind = subject === undefined ? 'searchIndex' : 'matchIndex'
+  const args = [pattern, types ?? { type: 'Value' as const, value: null }]
+  return { candidates: toNativeCall(kind, name, args), text: { name, subject, types } }
+}
+
+/** Whether the types are known before the query is evaluated. */
+export function hasFixedTypes({ types }: TextLookup): boolean {
+  return (
+    types === undefined ||
+    !someNode(types, ({ type }) => ['AccessAttribute', 'Parent', 'This'].includes(type))
+  )
+}

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { evaluateSync, parse, toJS } from 'groq-js'
+import type { Grant, StoredDocument } from '../contracts.ts'
+import { evaluateGroq, toStoredDocument } from '../testing/evaluate-groq.ts'
+import { DocumentView } from './document-view.ts'
+import { evaluateQuery, prepareQuery } from './evaluate-query.ts'
+import { parseQuery } from './plan-cache.ts'
+import { planQuery } from './plan-query.ts'
+import { TextIndex } from './text-index.ts'
+
+/** More than are looked at one by one. */
+const COUNT = 2400
+const WORDS = [
+  'Seal',
+  'dolphin',
+  'ATTO',
+  'v1.2',
+  'Σίσυφος',
+  'straße',
+  'e6',
+  'o’clock',
+  'noodle-soup',
+]
+
+function toDocument(index: number) {
+  const word = (step: number) => WORDS[(index * 7 + step) % WORDS.length] ?? ''
+  return toStoredDocument({
+    _id: `d${index}`,
+    _type: index % 2 === 0 ? 'post' : 'page',
+    title: `${word(0)} number ${index}`,
+    summary: index % 5 === 0 ? undefined : `${word(3)}, ${word(4)}: ${index * 3}.`,
+    tags: [word(1), index, `t${index % 300}`],
+    body: [{ _type: 'block', children: [{ _type: 'span', text: `Read ${word(2)} of ${index}` }] }],
+  })
+}
+
+function toView(documents: ReadonlyMap<string, StoredDocument>): DocumentView {
+  const grants: Grant[] = [{ permissions: ['read'], ids: 'all' }]
+  return new DocumentView({ perspective: 'raw', grants }, documents)
+}
+
+const stored = new Map(Array.from({ length: COUNT }, (_, n) => [`d${n}`, toDocument(n)]))
+const view = toView(stored)
+const PARAMS = {
+  q: 'seal',
+  list: ['seal', '12*'],
+  number: 12,
+  type: 'post',
+  types: ['post', 'page'],
+}
+
+function evaluateUnplanned(query: string): unknown {
+  const tree = parse(query, { params: PARAMS })
+  return toJS(evaluateSync(tree, { dataset: view.all, params: PARAMS }))
+}
+
+function expectAsUnplanned(query: string): void {
+  expect(evaluateGroq(query, PARAMS, view)).toEqual(evaluateUnplanned(query))
+}
+
+const CONDITIONS = [
+  'title match "17"',
+  'title match "SEAL 21"',
+  'title match "21 seal"',
+  'title match "1*"',
+  'title match "*17"',
+  'title match "*olph*"',
+  'title match "d*n 1?"',
+  'title match "nothing"',
+  'title match ""',
+  'title match "*"',
+  'title match "v1.2"',
+  'title match "v1x2"',
+  'title match "v1.2."',
+  'title match "ΣΊΣΥΦΟΣ"',
+  'title match "σίσυφοσ"',
+  'title match "strasse"',
+  'title match "STRAßE"',
+  'title match "o’clock"',
+  'title match "noodle-soup 17*"',
+  'title match $q',
+  'title match $q + "*"',
+  'title match $list',
+  'title match $number',
+  'title match ["seal", 1]',
+  'title match ["seal", "21"]',
+  'tags match "t17"',
+  'tags[] match "t17"',
+  '[...tags, title] match "t17"',
+  '[title, summary] match "seal 36"',
+  '[title, summary, tags[0]] match "seal 36*"',
+  'pt::text(body) match "dolphin 41"',
+  'body[].children[].text match "dolphin 41"',
+  'lower(title) match "seal 21"',
+  'title match "17" || summary match "51"',
+  '(title match "17" || summary match "51" || _id == "d3") && _type == $type',
+  'title match "17" && summary match "51"',
+  'title match "seal" && !(title match "number")',
+  '_type == "post" && title match "18"',
+  '_type == $type && (title match "18" || tags match "t18")',
+  '_type in $types && title match "18"',
+  '_type in ["page"] && title match "18"',
+  '_type == "page" && title match "18"',
+  '_type == "none" && title match "18"',
+  '_id == "d17" || slug == "none"',
+  '@ match "seal"',
+  'title match tags[0]',
+]
+
+describe('a planned match finds what groq-js finds in all documents', () => {
+  test.each(CONDITIONS)('%s', (condition) => {
+    expectAsUnplanned(`*[${condition}]._id`)
+  })
+
+  test('before there is an index', () => {
+    for (const condition of CONDITIONS) {
+      const query = `*[${condition}]._id`
+      const scope = { params: PARAMS, identityId: 'me', projectId: 'p', dataset: 'd' }
+      const plan = planQuery(parseQuery(query, PARAMS))
+      const { result } = evaluateQuery(plan, scope, toView(stored))
+      expect([condition, result]).toEqual([condition, evaluateUnplanned(query)])
+    }
+  })
+
+  test('when the pattern is of another document', () => {
+    expectAsUnplanned(
+      '*[_id in ["d17", "d18"]]{_id, "like": *[title match ^.tags[2]]._id, "word": *[_type == ^._type && title match "20" + "*"]._id}',
+    )
+  })
+
+  test('after documents have changed', () => {
+    stored.set('d17', toStoredDocument({ _id: 'd17', _type: 'post', title: 'Renamed' }))
+    stored.set('d1', toStoredDocument({ _id: 'd1', _type: 'post', title: 'Moved 17 here' }))
+    stored.set('new', toStoredDocument({ _id: 'new', _type: 'page', title: 'Seal 17' }))
+    stored.delete('d19')
+    for (const id of ['d17', 'd1', 'new', 'd19']) view.refresh(id)
+    for (const condition of CONDITIONS) expectAsUnplanned(`*[${condition}]._id`)
+    expect(evaluateGroq('*[title match "17"]._id', {}, view)).toEqual(['d1', 'new'])
+  })
+})
+
+describe('a search in whole documents', () => {
+  test.each([
+    ['@ match text::query("E6 2041")', ['d2041']],
+    ['@ match text::query("\\"of 2041\\"")', ['d2041']],
+    ['@ match text::query("2041 -e6")', []],
+    ['@ match text::query("203* of 2039")', ['d2039']],
+    ['[@, _id] match text::query("d2041")', ['d2041']],
+    ['@ match text::query("d2041")', []],
+    ['_type == "page" && @ match text::query("2041")', ['d2041']],
+  ])('%s finds %j', (condition, ids) => {
+    expect(evaluateGroq(`*[${condition}]._id`, {}, view)).toEqual(ids)
+  })
+
+  test('finds every document by an asterisk', () => {
+    const all = evaluateGroq('count(*)', {}, view)
+    expect(evaluateGroq('count(*[@ match text::query("*")])', {}, view)).toBe(all)
+  })
+})
+
+test('a query answers the same while its index is being built, and writes go on', () => {
+  const documents = new Map(Array.from({ length: COUNT }, (_, n) => [`d${n}`, toDocument(n)]))
+  const growing = toView(documents)
+  const scope = { params: {}, identityId: 'me', projectId: 'p', dataset: 'd' }
+  const plan = planQuery(parseQuery('*[title match "number"]._id', {}))
+  const find = () => evaluateQuery(plan, scope, growing).result
+  prepareQuery(plan, scope, growing)
+  for (let n = 0; growing.buildTextIndexes(0); n++) {
+    documents.delete(`d${n}`)
+    documents.set(`new${n}`, toStoredDocument({ _id: `new${n}`, title: 'A number' }))
+    documents.set(`d${n + 100}`, toStoredDocument({ _id: `d${n + 100}`, title: 'None' }))
+    for (const id of [`d${n}`, `new${n}`, `d${n + 100}`]) growing.refresh(id)
+    const expected = [...documents.values()].filter(({ title }) => /number/.test(String(title)))
+    expect(find()).toEqual(expected.map(({ _id }) => _id).toSorted())
+  }
+  expect(find()).toHaveLength(COUNT - 48)
+})
+
+describe('an index of words', () => {
+  let index: TextIndex
+
+  beforeEach(() => {
+    index = new TextIndex((document) => String(document.title).split(' '))
+  })
+
+  const find = (...words: string[]) =>
+    index.find(words.map((word) => ({ parts: [word], isExact: true }))).map(({ _id }) => _id)
+
+  test('forgets documents that have gone, however many', () => {
+    for (let n = 0; n < 5000; n++) {
+      index.add(toStoredDocument({ _id: `d${n % 10}`, title: `same ${n}` }))
+      if (n < 4990) index.remove(`d${n % 10}`)
+    }
+    expect(find('same')).toHaveLength(10)
+    expect(find('same', '4991')).toEqual(['d1'])
+    expect(find('4000')).toEqual([])
+  })
+})
