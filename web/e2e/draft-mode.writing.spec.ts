@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { stegaClean } from '@sanity/client/stega'
 import { Lake, studioUrl, webUrl } from './system.ts'
 
 const lake = new Lake()
@@ -69,6 +70,47 @@ test('an editor sees the draft while it is written, everybody else what is publi
   await editor.getByRole('button', { name: 'Exit' }).click()
   await expect(editor).toHaveURL(`${webUrl}/byd-seal`)
   await expect(editor.getByText(second)).toHaveCount(0)
+  await close()
+})
+
+/** The texts of a page as a visitor reads them: without marks, and in no order of loading. */
+async function readTexts(page: Page, html: string): Promise<string[]> {
+  const texts = await page.evaluate((source) => {
+    const { body } = new DOMParser().parseFromString(source, 'text/html')
+    // What is streamed behind a fallback replaces it, and says the same.
+    const unseen = body.querySelectorAll('script, style, div[hidden][id^="S:"]')
+    for (const element of unseen) element.remove()
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '')
+    return found
+  }, html)
+  return texts
+    .map((text) => stegaClean(text).trim())
+    .filter((text) => text !== '')
+    .toSorted()
+}
+
+test('preview shows every page with the texts that visitors see', async ({ browser, page }) => {
+  const { page: editor, close } = await openAsEditor(browser, '/')
+  await page.goto('/')
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  expect(paths.length).toBeGreaterThan(30)
+  const differences = []
+  for (const path of [...paths, '/careers?team=cars', '/byd-models?compare=seal,sealion-7']) {
+    const [visitors, editors] = await Promise.all(
+      [page, editor].map(async ({ request }) =>
+        readTexts(page, await (await request.get(path)).text()),
+      ),
+    )
+    const missing = visitors?.filter((text) => !editors?.includes(text))
+    const added = editors?.filter((text) => !visitors?.includes(text))
+    if (visitors?.join() !== editors?.join()) differences.push({ path, missing, added })
+  }
+  expect(differences).toEqual([])
   await close()
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createClient, type SanityClient } from '@sanity/client'
 import { env } from '#config/env.server.ts'
+import { isReadOnlyText } from './click-to-edit.ts'
 
 /**
  * Published content, straight from the source: a CDN in between could answer with what was. The
@@ -20,7 +21,7 @@ export function buildClient({
     apiVersion: '2025-02-19',
     useCdn: false,
     perspective: 'published',
-    stega: { enabled: false, studioUrl },
+    stega: { enabled: false, studioUrl, filter: isReadOnlyText },
     maxRetries: 1,
     timeout: 8_000,
   })

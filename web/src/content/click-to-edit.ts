@@ -1,0 +1,22 @@
+import type { FilterDefault } from '@sanity/client/stega'
+
+/**
+ * Where each text that visitors only read is stored: the names on the way to it, lists left out.
+ * Draft mode marks these for click-to-edit. Every other text may be compared, counted, sorted or put
+ * into an address, so it comes as visitors' pages get it.
+ */
+const READ_ONLY_TEXTS = [
+  /(^|\.)(tagline|lead|knownFor|footerStatement)$/,
+  /^blocks\.(heading|text)$/,
+  /^blocks\.(steps|callouts)\.(title|heading|text)$/,
+  /^blocks\.entries\.(what|text)$/,
+  /^blocks\.questions\.question$/,
+  /(^|\.)(body|answer|terms)\.children\.text$/,
+  /(^|\.)(mainNavigation|floatingNavigation|footerNavigation|actions|links|link)\.label$/,
+  /^announcement\.text$/,
+]
+
+export const isReadOnlyText: FilterDefault = ({ sourcePath }) => {
+  const names = sourcePath.filter((segment) => typeof segment === 'string').join('.')
+  return READ_ONLY_TEXTS.some((place) => place.test(names))
+}
