@@ -4,7 +4,7 @@ import { type Caller, callBackend } from './graphql.ts'
 import { type Receipt, type Refusal, SUBMISSION_ANSWER, submissionSchema } from './submit.ts'
 
 export const ENQUIRY_FIELDS = `{
-  id kind reference status createdAt updatedAt
+  id kind reference status createdAt updatedAt version
   venue date time party model with details
   person { name email phone }
   consents { purpose withdrawnAt }
@@ -31,6 +31,7 @@ export const enquirySchema = z.object({
   status: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  version: z.number(),
   venue: text,
   date: text,
   time: text,

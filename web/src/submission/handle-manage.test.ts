@@ -26,6 +26,7 @@ const ENQUIRY: Enquiry = {
   status: 'CONFIRMED',
   createdAt: NOW.toISOString(),
   updatedAt: NOW.toISOString(),
+  version: 1,
   venue: 'suntec',
   date: '2026-11-22',
   time: '19:30',

@@ -12,6 +12,7 @@ export type EnquiryView = Pick<
   | 'status'
   | 'createdAt'
   | 'updatedAt'
+  | 'version'
   | 'purgeAt'
   | 'venue'
   | 'date'
@@ -49,7 +50,7 @@ export function isManageLinkOver(record: EnquiryRecord, now: Date): boolean {
 
 /** Staff-only fields are guarded by the schema. */
 export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
-  const { id, kind, reference, status, createdAt, updatedAt, purgeAt } = record
+  const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
   const { venue, date, time, party, model, details, person, consents } = record
   const { assignee, notes, origin, payment } = record
   return {
@@ -59,6 +60,7 @@ export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
     status,
     createdAt,
     updatedAt,
+    version,
     purgeAt,
     venue,
     date,

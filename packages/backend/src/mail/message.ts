@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { isMailAddress, toHeaderText } from './addresses.ts'
-import type { CalendarMethod } from './calendar.ts'
+import type { CalendarMethod } from 'core/calendar'
 
 export interface Mailbox {
   name: string

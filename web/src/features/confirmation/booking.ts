@@ -8,6 +8,7 @@ export interface Booking {
   status: string
   createdAt: string
   updatedAt: string
+  version: number
   venue?: string
   /** ISO date and "19:30", in Singapore. */
   date?: string

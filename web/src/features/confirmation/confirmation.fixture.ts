@@ -7,6 +7,7 @@ export const BOOKING: Booking = {
   status: 'NEW',
   createdAt: '2026-11-20T06:00:00.000Z',
   updatedAt: '2026-11-20T06:00:00.000Z',
+  version: 2,
   venue: 'suntec',
   date: '2026-11-21',
   time: '13:30',

@@ -8,10 +8,13 @@ import {
 import { env } from '#config/env.server.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
-import { buildCalendar } from '#features/confirmation/calendar.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { buildVisitCalendar } from '#features/confirmation/calendar.ts'
+import { toContact } from '#features/shared/visit/hand-over.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { handleManage, isManageAction } from '#submission/handle-manage.ts'
 import { createRateLimit, POSTS } from '#submission/rate-limit.ts'
+import { toKindSlug, toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { readProof, readVisit, type RecordParams } from '../read-record.ts'
 
@@ -28,15 +31,22 @@ export async function GET(_request: Request, { params }: ManageActionProps): Pro
   const { action, ...address } = await params
   const { record, otherHalf } =
     action === CALENDAR ? await readVisit(address).catch(() => NOTHING) : NOTHING
-  const [outlets, cars] = await Promise.all([getOutlets(), getLineUp()])
+  const [outlets, cars, settings] = await Promise.all([
+    getOutlets(),
+    getLineUp(),
+    getSiteSettings(),
+  ])
   const text =
     record &&
-    buildCalendar({
+    buildVisitCalendar({
       booking: record,
       otherHalf,
       outlet: outlets.find(({ venue }) => venue === record.venue),
       car: cars.find(({ href }) => href.slice(1) === (record.model ?? otherHalf?.model)),
-      host: new URL(env.siteUrl).hostname,
+      getManageUrl: ({ kind, id }) =>
+        new URL(toManagePath({ kind: toKindSlug(kind), id }), env.siteUrl).href,
+      siteUrl: env.siteUrl,
+      mailbox: toContact(settings).mail,
     })
   if (text === undefined) return new Response('There is no such file.', { status: 404 })
   return new Response(text, {

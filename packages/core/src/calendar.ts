@@ -1,3 +1,5 @@
+import { toInstant } from './opening-hours.ts'
+
 /** RFC 5545 counts octets, without the line break. */
 const MAX_LINE_OCTETS = 75
 
@@ -17,7 +19,7 @@ export interface CalendarEvent {
   /** Latitude and longitude in degrees. */
   position?: { lat: number; lng: number } | undefined
   url?: string | undefined
-  organizer: { name: string; address: string }
+  organizer?: { name: string; address: string } | undefined
 }
 
 export type CalendarMethod = 'PUBLISH' | 'CANCEL'
@@ -61,7 +63,9 @@ function buildEvent(method: CalendarMethod, event: CalendarEvent): string[] {
     `LOCATION:${toText(event.location)}`,
     ...(position ? [`GEO:${position.lat};${position.lng}`] : []),
     ...(event.url ? [`URL:${event.url}`] : []),
-    `ORGANIZER;CN=${toParameter(organizer.name)}:mailto:${organizer.address}`,
+    ...(organizer
+      ? [`ORGANIZER;CN=${toParameter(organizer.name)}:mailto:${organizer.address}`]
+      : []),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     ...(isCancelled ? [] : alarm),
@@ -91,13 +95,15 @@ function stripControls(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')
 }
 
+const encoder = new TextEncoder()
+
 /** A continued line starts with a space; no character is cut in two. */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''
   let octets = 0
   for (const character of line) {
-    const size = Buffer.byteLength(character)
+    const size = encoder.encode(character).length
     if (octets + size > MAX_LINE_OCTETS) {
       parts.push(part)
       part = ' '
@@ -107,4 +113,61 @@ function fold(line: string): string {
     octets += size
   }
   return [...parts, part].join('\r\n')
+}
+
+/** How long calendars keep the time free. */
+const DRIVE_MINUTES = 45
+const MEAL_MINUTES = 90
+
+/** A table or a drive, as mails and pages know it. */
+export interface CalendarVisit {
+  id: string
+  /** Grows with every change of the record. */
+  version: number
+  kind: string
+  reference: string
+  updatedAt: string
+  date: string
+  time: string
+  party?: number | undefined
+  modelName: string | undefined
+  outlet: {
+    name: string
+    address1?: string | undefined
+    address2?: string | undefined
+    phone?: string | undefined
+    position?: { lat: number; lng: number } | null | undefined
+  }
+  manageUrl: string
+  siteUrl: string
+  /** Who answers for it. */
+  mailbox: string | undefined
+}
+
+/** The event of a visit. A calendar takes it for the same from wherever it comes. */
+export function toVisitEvent(visit: CalendarVisit): CalendarEvent {
+  const { outlet, manageUrl } = visit
+  const isDrive = visit.kind === 'TEST_DRIVE'
+  const start = toInstant(visit.date, visit.time)
+  const minutes = isDrive ? DRIVE_MINUTES : MEAL_MINUTES
+  const table = visit.party === undefined ? 'Table' : `Table for ${visit.party}`
+  return {
+    uid: `${visit.id}@${new URL(visit.siteUrl).hostname}`,
+    sequence: visit.version,
+    start,
+    end: new Date(start.getTime() + minutes * 60_000),
+    stamp: new Date(visit.updatedAt),
+    summary: `${isDrive ? `Test drive of the ${visit.modelName ?? 'car'}` : table}, ${outlet.name}`,
+    description: [
+      `Reference ${visit.reference}.`,
+      ...(isDrive ? ['Bring your licence.'] : []),
+      `Change or cancel: ${manageUrl}`,
+      ...(outlet.phone ? [`Late? ${outlet.phone}`] : []),
+    ].join('\n'),
+    location: [outlet.name, outlet.address1, outlet.address2].filter(Boolean).join(', '),
+    position: outlet.position ?? undefined,
+    url: manageUrl,
+    organizer:
+      visit.mailbox === undefined ? undefined : { name: 'BYD by 1826', address: visit.mailbox },
+  }
 }
