@@ -89,6 +89,7 @@ test.describe('wherever', () => {
     ['atto3', 'ATTO 3', '/atto3'],
     ['temasek', 'Suntec City', '/restaurant/suntec'],
     ['lakssa', 'laksa', '/restaurant/all?dish='],
+    ['rendang', 'Beef short rib rendang', '/restaurant/all?dish='],
     ['benefits', 'Owner Benefits', '/lifestyle-benefits'],
     ['barista', 'Barista', '/careers/'],
   ] as const) {

@@ -3,16 +3,15 @@ import type { SearchEntry } from '#lib/search/search-entry.ts'
 import { getOpenCareers } from './careers.ts'
 import { getLineUp } from './line-up.ts'
 import { toSearchEntries } from './map/search.ts'
-import { getMenus } from './menus.ts'
 import { getOutlets } from './outlets.ts'
 import { getSitemap } from './sitemap.ts'
+import type { OutletMenu } from './types.ts'
 
 /** Everything a visitor can look for, as fresh as the pages it leads to. */
-export async function getSearchIndex(): Promise<SearchEntry[]> {
-  const [cars, outlets, menus, careers, pages] = await Promise.all([
+export async function getSearchIndex(menus: readonly OutletMenu[]): Promise<SearchEntry[]> {
+  const [cars, outlets, careers, pages] = await Promise.all([
     getLineUp(),
     getOutlets(),
-    getMenus(),
     getOpenCareers(),
     getSitemap(),
   ])

@@ -3,7 +3,7 @@ import { getLiveMenu } from '#backend/menu/live-menu.ts'
 import type { MenuReading } from '#backend/menu/menu-gateway.ts'
 import { getMenus, getMenuSources } from '#content/menus.ts'
 import { getOutlets } from '#content/outlets.ts'
-import { expireAfter } from '#content/page-lifetime.ts'
+import { expireAfter, expireIn } from '#content/page-lifetime.ts'
 import type { OutletMenu } from '#content/types.ts'
 
 /** With the seconds that answers are kept on their way, a page's menu is of the last minute. */
@@ -25,9 +25,13 @@ export async function getKitchenMenu(venue: string): Promise<KitchenMenu> {
   return { reading, isLive: source !== undefined }
 }
 
-/** The menu of every restaurant, the kitchen's own where there is one. */
+/**
+ * The menu of every restaurant, the kitchen's own where there is one, for a page that is rendered
+ * again before the dishes are old.
+ */
 export async function getAllMenus(): Promise<OutletMenu[]> {
   const [outlets, sources, typed] = await Promise.all([getOutlets(), getMenuSources(), getMenus()])
+  if (sources.size > 0) await expireIn(PAGE_SECONDS)
   const menus = await Promise.all(
     outlets.map(async ({ venue, name, href }) => {
       const reading = await getLiveMenu(sources.get(venue))

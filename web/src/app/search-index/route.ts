@@ -1,8 +1,10 @@
 import { getSearchIndex } from '#content/search.ts'
+import { getAllMenus } from '../restaurant/outlet-menus.ts'
 
 export const dynamic = 'force-static'
 
-/** Fetched when a visitor opens the search; revalidated by tag like a page. */
+/** Fetched when a visitor opens the search; revalidated by tag like a page, and with the menus. */
 export async function GET() {
-  return Response.json(await getSearchIndex(), { headers: { 'X-Robots-Tag': 'noindex' } })
+  const entries = await getSearchIndex(await getAllMenus())
+  return Response.json(entries, { headers: { 'X-Robots-Tag': 'noindex' } })
 }

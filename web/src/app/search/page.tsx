@@ -6,6 +6,7 @@ import { SearchPage } from '#features/search/search-page.tsx'
 import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { buildMetadata } from '#lib/seo/metadata.ts'
+import { getAllMenus } from '../restaurant/outlet-menus.ts'
 
 interface SearchRouteProps {
   searchParams: Promise<PageSearchParams>
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SearchRoute({ searchParams }: SearchRouteProps) {
-  const [entries, params] = await Promise.all([getSearchIndex(), searchParams])
+  const [entries, params] = await Promise.all([getAllMenus().then(getSearchIndex), searchParams])
   const query = toSearchParams(params).get(SEARCH_PARAMETER) ?? ''
   return (
     <main id="content">
