@@ -14,7 +14,7 @@ export function withSampleFields<Field extends { name: string; title?: string }>
       title: 'Sample content: replace before launch',
       type: 'array',
       description:
-        'These fields hold samples, and visitors see a “Sample” mark. Untick a field once its real value is in.',
+        'These fields hold samples, and what visitors see of them is marked. Untick a field once its real value is in.',
       of: [defineArrayMember({ type: 'string' })],
       options: {
         layout: 'grid',

@@ -81,7 +81,7 @@ export const carModel = defineType({
       {
         ...buildPathField({
           description:
-            'The address of the model’s page. Changing it breaks links to the old address.',
+            'The address of the model’s page. When it changes, the old address leads to the new one.',
           placeholder: '/byd-sealion-7',
           group: 'entry',
           validate: (path, { document }) => {
@@ -252,19 +252,22 @@ export const carModel = defineType({
         title: 'Front view',
         type: 'imageWithAlt',
         group: 'pictures',
+        description: 'Shown in the page’s gallery.',
       }),
       defineField({
         name: 'planImage',
         title: 'View from above',
         type: 'imageWithAlt',
         group: 'pictures',
-        description: 'To scale, front to the left. Drawn into a parking lot.',
+        description:
+          'To scale, front up, on a transparent background. Shown in the page’s gallery.',
       }),
       defineField({
         name: 'gallery',
         title: 'Gallery',
         type: 'array',
         group: 'pictures',
+        description: 'Shown below the colours; the alternative text stands under each picture.',
         of: [defineArrayMember({ type: 'imageWithAlt' })],
         options: { layout: 'grid' },
       }),

@@ -185,7 +185,7 @@ export const career = defineType({
       type: 'text',
       rows: 3,
       group: 'text',
-      description: 'One or two sentences for the list of roles.',
+      description: 'One or two sentences at the top of the role’s page, and for search engines.',
       validation: (rule) => rule.required().error('Write the summary.'),
     }),
     defineField({

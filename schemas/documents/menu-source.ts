@@ -45,7 +45,7 @@ export const menuSource = defineType({
       title: 'Outlet name',
       type: 'string',
       group: 'menu',
-      description: 'As the menu system calls the outlet.',
+      description: 'As the menu system calls the outlet. Live menu lists the kitchens by it.',
       validation: (rule) => rule.required().error('Name the outlet.'),
     }),
     defineField({
@@ -53,7 +53,7 @@ export const menuSource = defineType({
       title: 'Name',
       type: 'string',
       group: 'menu',
-      description: 'As visitors read it above the menu.',
+      description: 'As Live menu shows it to staff. Visitors read the restaurant’s own name.',
       validation: (rule) => rule.required().error('Name the menu.'),
     }),
     defineField({
@@ -67,8 +67,20 @@ export const menuSource = defineType({
         rule.custom(validateUniqueVenue),
       ],
     }),
-    defineField({ name: 'address', title: 'Address', type: 'string', group: 'menu' }),
-    defineField({ name: 'src', title: 'Picture', type: 'imageWithAlt', group: 'menu' }),
+    defineField({
+      name: 'address',
+      title: 'Address',
+      type: 'string',
+      group: 'menu',
+      description: 'For staff, in Live menu. Visitors read the address of the restaurant.',
+    }),
+    defineField({
+      name: 'src',
+      title: 'Picture',
+      type: 'imageWithAlt',
+      group: 'menu',
+      description: 'For staff, in Live menu.',
+    }),
     buildEndpointField(),
     defineField({
       name: 'outletId',

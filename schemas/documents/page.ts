@@ -27,7 +27,7 @@ export const page = defineType({
       validation: (rule) => rule.required().error('Give the page a title.'),
     }),
     buildPathField({
-      description: 'The page’s address. Changing it breaks links to the old address.',
+      description: 'The page’s address. When it changes, the old address leads to the new one.',
       placeholder: '/about',
       group: 'page',
       validate: (path) => (path ? true : 'Give the page a path, as in “/about”.'),

@@ -70,9 +70,16 @@ export const promo = defineType({
       type: 'text',
       rows: 3,
       group: 'promo',
-      description: 'What visitors get, in one or two sentences.',
+      description:
+        'What visitors get, in one or two sentences: for search engines and messengers, where “Search and sharing” has no description.',
     }),
-    defineField({ name: 'image', title: 'Picture', type: 'imageWithAlt', group: 'promo' }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'imageWithAlt',
+      group: 'promo',
+      description: 'For sharing, where “Search and sharing” has no picture of its own.',
+    }),
     { ...blocksField, group: 'page' },
     defineField({
       name: 'terms',

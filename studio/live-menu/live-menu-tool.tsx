@@ -12,15 +12,19 @@ import {
 } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { getVenueTitle } from 'schemas/venues'
 import { studioEnvironment } from '../studio-environment.ts'
 import { DishEditor } from './dish-editor.tsx'
 import { changeDish, type DishChange, loadMenu, type OperatorMenu } from './menu-admin.ts'
+import { type Kitchen, KitchenCard } from './kitchen-card.tsx'
 
 const API_VERSION = '2025-02-19'
 const { restEndpoint } = studioEnvironment
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const KITCHENS = `*[_type == "menuSource" && defined(venue)] | order(outletName asc){
+  venue, outletName, name, address, src{alt, asset->{url}}
+}`
 
 /** Of this visit. Studio mounts a tool anew while it settles, which must not change the restaurant. */
 const session: { venue?: string } = {}
@@ -28,10 +32,10 @@ const session: { venue?: string } = {}
 /** The menus of all kitchens as they are served at this moment; a change is live at once. */
 export function LiveMenuTool() {
   const client = useClient({ apiVersion: API_VERSION })
-  const [venues, setVenues] = useState<string[]>([])
+  const [kitchens, setKitchens] = useState<Kitchen[]>([])
   const [chosen, setChosen] = useState(session.venue)
   const [error, setError] = useState<string>()
-  const venue = chosen ?? venues[0]
+  const kitchen = kitchens.find(({ venue }) => venue === chosen) ?? kitchens[0]
 
   const choose = (next: string) => {
     session.venue = next
@@ -41,13 +45,7 @@ export function LiveMenuTool() {
   useEffect(() => {
     const load = async () => {
       try {
-        setVenues(
-          await client.fetch<string[]>(
-            'array::unique(*[_type == "menuSource" && defined(venue)] | order(outletName asc).venue)',
-            {},
-            { perspective: 'published' },
-          ),
-        )
+        setKitchens(await client.fetch<Kitchen[]>(KITCHENS, {}, { perspective: 'published' }))
       } catch (cause) {
         setError(toMessage(cause))
       }
@@ -68,7 +66,7 @@ export function LiveMenuTool() {
             </Text>
           </Stack>
           {error !== undefined && <Problem message={error} />}
-          {venue !== undefined && (
+          {kitchen && (
             <>
               <Stack gap={2}>
                 <Text as="label" htmlFor="live-menu-venue" size={1} weight="medium">
@@ -76,17 +74,18 @@ export function LiveMenuTool() {
                 </Text>
                 <Select
                   id="live-menu-venue"
-                  value={venue}
+                  value={kitchen.venue}
                   onChange={(event) => choose(event.currentTarget.value)}
                 >
-                  {venues.map((value) => (
-                    <option key={value} value={value}>
-                      {getVenueTitle(value) ?? value}
+                  {kitchens.map(({ venue, outletName }) => (
+                    <option key={venue} value={venue}>
+                      {outletName}
                     </option>
                   ))}
                 </Select>
               </Stack>
-              <VenueMenu key={venue} venue={venue} />
+              <KitchenCard kitchen={kitchen} />
+              <VenueMenu key={kitchen.venue} venue={kitchen.venue} />
             </>
           )}
         </Stack>

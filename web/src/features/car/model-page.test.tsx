@@ -67,6 +67,27 @@ describe('ModelPage', () => {
     expect([...choices.children].map(({ textContent }) => textContent)).toEqual(['DOLPHIN'])
   })
 
+  test('shows each picture of the car once, with what it shows below it', () => {
+    const picture = (name: string, alt: string) => ({
+      ...sealion7.image,
+      url: `https://cdn.test/images/p/d/${name}-1200x490.webp`,
+      alt,
+    })
+    const face = picture('face', 'Front view with lamps lit')
+    const car = buildCar({
+      gallery: [picture('side', 'Side view, lamps lit'), face],
+      faceImage: face,
+      planImage: picture('plan', 'Seen from above'),
+    })
+    render(<ModelPage car={car} outlets={[]} />)
+    const captions = screen.getAllByRole('figure').map(({ textContent }) => textContent)
+    expect(captions).toEqual([
+      'Side view, lamps lit',
+      'Front view with lamps lit',
+      'Seen from above',
+    ])
+  })
+
   test('says where the car stands, and that it is a sample when it is', () => {
     const outlets = [
       buildOutlet('Suntec City', [sealion7.id], ['carsOnShow']),

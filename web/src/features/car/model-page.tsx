@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Car, CarSummary } from '#content/types.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { CarGallery } from './car-gallery.tsx'
 import { DriveBand, type DriveOutlet } from './drive-band.tsx'
 import { FitSection } from './fit-section.tsx'
 import { ModelHero } from './model-hero.tsx'
@@ -37,6 +38,7 @@ export function ModelPage({ car, outlets, lineUp = [], children }: ModelPageProp
           car={car}
           others={lineUp.filter(({ id, isExternal }) => id !== car.id && !isExternal)}
         />
+        <CarGallery car={car} />
         <SpecificationSummary car={car} />
         <DriveBand car={car} outlets={outlets} />
         <div

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Outlet } from '#content/types.ts'
 import { buildPhoneHref } from '#features/shared/visit/hand-over.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
+import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { HoursTable } from './hours-table.tsx'
@@ -18,6 +19,13 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
   return (
     <dl className="grid border-b border-line xs:grid-cols-2 md:grid-cols-4 xl:grid-cols-[5fr_6fr_4fr_5fr]">
       <Fact label="Address" isSample={isAddressSample(outlet)}>
+        {outlet.logo && (
+          <Image
+            image={outlet.logo}
+            sizes="160px"
+            className="mb-3 h-10 w-auto max-w-40 object-contain"
+          />
+        )}
         <address>
           {address1}
           {address2 && <br />}

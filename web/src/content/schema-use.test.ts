@@ -1,0 +1,194 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { evaluate, parse } from 'groq-js'
+import { schema } from 'schemas/testing/validate-document'
+import { schemaTypes } from 'schemas/schema-types'
+import { singletons } from 'schemas/singletons'
+import * as carQueries from './queries/car.ts'
+import * as careerQueries from './queries/career.ts'
+import * as homeQueries from './queries/home.ts'
+import * as outletQueries from './queries/outlet.ts'
+import * as pageQueries from './queries/page.ts'
+import * as pathQueries from './queries/path.ts'
+import * as promoQueries from './queries/promo.ts'
+import * as redirectQueries from './queries/redirect.ts'
+import * as settingsQueries from './queries/settings.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** The queries of the backend and of Studio's tools, as their files have them. */
+const otherQueries = ['packages/backend/src/**/*.ts', 'studio/*/*.{ts,tsx}']
+  .flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }))
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  .flatMap((text) => text.match(/= `[^`$]*\*\[_type == [^`$]*`/g) ?? [])
+  .map((text) => text.slice(3, -1))
+
+const queries = [
+  ...Object.values({
+    ...carQueries,
+    ...careerQueries,
+    ...homeQueries,
+    ...outletQueries,
+    ...pageQueries,
+    ...pathQueries,
+    ...promoQueries,
+    ...redirectQueries,
+    ...settingsQueries,
+  }),
+  ...otherQueries,
+]
+
+type SchemaType = NonNullable<ReturnType<typeof schema.get>>
+type Fields = Record<string, unknown>
+type Path = (string | number)[]
+
+const PATH = '/here'
+/** What a test needs of a document to find it. */
+const FIXED: Fields = { path: PATH, slug: { _type: 'slug', current: 'here' }, isClosed: false }
+/** Sanity's own parts of a picture, a file and a reference. */
+const NOT_OURS = new Set([
+  'asset',
+  'hotspot',
+  'crop',
+  'media',
+  '_ref',
+  '_weak',
+  'level',
+  'listItem',
+])
+
+/** A value of a type in which every field is filled in. */
+function fill(type: SchemaType, name: string): unknown {
+  if (name in FIXED) return FIXED[name]
+  const list: unknown = Reflect.get(type.options ?? {}, 'list')
+  if (Array.isArray(list) && type.jsonType !== 'array') return list[0]?.value ?? list[0]
+  if (type.name === 'reference') return { _type: 'reference', _ref: `a-${getTarget(type)}` }
+  switch (type.jsonType) {
+    case 'string':
+      return /date/.test(type.name) ? '2026-11-20' : name
+    case 'number':
+      return 7
+    case 'boolean':
+      return true
+    case 'array':
+      return type.of.map((member) => {
+        const value = fill(member, `${name}-item`)
+        return typeof value === 'object' ? { ...value, _key: member.name } : value
+      })
+    case 'object':
+      return fillObject(type)
+  }
+}
+
+function getTarget(type: SchemaType): string {
+  const to: unknown = Reflect.get(type, 'to')
+  return Array.isArray(to) ? String(to[0].name) : ''
+}
+
+function fillObject(type: SchemaType): Fields {
+  if (type.jsonType !== 'object') return {}
+  if (type.name === 'block') return { _type: 'block', children: [{ _type: 'span', text: 'text' }] }
+  const fields = type.fields
+    .filter((field) => !NOT_OURS.has(field.name))
+    .map((field) => [field.name, fill(field.type, field.name)])
+  return { _type: type.name, ...Object.fromEntries(fields) }
+}
+
+const documents: Fields[] = schemaTypes
+  .filter(({ type }) => type === 'document')
+  .map(({ name }) => {
+    const type = schema.get(name)
+    const id = singletons.find((singleton) => singleton.type === name)?.id ?? `a-${name}`
+    return { ...(type && fillObject(type)), _id: id }
+  })
+
+/** The way to every value that an editor enters. */
+function* findEntered(value: unknown, path: Path = []): Generator<Path> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* findEntered(item, [...path, index])
+  } else if (typeof value === 'object' && value !== null && !('_ref' in value)) {
+    for (const [name, field] of Object.entries(value)) {
+      if (!name.startsWith('_') && name !== 'asset') yield* findEntered(field, [...path, name])
+    }
+  } else {
+    yield path
+  }
+}
+
+function withoutValue(value: unknown, [step, ...rest]: Path): unknown {
+  if (step === undefined) return null
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (index === step ? withoutValue(item, rest) : item))
+  }
+  const field: unknown = Reflect.get(Object(value), step)
+  return { ...Object(value), [step]: withoutValue(field, rest) }
+}
+
+const params = { path: PATH, slug: 'here', id: 'a-carModel', names: [] }
+const trees = queries.map((query) => parse(query, { params }))
+
+async function ask(query: number, dataset: readonly unknown[]): Promise<string> {
+  const tree = trees[query]
+  if (!tree) throw new Error(`There is no query ${query}.`)
+  return JSON.stringify(await (await evaluate(tree, { dataset, params })).get())
+}
+
+/** Whether some query answers otherwise over the changed documents. */
+async function changesAnswer(
+  type: unknown,
+  dataset: readonly unknown[],
+  before: readonly string[],
+): Promise<boolean> {
+  const isAbout = (query: number) => queries[query]?.includes(`"${String(type)}"`) === true
+  const order = [...queries.keys()].toSorted((a, b) => Number(isAbout(b)) - Number(isAbout(a)))
+  for (const query of order) {
+    if ((await ask(query, dataset)) !== before[query]) return true
+  }
+  return false
+}
+
+/** What is read by other means, and by which. */
+const READ_ELSEWHERE = new Set([
+  // One document alone is in order anyhow.
+  'carModel.orderRank',
+  'outlet.orderRank',
+  // Sanity's own part of a point; a map has no use for the height.
+  'outlet.geo.alt',
+  // Studio's notice and badge.
+  'menuSource.sampleFields.0',
+])
+
+test('no field is entered for nothing: every one changes what some query answers', async () => {
+  const before = await Promise.all([...queries.keys()].map((query) => ask(query, documents)))
+  expect(before.filter((answer) => answer === 'null' || answer === '[]')).toEqual([])
+
+  const unread: string[] = []
+  for (const [index, document] of documents.entries()) {
+    for (const path of findEntered(document)) {
+      const name = [document['_type'], ...path].join('.')
+      if (READ_ELSEWHERE.has(name)) continue
+      const changed = documents.with(index, Object(withoutValue(document, path)))
+      if (!(await changesAnswer(document['_type'], changed, before))) unread.push(name)
+    }
+  }
+  expect(unread).toEqual([])
+})
+
+/** Properties that mappers write and nobody outside of `content` names. */
+function findUnnamed(): string[] {
+  const sources = ['web/src/{app,features,lib,backend,submission}', 'packages/core/src']
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
+    .filter((file) => !/\.(?:test|fixture)\./.test(file))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n')
+  const named = new Set(sources.match(/(?<=[.{,]\s*)\w+(?=[\s,.:;)}\]?!=[]|$)/gm))
+  const types = readFileSync(join(import.meta.dirname, 'types.ts'), 'utf8')
+  const properties = [...types.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name)
+  return [...new Set(properties)].filter((name) => !named.has(name))
+}
+
+test('no field is read for nothing: every property of the content is used by some view', () => {
+  expect(findUnnamed()).toEqual([])
+})
