@@ -77,7 +77,7 @@ function fill(type: SchemaType, name: string): unknown {
         const value = fill(member, `${name}-item`)
         return typeof value === 'object' ? { ...value, _key: member.name } : value
       })
-    case 'object':
+    default:
       return fillObject(type)
   }
 }
