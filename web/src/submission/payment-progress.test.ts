@@ -9,6 +9,7 @@ const ORDER: Enquiry = {
   status: 'AWAITING_PAYMENT',
   createdAt: '2026-11-20T06:00:00.000Z',
   updatedAt: '2026-11-20T06:00:00.000Z',
+  version: 1,
   venue: undefined,
   date: undefined,
   time: undefined,

@@ -3,7 +3,7 @@ import { getLiveMenu } from '#backend/menu/live-menu.ts'
 import type { MenuReading } from '#backend/menu/menu-gateway.ts'
 import { getMenus, getMenuSources } from '#content/menus.ts'
 import { getOutlets } from '#content/outlets.ts'
-import { expireAfter, expireIn } from '#content/page-lifetime.ts'
+import { expireAfter } from '#content/page-lifetime.ts'
 import type { OutletMenu } from '#content/types.ts'
 
 /** With the seconds that answers are kept on their way, a page's menu is of the last minute. */
@@ -31,7 +31,7 @@ export async function getKitchenMenu(venue: string): Promise<KitchenMenu> {
  */
 export async function getAllMenus(): Promise<OutletMenu[]> {
   const [outlets, sources, typed] = await Promise.all([getOutlets(), getMenuSources(), getMenus()])
-  if (sources.size > 0) await expireIn(PAGE_SECONDS)
+  if (sources.size > 0) await expireAfter(PAGE_SECONDS)
   const menus = await Promise.all(
     outlets.map(async ({ venue, name, href }) => {
       const reading = await getLiveMenu(sources.get(venue))
