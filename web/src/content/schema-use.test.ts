@@ -65,21 +65,14 @@ function fill(type: SchemaType, name: string): unknown {
   const list: unknown = Reflect.get(type.options ?? {}, 'list')
   if (Array.isArray(list) && type.jsonType !== 'array') return list[0]?.value ?? list[0]
   if (type.name === 'reference') return { _type: 'reference', _ref: `a-${getTarget(type)}` }
-  switch (type.jsonType) {
-    case 'string':
-      return /date/.test(type.name) ? '2026-11-20' : name
-    case 'number':
-      return 7
-    case 'boolean':
-      return true
-    case 'array':
-      return type.of.map((member) => {
-        const value = fill(member, `${name}-item`)
-        return typeof value === 'object' ? { ...value, _key: member.name } : value
-      })
-    default:
-      return fillObject(type)
-  }
+  if (type.jsonType === 'string') return /date/.test(type.name) ? '2026-11-20' : name
+  if (type.jsonType === 'number') return 7
+  if (type.jsonType === 'boolean') return true
+  if (type.jsonType === 'object') return fillObject(type)
+  return type.of.map((member) => {
+    const value = fill(member, `${name}-item`)
+    return typeof value === 'object' ? { ...value, _key: member.name } : value
+  })
 }
 
 function getTarget(type: SchemaType): string {
