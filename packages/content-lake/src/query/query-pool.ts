@@ -213,7 +213,8 @@ export class QueryPool {
     )
     this.#fast = new Queue(this.#fastLanes, MAX_WAITING.fast, { outcome: 'overloaded' })
     this.#slow = new Queue(this.#slowLanes, MAX_WAITING.slow, { outcome: 'timeout' })
-    const [first, ...others] = this.#lanes
+    // Those for slow queries wait for one: each worker has to hear of every commit.
+    const [first, ...others] = this.#fastLanes
     first?.start()
     this.#starts = others.map((lane, index) =>
       setTimeout(() => lane.start(), (index + 1) * START_INTERVAL).unref(),
