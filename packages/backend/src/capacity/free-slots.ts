@@ -1,3 +1,10 @@
+import {
+  getOpenTimes,
+  getSlotTimes,
+  getUseRules,
+  overlapsMeal,
+  type SlotUse,
+} from 'core/bookable-times'
 import { addDays, getSingaporeDate, getSpans, toMinutes } from 'core/opening-hours'
 import type { OutletRules } from '../store/catalogue.ts'
 import {
@@ -8,10 +15,8 @@ import {
   getDaySlots,
   type SlotHolders,
   type SlotRef,
-  type SlotUse,
 } from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
-import { getSlotTimes, getTimeProblem } from './bookable-times.ts'
 
 /** What is looked for: a table, or a drive of a model. */
 export type Wish = { use: 'TABLE' } | { use: 'DRIVE'; model: string }
@@ -67,9 +72,7 @@ export async function getDayState(
 ): Promise<DayState> {
   const times = getSlotTimes(outlet, wish.use, date)
   const isOpen = !outlet.isOpeningSoon && getSpans(outlet, date).length > 0
-  const possible = times.filter(
-    (time) => getTimeProblem(outlet, wish.use, { date, time }, now) === undefined,
-  )
+  const possible = getOpenTimes(outlet, wish.use, date, now)
   const taken = possible.length > 0 ? await getDaySlots(store, outlet.venue, date) : []
   const bySlot = new Map(taken.map((each) => [each.sk, each]))
   const isFree = (time: string) =>
@@ -80,61 +83,176 @@ export async function getDayState(
 const toSlotName = (use: SlotUse, time: string) =>
   buildSlotKey({ use, venue: '', date: '', time }).sk
 
+/** A part of a visit: what has to be free at which outlet and time. */
+export interface VisitPart {
+  wish: Wish
+  outlet: OutletRules
+  date: string
+  time: string
+  party?: number
+  /** A drive that is taken with a meal is of a car that stands there. */
+  needsCarOnShow?: boolean
+}
+
+/** Nobody eats and drives at once. */
+export function hasOverlap(parts: readonly VisitPart[]): boolean {
+  const table = parts.find(({ wish }) => wish.use === 'TABLE')
+  const drive = parts.find(({ wish }) => wish.use === 'DRIVE')
+  const rules = drive?.outlet.drives
+  return table && drive && rules ? overlapsMeal(drive.time, table.time, rules) : false
+}
+
+/** A whole visit that can be had instead, with everything in it that was wanted. */
 export interface Alternative {
   venue: string
   date: string
+  /** Of the part that was asked for. */
   time: string
+  /** Of the other half of a dine-and-drive. */
+  otherTime?: string
+  /** What of the visit it moves. */
+  moves: SlotUse[]
+}
+
+interface Search {
+  store: Store
+  /** Asked when the wanted one has nothing. */
+  otherOutlets: readonly OutletRules[]
+  now: Date
+  /** Stays as it is, so that what is found is on its day and beside it. */
+  kept?: VisitPart
 }
 
 const MAX_ALTERNATIVES = 4
-const MAX_DAYS_ON = 7
+/** Of each outlet, and only days on which something could be free. */
+const MAX_DAYS_ASKED = 31
 
 /**
- * The nearest free times to a wanted one: on the same day, then on the following days, and at other
- * outlets if there are none.
+ * The visits that are nearest to a wanted one: on the same day, on the days after it, on those before
+ * it, and at other outlets if there are none. What need not move stays.
  */
 export async function findAlternatives(
-  store: Store,
-  outlets: readonly OutletRules[],
-  outlet: OutletRules,
-  wish: Wish,
-  wanted: { date: string; time: string },
-  now: Date,
+  search: Search,
+  wanted: readonly VisitPart[],
 ): Promise<Alternative[]> {
-  const today = getSingaporeDate(now)
-  const first = wanted.date < today ? today : wanted.date
-  const found: Alternative[] = []
-  for (let day = 0; day <= MAX_DAYS_ON && found.length < MAX_ALTERNATIVES; day++) {
-    // oxlint-disable-next-line no-await-in-loop -- most often the first day has enough
-    found.push(
-      ...(await getNearestFree(store, outlet, wish, addDays(first, day), wanted.time, now)),
-    )
-  }
-  if (found.length > 0) return found.slice(0, MAX_ALTERNATIVES)
-  const others = await Promise.all(
-    outlets
-      .filter(({ venue }) => venue !== outlet.venue)
-      .map((other) => getNearestFree(store, other, wish, first, wanted.time, now)),
+  const [first] = wanted
+  if (!first) return []
+  const own = await findAtOutlet(search, wanted, first.outlet, MAX_ALTERNATIVES)
+  if (own.length > 0) return own
+  const elsewhere = await Promise.all(
+    search.otherOutlets
+      .filter(({ venue }) => venue !== first.outlet.venue)
+      .map((outlet) => findAtOutlet(search, wanted, outlet, 1)),
   )
-  return others
-    .flatMap((slots) => slots.slice(0, 1))
-    .toSorted((a, b) => getDistance(a.time, wanted.time) - getDistance(b.time, wanted.time))
+  const getDays = ({ date }: Alternative) => Math.abs(Date.parse(date) - Date.parse(first.date))
+  return elsewhere
+    .flat()
+    .toSorted(
+      (a, b) =>
+        getDays(a) - getDays(b) ||
+        getDistance(a.time, first.time) - getDistance(b.time, first.time),
+    )
     .slice(0, MAX_ALTERNATIVES)
 }
 
-async function getNearestFree(
-  store: Store,
+async function findAtOutlet(
+  search: Search,
+  wanted: readonly VisitPart[],
   outlet: OutletRules,
-  wish: Wish,
-  date: string,
-  time: string,
-  now: Date,
+  limit: number,
 ): Promise<Alternative[]> {
-  const { slots } = await getDayState(store, outlet, wish, date, now)
-  return slots
-    .filter(({ isFree }) => isFree)
-    .toSorted((a, b) => getDistance(a.time, time) - getDistance(b.time, time))
-    .map((slot) => ({ venue: outlet.venue, date, time: slot.time }))
+  if (!wanted.every((part) => canServe(outlet, part))) return []
+  const found: Alternative[] = []
+  let asked = 0
+  for (const date of getNearDays(search, wanted, outlet)) {
+    // oxlint-disable-next-line no-await-in-loop -- most often the first day has enough
+    found.push(...(await getFreeVisits(search, wanted, outlet, date)))
+    asked += 1
+    if (found.length >= limit || asked === MAX_DAYS_ASKED) break
+  }
+  return found.slice(0, limit)
+}
+
+/** Whether an outlet could ever have it, at whatever time. */
+function canServe(outlet: OutletRules, { wish, party = 0, needsCarOnShow }: VisitPart): boolean {
+  if (wish.use === 'TABLE') return party <= (outlet.tables?.maxParty ?? 0)
+  return !needsCarOnShow || outlet.carsOnShow.includes(wish.model)
+}
+
+/** The days on which each part has times to ask for: from the wanted one on, then those before it. */
+function* getNearDays(
+  { now, kept }: Search,
+  wanted: readonly VisitPart[],
+  outlet: OutletRules,
+): Generator<string> {
+  const [{ date = '' } = {}] = wanted
+  const today = getSingaporeDate(now)
+  const last = addDays(
+    today,
+    Math.min(...wanted.map(({ wish }) => getUseRules(outlet, wish.use)?.daysAhead ?? 0)),
+  )
+  const hasTimes = (day: string) =>
+    wanted.every(({ wish }) => getOpenTimes(outlet, wish.use, day, now).length > 0)
+  if (kept) {
+    if (hasTimes(kept.date)) yield kept.date
+    return
+  }
+  const first = date < today ? today : date > last ? last : date
+  for (let day = first; day <= last; day = addDays(day, 1)) if (hasTimes(day)) yield day
+  for (let day = addDays(first, -1); day >= today; day = addDays(day, -1)) {
+    if (hasTimes(day)) yield day
+  }
+}
+
+/** What can be had on one day, the nearest first. */
+async function getFreeVisits(
+  { store, now, kept }: Search,
+  wanted: readonly VisitPart[],
+  outlet: OutletRules,
+  date: string,
+): Promise<Alternative[]> {
+  const free = await Promise.all(
+    wanted.map(async (part) => {
+      const { slots } = await getDayState(store, outlet, part.wish, date, now)
+      return slots
+        .filter(({ isFree }) => isFree)
+        .map(({ time }) => ({ ...part, outlet, date, time }))
+    }),
+  )
+  const visits = free
+    .reduce<VisitPart[][]>(
+      (begun, parts) => begun.flatMap((visit) => parts.map((part) => [...visit, part])),
+      [[]],
+    )
+    .filter((visit) => !hasOverlap(kept ? [...visit, kept] : visit))
+    .map((visit) => toMove(visit, wanted))
+    .toSorted((a, b) => a.moves.length - b.moves.length || a.distance - b.distance)
+  // Whoever has to move both wants to know the nearest, not each of the many pairs.
+  const isWhole = (visits[0]?.moves.length ?? 0) > 1
+  const fewest = visits.filter(({ moves }) => moves.length === visits[0]?.moves.length)
+  return (isWhole ? fewest.slice(0, 1) : fewest).map(({ visit: [own, other], moves }) => ({
+    venue: outlet.venue,
+    date,
+    time: own?.time ?? '',
+    otherTime: other?.time,
+    moves,
+  }))
+}
+
+function toMove(visit: VisitPart[], wanted: readonly VisitPart[]) {
+  const steps = visit.map((part, index) => ({ part, from: wanted[index] ?? part }))
+  return {
+    visit,
+    moves: steps
+      .filter(
+        ({ part, from }) =>
+          part.outlet.venue !== from.outlet.venue ||
+          part.date !== from.date ||
+          part.time !== from.time,
+      )
+      .map(({ part }) => part.wish.use),
+    distance: steps.reduce((sum, { part, from }) => sum + getDistance(part.time, from.time), 0),
+  }
 }
 
 const getDistance = (a: string, b: string) => Math.abs(toMinutes(a) - toMinutes(b))

@@ -1,10 +1,10 @@
+import { getUseRules, type SlotUse, type TimeProblem } from 'core/bookable-times'
 import { formatShortDate } from 'core/date-names'
 import type { RefusalReason } from 'core/enquiry-words'
 import { addDays, formatClock, getSingaporeDate, toMinutes } from 'core/opening-hours'
 import type { OutletRules } from '../store/catalogue.ts'
 import type { FieldProblem } from '../validation/check-submission.ts'
-import { getUseRules, type TimeProblem } from './bookable-times.ts'
-import type { Alternative, Wish } from './free-slots.ts'
+import type { Alternative, VisitPart, Wish } from './free-slots.ts'
 
 /** Why something is not done, as the visitor reads it. */
 export interface Refusal {
@@ -52,11 +52,24 @@ export function refuseFull(
   return refuse('FULL', `${message} ${way}`, { alternatives })
 }
 
-export const refuseParty = (outlet: OutletRules, maxParty: number): Refusal =>
+export const refuseParty = (
+  outlet: OutletRules,
+  maxParty: number,
+  alternatives: Alternative[] = [],
+): Refusal =>
   refuse(
     'PARTY_TOO_LARGE',
     `${outlet.name} seats up to ${maxParty} at one booking. For more guests, ${getCall(outlet)}: we will put tables together.`,
+    { alternatives },
   )
+
+/** Table and drive of one visit cannot be had at the same time. */
+export function refuseOverlap(parts: readonly VisitPart[], alternatives: Alternative[]): Refusal {
+  const getTime = (use: SlotUse) =>
+    formatTime(parts.find(({ wish }) => wish.use === use)?.time ?? '00:00')
+  const message = `A drive at ${getTime('DRIVE')} runs into the meal at ${getTime('TABLE')}.`
+  return refuse('NOT_BOOKABLE_THEN', `${message} Move one of them.`, { alternatives })
+}
 
 export const refuseNotOpenYet = ({ name }: OutletRules): Refusal =>
   refuse('NOT_OPEN_YET', `${name} is not open yet. Choose another restaurant.`)
@@ -91,16 +104,16 @@ const TIME_TEXTS: Record<
   },
   'closed-at-that-time': ({ name }, _wish, { date, time }) =>
     `${name} is closed on ${formatShortDate(date)} at ${formatTime(time)}. Choose another time.`,
-  'no-slot': (_outlet, _wish, { time }) =>
-    `${formatTime(time)} is not a time that can be booked. Choose one of the times shown.`,
+  'no-slot': (_outlet, { use }, { time }) =>
+    `${formatTime(time)} is not a time at which ${use === 'TABLE' ? 'tables are booked' : 'test drives start'}. Choose one of the times shown.`,
   past: (_outlet, _wish, { date, time }) =>
     `${formatTime(time)} on ${formatShortDate(date)} has passed. Choose a later time.`,
   'too-soon': (outlet, { use }) =>
-    `We need ${formatNotice(getUseRules(outlet, use)?.leadMinutes ?? 0)} to get ready. Choose a later time, or ${getCall(outlet)}.`,
+    `We need ${formatNotice(getUseRules(outlet, use)?.leadMinutes ?? 0)} to get ${use === 'TABLE' ? 'a table' : 'a car'} ready. Choose a later time, or ${getCall(outlet)}.`,
   'cut-off': (outlet, { use }, { date }) =>
-    `Bookings for ${formatShortDate(date)} closed at ${formatTime(getUseRules(outlet, use)?.cutOff ?? '00:00')}. Choose another date, or ${getCall(outlet)}.`,
+    `${use === 'TABLE' ? 'Tables' : 'Test drives'} for ${formatShortDate(date)} could be booked until ${formatTime(getUseRules(outlet, use)?.cutOff ?? '00:00')}${use === 'TABLE' ? '' : ' the day before'}. Choose another date, or ${getCall(outlet)}.`,
   'too-far-ahead': (outlet, { use }, _wanted, now) =>
-    `Choose a date up to ${formatShortDate(addDays(getSingaporeDate(now), getUseRules(outlet, use)?.daysAhead ?? 0))}.`,
+    `${use === 'TABLE' ? 'Tables' : 'Test drives'} can be booked up to ${formatShortDate(addDays(getSingaporeDate(now), getUseRules(outlet, use)?.daysAhead ?? 0))}.`,
 }
 
 /** What stands against a time, and the way on. */

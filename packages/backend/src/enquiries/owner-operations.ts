@@ -1,12 +1,19 @@
+import { getTimeProblem } from 'core/bookable-times'
 import { clock, isoDate, optionalText } from 'core/field-rules'
 import { z } from 'zod'
-import { getTimeProblem } from '../capacity/bookable-times.ts'
-import { buildClaim, findAlternatives, type Wish } from '../capacity/free-slots.ts'
+import {
+  buildClaim,
+  findAlternatives,
+  hasOverlap,
+  type VisitPart,
+  type Wish,
+} from '../capacity/free-slots.ts'
 import {
   NOT_FOUND,
   refuse,
   refuseFields,
   refuseFull,
+  refuseOverlap,
   refuseParty,
   refuseTime,
 } from '../capacity/refusals.ts'
@@ -21,7 +28,6 @@ import { type Access, getOwnEnquiry, isStaff } from './access.ts'
 import { canBeChanged, type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { PAYMENT_PROBLEMS } from './payment-problems.ts'
-import { hasOverlap } from './plan-submission.ts'
 import { type SubmissionResult, toOwnReceipt, toReceipt, toRefusal } from './receipt.ts'
 
 const TOO_LATE = refuse(
@@ -114,7 +120,7 @@ export async function changeOwnEnquiry(
     dueSk: purgeAt,
   }
   return isMoved
-    ? moveEnquiry(deps, record, outlet, outlets, { date, time }, changes)
+    ? moveEnquiry(deps, record, outlet, { date, time }, changes)
     : answerChange(deps, record, changes, 'changed')
 }
 
@@ -122,7 +128,6 @@ async function moveEnquiry(
   deps: OperationDeps,
   record: EnquiryRecord,
   outlet: OutletRules,
-  outlets: readonly OutletRules[],
   to: { date: string; time: string },
   changes: EnquiryChanges,
 ): Promise<SubmissionResult> {
@@ -132,36 +137,29 @@ async function moveEnquiry(
   if (!slot) return toRefusal(TOO_LATE)
   const wish: Wish =
     slot.use === 'TABLE' ? { use: 'TABLE' } : { use: 'DRIVE', model: record.model ?? '' }
-  const otherHalf = record.with ? await getEnquiry(store, record.with) : undefined
-  const otherSlot = otherHalf && getSlotOf(otherHalf)
-  if (otherHalf && otherSlot) {
-    if (to.date !== otherSlot.date) {
-      return toRefusal(
-        refuse(
-          'NOT_ALLOWED',
-          'Table and test drive are booked together, for one day. Cancel one of them to move the other to another day.',
-        ),
-      )
-    }
-    const otherWish: Wish =
-      otherSlot.use === 'TABLE' ? { use: 'TABLE' } : { use: 'DRIVE', model: '' }
-    const parts = [
-      { wish, outlet, ...to },
-      { wish: otherWish, outlet, date: otherSlot.date, time: otherSlot.time },
-    ]
-    if (hasOverlap(parts)) {
-      const message = 'Choose a time before or after the other half of your visit.'
-      return toRefusal(refuseFields([{ field: 'time', message }]))
-    }
+  const own: VisitPart = { wish, outlet, ...to }
+  const kept = await getOtherHalf(deps, record, outlet)
+  // Nobody moves to another outlet by this, and none is offered.
+  const findOthers = () => findAlternatives({ store, otherOutlets: [], now, kept }, [own])
+  if (kept && to.date !== kept.date) {
+    return toRefusal(
+      refuse(
+        'NOT_ALLOWED',
+        'Table and test drive are booked together, for one day. Cancel one of them to move the other to another day.',
+        { alternatives: await findOthers() },
+      ),
+    )
   }
-  const getAlternatives = () => findAlternatives(store, outlets, outlet, wish, to, now)
+  if (kept && hasOverlap([own, kept])) {
+    return toRefusal(refuseOverlap([own, kept], await findOthers()))
+  }
   const problem = getTimeProblem(outlet, slot.use, to, now)
   if (problem) {
-    return toRefusal(refuseTime(outlet, wish, problem, to, now, await getAlternatives()))
+    return toRefusal(refuseTime(outlet, wish, problem, to, now, await findOthers()))
   }
   const claim = buildClaim(outlet, wish, to, record.id, 'move', now)
   if (!claim || !(await claimSlot(store, claim, now))) {
-    return toRefusal(refuseFull(outlet, wish, to, await getAlternatives()))
+    return toRefusal(refuseFull(outlet, wish, to, await findOthers()))
   }
   const oldEntry = await markForReview(store, slot, record.id, now)
   const answer = await answerChange(deps, record, changes, 'changed')
@@ -169,6 +167,20 @@ async function moveEnquiry(
   await releaseClaim(store, buildSlotKey(slot), oldEntry)
   await releaseClaim(store, { pk: claim.pk, sk: claim.sk }, claim.entry)
   return answer
+}
+
+/** What a record is booked together with, if that still stands. */
+async function getOtherHalf(
+  { store }: OperationDeps,
+  record: EnquiryRecord,
+  outlet: OutletRules,
+): Promise<VisitPart | undefined> {
+  const other = record.with ? await getEnquiry(store, record.with) : undefined
+  const slot = other && getSlotOf(other)
+  if (!slot) return undefined
+  const wish: Wish =
+    slot.use === 'TABLE' ? { use: 'TABLE' } : { use: 'DRIVE', model: other.model ?? '' }
+  return { wish, outlet, date: slot.date, time: slot.time }
 }
 
 async function answerChange(

@@ -1,17 +1,18 @@
 import { type Kind } from 'core/enquiry-words'
-import { getSingaporeDate, toMinutes } from 'core/opening-hours'
-import { getTimeProblem } from '../capacity/bookable-times.ts'
-import { buildClaim, findAlternatives, type Wish } from '../capacity/free-slots.ts'
+import { getTimeProblem } from 'core/bookable-times'
+import { getSingaporeDate } from 'core/opening-hours'
+import { buildClaim, findAlternatives, hasOverlap, type VisitPart } from '../capacity/free-slots.ts'
 import {
   refuse,
   refuseFields,
   refuseNotOpenYet,
+  refuseOverlap,
   refuseParty,
   refuseTime,
   type Refusal,
 } from '../capacity/refusals.ts'
 import { claimFiles, getFileIds } from '../files/file-records.ts'
-import type { Catalogue, OutletRules } from '../store/catalogue.ts'
+import type { Catalogue } from '../store/catalogue.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Claim } from '../store/slots.ts'
@@ -39,22 +40,10 @@ export type SubmissionPlan =
       needsCheckout: boolean
     }
 
-/** The visit's end is not known; a meal takes about this long. */
-const MEAL_MINUTES = 60
-
 export const ALREADY_SENT = refuse(
   'NOT_ALLOWED',
   'This was sent before, with other details. Open the link in its confirmation to change it, or clear the form to send another.',
 )
-
-/** A part of a visit: what has to be free at which outlet and time. */
-export interface VisitPart {
-  wish: Wish
-  outlet: OutletRules
-  date: string
-  time: string
-  party?: number
-}
 
 /**
  * Checks a submission against every rule and says what accepting it takes. Changes nothing but whose
@@ -141,7 +130,10 @@ export function getVisitParts(submission: Submission, { outlets }: Catalogue): V
     wish: { use: 'DRIVE', model: own.model ?? '' },
   })
   if (kind === 'RESERVATION') {
-    return [table({ time, party }), ...(otherHalf ? [drive(otherHalf)] : [])]
+    return [
+      table({ time, party }),
+      ...(otherHalf ? [{ ...drive(otherHalf), needsCarOnShow: true }] : []),
+    ]
   }
   if (kind === 'TEST_DRIVE') {
     return [drive({ time, model }), ...(otherHalf ? [table(otherHalf)] : [])]
@@ -227,38 +219,22 @@ async function getFileRefusal(
 
 /** What stands against the visits, apart from others who came first. */
 async function getVisitRefusal(
-  deps: OperationDeps,
+  { store, now: getNow }: OperationDeps,
   parts: readonly VisitPart[],
   { outlets }: Catalogue,
 ): Promise<Refusal | undefined> {
-  const now = deps.now()
+  const now = getNow()
+  const findOthers = () => findAlternatives({ store, otherOutlets: outlets, now }, parts)
   for (const part of parts) {
     const { outlet, wish, party } = part
     const problem = getTimeProblem(outlet, wish.use, part, now)
-    if (problem) {
-      // oxlint-disable-next-line no-await-in-loop -- returns with the first problem
-      const alternatives = await findAlternatives(deps.store, outlets, outlet, wish, part, now)
-      return refuseTime(outlet, wish, problem, part, now, alternatives)
-    }
+    // oxlint-disable-next-line no-await-in-loop -- returns with the first problem
+    if (problem) return refuseTime(outlet, wish, problem, part, now, await findOthers())
     const maxParty = outlet.tables?.maxParty ?? 0
-    if (party !== undefined && party > maxParty) return refuseParty(outlet, maxParty)
+    if (party !== undefined && party > maxParty) {
+      // oxlint-disable-next-line no-await-in-loop -- returns with the first problem
+      return refuseParty(outlet, maxParty, await findOthers())
+    }
   }
-  return hasOverlap(parts)
-    ? refuseFields([
-        {
-          field: parts[0]?.wish.use === 'TABLE' ? 'testDrive.time' : 'table.time',
-          message: 'Choose a time before or after the meal.',
-        },
-      ])
-    : undefined
-}
-
-export function hasOverlap(parts: readonly VisitPart[]): boolean {
-  const table = parts.find(({ wish }) => wish.use === 'TABLE')
-  const drive = parts.find(({ wish }) => wish.use === 'DRIVE')
-  if (!table || !drive) return false
-  const meal = toMinutes(table.time)
-  const start = toMinutes(drive.time)
-  const end = start + (drive.outlet.drives?.slotMinutes ?? 0)
-  return end > meal && start < meal + MEAL_MINUTES
+  return hasOverlap(parts) ? refuseOverlap(parts, await findOthers()) : undefined
 }

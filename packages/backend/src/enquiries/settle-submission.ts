@@ -39,7 +39,8 @@ export async function settleSubmission(
   if (answer) return withCheckout(deps, kind, buildEnquiryId(kind, submission.key), answer)
   if (outcome === 'repeated') return toRefusal(ALREADY_SENT)
   const { outlets } = await deps.readCatalogue()
-  const part = getVisitParts(submission, { outlets, models: [], careers: [] }).find(
+  const parts = getVisitParts(submission, { outlets, models: [], careers: [] })
+  const part = parts.find(
     ({ outlet, wish, date, time }) =>
       buildSlotKey({ use: wish.use, venue: outlet.venue, date, time }).sk === claims[claimed]?.sk,
   )
@@ -47,8 +48,8 @@ export async function settleSubmission(
     return toRefusal(refuse('FULL', 'This was just taken. Choose another time.'))
   }
   const { outlet, wish } = part
-  const now = deps.now()
-  const alternatives = await findAlternatives(deps.store, outlets, outlet, wish, part, now)
+  const search = { store: deps.store, otherOutlets: outlets, now: deps.now() }
+  const alternatives = await findAlternatives(search, parts)
   return toRefusal(refuseFull(outlet, wish, part, alternatives))
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
 import { getDaySlots } from '../store/slots.ts'
+import { buildManageToken } from '../enquiries/manage-token.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import {
   buildCreation,
@@ -195,12 +196,104 @@ describe('dine and drive', () => {
     })
   })
 
-  it.each([
-    ['during the meal', { time: '12:30', model: 'byd-seal' }, 'testDrive.time'],
-    ['of a car that is not on show', { time: '15:00', model: 'byd-e6' }, 'testDrive.model'],
-  ])('a drive %s is not offered', async (_case, testDrive, field) => {
+  it('a drive of a car that is not on show is not offered', async () => {
+    const testDrive = { time: '15:00', model: 'byd-e6' }
     const answer = await reserve({ date: '2026-11-26', time: '12:00', testDrive })
-    expect(answer).toMatchObject({ reason: 'INVALID', fields: [{ field }] })
+    expect(answer).toMatchObject({ reason: 'INVALID', fields: [{ field: 'testDrive.model' }] })
+  })
+
+  const MEAL = { date: '2026-11-26', time: '13:00' }
+  const SEAL = { model: 'byd-seal' }
+
+  it('keeps the table when no drive starts at the wanted time, and moves the drive alone', async () => {
+    expect(await reserve({ ...MEAL, testDrive: { ...SEAL, time: '21:00' } })).toMatchObject({
+      reason: 'NOT_BOOKABLE_THEN',
+      message: '9 pm is not a time at which test drives start. Choose one of the times shown.',
+      alternatives: [
+        { ...MEAL, otherTime: '16:30', moves: ['DRIVE'] },
+        { ...MEAL, otherTime: '16:00', moves: ['DRIVE'] },
+        { moves: ['DRIVE'] },
+        { moves: ['DRIVE'] },
+      ],
+    })
+  })
+
+  it('keeps one of both when they overlap', async () => {
+    expect(await reserve({ ...MEAL, testDrive: { ...SEAL, time: '13:30' } })).toMatchObject({
+      reason: 'NOT_BOOKABLE_THEN',
+      message: 'A drive at 1.30 pm runs into the meal at 1 pm. Move one of them.',
+      alternatives: [
+        { date: MEAL.date, time: '12:30', otherTime: '13:30', moves: ['TABLE'] },
+        { ...MEAL, otherTime: '14:00', moves: ['DRIVE'] },
+        { date: MEAL.date, time: '12:00', otherTime: '13:30', moves: ['TABLE'] },
+        { ...MEAL, otherTime: '12:30', moves: ['DRIVE'] },
+      ],
+    })
+  })
+
+  it('keeps the drive when the table is taken, and moves the table alone', async () => {
+    const date = '2026-11-27'
+    await Promise.all([reserve({ date }), reserve({ date })])
+    expect(
+      await reserve({ date, time: '19:00', testDrive: { ...SEAL, time: '16:30' } }),
+    ).toMatchObject({
+      reason: 'FULL',
+      message: expect.stringMatching(/^Every table/),
+      alternatives: [
+        { date, time: '18:30', otherTime: '16:30', moves: ['TABLE'] },
+        { date, time: '19:30', otherTime: '16:30', moves: ['TABLE'] },
+        {},
+        {},
+      ],
+    })
+  })
+
+  it('offers the nearest day that has both when the wanted one has no drive left', async () => {
+    const date = '2026-11-28'
+    const starts = Array.from({ length: 13 }, (_, index) => 10 * 60 + 30 + index * 30)
+    const toTime = (minutes: number) =>
+      `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+    await Promise.all(starts.map((minutes) => drive({ date, time: toTime(minutes) })))
+    expect(
+      await reserve({ date, time: '13:00', testDrive: { ...SEAL, time: '15:00' } }),
+    ).toMatchObject({
+      reason: 'FULL',
+      alternatives: [
+        { date: '2026-11-29', time: '13:00', otherTime: '15:00', moves: ['TABLE', 'DRIVE'] },
+        { date: '2026-11-30' },
+        { date: '2026-12-01' },
+        { date: '2026-12-02' },
+      ],
+    })
+  })
+
+  it('moves one half only beside the other, on its day', async () => {
+    const key = buildKey()
+    const date = '2026-12-03'
+    await reserve({ key, date, time: '13:00', testDrive: { ...SEAL, time: '15:00' } })
+    const { data } = await backend.send(
+      `mutation Move($access: AccessInput!, $change: ChangeInput!) {
+        result: changeEnquiry(access: $access, change: $change) {
+          ... on Refusal { reason alternatives { venue date time otherTime moves } }
+        }
+      }`,
+      {
+        access: {
+          id: `RESERVATION-${key}`,
+          token: buildManageToken('secret', `RESERVATION-${key}`),
+        },
+        change: { date, time: '15:00' },
+      },
+    )
+    expect(data?.['result']).toMatchObject({
+      reason: 'NOT_BOOKABLE_THEN',
+      alternatives: [
+        { date, time: '15:30', otherTime: null, moves: ['TABLE'] },
+        { date, time: '14:00' },
+        { date, time: '16:00' },
+        { date, time: '13:30' },
+      ],
+    })
   })
 })
 
@@ -242,7 +335,9 @@ describe('what cannot be had is refused with its reason and a way on', () => {
     const { data } = await evening.send(DRIVE, { input: buildTestDrive() })
     expect(data?.['result']).toMatchObject({
       reason: 'NOT_BOOKABLE_THEN',
-      message: expect.stringMatching(/^Bookings for Sat 21 Nov closed at 6 pm/),
+      message: expect.stringMatching(
+        /^Test drives for Sat 21 Nov could be booked until 6 pm the day before/,
+      ),
       alternatives: [{ date: '2026-11-22' }, {}, {}, {}],
     })
     await evening.close()

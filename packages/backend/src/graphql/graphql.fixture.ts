@@ -35,7 +35,7 @@ export interface TestBackend {
 }
 
 const RESULT = `... on Receipt { id kind reference status createdAt manageToken checkoutUrl }
-  ... on Refusal { reason message fields { field message } alternatives { venue date time } }`
+  ... on Refusal { reason message fields { field message } alternatives { venue date time otherTime moves } }`
 
 /** A mutation that creates, such as `createReservation`. */
 export const buildCreation = (field: string, inputType: string): string =>

@@ -1,13 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { SlotUse } from 'core/bookable-times'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { deleteEnquiry, getEnquiry } from './enquiries.ts'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS, INDEXES } from './table.ts'
-
-export type SlotUse = 'TABLE' | 'DRIVE'
 
 /** A time of an outlet that places can be claimed in. */
 export interface SlotRef {

@@ -1,8 +1,24 @@
 import { describe, expect, it } from '@jest/globals'
-import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
-import { getSlotTimes, getTimeProblem } from './bookable-times.ts'
+import {
+  type Bookable,
+  getOpenTimes,
+  getSlotTimes,
+  getTimeProblem,
+  overlapsMeal,
+} from './bookable-times.ts'
 
-const BOAT_QUAY = CATALOGUE.outlets[1] ?? SUNTEC
+const RULES = { slotMinutes: 30, leadMinutes: 60 }
+const SUNTEC: Bookable = {
+  openingHours: [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '11:00', closes: '22:00' }],
+  hoursExceptions: [{ date: '2026-12-25', note: 'Christmas' }],
+  tables: { ...RULES, lastSeatingMinutes: 60, cutOff: '20:00', daysAhead: 60 },
+  drives: { ...RULES, from: '10:30', until: '16:30', cutOff: '18:00', daysAhead: 90 },
+}
+const BOAT_QUAY: Bookable = {
+  ...SUNTEC,
+  openingHours: [{ days: [1, 2, 3, 4, 5, 6], opens: '17:00', closes: '00:30' }],
+  hoursExceptions: [],
+}
 /** Noon on Friday 20 November in Singapore. */
 const NOON = new Date('2026-11-20T04:00:00.000Z')
 
@@ -67,4 +83,20 @@ describe('what stands against a time', () => {
     const lunch = { date: '2026-11-20', time: '21:00' }
     expect(getTimeProblem(SUNTEC, 'TABLE', lunch, lateNight)).toBe('past')
   })
+})
+
+it('can be asked for are the times of a day that nothing but others stands against', () => {
+  expect(getOpenTimes(SUNTEC, 'TABLE', '2026-11-20', NOON)[0]).toBe('13:00')
+  expect(getOpenTimes(SUNTEC, 'TABLE', '2027-01-20', NOON)).toEqual([])
+})
+
+it.each([
+  ['11:30', false],
+  ['12:00', false],
+  ['12:15', true],
+  ['12:30', true],
+  ['13:00', true],
+  ['13:30', false],
+])('a drive at %s runs into the meal at 12.30 pm: %s', (drive, isSo) => {
+  expect(overlapsMeal(drive, '12:30', { slotMinutes: 30 })).toBe(isSo)
 })

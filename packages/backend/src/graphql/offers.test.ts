@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import * as fc from 'fast-check'
+import { addDays, toClock } from 'core/opening-hours'
+import { getOpenTimes, overlapsMeal } from 'core/bookable-times'
+import { z } from 'zod'
+import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
+import { buildClaim } from '../capacity/free-slots.ts'
+import type { Catalogue, OutletRules } from '../store/catalogue.ts'
+import { claimSlot } from '../store/slots.ts'
+import {
+  buildCreation,
+  buildReservation,
+  buildTestDrive,
+  NOW,
+  startBackend,
+  type TestBackend,
+} from './graphql.fixture.ts'
+
+const MODEL = 'byd-seal'
+const RUNS = 12
+const TODAY = '2026-11-20'
+const DAYS_AHEAD = 2
+
+const answerSchema = z.object({
+  __typename: z.enum(['Receipt', 'Refusal']),
+  id: z.string().optional(),
+  manageToken: z.string().nullish(),
+  reason: z.string().optional(),
+  message: z.string().optional(),
+  alternatives: z
+    .array(
+      z.object({
+        venue: z.string(),
+        date: z.string(),
+        time: z.string(),
+        otherTime: z.string().nullable(),
+        moves: z.array(z.enum(['TABLE', 'DRIVE'])),
+      }),
+    )
+    .default([]),
+})
+const daysSchema = z.object({
+  days: z.array(
+    z.object({
+      date: z.string(),
+      slots: z.array(z.object({ time: z.string(), isFree: z.boolean() })),
+    }),
+  ),
+})
+
+/** Everything that one visitor wants; `drive` and `meal` are starts, either may be left out. */
+interface Wish {
+  isDriveFirst: boolean
+  venue: string
+  date: string
+  party: number
+  meal?: string
+  drive?: string
+}
+
+let backend: TestBackend
+let catalogue: Catalogue = CATALOGUE
+beforeAll(async () => {
+  backend = await startBackend({ deps: { readCatalogue: () => Promise.resolve(catalogue) } })
+})
+afterAll(() => backend.close())
+
+const DAYS = Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => addDays(TODAY, index))
+
+async function book({ isDriveFirst, venue, date, party, meal, drive }: Wish) {
+  const { data } = isDriveFirst
+    ? await backend.send(buildCreation('createTestDrive', 'TestDriveInput'), {
+        input: buildTestDrive({
+          model: MODEL,
+          venue,
+          date,
+          time: drive,
+          ...(meal && { table: { party, time: meal } }),
+        }),
+      })
+    : await backend.send(buildCreation('createReservation', 'ReservationInput'), {
+        input: buildReservation({
+          venue,
+          date,
+          time: meal,
+          party,
+          ...(drive && { testDrive: { model: MODEL, time: drive } }),
+        }),
+      })
+  return answerSchema.parse(data?.['result'])
+}
+
+/** What the site offers of a day. */
+async function getFree(use: 'meal' | 'drive', { venue, date, party }: Wish): Promise<string[]> {
+  const { data } = await (use === 'meal'
+    ? backend.send(
+        `query Free($venue: String!, $date: String!, $party: Int!) {
+          result: reservationAvailability(venue: $venue, from: $date, days: 1, party: $party) { days { date slots { time isFree } } }
+        }`,
+        { venue, date, party },
+      )
+    : backend.send(
+        `query Free($venue: String!, $date: String!, $model: String!) {
+          result: testDriveAvailability(venue: $venue, model: $model, from: $date, days: 1) { days { date slots { time isFree } } }
+        }`,
+        { venue, date, model: MODEL },
+      ))
+  return daysSchema
+    .parse(data?.['result'])
+    .days.filter((day) => day.date === date)
+    .flatMap(({ slots }) => slots.flatMap(({ time, isFree }) => (isFree ? [time] : [])))
+}
+
+const getOutlet = (venue: string) =>
+  catalogue.outlets.find((outlet) => outlet.venue === venue) ?? SUNTEC
+
+/** Every visit of the wanted kind that a day of an outlet has. */
+async function getOffered(wish: Wish): Promise<Wish[]> {
+  const slotMinutes = getOutlet(wish.venue).drives?.slotMinutes ?? 0
+  const meals = wish.meal ? await getFree('meal', wish) : [undefined]
+  const drives = wish.drive ? await getFree('drive', wish) : [undefined]
+  return meals
+    .flatMap((meal) => drives.map((drive) => ({ ...wish, meal, drive })))
+    .filter(({ meal, drive }) => !meal || !drive || !overlapsMeal(drive, meal, { slotMinutes }))
+}
+
+const time = fc.integer({ min: 14, max: 47 }).map((half) => toClock(half * 30))
+const slotMinutes = fc.constantFrom(20, 30, 45, 60)
+const shared = {
+  slotMinutes,
+  leadMinutes: fc.constantFrom(0, 60, 600),
+  cutOff: fc.option(fc.constantFrom('10:00', '18:00'), { nil: undefined }),
+  daysAhead: fc.integer({ min: 1, max: DAYS_AHEAD }),
+}
+
+const outlets = fc.tuple(
+  ...['here', 'there'].map((venue) =>
+    fc.record({
+      venue: fc.constant(venue),
+      name: fc.constant(venue),
+      isOpeningSoon: fc.constant(false),
+      openingHours: fc.constantFrom<OutletRules['openingHours']>(
+        [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '11:00', closes: '15:00' }],
+        [{ days: [0, 2, 4, 6], opens: '17:00', closes: '23:00' }],
+        [
+          { days: [1, 2, 3, 4, 5], opens: '11:30', closes: '14:30' },
+          { days: [1, 2, 3, 4, 5, 6], opens: '18:00', closes: '01:00' },
+        ],
+      ),
+      hoursExceptions: fc.constantFrom<OutletRules['hoursExceptions']>(
+        [],
+        [{ date: addDays(TODAY, 2) }],
+      ),
+      carsOnShow: fc.constantFrom<string[]>([MODEL], [MODEL], []),
+      tables: fc.record({
+        ...shared,
+        tablesPerSlot: fc.integer({ min: 0, max: 2 }),
+        maxParty: fc.constantFrom(2, 4, 50),
+        lastSeatingMinutes: fc.constantFrom(30, 60),
+      }),
+      drives: fc.record({
+        ...shared,
+        from: fc.constant('10:30'),
+        until: fc.constantFrom('11:30', '16:30'),
+        advisersPerSlot: fc.integer({ min: 0, max: 2 }),
+        carsPerSlot: fc.integer({ min: 1, max: 2 }),
+      }),
+    }),
+  ),
+)
+
+const kind = fc.constantFrom('meal', 'drive', 'both', 'both', 'both')
+
+const wanted = fc.record({
+  kind,
+  isDriveFirst: fc.boolean(),
+  day: fc.integer({ min: -1, max: DAYS_AHEAD + 3 }),
+  party: fc.integer({ min: 1, max: 6 }),
+  meal: time,
+  drive: time,
+  /** Of what is offered, which is taken. */
+  pick: fc.nat(),
+})
+
+const world = fc.record({
+  outlets,
+  /** How many of ten places are taken from the start. */
+  crowd: fc.integer({ min: 0, max: 10 }),
+  visitors: fc.array(wanted, { minLength: 5, maxLength: 5 }),
+})
+
+let run = 0
+
+/** A town of its own for each run, with places that others hold. */
+async function settle(rules: readonly OutletRules[], crowd: number): Promise<void> {
+  run += 1
+  const own = rules.map((outlet) => ({ ...outlet, venue: `${outlet.venue}-${run}` }))
+  catalogue = { ...CATALOGUE, outlets: own }
+  const wishes = [{ use: 'TABLE' } as const, { use: 'DRIVE', model: MODEL } as const]
+  const claims = own.flatMap((outlet) =>
+    DAYS.flatMap((date) =>
+      wishes.flatMap((wish) =>
+        getOpenTimes(outlet, wish.use, date, NOW).map((at) =>
+          buildClaim(outlet, wish, { date, time: at }, 'somebody', 'create', NOW),
+        ),
+      ),
+    ),
+  )
+  await Promise.all(
+    claims
+      .filter((_, index) => (index * 7 + run) % 10 < crowd)
+      .map((claim) => claim && claimSlot(backend.store, claim, NOW)),
+  )
+}
+
+type Wanted = typeof wanted extends fc.Arbitrary<infer Value> ? Value : never
+
+const toWish = ({ kind: what, isDriveFirst, day, party, meal, drive }: Wanted): Wish => ({
+  isDriveFirst: what === 'drive' || (what === 'both' && isDriveFirst),
+  venue: `here-${run}`,
+  date: addDays(TODAY, day),
+  party,
+  meal: what === 'drive' ? undefined : meal,
+  drive: what === 'meal' ? undefined : drive,
+})
+
+/** A drive that is asked for with a table is of a car that stands there. */
+const isOnShow = ({ venue, isDriveFirst, drive }: Wish) =>
+  isDriveFirst || !drive || getOutlet(venue).carsOnShow.includes(MODEL)
+
+const pickOne = <Item>(items: readonly Item[], pick: number): Item | undefined =>
+  items[pick % Math.max(items.length, 1)]
+
+/** Lets each visitor of each world try, one after the other. */
+const tryAll = (maxCrowd: number, attempt: (wish: Wish, pick: number) => Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(world, async ({ outlets: rules, crowd, visitors }) => {
+      await settle(rules, Math.min(crowd, maxCrowd))
+      // oxlint-disable-next-line no-await-in-loop -- one takes what the next cannot have
+      for (const visitor of visitors) await attempt(toWish(visitor), visitor.pick)
+    }),
+    { numRuns: RUNS },
+  )
+
+it('books whatever it offers, when nobody comes in between', async () => {
+  await tryAll(6, async (wish, pick) => {
+    const offered = isOnShow(wish) ? pickOne(await getOffered(wish), pick) : undefined
+    if (offered) expect(await book(offered)).toMatchObject({ __typename: 'Receipt' })
+  })
+})
+
+it('refuses nothing without another visit that it books, moving only what it says', async () => {
+  await tryAll(10, async (wish, pick) => {
+    const answer = await book(wish)
+    // What is not on show cannot be chosen in the form: a complaint about a field.
+    if (answer.__typename === 'Receipt' || answer.reason === 'INVALID') return
+    const other = pickOne(answer.alternatives, pick)
+    if (!other) {
+      const everywhere = catalogue.outlets
+        .flatMap(({ venue }) => DAYS.map((date) => ({ ...wish, venue, date })))
+        .filter(isOnShow)
+      expect((await Promise.all(everywhere.map(getOffered))).flat()).toEqual([])
+      return
+    }
+    const { venue, date, moves } = other
+    const [meal, drive] = wish.isDriveFirst
+      ? [other.otherTime ?? undefined, other.time]
+      : [other.time, other.otherTime ?? undefined]
+    const isElsewhere = venue !== wish.venue || date !== wish.date
+    expect(moves.toSorted()).toEqual([
+      ...(wish.drive && (isElsewhere || drive !== wish.drive) ? ['DRIVE'] : []),
+      ...(wish.meal && (isElsewhere || meal !== wish.meal) ? ['TABLE'] : []),
+    ])
+    expect(await book({ ...wish, venue, date, meal, drive })).toMatchObject({
+      __typename: 'Receipt',
+    })
+  })
+})
+
+const MOVE = `mutation Move($access: AccessInput!, $change: ChangeInput!) {
+  result: changeEnquiry(access: $access, change: $change) {
+    __typename
+    ... on Receipt { id }
+    ... on Refusal { reason message alternatives { venue date time otherTime moves } }
+  }
+}`
+
+it('offers for what cannot be moved only where it can be moved to', async () => {
+  await tryAll(6, async (wish, pick) => {
+    const offered = isOnShow(wish) ? pickOne(await getOffered(wish), pick) : undefined
+    if (!offered) return
+    const { id, manageToken } = await book(offered)
+    const move = async (change: { date: string; time: string }) => {
+      const { data } = await backend.send(MOVE, { access: { id, token: manageToken }, change })
+      return answerSchema.parse(data?.['result'])
+    }
+    const to = offered.isDriveFirst ? wish.drive : wish.meal
+    const answer = await move({ date: addDays(offered.date, 1), time: to ?? '12:00' })
+    const other = pickOne(answer.alternatives, pick)
+    if (answer.__typename === 'Receipt' || !other) return
+    expect(other.venue).toBe(offered.venue)
+    expect(await move({ date: other.date, time: other.time })).toMatchObject({
+      __typename: 'Receipt',
+    })
+  })
+})
