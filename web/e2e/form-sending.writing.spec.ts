@@ -283,7 +283,7 @@ test('the sheet books a table with a drive, in one confirmation', async ({ page 
   await fillPhone(sheet)
   await sheet.getByLabel(/^A drive with it/).selectOption({ index: 1 })
   await sheet.getByLabel('When to drive').selectOption('14:30')
-  await sheet.getByRole('button', { name: /^Book Suntec City/ }).click()
+  await sheet.getByRole('button', { name: /^Book table and drive, Suntec City/ }).click()
   await page.waitForURL('**/enquiry-submitted')
   const main = page.getByRole('main')
   await expect(main).toContainText(/The table is yours\. The .+ is yours to drive at 2\.30\spm/)

@@ -33,6 +33,12 @@ export const formatDayOfMonth = (date: string): string =>
 export const formatShortDate = (date: string): string =>
   `${getShortWeekday(getWeekday(date))} ${formatDayOfMonth(date)}`
 
+/** "Sat 21 Nov", or "Mon 22 Nov 2027" of another year than the one it is seen from. */
+export const formatDateSeenFrom = (today: string, date: string): string =>
+  date.slice(0, 4) === today.slice(0, 4)
+    ? formatShortDate(date)
+    : `${formatShortDate(date)} ${date.slice(0, 4)}`
+
 /** "Saturday 21 November". */
 export const formatWholeDate = (date: string): string =>
   `${WEEKDAYS[getWeekday(date)] ?? ''} ${getDay(date)} ${getMonthName(date)}`

@@ -1,6 +1,7 @@
 import 'server-only'
 import { REFUSAL_REASONS } from 'core/enquiry-words'
 import { z } from 'zod'
+import { alternativeSchema } from '#features/shared/form/form-answer-schema.ts'
 import { type Caller, type GraphqlSender, callBackend } from './graphql.ts'
 
 /** The mutations by which visitors send something, with the type of their input. */
@@ -25,7 +26,7 @@ export const SUBMISSION_ANSWER = `{
     reason
     message
     fields { field message }
-    alternatives { venue date time }
+    alternatives { venue date time otherTime moves }
   }
 }`
 
@@ -45,7 +46,7 @@ const refusalSchema = z.object({
   reason: z.enum(REFUSAL_REASONS),
   message: z.string(),
   fields: z.array(z.object({ field: z.string(), message: z.string() })),
-  alternatives: z.array(z.object({ venue: z.string(), date: z.string(), time: z.string() })),
+  alternatives: z.array(alternativeSchema),
 })
 
 export const submissionSchema = z.discriminatedUnion('__typename', [receiptSchema, refusalSchema])

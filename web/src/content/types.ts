@@ -1,5 +1,7 @@
 /** Domain types: what components receive. Nulls, stega and vendor shapes end in `content/map`. */
 
+import type { DriveTimes, TableTimes } from 'core/bookable-times'
+
 export type CoeCategory = 'A' | 'B'
 export type BodyType = 'suv' | 'sedan' | 'hatchback' | 'mpv'
 export type Powertrain = 'electric' | 'plug-in-hybrid'
@@ -176,6 +178,11 @@ export interface HoursException {
   hours?: { opens: string; closes: string }
 }
 
+export interface TableRules extends TableTimes {
+  /** Larger ones are asked to call. */
+  maxParty: number
+}
+
 export interface OutletSummary {
   id: string
   venue: string
@@ -195,6 +202,9 @@ export interface OutletSummary {
   phone?: string
   openingHours: OpeningHours[]
   hoursExceptions: HoursException[]
+  /** When tables and drives can be booked here; absent where none can. */
+  tables?: TableRules
+  drives?: DriveTimes
   carsOnShow: { id: string }[]
   /** Names of fields whose values are samples that marketing must replace. */
   sampleFields: string[]

@@ -18,6 +18,8 @@ export interface FormKind {
   operation: CreateOperation
   /** The form's names of what the backend calls differently; its other names are the same. */
   fieldNames?: Readonly<Record<string, string>>
+  /** The control with the time of what can be booked along, a drive or a table. */
+  otherTimeName?: string
   /** Names of its file controls. The id of an uploaded file is the entry `<name>-id`. */
   files?: { purpose: FilePurpose; names: readonly string[] }
   /** The page with the form, for whoever has to put something right there. */

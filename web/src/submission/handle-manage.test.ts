@@ -188,7 +188,15 @@ describe('an owner', () => {
 
 describe('what can’t be done', () => {
   it('is said with what can be had instead', async () => {
-    const alternatives = [{ venue: 'suntec', date: '2026-11-22', time: '20:00' }]
+    const alternatives = [
+      {
+        venue: 'suntec',
+        date: '2026-11-22',
+        time: '20:00',
+        otherTime: undefined,
+        moves: ['TABLE' as const],
+      },
+    ]
     const { post } = createWorld({
       __typename: 'Refusal',
       reason: 'FULL',

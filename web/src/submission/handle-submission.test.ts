@@ -51,7 +51,7 @@ const KIND: FormKind = {
         },
 }
 
-function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
+function createWorld(answer: Receipt | Refusal | Error = RECEIPT, kind: FormKind = KIND) {
   const inputs: Record<string, unknown>[] = []
   const reportFailure = jest.fn<SubmissionDeps['reportFailure']>()
   const upload = jest.fn<SubmissionDeps['upload']>(async () => ({ ok: true, value: 'file-1' }))
@@ -84,7 +84,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
       headers: { origin: SITE, ...headers },
       body,
     })
-    return handleSubmission(request, 'contact', KIND, deps)
+    return handleSubmission(request, 'contact', kind, deps)
   }
   const postScripted = (entries: Record<string, string | File>) =>
     post(entries, { accept: 'application/json' })
@@ -339,7 +339,10 @@ describe('what is to be put right', () => {
 })
 
 describe('a refusal', () => {
-  const alternatives = [{ venue: 'suntec', date: '2026-11-21', time: '14:15' }]
+  const choice = { venue: 'suntec', date: '2026-11-21', time: '14:15' }
+  const alternatives: Refusal['alternatives'] = [
+    { ...choice, otherTime: undefined, moves: ['TABLE'] },
+  ]
 
   it('comes with what can be had instead', async () => {
     const { postScripted } = createWorld(refuse({ alternatives }))
@@ -353,12 +356,20 @@ describe('a refusal', () => {
     })
   })
 
+  it('an alternative with both halves of a visit moves the drive of the form as well', async () => {
+    const { post } = createWorld(refuse({ alternatives }), { ...KIND, otherTimeName: 'driveTime' })
+    const response = await post({ name: 'Lim', alternative: 'suntec 2026-11-21 14:15 16:00' })
+    const cookies = getCookies(response)
+    const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
+    expect(again?.entries).toMatchObject({ ...choice, driveTime: '16:00' })
+  })
+
   it('an alternative that is taken without scripts becomes the choice', async () => {
     const { post } = createWorld(refuse({ alternatives }))
     const response = await post({ name: 'Lim', alternative: 'suntec 2026-11-21 14:15' })
     const cookies = getCookies(response)
     const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
-    expect(again?.entries).toMatchObject({ name: 'Lim', ...alternatives[0] })
+    expect(again?.entries).toMatchObject({ name: 'Lim', ...choice })
   })
 })
 

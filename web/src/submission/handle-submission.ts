@@ -11,6 +11,7 @@ import {
   INITIATED_ENTRY,
   KEY_ENTRY,
   parseAlternative,
+  toAlternativeEntries,
 } from '#features/shared/form/form-answer.ts'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import { type FormEntries, parseEntries, TICKED } from '#features/shared/form/form-entries.ts'
@@ -185,7 +186,11 @@ async function readPost(request: Request, kind: FormKind): Promise<Posted | unde
   const posted = parseEntries(Object.fromEntries(texts))
   if (!posted) return undefined
   const { [ALTERNATIVE_ENTRY]: alternative, ...typed } = posted
-  const entries: FormEntries = { ...typed, ...parseAlternative(alternative) }
+  const chosen = parseAlternative(alternative)
+  const entries: FormEntries = {
+    ...typed,
+    ...(chosen && toAlternativeEntries(chosen, kind.otherTimeName)),
+  }
   const files = new Map<string, File>()
   for (const name of kind.files?.names ?? []) {
     const file = data.get(name)

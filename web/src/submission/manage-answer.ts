@@ -1,5 +1,6 @@
 import { REFUSAL_REASONS } from 'core/enquiry-words'
 import { z } from 'zod'
+import { alternativeSchema } from '#features/shared/form/form-answer-schema.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
@@ -18,7 +19,7 @@ const answerSchema = z.discriminatedUnion('type', [
     type: z.literal('refused'),
     reason: z.enum(REFUSAL_REASONS),
     message: z.string(),
-    alternatives: z.array(z.object({ venue: z.string(), date: z.string(), time: z.string() })),
+    alternatives: z.array(alternativeSchema),
     entries,
   }),
   z.object({ type: z.literal('busy'), minutes: z.number(), entries }),

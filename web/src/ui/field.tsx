@@ -168,6 +168,8 @@ export interface SelectOption {
 
 interface SelectFieldProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly SelectOption[]
+  /** More options, under headings; those of a group without one stand by themselves. */
+  groups?: readonly { label: string | undefined; options: readonly SelectOption[] }[]
   /** Shown until a choice is made; leaving it out preselects the first option. */
   placeholder?: string
   fieldClassName?: string
@@ -178,6 +180,7 @@ export function SelectField({
   hint,
   error,
   options,
+  groups = [],
   placeholder,
   fieldClassName,
   className = '',
@@ -197,11 +200,16 @@ export function SelectField({
           className={classNames(CONTROL_CLASS, 'h-13 appearance-none pr-11', className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
+          {groups.map(({ label: heading, options: own }) =>
+            heading === undefined ? (
+              <Options key="" options={own} />
+            ) : (
+              <optgroup key={heading} label={heading}>
+                <Options options={own} />
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon
           name="chevron-down"
@@ -212,4 +220,12 @@ export function SelectField({
       </span>
     </Field>
   )
+}
+
+function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+  return options.map(({ value, label, isDisabled }) => (
+    <option key={value} value={value} disabled={isDisabled}>
+      {label}
+    </option>
+  ))
 }

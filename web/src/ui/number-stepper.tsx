@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldDescription, getDescribedBy } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 interface NumberStepperProps {
@@ -11,6 +12,7 @@ interface NumberStepperProps {
   format: (value: number) => string
   lessLabel: string
   moreLabel: string
+  hint?: string
 }
 
 const STEP_CLASS =
@@ -25,10 +27,15 @@ export function NumberStepper({
   format,
   lessLabel,
   moreLabel,
+  hint,
 }: NumberStepperProps) {
   const id = useId()
   return (
-    <fieldset aria-labelledby={id} className="grid min-w-0 gap-2">
+    <fieldset
+      aria-labelledby={id}
+      aria-describedby={getDescribedBy(id, { hint })}
+      className="grid min-w-0 gap-2"
+    >
       <span id={id} className="text-small font-[540]">
         {label}
       </span>
@@ -53,6 +60,7 @@ export function NumberStepper({
           <Icon name="plus" />
         </button>
       </div>
+      <FieldDescription controlId={id} hint={hint} />
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { getUseRules, type SlotUse, type TimeProblem } from 'core/bookable-times'
-import { formatShortDate } from 'core/date-names'
+import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { RefusalReason } from 'core/enquiry-words'
 import { addDays, formatClock, getSingaporeDate, toMinutes } from 'core/opening-hours'
 import type { OutletRules } from '../store/catalogue.ts'
@@ -112,8 +112,11 @@ const TIME_TEXTS: Record<
     `We need ${formatNotice(getUseRules(outlet, use)?.leadMinutes ?? 0)} to get ${use === 'TABLE' ? 'a table' : 'a car'} ready. Choose a later time, or ${getCall(outlet)}.`,
   'cut-off': (outlet, { use }, { date }) =>
     `${use === 'TABLE' ? 'Tables' : 'Test drives'} for ${formatShortDate(date)} could be booked until ${formatTime(getUseRules(outlet, use)?.cutOff ?? '00:00')}${use === 'TABLE' ? '' : ' the day before'}. Choose another date, or ${getCall(outlet)}.`,
-  'too-far-ahead': (outlet, { use }, _wanted, now) =>
-    `${use === 'TABLE' ? 'Tables' : 'Test drives'} can be booked up to ${formatShortDate(addDays(getSingaporeDate(now), getUseRules(outlet, use)?.daysAhead ?? 0))}.`,
+  'too-far-ahead': (outlet, { use }, _wanted, now) => {
+    const today = getSingaporeDate(now)
+    const last = addDays(today, getUseRules(outlet, use)?.daysAhead ?? 0)
+    return `${use === 'TABLE' ? 'Tables' : 'Test drives'} can be booked up to ${formatDateSeenFrom(today, last)}.`
+  },
 }
 
 /** What stands against a time, and the way on. */

@@ -4,6 +4,15 @@ import { getSiteSettings } from '#content/settings.ts'
 import { ReservationPage } from '#features/reservation/reservation-page-client.tsx'
 import type { TableWish } from '#features/reservation/use-reservation-form.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { toTableCars } from '#features/reservation/reservation-offer.ts'
+import {
+  buildReservationQuestions,
+  USUAL_PARTY,
+} from '#features/reservation/reservation-questions.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { getWeekStart } from '#features/shared/visit/visit-times.ts'
+import { askAvailability } from '../ask-availability.ts'
+import { getSingaporeDate } from 'core/opening-hours'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 
 interface ReservationViewProps {
@@ -19,6 +28,17 @@ export async function ReservationView({ wish = {}, again }: ReservationViewProps
     getOutlets(),
     getSiteSettings(),
   ])
+  const entries: FormEntries = { party: USUAL_PARTY, ...wish, ...again?.entries }
+  const { date = '' } = entries
+  const today = getSingaporeDate()
+  const { table, drive } = buildReservationQuestions({
+    entries,
+    outlet: outlets.find(({ venue, openingSoon }) => venue === entries['venue'] && !openingSoon),
+    cars: toTableCars(cars),
+    today,
+    from: getWeekStart(today, date),
+  })
+  const asked = await askAvailability([table, drive])
   return (
     <main id="content">
       <ReservationPage
@@ -27,6 +47,7 @@ export async function ReservationView({ wish = {}, again }: ReservationViewProps
         contact={toContact(settings)}
         wish={wish}
         again={again}
+        asked={asked}
       />
     </main>
   )

@@ -6,6 +6,12 @@ import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { getWeekStart } from '#features/shared/visit/visit-times.ts'
+import { getFirstDay } from '#features/test-drive/drive-offer.ts'
+import { buildTestDriveQuestions } from '#features/test-drive/test-drive-questions.ts'
+import { getSingaporeDate } from 'core/opening-hours'
+import { askAvailability } from '../ask-availability.ts'
 import { TestDrivePage } from '#features/test-drive/test-drive-page-client.tsx'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
@@ -27,6 +33,21 @@ export async function TestDriveView({ model, wish, again }: TestDriveViewProps) 
     getSiteSettings(),
   ])
   const cars = toDriveCars(lineUp)
+  const shownOutlets = toDriveOutlets(outlets)
+  const key = cars.find((car) => car.key === model)?.key
+  const entries: FormEntries = { ...(key && { model: key }), ...wish, ...again?.entries }
+  const now = new Date()
+  const outlet = shownOutlets.find(({ venue }) => venue === entries['venue'])
+  const first = getFirstDay(outlet, now)
+  const { date = '' } = entries
+  const { table, drive } = buildTestDriveQuestions({
+    entries,
+    outlet,
+    car: cars.find((car) => car.key === entries['model']),
+    today: getSingaporeDate(now),
+    from: getWeekStart(first, date < first ? first : date),
+  })
+  const asked = await askAvailability([table, drive])
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: 'Test drive', path: routes.testDrive },
@@ -35,11 +56,12 @@ export async function TestDriveView({ model, wish, again }: TestDriveViewProps) 
     <main id="content">
       <TestDrivePage
         cars={cars}
-        outlets={toDriveOutlets(outlets)}
+        outlets={shownOutlets}
         contact={toContact(settings)}
         {...wish}
         again={again}
-        model={cars.find(({ key }) => key === model)?.key}
+        model={key}
+        asked={asked}
       />
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
     </main>

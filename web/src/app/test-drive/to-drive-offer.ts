@@ -25,10 +25,12 @@ export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
 export const toDriveOutlets = (outlets: readonly OutletSummary[]): DriveOutlet[] =>
   outlets
     .filter(({ openingSoon }) => !openingSoon)
-    .map(({ venue, name, address1, openingHours, hoursExceptions }) => ({
+    .map(({ venue, name, address1, openingHours, hoursExceptions, tables, drives }) => ({
       venue,
       name,
       address1,
       openingHours,
       hoursExceptions,
+      tables,
+      drives,
     }))

@@ -1,4 +1,5 @@
-import type { HoursException, OpeningHours, Outlet, OutletSummary } from '../types.ts'
+import type { DriveTimes } from 'core/bookable-times'
+import type { HoursException, OpeningHours, Outlet, OutletSummary, TableRules } from '../types.ts'
 import { type RawCarSummary, toCarSummary } from './car.ts'
 import { type Maybe, mapDefined, toNumber, toPlain, toPlainList, toText } from './clean.ts'
 import { type RawImage, toImage } from './image.ts'
@@ -18,6 +19,23 @@ interface RawHoursException {
   opens: Maybe<string>
   closes: Maybe<string>
   note: Maybe<string>
+}
+
+interface RawTimes {
+  slotMinutes: Maybe<number>
+  leadMinutes: Maybe<number>
+  cutOff: Maybe<string>
+  daysAhead: Maybe<number>
+}
+
+interface RawTables extends RawTimes {
+  maxParty: Maybe<number>
+  lastSeatingMinutes: Maybe<number>
+}
+
+interface RawDrives extends RawTimes {
+  from: Maybe<string>
+  until: Maybe<string>
 }
 
 export interface RawOutletSummary {
@@ -40,6 +58,8 @@ export interface RawOutletSummary {
   phone: Maybe<string>
   openingHours: Maybe<readonly RawOpeningHours[]>
   hoursExceptions: Maybe<readonly RawHoursException[]>
+  tableBooking: Maybe<RawTables>
+  testDrives: Maybe<RawDrives>
   carsOnShow: Maybe<readonly { id: Maybe<string> }[]>
   sampleFields: Maybe<readonly string[]>
 }
@@ -78,6 +98,8 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
     phone: toPlain(raw.phone),
     openingHours: mapDefined(raw.openingHours, toOpeningHours),
     hoursExceptions: mapDefined(raw.hoursExceptions, toHoursException),
+    tables: toTableRules(raw.tableBooking),
+    drives: toDriveTimes(raw.testDrives),
     carsOnShow: mapDefined(raw.carsOnShow, ({ id }) => (id ? { id } : undefined)),
     sampleFields: toPlainList(raw.sampleFields),
   }
@@ -109,6 +131,32 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 function toClockTime(value: Maybe<string>): string | undefined {
   const time = toPlain(value)
   return time && CLOCK_TIME.test(time) ? time : undefined
+}
+
+/** Without these nothing can be booked, as the backend has it too. */
+function toTimes(raw: Maybe<RawTimes>) {
+  const slotMinutes = toNumber(raw?.slotMinutes)
+  const leadMinutes = toNumber(raw?.leadMinutes)
+  const daysAhead = toNumber(raw?.daysAhead)
+  return slotMinutes && leadMinutes !== undefined && daysAhead
+    ? { slotMinutes, leadMinutes, daysAhead, cutOff: toClockTime(raw?.cutOff) }
+    : undefined
+}
+
+function toTableRules(raw: Maybe<RawTables>): TableRules | undefined {
+  const times = toTimes(raw)
+  const maxParty = toNumber(raw?.maxParty)
+  const lastSeatingMinutes = toNumber(raw?.lastSeatingMinutes)
+  return times && maxParty !== undefined && lastSeatingMinutes !== undefined
+    ? { ...times, maxParty, lastSeatingMinutes }
+    : undefined
+}
+
+function toDriveTimes(raw: Maybe<RawDrives>): DriveTimes | undefined {
+  const times = toTimes(raw)
+  const from = toClockTime(raw?.from)
+  const until = toClockTime(raw?.until)
+  return times && from && until ? { ...times, from, until } : undefined
 }
 
 function toOpeningHours(raw: RawOpeningHours): OpeningHours | undefined {

@@ -22,6 +22,8 @@ export const outletSummaryFields = /* groq */ `
   phone,
   openingHours[]{ _key, days, opens, closes },
   hoursExceptions[]{ _key, date, closed, opens, closes, note },
+  tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },
+  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },
   carsOnShow[]{ "id": _ref },
   sampleFields
 ` as const

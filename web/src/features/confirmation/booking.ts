@@ -20,7 +20,10 @@ export interface Booking {
   canBeChanged: boolean
 }
 
-export type BookingOutlet = Pick<OutletSummary, 'venue' | 'name' | 'address1' | 'address2' | 'href'>
+export type BookingOutlet = Pick<
+  OutletSummary,
+  'venue' | 'name' | 'address1' | 'address2' | 'href' | 'tables' | 'drives'
+>
 export type BookingCar = Pick<CarSummary, 'id' | 'name' | 'modelName' | 'href'>
 export type Backdrop = ContentImage
 

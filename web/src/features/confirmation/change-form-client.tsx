@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
+import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,8 +22,12 @@ interface ChangeFormProps {
   booked: { date: string; time: string }
   /** Of the day that is shown first. */
   times: readonly string[]
-  /** Table and drive stay on one day. */
-  isPair: boolean
+  /** Table and drive stay on one day: when the other half starts, and how long a drive takes. */
+  pair?: { main: string; driveMinutes: number }
+  /** The days and the guests that can be booked, as far as they are known. */
+  first: string
+  latest: string | undefined
+  maxParty: number | undefined
 }
 
 /** Moves a table or a drive, and says how many come. */
@@ -33,7 +38,10 @@ export function ChangeForm({
   model,
   booked,
   times,
-  isPair,
+  pair,
+  first,
+  latest,
+  maxParty,
   ...asked
 }: ChangeFormProps) {
   const [date, setDate] = useState(asked.date)
@@ -49,13 +57,17 @@ export function ChangeForm({
   )
   const day = known?.days.find((each) => each.date === date)
   const free = day?.slots.flatMap((slot) => (slot.isFree ? [slot.time] : [])) ?? times
-  const shown = [...new Set([...free, ...(date === booked.date ? [booked.time] : [])])].toSorted()
+  const added = kind === 'TEST_DRIVE' ? 'drive' : 'meal'
+  const fitting = pair ? pickBeside(free, { added, ...pair }) : free
+  const shown = [
+    ...new Set([...fitting, ...(date === booked.date ? [booked.time] : [])]),
+  ].toSorted()
 
   return (
     <form action={action} method="post" className="grid gap-6">
       <h2 className="type-title">Change it</h2>
       <FieldPair>
-        {isPair ? (
+        {pair ? (
           <input type="hidden" name="date" value={booked.date} />
         ) : (
           <TextField
@@ -63,6 +75,8 @@ export function ChangeForm({
             name="date"
             label="Date"
             required
+            min={first}
+            max={latest}
             value={date}
             onChange={({ target }) => setDate(target.value)}
             className="num"
@@ -82,8 +96,8 @@ export function ChangeForm({
               : undefined
           }
           hint={
-            isPair
-              ? 'Table and drive stay on one day. To move one to another day, cancel the other.'
+            pair
+              ? `Free before and after the ${added === 'drive' ? 'meal' : 'drive'}. Table and drive stay on one day: to move one to another day, cancel the other.`
               : 'What is free on that day.'
           }
         />
@@ -96,7 +110,7 @@ export function ChangeForm({
             label="Guests"
             required
             min={1}
-            max={30}
+            max={maxParty}
             value={party}
             onChange={({ target }) => setParty(target.value)}
             className="num"

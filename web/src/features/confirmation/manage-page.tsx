@@ -8,7 +8,9 @@ import {
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { getSingaporeDate } from 'core/opening-hours'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -112,6 +114,8 @@ function OwnBooking({
     ? `${formatWholeDate(date)}, ${formatVisitTime(time).replace(' ', '\u00A0')}.`
     : ''
   const entries = answer && 'entries' in answer ? answer.entries : undefined
+  const today = getSingaporeDate()
+  const places = outlet ? [outlet] : []
   const hasPair = otherHalf !== undefined && otherHalf.status !== 'CANCELLED'
   return (
     <>
@@ -131,7 +135,7 @@ function OwnBooking({
       <div data-surface="light" className="page-wrap pb-(--section)">
         {answer && (
           <div id={ANSWER_FRAGMENT} className="max-w-180 pt-7">
-            <AnswerNotice answer={answer} booking={booking} path={path} />
+            <AnswerNotice answer={answer} booking={booking} hasPair={hasPair} path={path} />
           </div>
         )}
         <BookingFacts
@@ -155,7 +159,19 @@ function OwnBooking({
               note={entries?.['note'] ?? getText(booking, 'note') ?? ''}
               booked={{ date, time }}
               times={times}
-              isPair={hasPair}
+              pair={
+                hasPair && otherHalf.time
+                  ? { main: otherHalf.time, driveMinutes: outlet?.drives?.slotMinutes ?? 0 }
+                  : undefined
+              }
+              first={today}
+              latest={getLastDay(
+                places,
+                undefined,
+                kind === 'RESERVATION' ? 'TABLE' : 'DRIVE',
+                today,
+              )}
+              maxParty={getMaxParty(places, undefined)}
             />
           )}
           {hasPair && <OtherHalfForm otherHalf={otherHalf} path={path} />}
@@ -185,10 +201,12 @@ function OwnBooking({
 interface AnswerNoticeProps {
   answer: ManagePageAnswer
   booking: Booking
+  /** Only one half of the visit moves. */
+  hasPair: boolean
   path: string
 }
 
-function AnswerNotice({ answer, booking, path }: AnswerNoticeProps) {
+function AnswerNotice({ answer, booking, hasPair, path }: AnswerNoticeProps) {
   switch (answer.type) {
     case 'done':
       return <Notice tone="info">{buildDoneText(answer.action, booking)}</Notice>
@@ -223,7 +241,9 @@ function AnswerNotice({ answer, booking, path }: AnswerNoticeProps) {
                   size="sm"
                   className="num"
                 >
-                  {formatShortDate(alternative.date)}, {formatVisitTime(alternative.time)}
+                  {hasPair
+                    ? `Move the ${booking.kind === 'RESERVATION' ? 'table' : 'drive'} to ${formatVisitTime(alternative.time)}`
+                    : `${formatShortDate(alternative.date)}, ${formatVisitTime(alternative.time)}`}
                 </Button>
               ))}
             </form>

@@ -13,6 +13,3 @@ export const RESERVATION_FIELDS = [
 ] as const
 
 export type ReservationField = (typeof RESERVATION_FIELDS)[number]
-
-/** Nobody asks for a table of more by a form: a call is shorter. */
-export const LARGEST_PARTY = 30

@@ -10,6 +10,10 @@ interface TableChoice {
   time?: string
 }
 
+/** Where larger parties are taken. */
+export const describeMoreGuests = ({ phone }: { phone?: string } = {}): string =>
+  `For more, call ${phone ?? 'the restaurant'}.`
+
 export const formatGuests = (count: number): string =>
   `${count} ${count === 1 ? 'guest' : 'guests'}`
 

@@ -8,7 +8,10 @@ export type TableCar = Pick<CarSummary, 'id' | 'name' | 'modelName'> & {
 
 /** What can be asked for. */
 export interface ReservationOffer {
-  outlets: readonly Pick<OutletSummary, 'venue' | 'name' | 'openingSoon' | 'carsOnShow'>[]
+  outlets: readonly Pick<
+    OutletSummary,
+    'venue' | 'name' | 'openingSoon' | 'carsOnShow' | 'tables' | 'drives'
+  >[]
   cars: readonly TableCar[]
   /** ISO date in Singapore. */
   today: string
@@ -19,11 +22,21 @@ export const toTableCars = (cars: readonly CarSummary[]): TableCar[] =>
     .filter(({ isExternal }) => !isExternal)
     .map(({ id, name, modelName, href }) => ({ id, name, modelName, path: href.slice(1) }))
 
-/** Only what stands at the restaurant can be driven with the meal. */
+/** Only what stands at the restaurant can be driven with the meal; before one is chosen, at any. */
 export const getCarsOnShow = (
-  { outlets, cars }: Pick<ReservationOffer, 'outlets' | 'cars'>,
+  {
+    outlets,
+    cars,
+  }: {
+    outlets: readonly Pick<OutletSummary, 'venue' | 'openingSoon' | 'carsOnShow'>[]
+    cars: readonly TableCar[]
+  },
   venue: string | undefined,
 ): TableCar[] => {
-  const outlet = outlets.find((each) => each.venue === venue)
-  return cars.filter(({ id }) => outlet?.carsOnShow.some((car) => car.id === id))
+  const places = venue
+    ? outlets.filter((outlet) => outlet.venue === venue)
+    : outlets.filter(({ openingSoon }) => !openingSoon)
+  return cars.filter(({ id }) =>
+    places.some(({ carsOnShow }) => carsOnShow.some((car) => car.id === id)),
+  )
 }

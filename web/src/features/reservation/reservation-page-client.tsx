@@ -5,10 +5,10 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
+import type { AskedAvailability } from '#features/shared/visit/use-availability.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
-import { LARGEST_PARTY } from './reservation-fields.ts'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
 import { type TableWish, useReservationForm } from './use-reservation-form.ts'
 
@@ -20,11 +20,20 @@ interface ReservationPageProps {
   wish: TableWish
   /** What a post without scripts came back with. */
   again?: PlainAnswer
+  /** What is free then, as far as the server knows already. */
+  asked?: readonly AskedAvailability[]
 }
 
 /** The sheet's form on a page of its own, for whoever has no scripts. */
-export function ReservationPage({ outlets, cars, contact, wish, again }: ReservationPageProps) {
-  const form = useReservationForm({ outlets, cars, ...wish, hasDayStrip: false, again })
+export function ReservationPage({
+  outlets,
+  cars,
+  contact,
+  wish,
+  again,
+  asked,
+}: ReservationPageProps) {
+  const form = useReservationForm({ outlets, cars, ...wish, hasDayStrip: false, again, asked })
   return (
     <div data-surface="light" className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
       <div className="max-w-180">
@@ -56,7 +65,7 @@ export function ReservationPage({ outlets, cars, contact, wish, again }: Reserva
                   label="Guests"
                   required
                   min={1}
-                  max={LARGEST_PARTY}
+                  max={form.maxParty}
                   className="num"
                 />
               </FieldPair>
@@ -65,7 +74,11 @@ export function ReservationPage({ outlets, cars, contact, wish, again }: Reserva
           <FormSection title="Who is coming?">
             <GuestSection form={form} />
           </FormSection>
-          <FormFoot form={form} submitLabel="Book the table" busyLabel="Booking">
+          <FormFoot
+            form={form}
+            submitLabel={form.drive ? 'Book table and drive' : 'Book the table'}
+            busyLabel="Booking"
+          >
             <p>It is yours at once. You can change or cancel it.</p>
           </FormFoot>
         </form>

@@ -6,7 +6,9 @@ import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { FullDay } from '#features/shared/visit/full-day.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
-import { formatVisitTime, MEALS } from '#features/shared/visit/visit-times.ts'
+import { NoPair, PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
+import { describeMove } from '#features/shared/visit/pair-times.ts'
+import { MEALS } from '#features/shared/visit/visit-times.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { buildReservationMessage, buildReservationSummary } from './reservation-message.ts'
 import { OutletPicker } from './outlet-picker.tsx'
@@ -35,16 +37,14 @@ export function ReservationProblem({ form, contact }: ReservationProblemProps) {
         title: 'Your booking did not reach us.',
         text: 'All of it is still here. If it did arrive after all, sending it again books no second table.',
       }}
-      onChoose={(alternative) => {
-        form.jumpTo(alternative.date)
-        form.choose(alternative)
+      onChoose={form.take}
+      formatAlternative={(alternative) => {
+        const { venue, date: day, time: start, otherTime } = alternative
+        const placeName = outlets.find((each) => each.venue === venue)?.name
+        return otherTime
+          ? describeMove(alternative, { added: 'drive', placeName })
+          : buildReservationSummary({ outletName: placeName, date: day, time: start })
       }}
-      formatAlternative={({ venue, ...when }) =>
-        buildReservationSummary({
-          outletName: outlets.find((each) => each.venue === venue)?.name,
-          ...when,
-        })
-      }
     />
   )
 }
@@ -80,10 +80,7 @@ export function TableSection({ form, children }: TableSectionProps) {
           slots={form.slots}
           time={form.entries['time']}
           placeName={form.outlet?.name}
-          onChoose={(nearest) => {
-            form.jumpTo(nearest.date)
-            form.choose(nearest)
-          }}
+          onChoose={(nearest) => form.take({ venue: form.outlet?.venue ?? '', ...nearest })}
         />
       </TimeSlots>
     </>
@@ -136,39 +133,53 @@ export function GuestSection({ form }: { form: ReservationForm }) {
 
 /** A drive of a car that stands there, before or after the meal. */
 function DriveChoice({ form }: { form: ReservationForm }) {
-  const { carsOnShow, entries, slots } = form
+  const { carsOnShow, drive, date, isEnhanced } = form
   // Until scripts run it is not known which cars stand where, so all that do somewhere are offered.
   if (carsOnShow.length === 0) return null
   return (
-    <FieldPair>
-      <SelectField
-        {...form.field('driveModel')}
-        label={
-          <>
-            A drive with it <span className="font-normal text-muted">(optional)</span>
-          </>
-        }
-        placeholder="No car"
-        options={carsOnShow.map(({ path, name }) => ({ value: path, label: name }))}
-        hint="You will need a Class 3 or 3A licence."
-      />
-      {entries['driveModel'] && (
+    <>
+      <FieldPair>
         <SelectField
-          {...form.field('driveTime')}
-          label="When to drive"
-          required
-          placeholder="Choose a time"
-          options={slots.map(({ value }) => ({
-            value,
-            label: `${formatVisitTime(value)}${getOrder(value, entries['time'])}`,
-          }))}
+          {...form.field('driveModel')}
+          label={
+            <>
+              A drive with it <span className="font-normal text-muted">(optional)</span>
+            </>
+          }
+          placeholder="No car"
+          options={carsOnShow.map(({ path, name }) => ({ value: path, label: name }))}
+          hint={
+            isEnhanced || drive
+              ? 'You will need a Class 3 or 3A licence.'
+              : 'You will need a Class 3 or 3A licence. The free times for the drive come next.'
+          }
+        />
+        {drive && (
+          <PairTimeField
+            {...drive}
+            field={{ ...form.field('driveTime'), required: true }}
+            label="When to drive"
+            placeholder="Choose a time"
+            added="drive"
+            date={date}
+          />
+        )}
+      </FieldPair>
+      {drive && (
+        <NoPair
+          {...drive}
+          added="drive"
+          date={date}
+          onChoose={({ date: day, main, added }) =>
+            form.take({
+              venue: form.outlet?.venue ?? '',
+              date: day,
+              time: main,
+              otherTime: added,
+            })
+          }
         />
       )}
-    </FieldPair>
+    </>
   )
-}
-
-function getOrder(time: string, meal: string | undefined): string {
-  if (!meal || time === meal) return ''
-  return time < meal ? ', before the meal' : ', after the meal'
 }

@@ -6,8 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { LARGEST_PARTY } from './reservation-fields.ts'
-import { buildReservationSummary, formatGuests } from './reservation-message.ts'
+import { buildReservationSummary, describeMoreGuests, formatGuests } from './reservation-message.ts'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
 import { type TableWish, useReservationForm } from './use-reservation-form.ts'
 
@@ -35,6 +34,7 @@ export function ReservationSheet({
     date: form.date,
     time: form.time,
   })
+  const what = form.drive ? 'table and drive, ' : ''
 
   return (
     <Sheet
@@ -51,9 +51,11 @@ export function ReservationSheet({
             variant="lamp"
             isBlock
             isBusy={form.isBusy}
-            busyLabel={`Booking ${summary}`}
+            busyLabel={`Booking ${what}${summary}`}
           >
-            {form.time ? `Book ${summary}` : 'Book the table'}
+            {form.time
+              ? `Book ${what}${summary}`
+              : `Book ${form.drive ? 'table and drive' : 'the table'}`}
           </Button>
           <p className="text-center text-label text-muted">
             It is yours at once. You can change or cancel it.
@@ -69,6 +71,7 @@ export function ReservationSheet({
           <DateStrip
             name="date"
             today={now.date}
+            latest={form.latest}
             days={form.days}
             value={form.date}
             onChange={(picked) => form.set({ date: picked })}
@@ -78,7 +81,12 @@ export function ReservationSheet({
             label="Guests"
             value={form.party}
             min={1}
-            max={LARGEST_PARTY}
+            max={form.maxParty ?? form.party}
+            hint={
+              form.outlet && form.party === form.maxParty
+                ? describeMoreGuests(form.outlet)
+                : undefined
+            }
             onChange={(party) => form.set({ party: String(party) })}
             format={formatGuests}
             lessLabel="One guest fewer"

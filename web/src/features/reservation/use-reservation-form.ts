@@ -1,31 +1,30 @@
-import { addDays, toSingaporeTime } from 'core/opening-hours'
+import { toSingaporeTime } from 'core/opening-hours'
 import { useState } from 'react'
 import type { CarSummary, OutletSummary } from '#content/types.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import { toAlternativeEntries } from '#features/shared/form/form-answer.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
+import { findNearestPair } from '#features/shared/visit/pair-times.ts'
 import {
+  type AskedAvailability,
   getFreeTime,
-  KNOWN_DAYS,
   toKnownSlots,
   useAvailability,
 } from '#features/shared/visit/use-availability.ts'
+import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
 import {
   buildVisitDays,
-  buildVisitSlots,
   describeNoTimes,
+  getOpenSlots,
+  getUsualSlots,
   getWeekStart,
 } from '#features/shared/visit/visit-times.ts'
 import { RESERVATION_FIELDS } from './reservation-fields.ts'
+import { describeMoreGuests } from './reservation-message.ts'
 import { getCarsOnShow, toTableCars } from './reservation-offer.ts'
-
-const USUAL_PARTY = '2'
-/** Lunch and dinner, offered while a restaurant's hours are unknown. */
-const USUAL_TIMES = [
-  [11 * 60 + 30, 14 * 60],
-  [18 * 60, 20 * 60 + 30],
-] as const
+import { buildReservationQuestions, USUAL_PARTY } from './reservation-questions.ts'
 
 const draft = createFormDraft('reservation')
 
@@ -44,6 +43,8 @@ interface ReservationFormOptions extends TableWish {
   hasDayStrip: boolean
   /** What a post without scripts came back with. */
   again?: PlainAnswer
+  /** What is free then, as far as the server knows already. */
+  asked?: readonly AskedAvailability[]
 }
 
 /** The reservation form, in whatever frame it is shown. */
@@ -52,26 +53,27 @@ export function useReservationForm({
   cars: allCars,
   hasDayStrip,
   again,
+  asked,
   ...wish
 }: ReservationFormOptions) {
-  const [now] = useState(() => toSingaporeTime(new Date()))
+  const [openedAt] = useState(() => new Date())
+  const now = toSingaporeTime(openedAt)
   const [firstDate, setFirstDate] = useState(wish.date ?? now.date)
   const [preset] = useState(() => toPreset(outlets, wish))
   const cars = toTableCars(allCars)
 
-  const getOutlet = ({ venue }: FormEntries) =>
-    outlets.find((outlet) => outlet.venue === venue && !outlet.openingSoon)
-  const getUsualSlots = (entries: FormEntries, date: string) =>
-    buildVisitSlots({
-      hours: date === '' ? undefined : getOutlet(entries),
-      date: date || addDays(now.date, 1),
-      now,
-      usual: USUAL_TIMES,
-    })
-  const buildDays = (entries: FormEntries) =>
-    buildVisitDays(firstDate < now.date ? now.date : firstDate, (date) =>
-      Boolean(getUsualSlots(entries, date).length),
-    )
+  const open = outlets.filter(({ openingSoon }) => !openingSoon)
+  const getOutlet = ({ venue }: FormEntries) => open.find((outlet) => outlet.venue === venue)
+  const getLatest = ({ venue }: FormEntries) => getLastDay(open, venue, 'TABLE', now.date)
+  const buildDays = (entries: FormEntries) => {
+    const latest = getLatest(entries) ?? firstDate
+    const start = [now.date, firstDate].toSorted().at(-1) ?? now.date
+    const outlet = getOutlet(entries)
+    return buildVisitDays(
+      start > latest ? latest : start,
+      (date) => !outlet || getOpenSlots(outlet, 'TABLE', date, openedAt).length > 0,
+    ).filter(({ date }) => date <= latest)
+  }
   const settle = (entries: FormEntries): FormEntries => {
     const party = entries['party'] || USUAL_PARTY
     if (!hasDayStrip) return { ...entries, party }
@@ -97,20 +99,25 @@ export function useReservationForm({
   const party = Number(entries['party'])
   const days = buildDays(entries)
   const [stripStart] = days
-  const known = useAvailability(
-    outlet && date && date >= now.date
-      ? {
-          kind: 'table',
-          venue: outlet.venue,
-          party,
-          from: hasDayStrip && stripStart ? stripStart.date : getWeekStart(now.date, date),
-          days: KNOWN_DAYS,
-        }
-      : undefined,
-  )
+  const { table, drive } = buildReservationQuestions({
+    entries,
+    outlet,
+    cars,
+    today: now.date,
+    from: hasDayStrip && stripStart ? stripStart.date : getWeekStart(now.date, date),
+  })
+  const known = useAvailability(table, asked)
+  const knownDrives = useAvailability(drive, asked)
 
-  const tooLarge = describeTooLarge(party, known?.maxParty, outlet)
-  const slots = tooLarge ? [] : toKnownSlots(known, date, getUsualSlots(entries, date))
+  const maxParty = known?.maxParty ?? getMaxParty(open, outlet?.venue)
+  const tooLarge = outlet && describeTooLarge(party, maxParty, outlet)
+  const usual =
+    outlet && date
+      ? getOpenSlots(outlet, 'TABLE', date, openedAt)
+      : getUsualSlots(outlet ? [outlet] : open, 'TABLE', now.date)
+  const slots = tooLarge ? [] : toKnownSlots(known, date, usual)
+  const time = getFreeTime(slots, entries['time'])
+  const driveMinutes = outlet?.drives?.slotMinutes ?? 0
 
   return {
     ...form,
@@ -125,12 +132,37 @@ export function useReservationForm({
       setFirstDate(picked)
       form.set({ date: picked })
     },
-    latest: addDays(now.date, 90),
+    /** The last day that can be booked, and the largest party, as far as they are known. */
+    latest: getLatest(entries),
+    maxParty: getMaxParty(open, outlet?.venue),
     known: tooLarge ? undefined : known,
     slots,
     whyNoTimes: tooLarge ?? describeNoTimes(outlet, date),
     /** Of the chosen day; empty until one is chosen that it has. */
-    time: getFreeTime(slots, entries['time']),
+    time,
+    /** Takes another visit into the form. */
+    take: (chosen: Parameters<typeof toAlternativeEntries>[0]) => {
+      setFirstDate(chosen.date)
+      form.choose(toAlternativeEntries(chosen, 'driveTime'))
+    },
+    /** The drive that goes with the table; absent until a car is chosen. */
+    drive: entries['driveModel']
+      ? {
+          main: time,
+          slots: outlet
+            ? toKnownSlots(knownDrives, date, getOpenSlots(outlet, 'DRIVE', date, openedAt))
+            : [],
+          isKnown: known !== undefined && knownDrives !== undefined && !tooLarge,
+          driveMinutes,
+          nearest: findNearestPair(known, knownDrives, {
+            added: 'drive',
+            date,
+            main: entries['time'] ?? '',
+            time: entries['driveTime'] ?? '',
+            driveMinutes,
+          }),
+        }
+      : undefined,
     carsOnShow: getCarsOnShow({ outlets, cars }, entries['venue']),
   }
 }
@@ -144,7 +176,7 @@ const describeTooLarge = (
   outlet: OutletSummary | undefined,
 ): string | undefined =>
   maxParty && party > maxParty
-    ? `Up to ${maxParty} guests can be booked here. For more, call ${outlet?.phone ?? 'the restaurant'}.`
+    ? `Up to ${maxParty} guests can be booked here. ${describeMoreGuests(outlet)}`
     : undefined
 
 /** What is not on offer is not chosen either. */

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { RESERVATION_FIELDS } from './reservation-fields.ts'
 import type { ReservationOffer } from './reservation-offer.ts'
 import { validateReservation } from './validate-reservation.ts'
 
@@ -10,6 +11,13 @@ const OFFER: ReservationOffer = {
       name: 'Suntec City',
       openingSoon: false,
       carsOnShow: [{ id: 'carModel-seal' }],
+      tables: {
+        slotMinutes: 30,
+        lastSeatingMinutes: 60,
+        leadMinutes: 30,
+        daysAhead: 365,
+        maxParty: 50,
+      },
     },
     { venue: 'imm', name: 'IMM', openingSoon: true, carsOnShow: [] },
   ],
@@ -45,6 +53,39 @@ it('takes a table for tonight with a phone number only', () => {
   })
 })
 
+it('takes as many guests, as far ahead, as Studio says of the restaurant', () => {
+  expect(check({ date: '2027-11-20', party: '50' })).toMatchObject({ ok: true })
+  expect(check({ date: '2027-11-21', party: '51' })).toEqual({
+    ok: false,
+    error: {
+      date: 'Choose a date from Fri 20 Nov to Sat 20 Nov 2027.',
+      party: 'A table here seats 50 at most. Call us for more.',
+    },
+  })
+})
+
+it('says in plain words what is wrong with any field, whatever it holds', () => {
+  const odd = ['', ' ', 'x', 'a@', '\u0000', '-1', '1e3', '99:99', '2026-02-31', 'x'.repeat(5000)]
+  for (const field of [...RESERVATION_FIELDS, 'phoneCountry']) {
+    for (const value of odd) {
+      const result = check({ driveModel: 'byd-seal', driveTime: '12:00', [field]: value })
+      for (const message of result.ok ? [] : Object.values(result.error)) {
+        expect([field, value, message]).toEqual([
+          field,
+          value,
+          expect.stringMatching(/^[A-Z].*\.$/),
+        ])
+        expect(message).not.toMatch(/invalid|expected/i)
+      }
+    }
+    const { [field]: _left, ...others }: Record<string, string> = ENTRIES
+    const result = validateReservation(others, OFFER)
+    for (const message of result.ok ? [] : Object.values(result.error)) {
+      expect(message).not.toMatch(/invalid|expected/i)
+    }
+  }
+})
+
 it('leaves a restaurant that is not open yet to the backend, which knows others', () => {
   expect(check({ venue: 'imm' })).toMatchObject({ ok: true, value: { venue: { venue: 'imm' } } })
 })
@@ -61,11 +102,11 @@ it('takes a drive of a car on show with it', () => {
 it.each([
   ['a restaurant that is none', { venue: 'jurong' }, ['venue']],
   ['yesterday', { date: '2026-11-19' }, ['date']],
-  ['next summer', { date: '2027-06-01' }, ['date']],
+  ['the winter after next', { date: '2027-11-21' }, ['date']],
   ['no time', { time: '' }, ['time']],
   ['nobody', { party: '0' }, ['party']],
   ['half a person', { party: '1.5' }, ['party']],
-  ['a crowd', { party: '31' }, ['party']],
+  ['a crowd', { party: '51' }, ['party']],
   ['no name', { name: ' ' }, ['name']],
   ['no number', { phone: '' }, ['phone']],
   ['half an address', { email: 'a@' }, ['email']],

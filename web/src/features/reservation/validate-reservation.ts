@@ -1,6 +1,5 @@
 import { clock, isoDate, line, optionalText } from 'core/field-rules'
-import { formatShortDate } from 'core/date-names'
-import { addDays } from 'core/opening-hours'
+import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
@@ -13,10 +12,9 @@ import {
 } from '#features/shared/form/form-checks.ts'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { LARGEST_PARTY, RESERVATION_FIELDS, type ReservationField } from './reservation-fields.ts'
+import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
+import { RESERVATION_FIELDS, type ReservationField } from './reservation-fields.ts'
 import { getCarsOnShow, type ReservationOffer } from './reservation-offer.ts'
-
-const DAYS_AHEAD = 90
 
 export type Reservation = z.output<ReturnType<typeof buildSchema>>
 
@@ -29,17 +27,20 @@ export function validateReservation(
 }
 
 function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries) {
-  const last = addDays(offer.today, DAYS_AHEAD)
+  const { outlets, today } = offer
+  const last = getLastDay(outlets, venue, 'TABLE', today)
   const wantsDrive = Boolean(driveModel)
   return z
     .object({
       // One that is not open yet, the backend answers with the same time elsewhere.
-      venue: oneOf(offer.outlets, (outlet) => outlet.venue, 'Choose a restaurant.'),
-      date: isoDate('Choose a date.').refine((day) => day >= offer.today && day <= last, {
-        error: `Choose a date from ${formatShortDate(offer.today)} to ${formatShortDate(last)}.`,
+      venue: oneOf(outlets, (outlet) => outlet.venue, 'Choose a restaurant.'),
+      date: isoDate('Choose a date.').refine((day) => day >= today && (!last || day <= last), {
+        error: last
+          ? `Choose a date from ${formatShortDate(today)} to ${formatDateSeenFrom(today, last)}.`
+          : 'This date has passed. Choose a later one.',
       }),
       time: clock('Choose a time.'),
-      party: partySize(LARGEST_PARTY),
+      party: partySize(getMaxParty(outlets, venue)),
       name: line('Tell us the name for the table.'),
       phone: phone(),
       email: optionalEmail(),

@@ -8,9 +8,9 @@ export const CARS_ON_SHOW_ID = 'cars'
 
 /** The way to a table while the menu is being read. It asks nothing: the sheet does. */
 export function BookingCard({ outlet }: { outlet: Outlet }) {
-  const { venue, name, openingHours, hoursExceptions, sampleFields, carsOnShow } = outlet
+  const { venue, name, openingHours, hoursExceptions, tables, sampleFields, carsOnShow } = outlet
   const [car] = carsOnShow
-  const hasHours = openingHours.length > 0
+  const hasTimes = openingHours.length > 0 && tables !== undefined
   return (
     <aside
       aria-labelledby="booking-title"
@@ -22,13 +22,14 @@ export function BookingCard({ outlet }: { outlet: Outlet }) {
       >
         A table at {name}
       </h2>
-      {hasHours && (
+      {hasTimes && (
         <>
           <NextTablesWhenNear
             venue={venue}
             href={toReservationHref(venue)}
             openingHours={openingHours}
             hoursExceptions={hoursExceptions}
+            tables={tables}
           />
           <p className="my-4.5 text-label text-muted">
             Tap a time to book it. You can change or cancel it.{' '}
@@ -36,7 +37,7 @@ export function BookingCard({ outlet }: { outlet: Outlet }) {
           </p>
         </>
       )}
-      <ReserveLink outlet={outlet} isBlock variant={hasHours ? 'ghost' : 'primary'} />
+      <ReserveLink outlet={outlet} isBlock variant={hasTimes ? 'ghost' : 'primary'} />
       {car && (
         <div className="mt-5.5 border-t border-line pt-4">
           <Image

@@ -1,6 +1,12 @@
 import { formatShortDate } from 'core/date-names'
-import { buildVisitSlots, formatVisitTime } from '#features/shared/visit/visit-times.ts'
-import { addDays, type Hours, toSingaporeTime } from 'core/opening-hours'
+import {
+  type KnownAvailability,
+  toKnownSlots,
+  useAvailability,
+} from '#features/shared/visit/use-availability.ts'
+import { formatVisitTime, getOpenSlots } from '#features/shared/visit/visit-times.ts'
+import type { Bookable } from 'core/bookable-times'
+import { addDays, getSingaporeDate } from 'core/opening-hours'
 import { useMinute } from '#lib/use-minute.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 
@@ -8,25 +14,38 @@ import { ActionAnchor } from '#ui/action-anchor.tsx'
 const DAYS_AHEAD = 6
 const SHOWN = 6
 
-export interface NextTablesProps extends Hours {
+const USUAL_PARTY = 2
+
+export interface NextTablesProps extends Bookable {
   venue: string
   href: string
 }
 
-function getNextSlots(hours: Hours, at: Date) {
-  const now = toSingaporeTime(at)
+function getNextSlots(
+  place: Bookable,
+  known: KnownAvailability | undefined,
+  today: string,
+  at: Date,
+) {
   for (let days = 0; days <= DAYS_AHEAD; days++) {
-    const date = addDays(now.date, days)
-    const slots = buildVisitSlots({ hours, date, now, usual: [] })
-    if (slots.length > 0) return { date, isToday: days === 0, slots: slots.slice(0, SHOWN) }
+    const date = addDays(today, days)
+    const slots = toKnownSlots(known, date, getOpenSlots(place, 'TABLE', date, at))
+    const free = slots.filter(({ isTaken }) => !isTaken)
+    if (free.length > 0) return { date, isToday: days === 0, slots: free.slice(0, SHOWN) }
   }
   return undefined
 }
 
-/** The next times that the kitchen serves at, each a way into the reservation sheet. */
-export function NextTables({ venue, href, openingHours, hoursExceptions }: NextTablesProps) {
+/** The next times at which there are tables, each a way into the reservation sheet. */
+export function NextTables({ venue, href, ...place }: NextTablesProps) {
   const now = useMinute()
-  const next = now && getNextSlots({ openingHours, hoursExceptions }, now)
+  const today = now && getSingaporeDate(now)
+  const known = useAvailability(
+    today
+      ? { kind: 'table', venue, party: USUAL_PARTY, from: today, days: DAYS_AHEAD + 1 }
+      : undefined,
+  )
+  const next = now && today && getNextSlots(place, known, today, now)
   return (
     next && (
       <>

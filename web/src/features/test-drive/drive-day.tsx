@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { DateStrip } from '#features/shared/visit/date-strip.tsx'
-import { buildVisitDays, isOpenOn } from '#features/shared/visit/visit-times.ts'
+import { buildVisitDays } from '#features/shared/visit/visit-times.ts'
 import { addDays } from 'core/opening-hours'
 import { TextField } from '#ui/field.tsx'
-import { DRIVE_DAYS_AHEAD } from './drive-offer.ts'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
 /** A date field, which works before scripts do; only they know which day it is. */
@@ -14,8 +13,8 @@ export function DriveDayField({ form }: { form: TestDriveForm }) {
       type="date"
       label="Date"
       required
-      min={form.isEnhanced ? form.tomorrow : undefined}
-      max={form.isEnhanced ? addDays(form.tomorrow, DRIVE_DAYS_AHEAD - 1) : undefined}
+      min={form.isEnhanced ? form.first : undefined}
+      max={form.isEnhanced ? form.latest : undefined}
       className="num"
     />
   )
@@ -23,16 +22,17 @@ export function DriveDayField({ form }: { form: TestDriveForm }) {
 
 /** A week of days, for a frame that opens on demand. */
 export function DriveDayStrip({ form }: { form: TestDriveForm }) {
-  const { tomorrow, outlet } = form
-  const { date = tomorrow } = form.entries
+  const { first, latest, isOpenOn } = form
+  const { date = first } = form.entries
   const [from, setFrom] = useState(date)
   const last = addDays(from, 6)
   const start = date < from || date > last ? date : from
   return (
     <DateStrip
       name="date"
-      today={tomorrow}
-      days={buildVisitDays(start, (day) => isOpenOn(outlet, day))}
+      today={first}
+      latest={latest}
+      days={buildVisitDays(start, isOpenOn).filter((day) => !latest || day.date <= latest)}
       value={date}
       onChange={(picked) => form.set({ date: picked })}
       onJump={(picked) => {

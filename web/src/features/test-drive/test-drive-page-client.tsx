@@ -5,6 +5,7 @@ import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import type { AskedAvailability } from '#features/shared/visit/use-availability.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CarGrid } from './car-grid.tsx'
@@ -27,6 +28,8 @@ interface TestDrivePageProps {
   time?: string
   /** What a post without scripts came back with. */
   again?: PlainAnswer
+  /** What is free then, as far as the server knows already. */
+  asked?: readonly AskedAvailability[]
 }
 
 export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps) {
@@ -63,7 +66,11 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
         <FormSection title="Who is driving?">
           <WhoIsDriving form={form} />
         </FormSection>
-        <FormFoot form={form} submitLabel="Request the drive" busyLabel="Requesting">
+        <FormFoot
+          form={form}
+          submitLabel={entries['tableTime'] ? 'Request drive and table' : 'Request the drive'}
+          busyLabel="Requesting"
+        >
           <p>We confirm it by email at once. You can change or cancel it without an account.</p>
         </FormFoot>
       </form>

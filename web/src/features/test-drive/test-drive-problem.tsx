@@ -1,4 +1,5 @@
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import { describeMove } from '#features/shared/visit/pair-times.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { buildTestDriveMessage, buildTestDriveSummary } from './test-drive-message.ts'
 import type { TestDriveForm } from './use-test-drive-form.ts'
@@ -23,14 +24,14 @@ export function TestDriveProblem({ form, contact }: TestDriveProblemProps) {
         title: 'Your request did not reach us.',
         text: 'All of it is still here. If it did arrive after all, sending it again books no second drive.',
       }}
-      onChoose={form.choose}
-      formatAlternative={({ venue, date, time }) =>
-        buildTestDriveSummary({
-          outletName: outlets.find((outlet) => outlet.venue === venue)?.name,
-          date,
-          time,
-        })
-      }
+      onChoose={form.take}
+      formatAlternative={(alternative) => {
+        const { venue, date, time, otherTime } = alternative
+        const placeName = outlets.find((outlet) => outlet.venue === venue)?.name
+        return otherTime
+          ? describeMove(alternative, { added: 'meal', placeName })
+          : buildTestDriveSummary({ outletName: placeName, date, time })
+      }}
     />
   )
 }

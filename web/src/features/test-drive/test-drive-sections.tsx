@@ -5,16 +5,16 @@ import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { FullDay } from '#features/shared/visit/full-day.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
-import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { NoPair, PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/field.tsx'
-import { LARGEST_DRIVE_PARTY, MEAL_SLOTS } from './drive-offer.ts'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
-const PARTIES = Array.from({ length: LARGEST_DRIVE_PARTY }, (_, index) => ({
-  value: String(index + 1),
-  label: index === 0 ? '1 guest' : `${index + 1} guests`,
-}))
+const buildParties = (max: number) =>
+  Array.from({ length: max }, (_, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? '1 guest' : `${index + 1} guests`,
+  }))
 
 interface WhereAndWhenProps {
   form: TestDriveForm
@@ -23,6 +23,8 @@ interface WhereAndWhenProps {
 }
 
 export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
+  const { table } = form
+  const { date = '' } = form.entries
   const place = (
     <SelectField
       {...form.field('venue')}
@@ -45,7 +47,7 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
       >
         <FullDay
           known={form.known}
-          date={form.entries['date'] ?? ''}
+          date={date}
           slots={form.slots}
           time={form.entries['time']}
           placeName={form.outlet?.name}
@@ -53,24 +55,34 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
         />
       </TimeSlots>
       <FieldPair>
-        <SelectField
-          {...form.field('tableTime')}
+        <PairTimeField
+          {...table}
+          field={form.field('tableTime')}
+          added="meal"
+          date={date}
           label={
             <>
               A table with it <span className="font-normal text-muted">(optional)</span>
             </>
           }
           placeholder="No table"
-          options={MEAL_SLOTS.map(({ value }) => ({ value, label: formatVisitTime(value) }))}
           hint="Same place, same day, before or after the drive."
         />
         <SelectField
           {...form.field('tableParty')}
-          value={form.entries['tableParty'] || '2'}
+          value={table.party}
           label="Guests at the table"
-          options={PARTIES}
+          options={buildParties(Math.max(table.maxParty ?? 0, Number(table.party)))}
         />
       </FieldPair>
+      <NoPair
+        {...table}
+        added="meal"
+        date={date}
+        onChoose={({ date: day, main, added }) =>
+          form.take({ venue: form.outlet?.venue ?? '', date: day, time: main, otherTime: added })
+        }
+      />
     </>
   )
 }

@@ -40,6 +40,8 @@ export function TestDriveSheet({
   const form = useTestDriveForm({ cars, outlets, model, venue, date, time, hasDayStrip: true })
   const { entries, outlet } = form
   const choice = { outletName: outlet?.name, date: entries['date'], time: form.time }
+  const hasTable = Boolean(entries['tableTime'])
+  const what = hasTable ? 'drive and table, ' : ''
 
   return (
     <Sheet
@@ -56,9 +58,11 @@ export function TestDriveSheet({
             variant="lamp"
             isBlock
             isBusy={form.isBusy}
-            busyLabel={`Requesting ${buildTestDriveSummary(choice)}`}
+            busyLabel={`Requesting ${what}${buildTestDriveSummary(choice)}`}
           >
-            {choice.time ? `Request ${buildTestDriveSummary(choice)}` : 'Request the drive'}
+            {choice.time
+              ? `Request ${what}${buildTestDriveSummary(choice)}`
+              : `Request ${hasTable ? 'drive and table' : 'the drive'}`}
           </Button>
           <p className="text-center text-label text-muted">
             We confirm it by email at once. You can change or cancel it.

@@ -1,5 +1,10 @@
 import type { DriveOffer } from './drive-offer.ts'
 
+const TIMES = { slotMinutes: 30, leadMinutes: 60, daysAhead: 365 }
+const RULES = {
+  tables: { ...TIMES, lastSeatingMinutes: 60, maxParty: 50 },
+  drives: { ...TIMES, from: '10:30', until: '16:30' },
+}
 const picture = { src: 'https://images.test/car.png', srcSet: '', width: 1200, height: 490 }
 const pictures = { picture, darkPicture: picture }
 
@@ -22,8 +27,9 @@ export const DRIVE_OFFER: DriveOffer = {
       address1: '3 Temasek Boulevard',
       openingHours: [{ days: [0, 2, 3, 4, 5, 6], opens: '11:30', closes: '22:00' }],
       hoursExceptions: [],
+      ...RULES,
     },
-    { venue: 'boat-quay', name: 'Boat Quay', openingHours: [], hoursExceptions: [] },
+    { venue: 'boat-quay', name: 'Boat Quay', openingHours: [], hoursExceptions: [], ...RULES },
   ],
   today: '2026-11-20',
 }

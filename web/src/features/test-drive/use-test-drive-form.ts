@@ -1,19 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
-import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { type PlainAnswer, toAlternativeEntries } from '#features/shared/form/form-answer.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
+import { findNearestPair } from '#features/shared/visit/pair-times.ts'
 import {
+  type AskedAvailability,
   getFreeTime,
-  KNOWN_DAYS,
   toKnownSlots,
   useAvailability,
 } from '#features/shared/visit/use-availability.ts'
-import { describeNoTimes, getWeekStart, isOpenOn } from '#features/shared/visit/visit-times.ts'
+import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
+import {
+  describeNoTimes,
+  getOpenSlots,
+  getUsualSlots,
+  getWeekStart,
+} from '#features/shared/visit/visit-times.ts'
 import { trackEvent } from '#lib/tracking/track-event.ts'
-import { addDays, getSingaporeDate } from 'core/opening-hours'
-import { DRIVE_SLOTS, type DriveCar, type DriveOutlet, getOpenDay } from './drive-offer.ts'
+import { getSingaporeDate } from 'core/opening-hours'
+import { type DriveCar, type DriveOutlet, getFirstDay, getOpenDay } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS } from './test-drive-fields.ts'
+import { buildTestDriveQuestions, USUAL_TABLE_PARTY } from './test-drive-questions.ts'
 
 const draft = createFormDraft('test-drive')
 
@@ -31,6 +39,8 @@ interface TestDriveFormOptions {
   hasDayStrip: boolean
   /** What a post without scripts came back with. */
   again?: PlainAnswer
+  /** What is free then, as far as the server knows already. */
+  asked?: readonly AskedAvailability[]
 }
 
 /** The test drive form, in whatever frame it is shown. */
@@ -43,16 +53,19 @@ export function useTestDriveForm({
   time: wantedTime,
   hasDayStrip,
   again,
+  asked,
 }: TestDriveFormOptions) {
-  const [today] = useState(() => getSingaporeDate())
-  const tomorrow = addDays(today, 1)
+  const [openedAt] = useState(() => new Date())
+  const today = getSingaporeDate(openedAt)
 
   const getOutlet = ({ venue }: FormEntries) => outlets.find((outlet) => outlet.venue === venue)
   /** Days pass and showrooms close: the strip of days moves on to the next that can be had. */
   const settle = (entries: FormEntries): FormEntries => {
     if (!hasDayStrip) return entries
     const { date = '' } = entries
-    return { ...entries, date: getOpenDay(getOutlet(entries), date < tomorrow ? tomorrow : date) }
+    const chosen = getOutlet(entries)
+    const first = getFirstDay(chosen, openedAt)
+    return { ...entries, date: getOpenDay(chosen, date < first ? first : date, openedAt) }
   }
 
   const form = useForm({
@@ -79,34 +92,60 @@ export function useTestDriveForm({
 
   const car = cars.find(({ key }) => key === form.entries['model'])
   const outlet = getOutlet(form.entries)
-  const { date } = form.entries
-  const known = useAvailability(
-    car && outlet && date && date >= tomorrow
-      ? {
-          kind: 'drive',
-          venue: outlet.venue,
-          model: car.path,
-          from: getWeekStart(tomorrow, date),
-          days: KNOWN_DAYS,
-        }
-      : undefined,
-  )
+  const first = getFirstDay(outlet, openedAt)
+  const { date = '', tableTime = '' } = form.entries
+  const questions = buildTestDriveQuestions({
+    entries: form.entries,
+    outlet,
+    car,
+    today,
+    from: getWeekStart(first, date < first ? first : date),
+  })
+  const known = useAvailability(questions.drive, asked)
+  const knownTables = useAvailability(questions.table, asked)
   // Which times are taken is known of a car; that a place is closed, of every one. Without scripts
   // another date may still be typed beside the times.
-  const isClosed = form.isEnhanced && Boolean(date) && !isOpenOn(outlet, date ?? '')
-  const slots = isClosed ? [] : toKnownSlots(known, date ?? '', DRIVE_SLOTS)
+  const usual = (use: 'DRIVE' | 'TABLE') =>
+    outlet && date && form.isEnhanced
+      ? getOpenSlots(outlet, use, date, openedAt)
+      : getUsualSlots(outlet ? [outlet] : outlets, use, today)
+  const slots = toKnownSlots(known, date, usual('DRIVE'))
+  const time = getFreeTime(slots, form.entries['time'])
+  const driveMinutes = outlet?.drives?.slotMinutes ?? 0
   return {
     ...form,
     cars,
     outlets,
-    tomorrow,
+    /** The first and the last day that can be asked for, as far as they are known. */
+    first,
+    latest: getLastDay(outlets, outlet?.venue, 'DRIVE', today),
+    isOpenOn: (day: string) => !outlet || getOpenSlots(outlet, 'DRIVE', day, openedAt).length > 0,
     car,
     outlet,
     known,
     slots,
-    whyNoTimes: describeNoTimes(outlet, date ?? ''),
+    whyNoTimes: describeNoTimes(outlet, date, 'DRIVE'),
     /** Of the chosen day; empty until one is chosen that it has. */
-    time: getFreeTime(slots, form.entries['time']),
+    time,
+    /** The table that can go with the drive. */
+    table: {
+      main: time,
+      slots: toKnownSlots(knownTables, date, usual('TABLE')),
+      isKnown: tableTime !== '' && known !== undefined && knownTables !== undefined,
+      driveMinutes,
+      nearest: findNearestPair(known, knownTables, {
+        added: 'meal',
+        date,
+        main: form.entries['time'] ?? '',
+        time: tableTime,
+        driveMinutes,
+      }),
+      party: form.entries['tableParty'] || USUAL_TABLE_PARTY,
+      maxParty: getMaxParty(outlets, outlet?.venue),
+    },
+    /** Takes another visit into the form. */
+    take: (chosen: Parameters<typeof toAlternativeEntries>[0]) =>
+      form.choose(toAlternativeEntries(chosen, 'tableTime')),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from './test-drive.fixture.ts'
+import { TEST_DRIVE_FIELDS } from './test-drive-fields.ts'
 import { validateTestDrive } from './validate-test-drive.ts'
 
 const check = (patch: Record<string, string> = {}) =>
@@ -39,6 +40,12 @@ describe('a whole request', () => {
     })
   })
 
+  it('takes as many guests, as far ahead, as Studio says, and today where a car is left', () => {
+    const wedding = { date: '2027-11-20', tableTime: '12:30', tableParty: '50' }
+    expect(check(wedding)).toMatchObject({ ok: true, value: { table: { party: 50 } } })
+    expect(check({ date: '2026-11-20' })).toMatchObject({ ok: true })
+  })
+
   it('takes a number of another country', () => {
     expect(check({ phone: '012-345 6789', phoneCountry: 'MY' })).toMatchObject({
       ok: true,
@@ -62,13 +69,12 @@ it('says of an empty form what each field needs, in its order', () => {
 })
 
 describe('bad input', () => {
-  const range = 'Choose a date from Sat 21 Nov to Thu 18 Feb.'
+  const range = 'Choose a date from Fri 20 Nov to Sat 20 Nov 2027.'
   it.each([
     ['a car that is not on offer', { model: 'denza-d9' }, { model: 'Choose a car.' }],
     ['a showroom that is not open', { venue: 'imm' }, { venue: 'Choose a showroom.' }],
-    ['today', { date: '2026-11-20' }, { date: range }],
     ['the past', { date: '2025-11-21' }, { date: range }],
-    ['too far ahead', { date: '2027-02-19' }, { date: range }],
+    ['too far ahead', { date: '2027-11-21' }, { date: range }],
     [
       'a day the showroom is closed',
       { date: '2026-11-23' },
@@ -89,8 +95,8 @@ describe('bad input', () => {
     ],
     [
       'a table for a wedding',
-      { tableTime: '12:30', tableParty: '40' },
-      { tableParty: 'A table here seats 6 at most. Call us for more.' },
+      { tableTime: '12:30', tableParty: '51' },
+      { tableParty: 'A table here seats 50 at most. Call us for more.' },
     ],
     ['spaces for a name', { name: '   ' }, { name: 'Type your name, as on your licence.' }],
     [
@@ -140,4 +146,20 @@ describe('bad input', () => {
   it('a closed day is told along with everything else', () => {
     expect(Object.keys(getErrors({ date: '2026-11-23', name: '' }))).toEqual(['date', 'name'])
   })
+})
+
+it('says in plain words what is wrong with any field, whatever it holds', () => {
+  const odd = ['', ' ', 'x', 'a@', '\u0000', '-1', '1e3', '99:99', '2026-02-31', 'x'.repeat(5000)]
+  for (const field of [...TEST_DRIVE_FIELDS, 'phoneCountry']) {
+    for (const value of odd) {
+      for (const message of Object.values(getErrors({ tableTime: '12:30', [field]: value }))) {
+        expect([field, value, message]).toEqual([
+          field,
+          value,
+          expect.stringMatching(/^[A-Z].*\.$/),
+        ])
+        expect(message).not.toMatch(/invalid|expected/i)
+      }
+    }
+  }
 })

@@ -1,11 +1,12 @@
 import { clock, email, isoDate, line } from 'core/field-rules'
-import { formatShortDate } from 'core/date-names'
+import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import {
   checkEntries,
   oneOf,
+  optional,
   optionalTick,
   partySize,
   phone,
@@ -13,8 +14,8 @@ import {
 } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { isOpenOn } from '#features/shared/visit/visit-times.ts'
-import { addDays } from 'core/opening-hours'
-import { DRIVE_DAYS_AHEAD, type DriveOffer, LARGEST_DRIVE_PARTY } from './drive-offer.ts'
+import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
+import type { DriveOffer } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS, type TestDriveField } from './test-drive-fields.ts'
 
 export type TestDrive = z.output<ReturnType<typeof buildSchema>>
@@ -28,16 +29,17 @@ export function validateTestDrive(
 }
 
 function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string | undefined) {
-  const first = addDays(today, 1)
-  const last = addDays(today, DRIVE_DAYS_AHEAD)
+  const last = getLastDay(outlets, chosenVenue, 'DRIVE', today)
   const outlet = outlets.find(({ venue }) => venue === chosenVenue)
   return z
     .object({
       model: oneOf(cars, ({ key }) => key, 'Choose a car.'),
       venue: oneOf(outlets, ({ venue }) => venue, 'Choose a showroom.'),
       date: isoDate('Choose a date.')
-        .refine((day) => day >= first && day <= last, {
-          error: `Choose a date from ${formatShortDate(first)} to ${formatShortDate(last)}.`,
+        .refine((day) => day >= today && (!last || day <= last), {
+          error: last
+            ? `Choose a date from ${formatShortDate(today)} to ${formatDateSeenFrom(today, last)}.`
+            : 'This date has passed. Choose a later one.',
           abort: true,
         })
         .refine((day) => isOpenOn(outlet, day), {
@@ -45,8 +47,8 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
             `${outlet?.name} is closed on ${formatShortDate(String(input))}. Choose another date.`,
         }),
       time: clock('Choose a time.'),
-      tableTime: z.union([z.literal(''), clock('Choose a time for the table.')]).optional(),
-      tableParty: partySize(LARGEST_DRIVE_PARTY).optional(),
+      tableTime: optional(clock('Choose a time for the table.')),
+      tableParty: optional(partySize(getMaxParty(outlets, chosenVenue))),
       name: line('Type your name, as on your licence.'),
       email: email(),
       phone: phone(),

@@ -6,6 +6,7 @@ import type { FormKind } from '../form-kind.ts'
 export const createReservationKind = (getOffer: () => Promise<ReservationOffer>): FormKind => ({
   operation: 'createReservation',
   fieldNames: { 'testDrive.time': 'driveTime', 'testDrive.model': 'driveModel' },
+  otherTimeName: 'driveTime',
   toPage: () => routes.reservation,
   check: async (entries) => {
     const checked = validateReservation(entries, await getOffer())

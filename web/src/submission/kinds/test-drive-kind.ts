@@ -7,6 +7,7 @@ import type { FormKind } from '../form-kind.ts'
 export const createTestDriveKind = (getOffer: () => Promise<DriveOffer>): FormKind => ({
   operation: 'createTestDrive',
   fieldNames: { hasLicence: 'licence', 'table.time': 'tableTime', 'table.party': 'tableParty' },
+  otherTimeName: 'tableTime',
   toPage: ({ model }) =>
     model
       ? `${routes.testDrive}?${MODEL_PARAMETER}=${encodeURIComponent(model)}`

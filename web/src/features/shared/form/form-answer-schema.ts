@@ -1,5 +1,22 @@
 import { z } from 'zod'
-import { type FormAnswer, type FormProblem, FORM_REFUSALS } from './form-answer.ts'
+import {
+  type Alternative,
+  type FormAnswer,
+  type FormProblem,
+  FORM_REFUSALS,
+} from './form-answer.ts'
+
+/** The same from the backend, to the browser and in cookies. */
+export const alternativeSchema = z.object({
+  venue: z.string(),
+  date: z.string(),
+  time: z.string(),
+  otherTime: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? undefined),
+  moves: z.array(z.enum(['TABLE', 'DRIVE'])),
+}) satisfies z.ZodType<Alternative>
 
 const texts = z.record(z.string(), z.string())
 
@@ -9,7 +26,7 @@ const problems = [
     type: z.literal('refused'),
     reason: z.enum(FORM_REFUSALS),
     message: z.string(),
-    alternatives: z.array(z.object({ venue: z.string(), date: z.string(), time: z.string() })),
+    alternatives: z.array(alternativeSchema),
   }),
   z.object({ type: z.literal('busy'), minutes: z.number() }),
   z.object({ type: z.literal('rejected') }),

@@ -1,5 +1,6 @@
 import { REFUSAL_REASONS, type RefusalReason } from 'core/enquiry-words'
 import type { FieldErrors } from './field-errors.ts'
+import type { FormEntries } from './form-entries.ts'
 
 /** The forms by which visitors send something. */
 export const FORM_NAMES = [
@@ -25,24 +26,42 @@ export type FormRefusal = Exclude<RefusalReason, 'INVALID'>
 
 export const FORM_REFUSALS = REFUSAL_REASONS.filter((reason) => reason !== 'INVALID')
 
-/** A time that can be had instead. */
+/** A visit that can be had instead, as a whole. */
 export interface Alternative {
   venue: string
   date: string
+  /** Of what the form is for. */
   time: string
+  /** Of the other half of a dine-and-drive. */
+  otherTime?: string
+  /** What of the visit it moves. */
+  moves: readonly ('TABLE' | 'DRIVE')[]
 }
 
 /** Of the button that asks for a free time instead of the chosen one. */
 export const ALTERNATIVE_ENTRY = 'alternative'
-const ALTERNATIVE = /^([\w-]+) (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/
+const ALTERNATIVE = /^([\w-]+) (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?: (\d{2}:\d{2}))?$/
 
-export const toAlternativeValue = ({ venue, date, time }: Alternative): string =>
-  [venue, date, time].join(' ')
+export const toAlternativeValue = ({ venue, date, time, otherTime }: Alternative): string =>
+  [venue, date, time, otherTime].filter(Boolean).join(' ')
 
-export function parseAlternative(value: string | undefined): Alternative | undefined {
-  const [, venue, date, time] = ALTERNATIVE.exec(value ?? '') ?? []
-  return venue && date && time ? { venue, date, time } : undefined
+type ChosenAlternative = Pick<Alternative, 'venue' | 'date' | 'time' | 'otherTime'>
+
+export function parseAlternative(value: string | undefined): ChosenAlternative | undefined {
+  const [, venue, date, time, otherTime] = ALTERNATIVE.exec(value ?? '') ?? []
+  return venue && date && time ? { venue, date, time, otherTime } : undefined
 }
+
+/** The entries of a form that takes an alternative; the other half's time has a name of its own there. */
+export const toAlternativeEntries = (
+  { venue, date, time, otherTime }: ChosenAlternative,
+  otherName: string | undefined,
+): FormEntries => ({
+  venue,
+  date,
+  time,
+  ...(otherName && otherTime && { [otherName]: otherTime }),
+})
 
 /** What becomes of a form that was not accepted. */
 export type FormProblem =

@@ -36,18 +36,31 @@ export const oneOf = <Offer>(
     return z.NEVER
   })
 
-/** A number of guests. */
-export const partySize = (max: number) =>
+const MISSING_PARTY = 'Choose how many of you come.'
+
+/** A number of guests; where it is not known how many can come, the backend says. */
+export const partySize = (max = Infinity) =>
   z
-    .string('Choose how many of you come.')
-    .regex(/^\d{1,3}$/, 'Choose how many of you come.')
+    .string(MISSING_PARTY)
+    .trim()
+    .regex(/^\d{1,3}$/, MISSING_PARTY)
     .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(1, 'Choose how many of you come.')
-        .max(max, `A table here seats ${max} at most. Call us for more.`),
-    )
+    .refine((count) => count >= 1, MISSING_PARTY)
+    .refine((count) => count <= max, `A table here seats ${max} at most. Call us for more.`)
+
+/** What may be left empty; anything else has to keep the rule, with its own words. */
+export const optional = <Value>(rule: z.ZodType<Value, string | undefined>) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || undefined)
+    .transform((value, context) => {
+      if (value === undefined) return undefined
+      const parsed = rule.safeParse(value)
+      if (parsed.success) return parsed.data
+      for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
 
 /** The two controls of a phone field, which are one thing to its visitor. */
 const phoneEntry = () =>

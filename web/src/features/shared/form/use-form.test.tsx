@@ -6,6 +6,7 @@ import type { KeyValueStore, StorageEnvironment } from 'core/storage'
 import { z } from 'zod'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
+import { toAlternativeEntries } from './form-answer.ts'
 import { FormProblemNotice } from './form-problem-notice.tsx'
 import { checkEntries } from './form-checks.ts'
 import { createFormDraft } from './form-draft.ts'
@@ -60,7 +61,7 @@ function Enquiry({
         subject="An enquiry"
         message={`I am ${form.checked?.name}`}
         onRetry={form.submit}
-        onChoose={form.choose}
+        onChoose={(alternative) => form.choose(toAlternativeEntries(alternative, undefined))}
         formatAlternative={({ time }) => time}
       />
       <TextField {...form.field('name')} label="Name" required />
@@ -301,7 +302,7 @@ describe('sending', () => {
         type: 'refused',
         reason,
         message,
-        alternatives: [{ venue: 'suntec', date: '2026-11-21', time: '14:15' }],
+        alternatives: [{ venue: 'suntec', date: '2026-11-21', time: '14:15', moves: ['TABLE'] }],
       }),
     )
     await sendFilledIn(environment)
@@ -334,7 +335,7 @@ describe('sending', () => {
         type: 'refused',
         reason: 'FULL',
         message: 'Taken.',
-        alternatives: [{ venue: 'suntec', date: '2026-11-21', time: '14:15' }],
+        alternatives: [{ venue: 'suntec', date: '2026-11-21', time: '14:15', moves: ['TABLE'] }],
       }),
     )
     await sendFilledIn()

@@ -1,5 +1,5 @@
 import type { Result } from 'core/result'
-import type { Alternative, FormName, FormProblem, PlainAnswer } from './form-answer.ts'
+import type { FormName, FormProblem, PlainAnswer } from './form-answer.ts'
 import { EVENT_ENTRY, INITIATED_ENTRY, KEY_ENTRY, toFormAction } from './form-answer.ts'
 import {
   type ChangeEvent,
@@ -276,9 +276,9 @@ export function useForm<Checks, Field extends string, Value>({
       take({ ...latest.current, [EVENT_ENTRY]: id, [INITIATED_ENTRY]: begun })
     },
     /** Takes a free time instead of one that is not. */
-    choose: (alternative: Partial<Alternative>) => {
+    choose: (chosen: FormEntries) => {
       setProblem(undefined)
-      set({ ...alternative })
+      set(chosen)
       setChosenCount((count) => count + 1)
     },
     getId,

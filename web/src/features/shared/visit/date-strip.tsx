@@ -1,15 +1,14 @@
 import { getMonthName } from 'core/date-names'
 import { type ChangeEvent, useRef } from 'react'
-import { addDays } from 'core/opening-hours'
 import { Icon } from '#ui/icon.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { type VisitDay } from './visit-times.ts'
 
-const DAYS_AHEAD = 90
-
 interface DateStripProps {
   name: string
   today: string
+  /** The last day that can be booked, as far as it is known. */
+  latest: string | undefined
   days: readonly VisitDay[]
   value: string
   onChange: (date: string) => void
@@ -18,12 +17,11 @@ interface DateStripProps {
 }
 
 /** A week of days as radios, and the calendar for what is further away. */
-export function DateStrip({ name, today, days, value, onChange, onJump }: DateStripProps) {
+export function DateStrip({ name, today, latest, days, value, onChange, onJump }: DateStripProps) {
   const calendar = useRef<HTMLInputElement>(null)
-  const latest = addDays(today, DAYS_AHEAD)
 
   const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.value >= today && target.value <= latest) onJump(target.value)
+    if (target.value >= today && (!latest || target.value <= latest)) onJump(target.value)
   }
 
   return (

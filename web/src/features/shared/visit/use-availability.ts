@@ -28,16 +28,28 @@ export type AvailabilityRequest =
 
 const TIME_LIMIT_MS = 8_000
 
+/** What was asked on the server already, for who has no scripts. */
+export interface AskedAvailability {
+  request: AvailabilityRequest
+  answer: KnownAvailability
+}
+
+const toQuery = (request: AvailabilityRequest): string =>
+  String(new URLSearchParams(Object.entries(request).map(([k, v]) => [k, String(v)])))
+
 /**
  * The days that were asked about, once they are known. Without an answer a form shows its usual
  * times, and the backend decides.
  */
 export function useAvailability(
   request: AvailabilityRequest | undefined,
+  asked: readonly AskedAvailability[] = [],
 ): KnownAvailability | undefined {
-  const query =
-    request && String(new URLSearchParams(Object.entries(request).map(([k, v]) => [k, String(v)])))
-  const [known, setKnown] = useState<{ query: string; answer: KnownAvailability }>()
+  const query = request && toQuery(request)
+  const [known, setKnown] = useState(() => {
+    const own = asked.find((each) => toQuery(each.request) === query)
+    return query === undefined || !own ? undefined : { query, answer: own.answer }
+  })
 
   useEffect(() => {
     if (query === undefined) return undefined

@@ -3,9 +3,10 @@ import { describe, expect, it } from '@jest/globals'
 import type { Hours } from 'core/opening-hours'
 import {
   buildVisitDays,
-  buildVisitSlots,
   describeNoTimes,
   formatVisitTime,
+  getOpenSlots,
+  getUsualSlots,
   getWeekStart,
   groupSlots,
   isOpenOn,
@@ -16,15 +17,6 @@ const hours: Hours = {
   openingHours: [{ days: [0, 2, 3, 4, 5, 6], opens: '11:30', closes: '22:00' }],
   hoursExceptions: [{ date: '2026-11-25', note: 'Private event' }],
 }
-const usual = [
-  [690, 840],
-  [1080, 1230],
-] as const
-const now = { date: '2026-11-20', minutes: 12 * 60 + 10 }
-
-const getValues = (date: string, of: Hours = hours) =>
-  buildVisitSlots({ hours: of, date, now, usual }).map(({ value }) => value)
-
 describe('buildVisitDays', () => {
   it('is a week from the day given, over months', () => {
     const days = buildVisitDays('2026-11-28', () => true)
@@ -52,45 +44,51 @@ describe('buildVisitDays', () => {
 })
 
 it('tells why a day has no times', () => {
-  expect(describeNoTimes(hours, '2026-11-25')).toBe(
+  const open = {
+    ...hours,
+    tables: { slotMinutes: 30, lastSeatingMinutes: 60, leadMinutes: 0, daysAhead: 90 },
+  }
+  expect(describeNoTimes(open, '2026-11-25')).toBe(
     'Closed on Wed 25 Nov (Private event). Choose another date.',
   )
-  expect(describeNoTimes(hours, '2026-11-23')).toBe('Closed on Mon 23 Nov. Choose another date.')
+  expect(describeNoTimes(open, '2026-11-23')).toBe('Closed on Mon 23 Nov. Choose another date.')
   const full = 'No time is left on this day. Choose another date.'
-  expect(describeNoTimes(hours, '2026-11-24')).toBe(full)
+  expect(describeNoTimes(open, '2026-11-24')).toBe(full)
   expect(describeNoTimes(undefined, '2026-11-23')).toBe(full)
 })
 
-describe('buildVisitSlots', () => {
-  it('runs from opening to an hour before closing', () => {
-    const values = getValues('2026-11-21')
-    expect(values[0]).toBe('11:30')
-    expect(values.at(-1)).toBe('21:00')
-    expect(values).toHaveLength(20)
+describe('what can be asked for', () => {
+  const tables = { slotMinutes: 30, lastSeatingMinutes: 60, leadMinutes: 0, daysAhead: 365 }
+  const drives = { slotMinutes: 45, leadMinutes: 0, daysAhead: 30, from: '10:30', until: '12:00' }
+  const place = { ...hours, tables, drives }
+  const noon = new Date('2026-11-20T04:10:00.000Z')
+  const getValues = (use: 'TABLE' | 'DRIVE', date: string) =>
+    getOpenSlots(place, use, date, noon).map(({ value }) => value)
+
+  it('is what the rules of Studio say of a day, as far as Studio says', () => {
+    expect(getValues('TABLE', '2026-11-20')[0]).toBe('12:30')
+    expect(getValues('TABLE', '2027-11-20').at(-1)).toBe('21:00')
+    expect(getValues('TABLE', '2027-11-21')).toEqual([])
+    expect(getValues('DRIVE', '2026-11-21')).toEqual(['10:30', '11:15', '12:00'])
+    expect(getValues('DRIVE', '2026-12-22')).toEqual([])
+    expect(getOpenSlots(hours, 'TABLE', '2026-11-21', noon)).toEqual([])
   })
 
-  it('offers nothing on a closed day', () => {
-    expect(getValues('2026-11-23')).toEqual([])
+  it('is what any of the places has within a week, before one is chosen', () => {
+    const late = { ...place, drives: { ...drives, from: '12:00', until: '13:00' } }
+    expect(getUsualSlots([place, late], 'DRIVE', '2026-11-23').map(({ label }) => label)).toEqual([
+      '10.30',
+      '11.15',
+      '12.00',
+      '12.45',
+    ])
   })
 
-  it('never runs into the next day', () => {
-    const late = {
-      openingHours: [{ days: [5], opens: '22:10', closes: '02:00' }],
-      hoursExceptions: [],
-    }
-    expect(getValues('2026-11-20', late)).toEqual(['22:30', '23:00', '23:30'])
-  })
-
-  it('offers the usual times while the hours are unknown', () => {
-    const slots = buildVisitSlots({ hours: undefined, date: '2026-11-21', now, usual })
-    expect(slots.map(({ label }) => label).join(' ')).toBe(
-      '11.30 12.00 12.30 1.00 1.30 2.00 6.00 6.30 7.00 7.30 8.00 8.30',
+  it('says so where nothing can be booked at all', () => {
+    expect(describeNoTimes(place, '2026-11-24', 'DRIVE')).toMatch(/^No time is left/)
+    expect(describeNoTimes({ ...place, drives: undefined }, '2026-11-24', 'DRIVE')).toBe(
+      'No test drives can be booked here. Choose another place.',
     )
-  })
-
-  it('offers nothing that has passed', () => {
-    expect(getValues('2026-11-20')[0]).toBe('12:30')
-    expect(getValues('2026-11-19')).toEqual([])
   })
 })
 

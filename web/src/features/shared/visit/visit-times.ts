@@ -1,19 +1,22 @@
 import { formatShortDate, getShortWeekday } from 'core/date-names'
 import {
+  type Bookable,
+  getOpenTimes,
+  getSlotTimes,
+  getUseRules,
+  type SlotUse,
+} from 'core/bookable-times'
+import {
   addDays,
   formatClock,
   getSpans,
   getWeekday,
   type Hours,
-  toClock,
   toMinutes,
 } from 'core/opening-hours'
 
 const STRIP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-const SLOT_MINUTES = 30
-/** The last seating before a restaurant closes. */
-const LAST_SEATING_MINUTES = 60
 
 export interface VisitDay {
   /** ISO date in Singapore. */
@@ -59,7 +62,14 @@ export const isOpenOn = (hours: Hours | undefined, date: string): boolean =>
   !hasKnownHours(hours) || getSpans(hours, date).length > 0
 
 /** Why a day has no times to choose from. */
-export function describeNoTimes(hours: Hours | undefined, date: string): string {
+export function describeNoTimes(
+  hours: Bookable | undefined,
+  date: string,
+  use: SlotUse = 'TABLE',
+): string {
+  if (hours && !getUseRules(hours, use)) {
+    return `${use === 'TABLE' ? 'No tables' : 'No test drives'} can be booked here. Choose another place.`
+  }
   if (date === '' || isOpenOn(hours, date))
     return 'No time is left on this day. Choose another date.'
   const note = hours?.hoursExceptions.find((exception) => exception.date === date)?.note
@@ -94,33 +104,23 @@ export const toSlot = (value: string): VisitSlot => ({
   label: toSlotLabel(toMinutes(value)),
 })
 
-/** Every half hour between two times, the last included. */
-function buildRange(from: number, to: number): number[] {
-  const first = Math.ceil(from / SLOT_MINUTES) * SLOT_MINUTES
-  const count = Math.max(0, Math.floor((to - first) / SLOT_MINUTES) + 1)
-  return Array.from({ length: count }, (_, index) => first + index * SLOT_MINUTES)
-}
+/** The times of a day that can be asked for, as far as Studio's rules say; others may have them. */
+export const getOpenSlots = (
+  place: Bookable | undefined,
+  use: SlotUse,
+  date: string,
+  now: Date,
+): VisitSlot[] => (place && date ? getOpenTimes(place, use, date, now).map(toSlot) : [])
 
-interface SlotOptions {
-  hours: Hours | undefined
-  date: string
-  now: { date: string; minutes: number }
-  /** Offered while the hours are unknown. Minutes since midnight, both ends included. */
-  usual: readonly (readonly [from: number, to: number])[]
-}
-
-/** The times of a day, in Singapore, that are still ahead. */
-export function buildVisitSlots({ hours, date, now, usual }: SlotOptions): VisitSlot[] {
-  const ranges = hasKnownHours(hours)
-    ? getSpans(hours, date).map(
-        ({ opens, closes }) =>
-          [opens, Math.min(closes - LAST_SEATING_MINUTES, 24 * 60 - SLOT_MINUTES)] as const,
-      )
-    : usual
-  return ranges
-    .flatMap(([from, to]) => buildRange(from, to))
-    .filter((minutes) => date > now.date || (date === now.date && minutes > now.minutes))
-    .map((minutes) => ({ value: toClock(minutes), label: toSlotLabel(minutes) }))
+/** Before place and day are chosen: every time that any of the places has within a week. */
+export function getUsualSlots(
+  places: readonly Bookable[],
+  use: SlotUse,
+  today: string,
+): VisitSlot[] {
+  const days = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(today, index))
+  const times = places.flatMap((place) => days.flatMap((day) => getSlotTimes(place, use, day)))
+  return [...new Set(times)].toSorted().map(toSlot)
 }
 
 /** The slots of each part of the day that has any. */

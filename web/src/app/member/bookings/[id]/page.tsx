@@ -7,10 +7,13 @@ import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
 import { BackendError } from '#backend/graphql.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
+import type { OutletSummary } from '#content/types.ts'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { type MemberRow, sortRecords } from '#features/member/member-records.ts'
 import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
+import { pickBeside } from '#features/shared/visit/pair-times.ts'
+import { getLastDay } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
@@ -47,7 +50,12 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
   const row = [sorted.bookings, sorted.past, sorted.preOrders, sorted.others].flat()[0]
   if (!row) notFound()
   const asked = toSearchParams(parameters).get('date')
-  const date = asked && DATE.test(asked) ? asked : enquiry.date
+  const outlet = outlets.find(({ venue }) => venue === enquiry.venue)
+  const other = enquiry.with
+    ? await read(() => getEnquiry({ id: enquiry.with ?? '' }, { idToken: session.idToken }))
+    : undefined
+  const otherHalf = other && other !== 'down' && other.status !== 'CANCELLED' ? other : undefined
+  const date = asked && DATE.test(asked) && !otherHalf ? asked : enquiry.date
   const canMove = enquiry.canBeChanged && enquiry.date !== undefined && sorted.bookings.length > 0
   return (
     <div data-surface="light">
@@ -63,7 +71,9 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
       </div>
       <div className="page-wrap pb-(--section)">
         <div className="grid max-w-200">
-          {canMove && date !== undefined && <Move enquiry={enquiry} date={date} />}
+          {canMove && date !== undefined && (
+            <Move enquiry={enquiry} date={date} otherHalf={otherHalf} outlet={outlet} />
+          )}
           {enquiry.canBeChanged && sorted.bookings.length > 0 && (
             <MemberSection id="cancel" title="Cancel">
               <p className="max-w-measure py-5 text-muted">
@@ -94,31 +104,57 @@ function describeMoment({ date, time }: Enquiry): string {
 interface MoveProps {
   enquiry: Enquiry
   date: string
+  /** Table and drive stay on one day. */
+  otherHalf: Enquiry | undefined
+  outlet: OutletSummary | undefined
 }
 
-async function Move({ enquiry, date }: MoveProps) {
+async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
   const availability = await read(() => getAvailability(enquiry, date))
+  const isDrive = enquiry.kind === 'TEST_DRIVE'
+  const today = getSingaporeDate()
+  const pickFitting = (times: readonly string[]) =>
+    otherHalf?.time
+      ? pickBeside(times, {
+          added: isDrive ? 'drive' : 'meal',
+          main: otherHalf.time,
+          driveMinutes: outlet?.drives?.slotMinutes ?? 0,
+        })
+      : times
   return (
     <MemberSection id="move" title="Another time">
-      <form method="get" className="flex flex-wrap items-end gap-4 py-5">
-        <label className="grid gap-2 text-small font-[540]">
-          Day
-          <input
-            type="date"
-            name="date"
-            defaultValue={date}
-            min={getSingaporeDate()}
-            required
-            className="h-13 rounded-control border border-line-strong bg-raised px-4 text-base"
-          />
-        </label>
-        <button
-          type="submit"
-          className="min-h-(--tap) rounded-control px-6.5 font-[560] inset-ring inset-ring-line-strong hover:inset-ring-fg"
-        >
-          Show times
-        </button>
-      </form>
+      {otherHalf ? (
+        <p className="max-w-measure py-5 text-muted">
+          Free before and after the {isDrive ? 'meal' : 'drive'}. Table and drive stay on one day:
+          to move one to another day, cancel the other.
+        </p>
+      ) : (
+        <form method="get" className="flex flex-wrap items-end gap-4 py-5">
+          <label className="grid gap-2 text-small font-[540]">
+            Day
+            <input
+              type="date"
+              name="date"
+              defaultValue={date}
+              min={today}
+              max={getLastDay(
+                outlet ? [outlet] : [],
+                undefined,
+                isDrive ? 'DRIVE' : 'TABLE',
+                today,
+              )}
+              required
+              className="h-13 rounded-control border border-line-strong bg-raised px-4 text-base"
+            />
+          </label>
+          <button
+            type="submit"
+            className="min-h-(--tap) rounded-control px-6.5 font-[560] inset-ring inset-ring-line-strong hover:inset-ring-fg"
+          >
+            Show times
+          </button>
+        </form>
+      )}
       {availability === 'down' || availability === undefined ? (
         <Notice tone="error">
           The free times cannot be shown at the moment. Try again in a minute.
@@ -128,9 +164,11 @@ async function Move({ enquiry, date }: MoveProps) {
           action={changeAction}
           hidden={{ id: enquiry.id, date }}
           current={enquiry.date === date ? enquiry.time : undefined}
-          times={(availability.days.find((day) => day.date === date)?.slots ?? [])
-            .filter(({ isFree }) => isFree)
-            .map(({ time }) => time)}
+          times={pickFitting(
+            (availability.days.find((day) => day.date === date)?.slots ?? [])
+              .filter(({ isFree }) => isFree)
+              .map(({ time }) => time),
+          )}
           party={enquiry.party}
           maxParty={availability.maxParty ?? undefined}
         />

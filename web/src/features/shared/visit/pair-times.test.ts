@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals'
+import { describeMisfit, describeMove, findNearestPair, groupPairTimes } from './pair-times.ts'
+import { toSlot } from './visit-times.ts'
+
+const SLOTS = [
+  toSlot('11:30'),
+  { ...toSlot('12:00'), isTaken: true },
+  toSlot('12:30'),
+  toSlot('13:00'),
+  toSlot('14:00'),
+]
+const DRIVE = { added: 'drive', driveMinutes: 30 } as const
+
+describe('groupPairTimes', () => {
+  it('has the drives before and after the meal, without those that cannot be had', () => {
+    expect(groupPairTimes({ ...DRIVE, slots: SLOTS, main: '13:00' })).toEqual([
+      {
+        label: 'Before the meal',
+        options: [
+          { value: '11:30', label: '11.30 am', isDisabled: false },
+          { value: '12:00', label: '12 pm, taken', isDisabled: true },
+          { value: '12:30', label: '12.30 pm', isDisabled: false },
+        ],
+      },
+      {
+        label: 'After the meal',
+        options: [
+          { value: '13:00', label: '1 pm, too close to the meal', isDisabled: true },
+          { value: '14:00', label: '2 pm', isDisabled: false },
+        ],
+      },
+    ])
+  })
+
+  it('is one list until there is a meal to drive around', () => {
+    const groups = groupPairTimes({ ...DRIVE, slots: SLOTS, main: '' })
+    expect(groups.map(({ label, options }) => [label, options.length])).toEqual([[undefined, 5]])
+  })
+
+  it('keeps a table clear of a drive that takes longer', () => {
+    const slots = [toSlot('13:00'), toSlot('13:30')]
+    const [group] = groupPairTimes({ added: 'meal', slots, main: '12:30', driveMinutes: 45 })
+    expect(group?.label).toBe('After the drive')
+    expect(group?.options.map(({ isDisabled }) => isDisabled)).toEqual([true, false])
+  })
+
+  it.each([
+    ['11:30', undefined],
+    ['', undefined],
+    ['12:00', 'This time cannot be had: 12 pm, taken. Choose another.'],
+    ['21:00', '9 pm is not one of the times of this day. Choose another.'],
+  ])('says what is wrong with %s when it was chosen before', (time, text) => {
+    expect(describeMisfit(time, groupPairTimes({ ...DRIVE, slots: SLOTS, main: '13:00' }))).toBe(
+      text,
+    )
+  })
+})
+
+describe('findNearestPair', () => {
+  const toDay = (date: string, free: readonly string[]) => ({
+    date,
+    isOpen: true,
+    slots: free.map((time) => ({ time, isFree: true })),
+  })
+  const wish = { ...DRIVE, date: '2026-11-22', main: '19:00', time: '16:00' }
+
+  it('is the nearest day with both, at the times nearest to the wanted ones', () => {
+    const tables = {
+      days: ['20', '22', '24'].map((day) => toDay(`2026-11-${day}`, ['18:00', '19:30'])),
+    }
+    const drives = {
+      days: [
+        toDay('2026-11-20', ['10:30', '15:30']),
+        toDay('2026-11-22', []),
+        toDay('2026-11-24', ['18:30']),
+      ],
+    }
+    expect(findNearestPair(tables, drives, wish)).toEqual({
+      date: '2026-11-20',
+      main: '19:30',
+      added: '15:30',
+    })
+  })
+
+  it('is none where they only meet in the middle of the meal, or nothing is known', () => {
+    const days = [toDay('2026-11-22', ['16:00'])]
+    expect(findNearestPair({ days }, { days }, wish)).toBeUndefined()
+    expect(findNearestPair(undefined, { days }, wish)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['drive', ['DRIVE'], 'Move the drive to 4 pm'],
+  ['drive', ['TABLE'], 'Move the table to 7.30 pm'],
+  ['drive', ['TABLE', 'DRIVE'], 'Move both: Suntec City, Tue 24 Nov, table 7.30 pm, drive 4 pm'],
+  ['meal', ['TABLE'], 'Move the table to 4 pm'],
+] as const)('tells of a %s what moves: %s', (added, moves, text) => {
+  const alternative = {
+    venue: 'suntec',
+    date: '2026-11-24',
+    time: '19:30',
+    otherTime: '16:00',
+    moves,
+  }
+  expect(describeMove(alternative, { added, placeName: 'Suntec City' })).toBe(text)
+})

@@ -1,0 +1,126 @@
+import { formatShortDate } from 'core/date-names'
+import { overlapsMeal } from 'core/bookable-times'
+import { toMinutes } from 'core/opening-hours'
+import type { Alternative } from '#features/shared/form/form-answer.ts'
+import type { DayAvailability, KnownAvailability } from './use-availability.ts'
+import { formatVisitTime, type VisitSlot } from './visit-times.ts'
+
+/** What can be added to a visit: a drive to a meal, or a meal to a drive. */
+export type AddedHalf = 'drive' | 'meal'
+
+interface PairOptions {
+  added: AddedHalf
+  /** Of what is added, on that day. */
+  slots: readonly VisitSlot[]
+  /** When the visit that it goes with starts; empty until that is chosen. */
+  main: string
+  /** How long a drive takes at that place. */
+  driveMinutes: number
+}
+
+const getMain = (added: AddedHalf) => (added === 'drive' ? 'meal' : 'drive')
+
+/** Whether both parts of a visit run into each other. */
+const isTooClose = (added: AddedHalf, time: string, main: string, slotMinutes: number) =>
+  added === 'drive'
+    ? overlapsMeal(time, main, { slotMinutes })
+    : overlapsMeal(main, time, { slotMinutes })
+
+/** Those of some times at which one half of a visit is not in the way of the other. */
+export const pickBeside = (
+  times: readonly string[],
+  { added, main, driveMinutes }: Pick<PairOptions, 'added' | 'main' | 'driveMinutes'>,
+): string[] => times.filter((time) => !isTooClose(added, time, main, driveMinutes))
+
+/** The times of what is added, before and after what it goes with; what cannot be had says why. */
+export function groupPairTimes({ added, slots, main, driveMinutes }: PairOptions) {
+  const name = getMain(added)
+  const options = slots.map(({ value, isTaken }) => {
+    const isClose = main !== '' && isTooClose(added, value, main, driveMinutes)
+    const why = isTaken ? ', taken' : isClose ? `, too close to the ${name}` : ''
+    return { value, label: `${formatVisitTime(value)}${why}`, isDisabled: why !== '' }
+  })
+  if (main === '') return [{ label: undefined, options }]
+  const isBefore = ({ value }: { value: string }) => toMinutes(value) < toMinutes(main)
+  return [
+    { label: `Before the ${name}`, options: options.filter(isBefore) },
+    { label: `After the ${name}`, options: options.filter((option) => !isBefore(option)) },
+  ].filter((group) => group.options.length > 0)
+}
+
+/** Why a time that was chosen for what is added cannot stay. */
+export function describeMisfit(
+  time: string | undefined,
+  groups: ReturnType<typeof groupPairTimes>,
+): string | undefined {
+  if (!time) return undefined
+  const option = groups.flatMap(({ options }) => options).find(({ value }) => value === time)
+  if (!option)
+    return `${formatVisitTime(time)} is not one of the times of this day. Choose another.`
+  return option.isDisabled ? `This time cannot be had: ${option.label}. Choose another.` : undefined
+}
+
+interface PairWish {
+  added: AddedHalf
+  date: string
+  main: string
+  time: string
+  driveMinutes: number
+}
+
+export interface Pair {
+  date: string
+  main: string
+  added: string
+}
+
+const getFree = (day: DayAvailability) =>
+  day.slots.flatMap(({ time, isFree }) => (isFree ? [time] : []))
+const getDistance = (a: string, b: string) =>
+  a === '' || b === '' ? 0 : Math.abs(toMinutes(a) - toMinutes(b))
+
+/** The nearest day on which both can be had, and at which times: nearest to the wanted ones. */
+export function findNearestPair(
+  mains: KnownAvailability | undefined,
+  addeds: KnownAvailability | undefined,
+  { added, date, main, time, driveMinutes }: PairWish,
+): Pair | undefined {
+  const getDays = (day: string) => Math.abs(Date.parse(day) - Date.parse(date))
+  const days = (mains?.days ?? []).toSorted((a, b) => getDays(a.date) - getDays(b.date))
+  for (const day of days) {
+    const other = addeds?.days.find((each) => each.date === day.date)
+    const [nearest] = getFree(day)
+      .flatMap((start) =>
+        (other ? getFree(other) : []).map((addedStart) => ({
+          date: day.date,
+          main: start,
+          added: addedStart,
+        })),
+      )
+      .filter((pair) => !isTooClose(added, pair.added, pair.main, driveMinutes))
+      .toSorted(
+        (a, b) =>
+          getDistance(a.main, main) +
+          getDistance(a.added, time) -
+          getDistance(b.main, main) -
+          getDistance(b.added, time),
+      )
+    if (nearest) return nearest
+  }
+  return undefined
+}
+
+/** What taking an alternative changes of a dine-and-drive: "Move the drive to 4 pm". */
+export function describeMove(
+  { date, time, otherTime, moves }: Alternative,
+  { added, placeName }: { added: AddedHalf; placeName: string | undefined },
+): string {
+  const [table = '', drive = ''] = added === 'drive' ? [time, otherTime] : [otherTime, time]
+  if (moves.length > 1) {
+    const where = [placeName, formatShortDate(date)].filter(Boolean).join(', ')
+    return `Move both: ${where}, table ${formatVisitTime(table)}, drive ${formatVisitTime(drive)}`
+  }
+  return moves.includes('DRIVE')
+    ? `Move the drive to ${formatVisitTime(drive)}`
+    : `Move the table to ${formatVisitTime(table)}`
+}

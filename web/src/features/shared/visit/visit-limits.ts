@@ -1,0 +1,37 @@
+import type { SlotUse } from 'core/bookable-times'
+import { addDays } from 'core/opening-hours'
+import type { OutletSummary } from '#content/types.ts'
+
+type Place = Pick<OutletSummary, 'venue' | 'tables' | 'drives'>
+
+/** The chosen place, or all of them before one is chosen. */
+const getPlaces = (places: readonly Place[], venue: string | undefined) => {
+  const chosen = places.filter((place) => place.venue === venue)
+  return chosen.length > 0 ? chosen : places
+}
+
+const getMost = (counts: readonly (number | undefined)[]): number | undefined => {
+  const known = counts.filter((count) => count !== undefined)
+  return known.length > 0 ? Math.max(...known) : undefined
+}
+
+/** As many as can be booked a table for. Unknown where none can: the backend says what is then. */
+export const getMaxParty = (
+  places: readonly Place[],
+  venue: string | undefined,
+): number | undefined => getMost(getPlaces(places, venue).map(({ tables }) => tables?.maxParty))
+
+/** The last day that can be booked. Unknown where none can. */
+export function getLastDay(
+  places: readonly Place[],
+  venue: string | undefined,
+  use: SlotUse,
+  today: string,
+): string | undefined {
+  const days = getMost(
+    getPlaces(places, venue).map(({ tables, drives }) =>
+      use === 'TABLE' ? tables?.daysAhead : drives?.daysAhead,
+    ),
+  )
+  return days === undefined ? undefined : addDays(today, days)
+}
