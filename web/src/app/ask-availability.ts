@@ -1,9 +1,6 @@
 import 'server-only'
 import { getDrives, getTables } from '#backend/availability.ts'
-import type {
-  AskedAvailability,
-  AvailabilityRequest,
-} from '#features/shared/visit/use-availability.ts'
+import type { AskedAvailability, AvailabilityRequest } from '#features/shared/visit/availability.ts'
 
 /** What a form would ask once its scripts run, for who has none. What is not answered is left out. */
 export async function askAvailability(

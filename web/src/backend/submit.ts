@@ -1,7 +1,6 @@
 import 'server-only'
 import { REFUSAL_REASONS } from 'core/enquiry-words'
 import { z } from 'zod'
-import { alternativeSchema } from '#features/shared/form/form-answer-schema.ts'
 import { type Caller, type GraphqlSender, callBackend } from './graphql.ts'
 
 /** The mutations by which visitors send something, with the type of their input. */
@@ -39,6 +38,17 @@ const receiptSchema = z.object({
   createdAt: z.string(),
   manageToken: z.string().nullish(),
   checkoutUrl: z.string().nullish(),
+})
+
+const alternativeSchema = z.object({
+  venue: z.string(),
+  date: z.string(),
+  time: z.string(),
+  otherTime: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? undefined),
+  moves: z.array(z.enum(['TABLE', 'DRIVE'])),
 })
 
 const refusalSchema = z.object({

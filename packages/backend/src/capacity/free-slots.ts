@@ -185,7 +185,7 @@ function* getNearDays(
   wanted: readonly VisitPart[],
   outlet: OutletRules,
 ): Generator<string> {
-  const [{ date = '' } = {}] = wanted
+  const date = wanted[0]?.date ?? ''
   const today = getSingaporeDate(now)
   const last = addDays(
     today,

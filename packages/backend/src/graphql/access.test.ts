@@ -205,7 +205,7 @@ describe('changing and cancelling', () => {
     const table = { party: 2, time: '14:00' }
     const access = await create(DRIVE, buildTestDrive({ key, date, table }))
     expect(await change(access, { date: '2026-12-08' })).toMatchObject({ reason: 'NOT_ALLOWED' })
-    expect(await change(access, { time: '14:00' })).toMatchObject({ reason: 'INVALID' })
+    expect(await change(access, { time: '14:00' })).toMatchObject({ reason: 'NOT_BOOKABLE_THEN' })
     expect(await change(access, { time: '16:00' })).toMatchObject({ __typename: 'Receipt' })
   })
 

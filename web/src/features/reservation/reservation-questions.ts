@@ -1,6 +1,6 @@
 import type { OutletSummary } from '#content/types.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { type AvailabilityRequest, KNOWN_DAYS } from '#features/shared/visit/use-availability.ts'
+import { type AvailabilityRequest, KNOWN_DAYS } from '#features/shared/visit/availability.ts'
 import type { TableCar } from './reservation-offer.ts'
 
 export const USUAL_PARTY = '2'

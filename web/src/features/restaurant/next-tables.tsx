@@ -1,9 +1,6 @@
 import { formatShortDate } from 'core/date-names'
-import {
-  type KnownAvailability,
-  toKnownSlots,
-  useAvailability,
-} from '#features/shared/visit/use-availability.ts'
+import { type KnownAvailability, toKnownSlots } from '#features/shared/visit/availability.ts'
+import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { formatVisitTime, getOpenSlots } from '#features/shared/visit/visit-times.ts'
 import type { Bookable } from 'core/bookable-times'
 import { addDays, getSingaporeDate } from 'core/opening-hours'

@@ -8,8 +8,8 @@ import {
   type AskedAvailability,
   getFreeTime,
   toKnownSlots,
-  useAvailability,
-} from '#features/shared/visit/use-availability.ts'
+} from '#features/shared/visit/availability.ts'
+import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
 import {
   describeNoTimes,

@@ -6,15 +6,12 @@ import {
   FORM_REFUSALS,
 } from './form-answer.ts'
 
-/** The same from the backend, to the browser and in cookies. */
+/** The same to the browser as in cookies. */
 export const alternativeSchema = z.object({
   venue: z.string(),
   date: z.string(),
   time: z.string(),
-  otherTime: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? undefined),
+  otherTime: z.string().optional(),
   moves: z.array(z.enum(['TABLE', 'DRIVE'])),
 }) satisfies z.ZodType<Alternative>
 

@@ -1,6 +1,6 @@
 import { formatShortDate } from 'core/date-names'
 import { Button } from '#ui/button.tsx'
-import { findNearestFree, type KnownAvailability } from './use-availability.ts'
+import { findNearestFree, type KnownAvailability } from './availability.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 
 interface FullDayProps {

@@ -2,7 +2,7 @@ import { formatShortDate } from 'core/date-names'
 import { overlapsMeal } from 'core/bookable-times'
 import { toMinutes } from 'core/opening-hours'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
-import type { DayAvailability, KnownAvailability } from './use-availability.ts'
+import type { DayAvailability, KnownAvailability } from './availability.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 
 /** What can be added to a visit: a drive to a meal, or a meal to a drive. */

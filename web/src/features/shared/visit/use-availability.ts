@@ -1,41 +1,12 @@
-import { toMinutes } from 'core/opening-hours'
 import { useEffect, useState } from 'react'
-import { toSlot, type VisitSlot } from './visit-times.ts'
-
-/** What can still be had on a day, as the site's own server says. */
-export interface DayAvailability {
-  date: string
-  isOpen: boolean
-  slots: readonly { time: string; isFree: boolean }[]
-}
-
-export interface KnownAvailability {
-  days: readonly DayAvailability[]
-  /** Larger parties cannot be booked on the site. */
-  maxParty?: number | null
-}
-
-interface Span {
-  venue: string
-  /** ISO date in Singapore. */
-  from: string
-  days: number
-}
-
-export type AvailabilityRequest =
-  | (Span & { kind: 'table'; party: number })
-  | (Span & { kind: 'drive'; model: string })
+import {
+  type AskedAvailability,
+  type AvailabilityRequest,
+  type KnownAvailability,
+  toQuery,
+} from './availability.ts'
 
 const TIME_LIMIT_MS = 8_000
-
-/** What was asked on the server already, for who has no scripts. */
-export interface AskedAvailability {
-  request: AvailabilityRequest
-  answer: KnownAvailability
-}
-
-const toQuery = (request: AvailabilityRequest): string =>
-  String(new URLSearchParams(Object.entries(request).map(([k, v]) => [k, String(v)])))
 
 /**
  * The days that were asked about, once they are known. Without an answer a form shows its usual
@@ -67,41 +38,4 @@ export function useAvailability(
   }, [query])
 
   return known?.query === query ? known?.answer : undefined
-}
-
-/** Asked for at once: a week to choose from, and what is near its last day. */
-export const KNOWN_DAYS = 14
-const MAX_NEAREST = 2
-
-/** On the next days that have one, the free time that is nearest to the wanted one. */
-export function findNearestFree(
-  days: readonly DayAvailability[] | undefined,
-  { date, time = '' }: { date: string; time?: string },
-): { date: string; time: string }[] {
-  const wanted = time === '' ? 0 : toMinutes(time)
-  const getDistance = (slot: { time: string }) => Math.abs(toMinutes(slot.time) - wanted)
-  return (days ?? [])
-    .filter((day) => day.date > date)
-    .flatMap((day) => {
-      const [nearest] = day.slots
-        .filter(({ isFree }) => isFree)
-        .toSorted((one, other) => getDistance(one) - getDistance(other))
-      return nearest ? [{ date: day.date, time: nearest.time }] : []
-    })
-    .slice(0, MAX_NEAREST)
-}
-
-/** The chosen time, if the day has it and nobody took it. */
-export const getFreeTime = (slots: readonly VisitSlot[], time = ''): string =>
-  slots.some(({ value, isTaken }) => value === time && isTaken !== true) ? time : ''
-
-/** The times of a day as they are known, or the usual ones. */
-export function toKnownSlots(
-  known: KnownAvailability | undefined,
-  date: string,
-  usual: readonly VisitSlot[],
-): readonly VisitSlot[] {
-  const day = known?.days.find((each) => each.date === date)
-  if (!day) return usual
-  return day.slots.map(({ time, isFree }) => ({ ...toSlot(time), isTaken: !isFree }))
 }

@@ -92,7 +92,8 @@ export function buildVisitDays(from: string, isAvailable: (date: string) => bool
 /** The first day of the week, counted from `first`, in which a day lies. */
 export function getWeekStart(first: string, date: string): string {
   const days = Math.floor((Date.parse(date) - Date.parse(first)) / DAY_MS)
-  return addDays(first, days - (days % STRIP_DAYS))
+  // What was typed without scripts may be no date.
+  return Number.isNaN(days) ? first : addDays(first, days - (days % STRIP_DAYS))
 }
 
 /** "1.00": in a list of times the hour keeps its minutes. */

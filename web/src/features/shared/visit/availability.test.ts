@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type DayAvailability, findNearestFree, getFreeTime } from './use-availability.ts'
+import { type DayAvailability, findNearestFree, getFreeTime } from './availability.ts'
 import { toSlot } from './visit-times.ts'
 
 const toDay = (date: string, free: readonly string[], taken: readonly string[] = []) => ({
