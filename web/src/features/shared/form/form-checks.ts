@@ -48,19 +48,13 @@ export const partySize = (max = Infinity) =>
     .refine((count) => count >= 1, MISSING_PARTY)
     .refine((count) => count <= max, `A table here seats ${max} at most. Call us for more.`)
 
-/** What may be left empty; anything else has to keep the rule, with its own words. */
-export const optional = <Value>(rule: z.ZodType<Value, string | undefined>) =>
+/** What may be left empty, and is absent then. */
+export const optional = <Value>(rule: z.ZodType<Value, string>) =>
   z
     .string()
     .optional()
     .transform((value) => value?.trim() || undefined)
-    .transform((value, context) => {
-      if (value === undefined) return undefined
-      const parsed = rule.safeParse(value)
-      if (parsed.success) return parsed.data
-      for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    })
+    .pipe(rule.optional())
 
 /** The two controls of a phone field, which are one thing to its visitor. */
 const phoneEntry = () =>
@@ -98,12 +92,7 @@ export const optionalPhone = () =>
   )
 
 /** An address that may be left out; absent when empty. */
-export const optionalEmail = () =>
-  z
-    .string()
-    .optional()
-    .transform((value) => value?.trim() || undefined)
-    .pipe(email().optional())
+export const optionalEmail = () => optional(email())
 
 const DEFAULT_COUNTRY = 'SG'
 
