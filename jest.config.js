@@ -8,6 +8,7 @@ export default {
     '<rootDir>/packages/core',
     '<rootDir>/packages/seed',
     '<rootDir>/schemas',
+    '<rootDir>/scripts',
     '<rootDir>/studio',
   ],
 }

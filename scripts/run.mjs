@@ -82,4 +82,11 @@ const child = spawn(
 // Ctrl-C reaches the child through the terminal's process group; it decides when all has ended.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
+// npm hands a signal to the shell between itself and this process, which ends without a word.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
+}
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

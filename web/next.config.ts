@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { env } from './src/config/env.server.ts'
+import {
+  PHASE_DEVELOPMENT_SERVER,
+  PHASE_PRODUCTION_BUILD,
+  PHASE_PRODUCTION_SERVER,
+} from 'next/constants.js'
+import { env, getServingProblem } from './src/config/env.server.ts'
 import { builtInRedirects, chosenRewrites } from './src/config/routes.ts'
 import { buildSecurityHeaders, FILE_SECURITY_HEADERS } from './src/config/security-headers.ts'
 import { checkLake } from './src/content/preflight.ts'
@@ -14,6 +18,7 @@ const ALL_BUT_BUILT_FILES = '/((?!_next/static/).*)'
 
 export default async function config(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
+  if (phase === PHASE_PRODUCTION_SERVER) requireServable()
 
   const policy = {
     siteUrl: env.siteUrl,
@@ -46,6 +51,13 @@ export default async function config(phase: string): Promise<NextConfig> {
     redirects: async () => builtInRedirects.map((redirect) => ({ ...redirect, permanent: true })),
     rewrites: async () => ({ beforeFiles: chosenRewrites, afterFiles: [], fallback: [] }),
   }
+}
+
+function requireServable(): void {
+  const problem = getServingProblem(env)
+  if (problem === undefined) return
+  process.stderr.write(`${problem}\n`)
+  process.exit(1)
 }
 
 async function prepareBuild(): Promise<void> {

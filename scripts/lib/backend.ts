@@ -7,7 +7,8 @@ export interface PreparedBackend {
   service: Service
   /** What the site needs to know of it. */
   webEnvironment: Record<string, string>
-  restart: () => Promise<Service>
+  start: () => Service
+  waitFor: (service: Service) => Promise<void>
 }
 
 /** What the site and the embedded Cognito must agree on. A value of one's own goes before. */
@@ -76,16 +77,16 @@ export async function prepareBackend(
       process.env.STRIPE_WEBHOOK_SECRET ||
       `whsec_${getSecret(settings.dataDir, 'stripe-webhook-secret')}`,
   }
-  const start = async () => {
-    const service = startService('node', ['--no-warnings', 'packages/backend/src/main.ts'], {
+  const start = () =>
+    startService('node', ['--no-warnings', 'packages/backend/src/main.ts'], {
       label: 'backend',
       env: environment,
     })
-    await waitForUrl(`${backendUrl}/health`, service)
-    return service
-  }
+  const waitFor = (started: Service) => waitForUrl(`${backendUrl}/health`, started)
+  const service = start()
+  await waitFor(service)
   return {
-    service: await start(),
+    service,
     webEnvironment: {
       ...memberEnvironment,
       GRAPHQL_ENDPOINT: settings.graphqlEndpoint,
@@ -95,6 +96,7 @@ export async function prepareBackend(
       PAYMENT_ORIGIN: process.env.PAYMENT_ORIGIN || backendUrl,
       FORM_SECRET: process.env.FORM_SECRET || getSecret(settings.dataDir, 'form-secret'),
     },
-    restart: start,
+    start,
+    waitFor,
   }
 }

@@ -32,14 +32,14 @@ export async function getToken(settings: Settings, role: string): Promise<string
   return token.trim()
 }
 
-async function startLake(settings: Settings): Promise<Service> {
-  const service = startService('node', ['--no-warnings', CLI], {
+const startLake = (settings: Settings): Service =>
+  startService('node', ['--no-warnings', CLI], {
     label: 'lake',
     env: lakeEnvironment(settings),
   })
-  await waitForUrl(`${settings.apiHost}/v1/ping`, service)
-  return service
-}
+
+const waitForLake = (settings: Settings, service: Service) =>
+  waitForUrl(`${settings.apiHost}/v1/ping`, service)
 
 async function callLake(settings: Settings, token: string, path: string, init: RequestInit = {}) {
   const response = await fetch(`${settings.apiHost}/${API_VERSION}${path}`, {
@@ -105,7 +105,8 @@ function isHookCalled(name: string) {
 export interface PreparedLake {
   service: Service
   readToken: string
-  restart: () => Promise<Service>
+  start: () => Service
+  waitFor: (service: Service) => Promise<void>
   /** Registers the webhook that refreshes the site's pages, or brings it up to date. */
   registerWebhook: (secret: string) => Promise<void>
 }
@@ -113,7 +114,8 @@ export interface PreparedLake {
 /** Starts the embedded lake and seeds it when it is empty; does nothing for a hosted one. */
 export async function prepareLake(settings: Settings): Promise<PreparedLake | undefined> {
   if (!settings.isLakeEmbedded) return undefined
-  const service = await startLake(settings)
+  const service = startLake(settings)
+  await waitForLake(settings, service)
   const [readToken, adminToken] = await Promise.all([
     getToken(settings, 'viewer'),
     getToken(settings, 'administrator'),
@@ -123,7 +125,8 @@ export async function prepareLake(settings: Settings): Promise<PreparedLake | un
   return {
     service,
     readToken,
-    restart: () => startLake(settings),
+    start: () => startLake(settings),
+    waitFor: (started) => waitForLake(settings, started),
     registerWebhook: async (secret) => {
       const { revalidateWebhook } = await import('../../web/src/content/webhook.ts')
       const path = `/hooks/projects/${settings.projectId}`

@@ -1,15 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
+import { keepRunning } from './keep-running.ts'
 import { log, runMain } from './processes.ts'
-import { OperatorError } from './operator-error.ts'
 import { loadEnvFile, parseSettings } from './settings.ts'
 import { startSystem, type Mode } from './system.ts'
 
-/** Runs the whole system until Ctrl-C, or until a part of it ends. */
+/** Runs the whole system until Ctrl-C; a part that dies is started again. */
 export function serve(mode: Mode) {
-  runMain(async () => {
+  runMain(async (signal) => {
     const started = Date.now()
     loadEnvFile()
     const settings = parseSettings(process.env)
-    const { services } = await startSystem(settings, mode)
+    const { parts } = await startSystem(settings, mode)
 
     log('ready', `in ${((Date.now() - started) / 1000).toFixed(0)} s. Ctrl-C stops everything.`)
     log('ready', `Site          ${settings.webUrl}`)
@@ -18,7 +19,7 @@ export function serve(mode: Mode) {
     if (settings.isBackendEmbedded)
       log('ready', `Backend       http://127.0.0.1:${settings.backendPort}`)
 
-    const line = await Promise.race(Object.values(services).map(({ ended }) => ended))
-    throw new OperatorError(`${line} Everything else was stopped too; see the log above.`)
+    const deps = { signal, log, wait: setTimeout, now: Date.now }
+    await Promise.all(parts.map((part) => keepRunning(part, deps)))
   })
 }

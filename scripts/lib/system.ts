@@ -1,5 +1,6 @@
 import { isBuildFresh, markBuildFresh, type BuildName } from './build.ts'
 import { getStudioEnvironment, prepareBackend } from './backend.ts'
+import type { Part } from './keep-running.ts'
 import { prepareLake } from './lake.ts'
 import { assertPortFree, log, run, startService, waitForUrl, type Service } from './processes.ts'
 import { getSecret } from './secrets.ts'
@@ -10,6 +11,8 @@ export type Mode = 'production' | 'development'
 
 export interface System {
   services: Partial<Record<'lake' | 'backend' | 'web' | 'studio', Service>>
+  /** What runs on as long as the system does. */
+  parts: Part[]
   /** Starts the embedded lake again after it was stopped or killed. */
   restartLake: () => Promise<void>
   /** Starts the embedded backend again after it was stopped or killed. */
@@ -78,6 +81,10 @@ function assertHostedSecrets({ isLakeEmbedded, apiHost }: Settings) {
  */
 export async function startSystem(settings: Settings, mode: Mode): Promise<System> {
   assertHostedSecrets(settings)
+  if (!settings.isBackendEmbedded && mode === 'production' && !process.env.FORM_SECRET)
+    throw new OperatorError(
+      'GRAPHQL_ENDPOINT is set, so FORM_SECRET must be set too (.env.example says what for).',
+    )
   await assertPortFree('site', settings.webPort, 'WEB_PORT')
   await assertPortFree('Studio', settings.studioPort, 'STUDIO_PORT')
   if (settings.isLakeEmbedded)
@@ -102,16 +109,10 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
   }
 
   const script = mode === 'production' ? 'serve' : 'dev'
-  const web = startService('node', ['--run', script], {
-    label: 'web',
-    cwd: 'web',
-    env: environment.web,
-  })
-  const studio = startService('node', ['--run', script], {
-    label: 'studio',
-    cwd: 'studio',
-    env: environment.studio,
-  })
+  const startPart = (name: 'web' | 'studio') =>
+    startService('node', ['--run', script], { label: name, cwd: name, env: environment[name] })
+  const web = startPart('web')
+  const studio = startPart('studio')
   services.web = web
   services.studio = studio
   await waitForUrl(`${settings.localWebUrl}/`, web)
@@ -120,14 +121,22 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
 
   return {
     services,
+    parts: [
+      ...(lake ? [{ label: 'lake', service: lake.service, start: lake.start }] : []),
+      ...(backend ? [{ label: 'backend', service: backend.service, start: backend.start }] : []),
+      { label: 'web', service: web, start: () => startPart('web') },
+      { label: 'studio', service: studio, start: () => startPart('studio') },
+    ],
     restartLake: async () => {
       if (!lake) throw new OperatorError('The lake is hosted; it cannot be restarted from here.')
-      services.lake = await lake.restart()
+      services.lake = lake.start()
+      await lake.waitFor(services.lake)
     },
     restartBackend: async () => {
       if (!backend)
         throw new OperatorError('The backend is hosted; it cannot be restarted from here.')
-      services.backend = await backend.restart()
+      services.backend = backend.start()
+      await backend.waitFor(services.backend)
     },
   }
 }

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { z } from 'zod'
+import { fileURLToPath } from 'node:url'
 
 const API_KEY = 'bench-key'
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const START_LIMIT_MS = 60_000
 
 const answerSchema = z.object({

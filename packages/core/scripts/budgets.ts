@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 export interface Budget {
   name: string
   /** Bytes, minified and gzipped. */
@@ -6,7 +7,7 @@ export interface Budget {
   imports: Record<string, readonly string[]>
 }
 
-const source = (path: string) => new URL(`../src/${path}`, import.meta.url).pathname
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
 /** What each part of the site may cost over the wire. */
 export const BUDGETS: readonly Budget[] = [

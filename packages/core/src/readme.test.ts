@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { fileURLToPath } from 'node:url'
 
-const ROOT = new URL('../../../', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const TEST_FILES = [
   'packages/core/src/**/*.test.ts',

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@jest/globals'
+import { fileURLToPath } from 'node:url'
 import { BUDGETS } from '../scripts/budgets.ts'
 
-const SCRIPT = new URL('../scripts/report-sizes.ts', import.meta.url).pathname
+const SCRIPT = fileURLToPath(new URL('../scripts/report-sizes.ts', import.meta.url))
 
 /** In a process of its own: the bundler does not take objects of Jest's realm. */
 test('every part keeps to its budget over the wire', () => {

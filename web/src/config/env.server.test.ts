@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { parseServerEnv } from './env.server.ts'
+import { getServingProblem, parseServerEnv } from './env.server.ts'
 
 test('an empty environment means the embedded system', () => {
   const env = parseServerEnv({})
@@ -37,4 +37,11 @@ test('a fee is paid on Stripe’s pages, or where the twin of them is', () => {
   expect(getOrigin('http://127.0.0.1:3901')).toBe('http://127.0.0.1:3901')
   expect(getOrigin('')).toBe('https://checkout.stripe.com')
   expect(getOrigin()).toBe('https://checkout.stripe.com')
+})
+
+test('a site without FORM_SECRET says in one line that it cannot serve', () => {
+  expect(getServingProblem(parseServerEnv({ FORM_SECRET: ' ' }))).toMatch(
+    /^Cannot start the site: FORM_SECRET is not set\..*$/,
+  )
+  expect(getServingProblem(parseServerEnv({ FORM_SECRET: 'long' }))).toBeUndefined()
 })

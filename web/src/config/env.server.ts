@@ -91,4 +91,13 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
   }
 }
 
+export type ServerEnv = ReturnType<typeof parseServerEnv>
+
+/** Why the site cannot serve visitors, in one line for its operator. */
+export function getServingProblem({ forms }: ServerEnv): string | undefined {
+  return forms.secret
+    ? undefined
+    : 'Cannot start the site: FORM_SECRET is not set. Set it to a long random text; without it no form can be sent.'
+}
+
 export const env = parseServerEnv(process.env)

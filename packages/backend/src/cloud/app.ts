@@ -3,12 +3,13 @@ import { Annotations } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildApp } from './build-app.ts'
 import { bundleFunctions } from './bundle-functions.ts'
 import { FUNCTION_NAMES } from './function-specs.ts'
 import { LAYER_FOLDER } from './layer-folder.ts'
 
-const PACKAGE = new URL('../..', import.meta.url).pathname
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
 
 const folders = await bundleFunctions(FUNCTION_NAMES, join(PACKAGE, 'dist', 'functions'))
 const hasLayer = existsSync(join(LAYER_FOLDER, 'nodejs', 'node_modules', 'sharp'))

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleFunctions } from './bundle-functions.ts'
 
 /** What Lambda reads before it can answer at all. */
@@ -45,6 +45,6 @@ it('takes sharp from where a layer puts it', async () => {
   await bundleFunctions(['files'], folder)
   const script = `${getImport('files')}\nprocess.stdout.write(typeof handler)`
   const env = { FILES_BUCKET: 'bucket' }
-  const packages = new URL('../../node_modules', import.meta.url).pathname
+  const packages = fileURLToPath(new URL('../../node_modules', import.meta.url))
   expect(run(script, { ...env, NODE_PATH: packages })).toBe('function')
 })

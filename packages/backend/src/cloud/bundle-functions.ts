@@ -1,8 +1,9 @@
 import { build, type Plugin } from 'esbuild'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const FUNCTIONS = new URL('../functions', import.meta.url).pathname
-const LOADER = new URL('load-secrets.ts', import.meta.url).pathname
+const FUNCTIONS = fileURLToPath(new URL('../functions', import.meta.url))
+const LOADER = fileURLToPath(new URL('load-secrets.ts', import.meta.url))
 
 /** Some packages still call `require`, which an ES module has to make. */
 const BANNER = `import { createRequire as __createRequire } from 'node:module'

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { build } from 'esbuild'
+import { fileURLToPath } from 'node:url'
 import { FUNCTION_NAMES, type FunctionName, getFunctionSpec } from './function-specs.ts'
 
 /** What each command of the SDK has to be allowed. */
@@ -24,7 +25,7 @@ const GRANTED_BY_STACK: readonly FunctionName[] = ['rotate-api-key']
 /** Commands in the code that a function can reach; the SDK, which has all of them, is left out. */
 async function findCommands(name: FunctionName): Promise<string[]> {
   const { outputFiles } = await build({
-    entryPoints: [new URL(`../functions/${name}.ts`, import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL(`../functions/${name}.ts`, import.meta.url))],
     bundle: true,
     write: false,
     format: 'esm',

@@ -21,11 +21,12 @@ import {
 } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { fileURLToPath } from 'node:url'
 import { type RunningTwin, startTwin } from './twin.fixture.ts'
 
 const PASSWORD = 'a sample pass phrase'
 const NEW_PASSWORD = 'another sample phrase'
-const SRP_SCRIPT = new URL('./srp-sign-in.fixture.ts', import.meta.url).pathname
+const SRP_SCRIPT = fileURLToPath(new URL('./srp-sign-in.fixture.ts', import.meta.url))
 const run = promisify(execFile)
 
 const signIn = (input: { username: string; password: string }) =>

@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
+import { fileURLToPath } from 'node:url'
 
-const FOLDER = new URL('../resolvers/', import.meta.url).pathname
+const FOLDER = fileURLToPath(new URL('../resolvers/', import.meta.url))
 
 /**
  * A resolver's code as AppSync takes it: one module that imports nothing but AppSync's own. The

@@ -3,6 +3,7 @@ import { type Node, parse } from 'acorn'
 import { full } from 'acorn-walk'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { APPSYNC_UTILS } from '../graphql/appsync-utils.ts'
 import { bundleResolver } from '../graphql/bundle-resolver.ts'
 import { RESOLVERS } from '../graphql/resolver-map.ts'
@@ -114,7 +115,7 @@ it('every field of Query and Mutation has a resolver, and there is none besides'
 })
 
 it('every file here is reached from the map', () => {
-  const folder = new URL('.', import.meta.url).pathname
+  const folder = fileURLToPath(new URL('.', import.meta.url))
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
   const shared = ['caller', 'claim', 'kinds', 'put']
   expect(files.map((file) => basename(file, '.ts')).toSorted()).toEqual(

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** What DynamoDB has and the embedded one lacks: code that uses it works on AWS only. */
 const UNSUPPORTED = [
@@ -11,7 +12,7 @@ const UNSUPPORTED = [
   /operation: 'Sync'/,
 ]
 
-const FOLDER = new URL('..', import.meta.url).pathname
+const FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const files = globSync('{*,!(cloud)/**/*}.ts', { cwd: FOLDER }).filter(
   (file) => !file.endsWith('.test.ts'),
 )

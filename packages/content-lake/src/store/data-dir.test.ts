@@ -42,7 +42,7 @@ test('nobody else on the machine can read what is kept', async () => {
   await lake.server.close()
 })
 
-test('a database that is none, or has damaged pages, is named in one line', async () => {
+test('a database that is none, is empty or has damaged pages is named in one line', async () => {
   const dataDir = createTemporaryDirectory()
   const file = join(dataDir, 'lake.sqlite')
   const lake = await startTestLake({ dataDir })
@@ -56,7 +56,12 @@ test('a database that is none, or has damaged pages, is named in one line', asyn
     file,
     Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(bytes.length - 8192, 7)]),
   )
-  for (const content of [readFileSync(file), Buffer.from('no database at all'.repeat(100))]) {
+  const contents = [
+    readFileSync(file),
+    Buffer.from('no database at all'.repeat(100)),
+    Buffer.alloc(0),
+  ]
+  for (const content of contents) {
     writeFileSync(file, content)
     const { message } = await getStartError(dataDir)
     expect(message).toMatch(/^The database .*lake\.sqlite is damaged \(.*\): restore it/)

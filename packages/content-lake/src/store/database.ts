@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isRecord } from '../guards.ts'
@@ -60,6 +60,9 @@ function requireIntact(database: DatabaseSync): void {
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'lake.sqlite')
+  if (!existsSync(file)) createDatabase(file)
+  // SQLite takes an empty file for a new database.
+  if (statSync(file).size === 0) throw describeDamage(file, 'it is empty')
   const database = new DatabaseSync(file)
   // Drafts and the secrets of webhooks are in it; its -wal and -shm files get the same mode.
   chmodSync(file, 0o600)
@@ -73,10 +76,23 @@ export function openDatabase(dataDir: string): DatabaseSync {
     database.close()
     if (!isDamage(cause) && !(cause instanceof DataDirError)) throw cause
     const reason = cause instanceof Error ? cause.message.replaceAll('\n', ' ') : String(cause)
-    throw new DataDirError(
-      `The database ${resolve(file)} is damaged (${reason}): restore it from a copy, or move it away to start empty`,
-      { cause },
-    )
+    throw describeDamage(file, reason, cause)
   }
   return database
 }
+
+/** Whole or not at all, so that a start that was cut short leaves no empty file. */
+function createDatabase(file: string): void {
+  const draft = `${file}.new`
+  rmSync(draft, { force: true })
+  const database = new DatabaseSync(draft)
+  database.exec(SCHEMA)
+  database.close()
+  renameSync(draft, file)
+}
+
+const describeDamage = (file: string, reason: string, cause?: unknown) =>
+  new DataDirError(
+    `The database ${resolve(file)} is damaged (${reason}): restore it from a copy, or move it away to start empty`,
+    { cause },
+  )

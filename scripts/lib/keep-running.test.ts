@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals'
+import { keepRunning } from './keep-running.ts'
+import type { Service } from './processes.ts'
+
+/** A part that ends after each of these many milliseconds, and then runs on. */
+function buildPart(lives: number[]) {
+  const controller = new AbortController()
+  const lines: string[] = []
+  let time = 0
+  let starts = 0
+  const start = (): Service => {
+    starts += 1
+    const life = lives.shift()
+    const ended =
+      life === undefined
+        ? new Promise<string>((resolve) => {
+            controller.signal.addEventListener('abort', () => resolve('lake stopped (SIGTERM).'))
+            // What is running on is stopped with everything else.
+            setImmediate(() => controller.abort())
+          })
+        : Promise.resolve('lake stopped (SIGKILL).').then((line) => {
+            time += life
+            return line
+          })
+    return { ended, stop: async () => {}, kill: () => {} }
+  }
+  const running = keepRunning(
+    { label: 'lake', service: start(), start },
+    {
+      signal: controller.signal,
+      log: (label, line) => lines.push(`${label}: ${line}`),
+      wait: async (milliseconds) => {
+        time += milliseconds
+      },
+      now: () => time,
+    },
+  )
+  return { running, lines, getStarts: () => starts }
+}
+
+it('starts a part again when it died, with one line', async () => {
+  const { running, lines, getStarts } = buildPart([5000])
+  await running
+  expect(lines).toEqual([
+    'lake: lake stopped (SIGKILL). It is started again (1 of 5 times within 10 minutes).',
+  ])
+  expect(getStarts()).toBe(2)
+})
+
+it('gives up with one line when a part dies again and again', async () => {
+  const { running, getStarts } = buildPart([10, 10, 10, 10, 10, 10, 10])
+  await expect(running).rejects.toThrow(
+    'lake stopped (SIGKILL). It was started again 5 times within 10 minutes, so everything was stopped; see the log above.',
+  )
+  expect(getStarts()).toBe(6)
+})
+
+it('starts a part again without end when it dies once in a while', async () => {
+  const { running, lines } = buildPart(Array.from({ length: 20 }, () => 5 * 60_000))
+  await running
+  expect(lines).toHaveLength(20)
+})
+
+it('starts nothing again when everything is being stopped', async () => {
+  const { running, lines } = buildPart([])
+  await running
+  expect(lines).toEqual([])
+})
