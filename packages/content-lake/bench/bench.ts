@@ -7,6 +7,7 @@ import { loadRoleTokens } from '../src/auth/role-tokens.ts'
 import { isRecord } from '../src/guards.ts'
 import { HttpClient } from './http-client.ts'
 import { measure, type Measurement } from './measure.ts'
+import { AUTHORS, toPost } from './post.ts'
 
 const SIZES = [500, 5000, 20_000]
 const BATCH = 500
@@ -32,33 +33,8 @@ function startLake(dataDir: string): Promise<{ url: string; process: ChildProces
   })
 }
 
-function toPost(index: number) {
-  return {
-    _id: `post-${index}`,
-    _type: 'post',
-    title: `Post number ${index}`,
-    slug: { _type: 'slug', current: `post-number-${index}` },
-    summary: `What there is to say about ${index}. `.repeat(10),
-    views: index % 1000,
-    publishedAt: new Date(1_700_000_000_000 + index * 3_600_000).toISOString(),
-    place: { _type: 'geopoint', lat: (index % 90) / 60, lng: 103 + (index % 97) / 97 },
-    author: { _type: 'reference', _ref: `author-${index % 50}` },
-    body: Array.from({ length: 5 }, (_, paragraph) => ({
-      _key: `p${paragraph}`,
-      _type: 'block',
-      style: 'normal',
-      children: [{ _key: 's', _type: 'span', text: 'A sentence of some length. '.repeat(4) }],
-    })),
-  }
-}
-
 async function seed(client: HttpClient, size: number): Promise<void> {
-  const authors = Array.from({ length: 50 }, (_, index) => ({
-    _id: `author-${index}`,
-    _type: 'author',
-    name: `Author ${index}`,
-  }))
-  const documents = [...authors, ...Array.from({ length: size - 50 }, (_, index) => toPost(index))]
+  const documents = [...AUTHORS, ...Array.from({ length: size - 50 }, (_, index) => toPost(index))]
   for (let start = 0; start < documents.length; start += BATCH) {
     const mutations = documents.slice(start, start + BATCH).map((create) => ({ create }))
     await client.send('POST', '/v1/data/mutate/production', { mutations })

@@ -24,6 +24,17 @@ function getPort(): number {
   return port
 }
 
+/** How long history is kept: 90 days unless set; `forever` keeps all of it. */
+function getHistoryDays(): number | undefined {
+  const text = process.env.CONTENT_LAKE_HISTORY_DAYS || '90'
+  if (text === 'forever') return undefined
+  const days = Number(text)
+  if (!Number.isInteger(days) || days < 1 || days > 36_500) {
+    fail(`CONTENT_LAKE_HISTORY_DAYS is "${text}": set it to a number of days, or to "forever"`)
+  }
+  return days
+}
+
 function getAccessConfig() {
   const file = process.env.CONTENT_LAKE_ACCESS_CONFIG
   if (file) return loadAccessConfig(file)
@@ -62,6 +73,7 @@ async function startLake(): Promise<LakeServer> {
     accessConfig: getAccessConfig(),
     documentRule: ruleFile ? await loadDocumentRule(ruleFile, env) : undefined,
     localSignIn: env.CONTENT_LAKE_LOCAL_SIGN_IN !== 'false',
+    historyDays: getHistoryDays(),
     baseUrl: env.CONTENT_LAKE_BASE_URL,
     log: write,
   })

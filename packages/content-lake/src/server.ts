@@ -29,6 +29,7 @@ import { QueryPool } from './query/query-pool.ts'
 import { QueryService } from './query/query-service.ts'
 import { openDatabase } from './store/database.ts'
 import { lockDataDir } from './store/lock-data-dir.ts'
+import { HistoryRetention } from './store/history-retention.ts'
 import { StoredDatasetRegistry } from './store/dataset-registry.ts'
 import { scheduleWithTimer, WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import { buildWebhookRoutes } from './webhooks/webhook-routes.ts'
@@ -54,6 +55,8 @@ export interface LakeServerOptions {
   queryTimeLimit?: number | undefined
   /** Megabytes of heap that a query worker may use. */
   queryMemoryLimit?: number | undefined
+  /** Days for which it is known what documents were; for ever when absent. */
+  historyDays?: number | undefined
   now?: (() => Date) | undefined
   log: (line: string) => void
 }
@@ -240,12 +243,21 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   ]
   addUpgradeRoutes(server, upgradeRoutes, log)
   webhooks.start()
+  const retention = new HistoryRetention({
+    database,
+    getDatasets: () => datasets.list().map(({ name }) => name),
+    days: options.historyDays,
+    now,
+    log,
+  })
+  retention.start()
 
   return {
     url,
     context,
     close: async () => {
       webhooks.close()
+      await retention.close()
       for (const route of upgradeRoutes) route.close()
       server.closeAllConnections()
       await new Promise((resolve) => {

@@ -14,7 +14,7 @@ CREATE TABLE IF NOT EXISTS documents (
   id TEXT NOT NULL,
   json TEXT NOT NULL,
   PRIMARY KEY (dataset, id)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE TABLE IF NOT EXISTS transactions (
   dataset TEXT NOT NULL,
   sequence INTEGER NOT NULL,
@@ -34,10 +34,19 @@ CREATE TABLE IF NOT EXISTS document_changes (
   revert TEXT NOT NULL,
   previous_revision TEXT,
   PRIMARY KEY (dataset, document_id, sequence)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE INDEX IF NOT EXISTS document_changes_by_sequence ON document_changes (dataset, sequence);
 `
 
+/**
+ * Tables that were kept as indexes at first: rows of more than a quarter of a page took a page or
+ * more each, three times what they hold.
+ */
+const REBUILT_TABLES = ['documents', 'document_changes']
+const LAYOUT = 1
+const INCREMENTAL = 2
+
+const SQLITE_FULL = 13
 const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
 
@@ -50,6 +59,44 @@ function requireIntact(database: DatabaseSync): void {
   const answer = database.prepare('PRAGMA quick_check(1)').get()
   const verdict = answer && Object.values(answer)[0]
   if (verdict !== 'ok') throw new DataDirError(String(verdict))
+}
+
+function getPragma(database: DatabaseSync, name: string): number {
+  return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+}
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+  const query = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?"
+  return database.prepare(query).get(name) !== undefined
+}
+
+/** Creates the tables, and copies those of an earlier layout into new ones: all of it or nothing. */
+function prepareTables(database: DatabaseSync): void {
+  if (getPragma(database, 'user_version') === LAYOUT) return
+  const old = REBUILT_TABLES.filter((table) => hasTable(database, table))
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    for (const table of old) database.exec(`ALTER TABLE ${table} RENAME TO old_${table}`)
+    database.exec('DROP INDEX IF EXISTS document_changes_by_sequence')
+    database.exec(SCHEMA)
+    for (const table of old) {
+      database.exec(`INSERT INTO ${table} SELECT * FROM old_${table}; DROP TABLE old_${table};`)
+    }
+    database.exec(`PRAGMA user_version = ${LAYOUT}; COMMIT`)
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** Lets the file shrink when rows go. A full disk puts that off until a later start. */
+function requireShrinking(database: DatabaseSync): void {
+  if (getPragma(database, 'auto_vacuum') === INCREMENTAL) return
+  try {
+    database.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM')
+  } catch (error) {
+    if (!isRecord(error) || error.errcode !== SQLITE_FULL) throw error
+  }
 }
 
 /**
@@ -68,10 +115,11 @@ export function openDatabase(dataDir: string): DatabaseSync {
   chmodSync(file, 0o600)
   try {
     database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;',
+      'PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 16000000;',
     )
     requireIntact(database)
-    database.exec(SCHEMA)
+    prepareTables(database)
+    requireShrinking(database)
   } catch (cause) {
     database.close()
     if (!isDamage(cause) && !(cause instanceof DataDirError)) throw cause

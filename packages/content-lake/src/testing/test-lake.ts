@@ -23,12 +23,14 @@ export async function startTestLake({
   access = {},
   documentRule,
   now,
+  historyDays,
   queryTimeLimit,
 }: {
   dataDir?: string
   access?: AccessConfigInput
   documentRule?: DocumentRule
   now?: () => Date
+  historyDays?: number
   queryTimeLimit?: number
 } = {}): Promise<TestLake> {
   const accessConfig = parseAccessConfig(access)
@@ -44,6 +46,7 @@ export async function startTestLake({
     documentRule,
     localSignIn: true,
     now,
+    historyDays,
     queryTimeLimit,
     log: (line) => logged.push(line),
   })

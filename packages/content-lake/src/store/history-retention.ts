@@ -1,0 +1,124 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+const DAY = 86_400_000
+/** So few transactions at a time that nobody who writes meanwhile notices. */
+const STEP = 200
+/** Pages of 4 KB that a step gives back to the disk at most. */
+const PAGES_PER_STEP = 500
+const RUNS_APART = DAY
+
+const IN_STEP = 'dataset = :dataset AND sequence BETWEEN :from AND :to'
+
+/** A change that another one followed, before the time from which history is kept. */
+const FORGET_CHANGES = `
+  DELETE FROM document_changes WHERE ${IN_STEP} AND EXISTS (
+    SELECT 1 FROM document_changes later
+    WHERE later.dataset = document_changes.dataset
+    AND later.document_id = document_changes.document_id
+    AND later.sequence > document_changes.sequence AND later.sequence <= :bound)`
+
+const FORGET_DELETIONS = `DELETE FROM document_changes WHERE ${IN_STEP} AND apply = '[0,null]'`
+
+/**
+ * The last change of a document stays, without its content: it says when the document got the
+ * state down to which later changes can be undone.
+ */
+const EMPTY_CHANGES = `
+  UPDATE document_changes SET apply = '[]', revert = '[]' WHERE ${IN_STEP} AND apply <> '[]'`
+
+/** The newest stays whatever its age: the next one counts on from it. */
+const FORGET_TRANSACTIONS = `
+  DELETE FROM transactions WHERE ${IN_STEP} AND sequence < :newest AND NOT EXISTS (
+    SELECT 1 FROM document_changes change
+    WHERE change.dataset = transactions.dataset AND change.sequence = transactions.sequence)`
+
+const EMPTY_TRANSACTIONS = `
+  UPDATE transactions SET mutations = '[]' WHERE ${IN_STEP} AND mutations <> '[]'`
+
+interface Step {
+  dataset: string
+  from: number
+  to: number
+  bound: number
+  newest: number
+}
+
+export interface HistoryRetentionOptions {
+  database: DatabaseSync
+  getDatasets: () => readonly string[]
+  /** How long history is kept; undefined keeps all of it. */
+  days: number | undefined
+  now: () => Date
+  log: (line: string) => void
+}
+
+/** Forgets what documents were before a time, once a day, and gives the space back to the disk. */
+export class HistoryRetention {
+  readonly #options: HistoryRetentionOptions
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+  #isClosed = false
+
+  constructor(options: HistoryRetentionOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    const { days, log } = this.#options
+    if (days === undefined || this.#isClosed) return
+    this.#running = this.#run(days).catch((error: unknown) => {
+      log(`Old history could not be removed: ${String(error)}`)
+    })
+    this.#timer = setTimeout(() => this.start(), RUNS_APART).unref()
+  }
+
+  /** Resolves once the step that is being made is over. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  async #run(days: number): Promise<void> {
+    const { getDatasets, now } = this.#options
+    const horizon = new Date(now().getTime() - days * DAY).toISOString()
+    for (const dataset of getDatasets()) await this.#forget(dataset, horizon)
+  }
+
+  async #forget(dataset: string, horizon: string): Promise<void> {
+    const { database } = this.#options
+    const range = database
+      .prepare(
+        `SELECT min(sequence) AS first, max(sequence) AS newest,
+           max(CASE WHEN timestamp < :horizon THEN sequence END) AS bound
+         FROM transactions WHERE dataset = :dataset`,
+      )
+      .get({ dataset, horizon })
+    const [first, newest, bound] = [range?.first, range?.newest, range?.bound].map(Number)
+    if (first === undefined || newest === undefined || bound === undefined) return
+    for (let from = first; from <= bound; from += STEP) {
+      // What is committed or asked meanwhile goes first.
+      await nextTurn()
+      if (this.#isClosed) return
+      this.#step({ dataset, from, to: Math.min(from + STEP - 1, bound), bound, newest })
+    }
+  }
+
+  #step({ newest, bound, ...range }: Step): void {
+    const { database } = this.#options
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      database.prepare(FORGET_CHANGES).run({ ...range, bound })
+      for (const statement of [FORGET_DELETIONS, EMPTY_CHANGES, EMPTY_TRANSACTIONS]) {
+        database.prepare(statement).run(range)
+      }
+      database.prepare(FORGET_TRANSACTIONS).run({ ...range, newest })
+      database.exec('COMMIT')
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+    database.exec(`PRAGMA incremental_vacuum(${PAGES_PER_STEP})`)
+  }
+}
