@@ -69,6 +69,31 @@ describe('the schema', () => {
   })
 })
 
+describe('times', () => {
+  /** Every field of every type, with what is nested in it. */
+  function* findFields(type: SchemaType, path: string): Generator<[string, SchemaType]> {
+    if (!isObject(type)) return
+    for (const field of type.fields) {
+      const place = `${path}.${field.name}`
+      yield [place, field.type]
+      if (field.type.name === 'object') yield* findFields(field.type, place)
+    }
+  }
+  const times = schemaTypes
+    .flatMap(({ name }) => [...findFields(getType(name), name)])
+    .filter(([, type]) => type.name === 'datetime')
+
+  it('are entered and shown in Singapore’s zone, wherever the editor is', () => {
+    expect(times.length).toBeGreaterThan(4)
+    for (const [path, { options }] of times) {
+      expect({ path, options }).toMatchObject({
+        path,
+        options: { displayTimeZone: 'Asia/Singapore', allowTimeZoneSwitch: false },
+      })
+    }
+  })
+})
+
 describe('blocks', () => {
   it('are listed once', () => {
     const names = blockTypes.map(({ name }) => name)

@@ -1,6 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineField, defineType } from 'sanity'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { validateSalaryRange } from '../validation/numbers.ts'
 import { getField } from '../validation/siblings.ts'
@@ -147,6 +148,7 @@ export const career = defineType({
       name: 'publishedAt',
       title: 'From',
       type: 'datetime',
+      options: SINGAPORE_TIME,
       group: 'role',
       fieldset: 'time',
       initialValue: () => new Date().toISOString(),

@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { blocksField } from '../blocks/blocks-field.ts'
 import { buildPathField } from '../path-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { getField } from '../validation/siblings.ts'
 
@@ -41,6 +42,7 @@ export const promo = defineType({
       name: 'startsAt',
       title: 'From',
       type: 'datetime',
+      options: SINGAPORE_TIME,
       group: 'promo',
       fieldset: 'time',
       description: 'Before this time the page says that the promo has not begun.',
@@ -50,6 +52,7 @@ export const promo = defineType({
       name: 'endsAt',
       title: 'Until',
       type: 'datetime',
+      options: SINGAPORE_TIME,
       group: 'promo',
       fieldset: 'time',
       description: 'After this time the page says that the promo is over.',

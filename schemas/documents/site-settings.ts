@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { linkMember } from '../objects/link.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { validateConsentVersion } from '../validation/consent.ts'
 import { getField, getString } from '../validation/siblings.ts'
@@ -196,6 +197,7 @@ export const siteSettings = defineType({
           name: 'startsAt',
           title: 'From',
           type: 'datetime',
+          options: SINGAPORE_TIME,
           fieldset: 'time',
           description: 'Empty: at once.',
         }),
@@ -203,6 +205,7 @@ export const siteSettings = defineType({
           name: 'endsAt',
           title: 'Until',
           type: 'datetime',
+          options: SINGAPORE_TIME,
           fieldset: 'time',
           description: 'Empty: until you remove it.',
           validation: (rule) =>

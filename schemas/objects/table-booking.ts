@@ -41,7 +41,7 @@ export const tableBooking = defineType({
     }),
     leadMinutes,
     buildCutOffField(
-      'On the day itself; after it, that day takes no more bookings. May stay empty.',
+      'Singapore time, on the day itself; after it, that day takes no more bookings. May stay empty.',
     ),
     daysAhead,
   ],

@@ -37,6 +37,7 @@ export const testDrives = defineType({
       name: 'from',
       title: 'First drive',
       type: 'string',
+      description: 'Singapore time.',
       placeholder: '10:30',
       validation: (rule) => [
         rule.required().error('Write when the first drive starts.'),
@@ -47,6 +48,7 @@ export const testDrives = defineType({
       name: 'until',
       title: 'Last drive',
       type: 'string',
+      description: 'Singapore time: when it starts.',
       placeholder: '16:30',
       validation: (rule) => [
         rule.required().error('Write when the last drive starts.'),
@@ -60,7 +62,7 @@ export const testDrives = defineType({
     slotMinutes,
     leadMinutes,
     buildCutOffField(
-      'On the day before; after it, the next day takes no more drives. May stay empty.',
+      'Singapore time, on the day before; after it, the next day takes no more drives. May stay empty.',
     ),
     daysAhead,
   ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { getExpiresAt, getPurgeAt, isKeptByLaw, PERIODS } from './periods.ts'
+import { PERIODS } from 'core/retention'
+import { getExpiresAt, getPurgeAt, isKeptByLaw } from './periods.ts'
 
 const createdAt = '2026-11-20T04:00:00.000Z'
 

@@ -4,7 +4,7 @@ import { toDeliveries } from '../outbox/deliveries.ts'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import { type EraseDeps, eraseOnRequest } from './erase.ts'
-import { PERIODS } from './periods.ts'
+import { PERIODS } from 'core/retention'
 
 /** An e-mail address or a phone number, as people write them. */
 export type Contact = { email: string } | { phone: string }

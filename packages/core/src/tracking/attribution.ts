@@ -1,12 +1,7 @@
 import { hasFields } from '../guards.ts'
 import { browserStorage, createStoredValue } from '../storage/storage.ts'
 import type { ConsentChoices } from './consent.ts'
-
-/** Days that each value is kept, as the notice lists them. */
-export const AD_SOURCE_DAYS = 90
-export const GOOGLE_CLICK_DAYS = 90
-export const META_CLICK_DAYS = 28
-export const TOUCH_DAYS = 90
+import { AD_SOURCE_DAYS, GOOGLE_CLICK_DAYS, META_CLICK_DAYS, TOUCH_DAYS } from './kept-days.ts'
 
 export const DEFAULT_AD_SOURCE = 'direct'
 const MAX_AD_SOURCE_LENGTH = 100

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { PERIODS } from 'core/retention'
+import { RETENTION_LINES } from './retention-lines.ts'
 import { business, outlets as outletFacts } from '../facts.ts'
 import { findInSeed, getSeed, toText, type SeedDocumentJson } from '../testing/seed.ts'
 import { cars } from './cars.ts'
@@ -279,7 +281,10 @@ describe('the settings', () => {
       expect(isSample).toBe(true)
       expect(address).toMatch(/@byd1826\.example$/)
     }
-    expect(siteSettings.sampleFields).toEqual(expect.arrayContaining(['phone', 'whatsapp']))
+    // Empty until marketing gives them: on its list all the same.
+    expect(siteSettings.sampleFields).toEqual(
+      expect.arrayContaining(['phone', 'whatsapp', 'socialLinks']),
+    )
   })
 
   it('title home as the specification does', () => {
@@ -312,6 +317,23 @@ describe('samples', () => {
       if (!Array.isArray(sampleFields)) throw new Error('sampleFields is no list')
       for (const field of sampleFields) expect(Object.keys(document)).toContain(field)
     }
+  })
+
+  it('name each period for which the code keeps an enquiry', () => {
+    const privacy = JSON.stringify(getDocument('page-privacy'))
+    for (const line of [
+      'Table bookings: 6 months after the visit',
+      'Test drives: 1 year after the visit',
+      'Trade-in requests and their photos: 6 months',
+      'Pre-orders: 7 years after the fee is paid, or 6 months if it never is',
+      'Job applications: 6 months, or 2 years if you agree to hear of other roles',
+      'Your interest in a car: 1 year',
+      'Questions about vouchers: 6 months',
+      'Messages: 6 months',
+    ]) {
+      expect(privacy).toContain(`"${line}"`)
+    }
+    expect(RETENTION_LINES).toHaveLength(Object.keys(PERIODS).length)
   })
 
   it('cover every legal text', () => {

@@ -1,3 +1,4 @@
+import { AD_SOURCE_DAYS, GOOGLE_CLICK_DAYS, META_CLICK_DAYS } from 'core/tracking/kept-days'
 import { business } from '../facts.ts'
 import {
   figure,
@@ -10,6 +11,7 @@ import {
   sheetLink,
 } from './builders.ts'
 import { dishImage } from './dishes.ts'
+import { RETENTION_LINES } from './retention-lines.ts'
 import { bullets, numbered, paragraph, text } from './rich-text.ts'
 import type { Page } from './types.ts'
 
@@ -252,9 +254,9 @@ const privacy: Page = {
           'If you allow it, we keep the click id that brought you here, so that we know which advertisement worked. These are stored in your browser:',
         ),
         bullets(
-          'The click id of Google Ads (gclid), for 90 days',
-          'The click id of Meta (fbclid), for 28 days',
-          'The name of the advertisement’s source, for 90 days',
+          `The click id of Google Ads (gclid), for ${GOOGLE_CLICK_DAYS} days`,
+          `The click id of Meta (fbclid), for ${META_CLICK_DAYS} days`,
+          `The name of the advertisement’s source, for ${AD_SOURCE_DAYS} days`,
         ),
         paragraph(
           'You can change your mind at any time; the choices are at the foot of every page.',
@@ -271,12 +273,7 @@ const privacy: Page = {
     {
       _type: 'textBlock',
       heading: 'How long we keep it',
-      body: bullets(
-        'Bookings: one year, for the accounts and the regulars',
-        'Trade-in photos: 90 days',
-        'Job applications: six months after the role closes',
-        'Pre-order records: as long as the law requires',
-      ),
+      body: bullets(...RETENTION_LINES),
     },
     {
       _type: 'textBlock',

@@ -64,7 +64,7 @@ export const siteSettings: SiteSettings = {
     endsAt: '2027-01-20T08:00:00.000Z',
   },
   consentMode: 'notice',
-  sampleFields: ['phone', 'whatsapp', 'announcement'],
+  sampleFields: ['phone', 'whatsapp', 'socialLinks', 'announcement'],
   defaultSeo: seo(
     'BYD by 1826',
     'Electric and plug-in hybrid cars from BYD, and five restaurants across Singapore that keep them at the door.',

@@ -3,7 +3,7 @@ import {
   GOOGLE_CLICK_DAYS,
   META_CLICK_DAYS,
   TOUCH_DAYS,
-} from 'core/tracking/attribution'
+} from 'core/tracking/kept-days'
 import { CONSENT_DAYS, type ConsentPurpose } from 'core/tracking/consent'
 
 /** Days that the cookies of the two scripts last, by their makers' documentation. */

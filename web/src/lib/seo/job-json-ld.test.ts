@@ -46,6 +46,8 @@ test('has what job search engines need, closing at the end of the day in Singapo
     '@type': 'JobPosting',
     url: `${SITE}/careers/host`,
     title: 'Host',
+    // The form stands on the role's page and asks for no account.
+    directApply: true,
     description:
       '<h2>You have</h2><ul><li>A licence</li><li>Patience &amp; &lt;time&gt;</li></ul><p>Come by.</p>',
     datePosted: '2026-11-16T01:00:00Z',

@@ -29,7 +29,7 @@ export function buildJobPosting(career: Career, siteUrl: string): JobPosting | u
     title,
     description: toHtml(body),
     datePosted: publishedAt,
-    directApply: false,
+    directApply: true,
     identifier: { '@type': 'PropertyValue', name: site.name, value: career.id },
     hiringOrganization: {
       '@type': 'Organization',

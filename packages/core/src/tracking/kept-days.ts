@@ -1,0 +1,5 @@
+/** Days that each value is kept, as the notice and the privacy page list them. */
+export const AD_SOURCE_DAYS = 90
+export const GOOGLE_CLICK_DAYS = 90
+export const META_CLICK_DAYS = 28
+export const TOUCH_DAYS = 90
