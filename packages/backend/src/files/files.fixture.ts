@@ -1,3 +1,5 @@
+import { deflateRawSync } from 'node:zlib'
+
 /** The smallest thing that readers take for a PDF. */
 export const buildPdf = (): Buffer =>
   Buffer.from(
@@ -7,31 +9,40 @@ export const buildPdf = (): Buffer =>
 interface DocxOptions {
   names?: readonly string[]
   comment?: string
-  /** What the first part says it unpacks to. */
+  /** What is in each part. */
+  content?: Buffer
+  /** What each part says it unpacks to. */
   unpackedSize?: number
 }
 
-/** A zip of empty, stored parts. */
+/** A zip of packed parts. */
 export function buildDocx({
   names = ['[Content_Types].xml', 'word/document.xml'],
   comment = '',
-  unpackedSize = 0,
+  content = Buffer.from('<?xml version="1.0"?>'),
+  unpackedSize = content.length,
 }: DocxOptions = {}): Buffer {
+  const packed = deflateRawSync(content)
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
   for (const name of names) {
     const local = Buffer.alloc(30)
     local.write('PK\x03\x04', 'latin1')
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt32LE(unpackedSize, 22)
     local.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.write('PK\x01\x02', 'latin1')
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
     entry.writeUInt32LE(unpackedSize, 24)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(at, 42)
-    locals.push(local, Buffer.from(name))
+    locals.push(local, Buffer.from(name), packed)
     entries.push(entry, Buffer.from(name))
-    at += local.length + name.length
+    at += local.length + name.length + packed.length
   }
   const directory = Buffer.concat(entries)
   const end = Buffer.alloc(22)

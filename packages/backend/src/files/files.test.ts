@@ -186,6 +186,11 @@ describe('files', () => {
       ],
       ['a document that unpacks to a gigabyte', () => buildDocx({ unpackedSize: 1_000_000_000 })],
       [
+        'a document that unpacks to more than it says',
+        () => buildDocx({ content: Buffer.alloc(300_000_000), unpackedSize: 1_000 }),
+      ],
+      ['a document that unpacks to less than it says', () => buildDocx({ unpackedSize: 1_000 })],
+      [
         'a document with a page behind it',
         () => Buffer.concat([buildDocx(), Buffer.from('<html>')]),
       ],
