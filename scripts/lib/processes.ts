@@ -141,7 +141,15 @@ async function stopAll() {
   await Promise.all([...running].map(stopChild))
 }
 
-/** Fails with one clear line when something already listens on the port. */
+/** Whether the fetch standard forbids the port: it then fails before it looks for anybody there. */
+const isForbidden = (port: number) =>
+  fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2_000) }).then(
+    () => false,
+    (error: unknown) =>
+      error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port',
+  )
+
+/** Fails with one clear line when the port cannot be used. */
 export async function assertPortFree(name: string, port: number, variable: string) {
   const isFree = await new Promise<boolean>((resolve) => {
     const server = createServer()
@@ -151,6 +159,10 @@ export async function assertPortFree(name: string, port: number, variable: strin
   if (!isFree)
     throw new OperatorError(
       `Port ${port} for the ${name} is in use. Stop what listens there, or set ${variable} to a free port.`,
+    )
+  if (await isForbidden(port))
+    throw new OperatorError(
+      `Port ${port} for the ${name} belongs to another protocol, so neither browsers nor Node open it. Set ${variable} to another port.`,
     )
 }
 
