@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { get, type IncomingHttpHeaders, type Server } from 'node:http'
+import { get, type IncomingHttpHeaders, request as send, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -87,6 +87,13 @@ describe('a served Studio', () => {
     const { headers, body } = await fetchRaw(`${origin}/static/text-BoZdUXjX.js`, 'identity')
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toBe(text)
+  })
+
+  it.each(['//', '//%', '/\\', '/%zz', '*'])('goes on when it is asked for %s', async (path) => {
+    const sent = send({ port: new URL(origin).port, path, agent: false }).end()
+    const [response] = await once(sent, 'response')
+    expect(response.statusCode).toBe(200)
+    expect((await fetch(origin)).status).toBe(200)
   })
 
   it('serves nothing outside its folder', async () => {

@@ -36,7 +36,8 @@ export function createStudioServer(directory: string, environment: StudioEnviron
   })
 
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    // Not as an address, which "//" and "//%" are not: whoever sends one would end the server.
+    const [pathname = '/'] = (request.url ?? '/').split(/[?#]/)
     const servePage = () => {
       if (pathname.startsWith('/static/')) {
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')

@@ -207,6 +207,28 @@ describe('a page that says', () => {
     expect(await readPage()).toBeUndefined()
   })
 
+  test('until when it holds tells other caches and the router how long that still is', async () => {
+    const page = buildPage('page', pageTags.until(new Date(now + 40_000)))
+    page.headers['x-nextjs-stale-time'] = '300'
+    await storePage(startRequest(), page)
+    expect(page.headers).toMatchObject({ 'cache-control': 's-maxage=39, must-revalidate' })
+    now += 30_000
+    expect((await readPage())?.headers).toMatchObject({
+      'cache-control': 's-maxage=9, must-revalidate',
+      'x-nextjs-stale-time': '9',
+    })
+  })
+
+  test('until when it holds, and that is long, is not kept for longer than others', async () => {
+    const page = buildPage('page', pageTags.until(new Date(now + 86_400_000)))
+    page.headers['x-nextjs-stale-time'] = '300'
+    await storePage(startRequest(), page)
+    expect((await readPage())?.headers).toMatchObject({
+      'cache-control': 's-maxage=3600, must-revalidate',
+      'x-nextjs-stale-time': '300',
+    })
+  })
+
   test('that it is over answers 410', async () => {
     await storePage(startRequest(), buildPage('page', pageTags.gone))
     expect(await readPage()).toMatchObject({ status: 410 })

@@ -1,14 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import {
-  PHASE_DEVELOPMENT_SERVER,
-  PHASE_PRODUCTION_BUILD,
-  PHASE_PRODUCTION_SERVER,
-} from 'next/constants.js'
+import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { env, getServingProblem } from './src/config/env.server.ts'
 import { builtInRedirects, chosenRewrites } from './src/config/routes.ts'
 import { buildSecurityHeaders, FILE_SECURITY_HEADERS } from './src/config/security-headers.ts'
+import { sitePolicy } from './src/config/site-policy.ts'
 import { checkLake } from './src/content/preflight.ts'
 
 const DRAFT_MODE_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const
@@ -20,18 +17,14 @@ export default async function config(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
   if (phase === PHASE_PRODUCTION_SERVER) requireServable()
 
-  const policy = {
-    siteUrl: env.siteUrl,
-    studioUrl: env.studioUrl,
-    assetOrigin: env.assetOrigin,
-    apiHost: env.lake.apiOrigin,
-    paymentOrigin: env.paymentOrigin,
-    isDevelopment: phase === PHASE_DEVELOPMENT_SERVER,
-  }
   return {
     distDir: env.distDir,
     cacheHandler: resolve(import.meta.dirname, 'cache-handler.cjs'),
     poweredByHeader: false,
+    // A cache between here and the visitor serves no page for longer than an hour after its own.
+    expireTime: 2 * 3600,
+    // An open tab forgets what it has fetched ahead: what ended since must not be shown by a press.
+    experimental: { staleTimes: { static: 30 } },
     reactStrictMode: true,
     // The gate type-checks every package once, tests included.
     typescript: { ignoreBuildErrors: true },
@@ -40,12 +33,12 @@ export default async function config(phase: string): Promise<NextConfig> {
       {
         source: ALL_BUT_BUILT_FILES,
         missing: [DRAFT_MODE_COOKIE],
-        headers: buildSecurityHeaders({ ...policy, isDraft: false }),
+        headers: buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
       },
       {
         source: ALL_BUT_BUILT_FILES,
         has: [DRAFT_MODE_COOKIE],
-        headers: buildSecurityHeaders({ ...policy, isDraft: true }),
+        headers: buildSecurityHeaders({ ...sitePolicy, isDraft: true }),
       },
     ],
     redirects: async () => builtInRedirects.map((redirect) => ({ ...redirect, permanent: true })),

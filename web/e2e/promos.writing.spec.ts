@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { Lake } from './system.ts'
 
 const lake = new Lake()
@@ -10,6 +10,42 @@ const UNTIL_THEN = { timeout: 15_000, intervals: [50] }
 
 const parseTimes = (result: unknown): Record<string, unknown> => ({ ...Object(result) })
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+/** The seconds for which a cache between here and the visitor may keep the page. */
+async function readSharedSeconds(request: APIRequestContext, path: string) {
+  const control = (await request.get(path)).headers()['cache-control'] ?? ''
+  const [seconds, stale] = ['s-maxage', 'stale-while-revalidate'].map((name) =>
+    Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0),
+  )
+  return (seconds ?? 0) + (stale ?? 0)
+}
+
+test('a promo ends in an open tab, and no cache is told to keep it for longer', async ({
+  page,
+  request,
+}) => {
+  const times = await lake.query(TIMES, parseTimes)
+  try {
+    const endsAt = inSeconds(20)
+    await lake.mutate({ patch: { id: ID, set: { startsAt: inSeconds(-60), endsAt } } })
+    await expect
+      .poll(async () => readSharedSeconds(request, PATH), SHOWN_SOON)
+      .toBeLessThanOrEqual(20)
+    await page.goto(PATH)
+    await page.mouse.move(100, 100)
+    await expect(page.getByText('The terms').first()).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isOpenTab: true }))
+    await expect(page.getByText('is over').first()).toBeVisible({ timeout: 30_000 })
+    expect(Date.now()).toBeGreaterThan(Date.parse(endsAt))
+    expect(Date.now()).toBeLessThan(Date.parse(endsAt) + 8000)
+    await expect(page.locator(`footer a[href="${PATH}"], header a[href="${PATH}"]`)).toHaveCount(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'isOpenTab'))).toBe(true)
+  } finally {
+    await lake.mutate({ patch: { id: ID, set: times } })
+  }
+  await expect.poll(async () => (await request.get(PATH)).text(), SHOWN_SOON).toContain('The terms')
+  expect(await readSharedSeconds(request, '/about')).toBeLessThanOrEqual(7200)
+})
 
 test('a promo begins and ends by itself: on its page, in the menus and in the sitemap', async ({
   request,

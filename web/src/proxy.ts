@@ -1,7 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { buildConsentScript } from 'core/tracking/consent-script'
 import { type NextRequest, NextResponse } from 'next/server'
 import { checkPayment } from '#backend/enquiry.ts'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { AGAIN_PARAMETER, routes } from '#config/routes.ts'
+import { buildContentSecurityPolicy } from '#config/security-headers.ts'
+import { sitePolicy } from '#config/site-policy.ts'
 import { MANAGE_ANSWER_COOKIE, MANAGE_ANSWER_HEADER } from '#submission/manage-answer.ts'
 import {
   PAYMENT_HEADER,
@@ -19,15 +23,41 @@ export const config = {
     '/booking-success',
     '/enquiry-submitted',
     '/manage/:kind/:id',
+    '/member',
+    '/member/:page(signin|signup|confirm|forgot|reset|details|email|delete)',
+    '/member/bookings/:id',
   ],
 }
 
 const TOKEN_PARAMETER = 'token'
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  return request.nextUrl.pathname.startsWith(`${routes.manage}/`)
-    ? takeToken(request)
-    : takeReceipt(request)
+  const { pathname } = request.nextUrl
+  if (pathname.startsWith(`${routes.manage}/`)) return takeToken(request)
+  if (pathname.startsWith(routes.member)) return renderAnew(request, new Headers(request.headers))
+  return takeReceipt(request)
+}
+
+/** The layout's only inline script, which has no nonce because static pages have it too. */
+const CONSENT_SCRIPTS = (['notice', 'opt-in'] as const).map((consentMode) => {
+  const script = buildConsentScript({ consentMode })
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+})
+const DRAFT_MODE_COOKIE = '__prerender_bypass'
+const POLICY_HEADER = 'Content-Security-Policy'
+
+/** A page that is rendered for each request runs no inline script but those that it names. */
+function renderAnew(request: NextRequest, headers: Headers): NextResponse {
+  const policy = buildContentSecurityPolicy({
+    ...sitePolicy,
+    isDraft: request.cookies.has(DRAFT_MODE_COOKIE),
+    inlineScripts: [`'nonce-${randomBytes(16).toString('base64')}'`, ...CONSENT_SCRIPTS],
+  })
+  // Next reads the nonce from here.
+  headers.set(POLICY_HEADER, policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set(POLICY_HEADER, policy)
+  return response
 }
 
 /**
@@ -84,7 +114,7 @@ function takeAnswer(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.delete(MANAGE_ANSWER_HEADER)
   if (answer !== undefined) headers.set(MANAGE_ANSWER_HEADER, answer)
-  const response = NextResponse.next({ request: { headers } })
+  const response = renderAnew(request, headers)
   const { pathname } = request.nextUrl
   if (answer !== undefined) {
     response.cookies.set(MANAGE_ANSWER_COOKIE, '', { path: pathname, maxAge: 0, httpOnly: true })

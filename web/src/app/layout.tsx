@@ -8,6 +8,7 @@ import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { buildOrganization, buildWebSite } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { ChangesAt } from './changes-at.tsx'
 import { DraftMode } from './draft-mode/draft-mode-client.tsx'
 import type { DraftLake } from './draft-mode/draft-tools.tsx'
 import { fontVariables } from './fonts.ts'
@@ -40,6 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SiteLayout settings={settings} cars={cars} outlets={outlets}>
           {children}
         </SiteLayout>
+        <ChangesAt instant={settings.changesAt} />
         <Visit tracking={settings.tracking} isDraft={isDraft} />
         <JsonLdScript
           things={[buildOrganization(settings, env.siteUrl), buildWebSite(env.siteUrl)]}

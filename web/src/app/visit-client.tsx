@@ -1,6 +1,6 @@
 'use client' // Runs on every page, so it holds only what cannot wait.
 
-import { getSilence, startVisit, type TrackingSettings } from 'core/tracking/visit'
+import { startVisit, type TrackingSettings } from 'core/tracking/visit'
 import { type ComponentType, useEffect, useState } from 'react'
 import { isDevelopment } from '#config/env.client.ts'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
@@ -27,8 +27,6 @@ export function VisitClient({ settings, consentText }: VisitClientProps) {
   useEffect(() => {
     configureTracking(settings)
     const stopVisit = startVisit(window, settings, STORES)
-    const isSilent = getSilence(window, settings.isDraft) !== undefined
-    if (isSilent && !isDebugging(settings)) return stopVisit
     const cancel = whenUnhurried(() => {
       import('./visit-follow-up.tsx').then(
         ({ VisitFollowUp }) => setFollowUp(() => VisitFollowUp),

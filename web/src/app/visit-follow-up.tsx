@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, use } from 'react'
 import { ConsentNotice } from '#features/consent/consent-notice.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
 import { settleRegion } from '#lib/tracking/settle-region.ts'
+import { RefreshOnChange } from './refresh-on-change.tsx'
 
 const DebugOverlay = lazy(async () => {
   const { DebugOverlay: Overlay } = await import('#features/tracking/debug-overlay.tsx')
@@ -20,6 +21,7 @@ export function VisitFollowUp({ settings, consentText, isDebugging }: VisitFollo
   const isSilent = getSilence(window, settings.isDraft) !== undefined
   return (
     <>
+      <RefreshOnChange />
       {!isSilent && (
         <Suspense>
           <RegionGate settings={settings}>

@@ -31,6 +31,14 @@ test('only an editor in draft mode talks to the lake', () => {
   expect(getConnections(true)).toContain('https://abc.api.sanity.io')
 })
 
+test('inline scripts are named when a page is rendered for each request', () => {
+  const getScripts = (inlineScripts?: string[]) =>
+    /script-src ([^;]*)/.exec(buildContentSecurityPolicy({ ...options, inlineScripts }))?.[1]
+  expect(getScripts()).toContain("'unsafe-inline'")
+  expect(getScripts(["'nonce-abc'"])).toContain("'nonce-abc'")
+  expect(getScripts(["'nonce-abc'"])).not.toContain("'unsafe-inline'")
+})
+
 test('eval is for development only', () => {
   expect(buildContentSecurityPolicy(options)).not.toContain('unsafe-eval')
   expect(buildContentSecurityPolicy({ ...options, isDevelopment: true })).toContain('unsafe-eval')

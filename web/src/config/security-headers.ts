@@ -33,24 +33,28 @@ const NO_TAGS = { scripts: [], reports: [], frames: [] } as const
 interface PolicyOptions extends Origins {
   isDevelopment: boolean
   isDraft: boolean
+  /** The inline scripts of a page that is rendered for each request; of others all are allowed. */
+  inlineScripts?: readonly string[]
 }
 
 /**
  * Prerendered pages carry inline scripts (React's flight data) that change with the content, and a
- * nonce would need a render per request, so `script-src` allows inline scripts. Everything that
- * could make use of that is closed instead: no foreign scripts but the two tags', no `eval`, no plug-ins, no foreign
- * base or form target, and only the Studio may frame a page.
+ * nonce would need a render per request, so their `script-src` allows inline scripts
+ * (docs/adr/0008). Everything that could make use of that is closed instead: no foreign scripts but
+ * the two tags', no `eval`, no plug-ins, no foreign base or form target, and only the Studio may
+ * frame a page.
  */
 export function buildContentSecurityPolicy(options: PolicyOptions): string {
   const { siteUrl, studioUrl, assetOrigin, apiHost, paymentOrigin, isDevelopment, isDraft } =
     options
+  const { inlineScripts = ["'unsafe-inline'"] } = options
   // Drafts measure nothing.
   const tags = isDraft ? NO_TAGS : TAGS
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      "'unsafe-inline'",
+      ...inlineScripts,
       ...tags.scripts,
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
     ],

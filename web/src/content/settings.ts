@@ -2,8 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { fetchContent } from './fetch.ts'
+import { mapDefined } from './map/clean.ts'
 import { getLinkedPaths, withoutLinksTo } from './map/menu-links.ts'
-import { toSchedule, toScheduleState } from './map/schedule.ts'
+import { getNextChange, toSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
 import { promoSchedulesQuery } from './queries/promo.ts'
 import { siteSettingsQuery } from './queries/settings.ts'
@@ -17,15 +18,20 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
     fetchContent(siteSettingsQuery, {}, [cacheTags.settings]),
     fetchContent(promoSchedulesQuery, {}, [cacheTags.promos]),
   ])
-  await expireWith(toSchedule(raw?.announcement), now)
+  const schedules = [toSchedule(raw?.announcement)]
   const settings = toSiteSettings(raw, now)
   const linked = getLinkedPaths(settings)
   const hidden = new Set<string>()
   for (const { path, ...promo } of promos) {
     if (!path || !linked.has(path)) continue
     const schedule = toSchedule(promo)
-    await expireWith(schedule, now)
+    schedules.push(schedule)
     if (toScheduleState(schedule, now) !== 'running') hidden.add(path)
   }
-  return withoutLinksTo(hidden, settings)
+  for (const schedule of schedules) await expireWith(schedule, now)
+  const changes = mapDefined(schedules, (schedule) => getNextChange(schedule, now)?.getTime())
+  return {
+    ...withoutLinksTo(hidden, settings),
+    ...(changes.length > 0 && { changesAt: new Date(Math.min(...changes)).toISOString() }),
+  }
 })

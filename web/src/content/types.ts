@@ -539,6 +539,8 @@ export interface TrackingContent {
 }
 
 export interface SiteSettings {
+  /** When the announcement or a promo that menus link to begins or ends next. */
+  changesAt?: string
   title: string
   mainNavigation: Link[]
   floatingNavigation: Link[]

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
+import { getEndOf } from '#content/map/schedule.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { Promo } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
@@ -11,6 +12,7 @@ import { PromoTerms } from '#features/promo/promo-terms.tsx'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
 import { buildMetadata } from '#lib/seo/metadata.ts'
+import { ChangesAt } from '../changes-at.tsx'
 
 /** Out of its time it is not to be found; who has the address still gets an answer. */
 export async function buildPromoMetadata(promo: Promo): Promise<Metadata> {
@@ -30,10 +32,12 @@ export async function buildPromoMetadata(promo: Promo): Promise<Metadata> {
 
 export function PromoView({ promo }: { promo: Promo }) {
   const { state, blocks, terms, sampleFields } = promo
+  const changesAt = getEndOf(state, promo)
   if (state !== 'running') {
     return (
       <main id="content">
         <IdlePromo promo={promo} />
+        <ChangesAt instant={changesAt} />
       </main>
     )
   }
@@ -44,6 +48,7 @@ export function PromoView({ promo }: { promo: Promo }) {
   ]
   return (
     <main id="content">
+      <ChangesAt instant={changesAt} />
       {opening && <Blocks blocks={[opening]} place="page" />}
       <PromoDates promo={promo} />
       <Blocks blocks={rest} place="page" />

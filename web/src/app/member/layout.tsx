@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
+// Each carries a nonce of its own.
+export const dynamic = 'force-dynamic'
+
 /** One person's own: no search engine, no cache. */
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 

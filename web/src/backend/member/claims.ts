@@ -12,6 +12,9 @@ const claimsSchema = z.object({
   identities: z.array(z.object({ providerName: z.string() })).optional(),
 })
 
+/** Nothing else fits into a header, where the token goes next. */
+const JSON_WEB_TOKEN = /^[\w-]+\.([\w-]+)\.[\w-]+$/
+
 export type Claims = z.output<typeof claimsSchema>
 
 /**
@@ -19,7 +22,8 @@ export type Claims = z.output<typeof claimsSchema>
  * goes through; here it only came from the pool itself, or from the visitor's own cookie.
  */
 export function parseClaims(idToken: string): Claims | undefined {
-  const [, payload = ''] = idToken.split('.')
+  const payload = JSON_WEB_TOKEN.exec(idToken)?.[1]
+  if (payload === undefined) return undefined
   try {
     return claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { getNextChange, toEnd, toSchedule, toScheduleState } from './schedule.ts'
+import { getEndOf, getNextChange, toEnd, toSchedule, toScheduleState } from './schedule.ts'
 
 const schedule = { startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-21T00:00:00Z' }
 
@@ -12,6 +12,12 @@ test.each([
   const now = new Date(instant)
   expect(toScheduleState(schedule, now)).toBe(state)
   expect(getNextChange(schedule, now)).toEqual(change && new Date(change))
+})
+
+test('a state ends when the next one begins', () => {
+  expect(getEndOf('upcoming', schedule)).toBe(schedule.startsAt)
+  expect(getEndOf('running', schedule)).toBe(schedule.endsAt)
+  expect(getEndOf('over', schedule)).toBeUndefined()
 })
 
 test('open at both ends it runs', () => {

@@ -21,6 +21,12 @@ export function toScheduleState({ startsAt, endsAt }: Schedule, now: Date): Sche
   return 'running'
 }
 
+/** When the state is over, if it ever is. */
+export function getEndOf(state: ScheduleState, { startsAt, endsAt }: Schedule): string | undefined {
+  if (state === 'over') return undefined
+  return state === 'upcoming' ? startsAt : endsAt
+}
+
 /** When the state changes next, if it ever does. */
 export function getNextChange({ startsAt, endsAt }: Schedule, now: Date): Date | undefined {
   return [startsAt, endsAt]

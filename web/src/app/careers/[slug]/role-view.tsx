@@ -2,6 +2,8 @@ import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getCareer, getOpenCareers } from '#content/careers.ts'
+import { toCareerSchedule } from '#content/map/career.ts'
+import { getEndOf } from '#content/map/schedule.ts'
 import { answerGone } from '#content/page-lifetime.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { Career, SiteSettings } from '#content/types.ts'
@@ -12,6 +14,7 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { buildJobPosting } from '#lib/seo/job-json-ld.ts'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { ChangesAt } from '../../changes-at.tsx'
 import { redirectOrNotFound } from '../../redirect-or-not-found.ts'
 
 interface RoleViewProps {
@@ -44,6 +47,7 @@ function OpenRole({ career, settings, again }: RoleProps & { again?: PlainAnswer
   ]
   return (
     <main id="content">
+      <ChangesAt instant={getEndOf(career.state, toCareerSchedule(career))} />
       <RolePage career={career} mailbox={getJobsMailbox(settings.mailboxes)} again={again} />
       <JsonLdScript
         things={[...(posting ? [posting] : []), buildBreadcrumbs(crumbs, env.siteUrl)]}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, request as send, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { refuseMalformed } from './malformed-requests.ts'
+
+let server: Server
+let port: number
+
+beforeAll(async () => {
+  const headers = [{ key: 'Content-Security-Policy', value: "default-src 'self'" }]
+  const listener = refuseMalformed((_request, response) => response.end('page'), headers)
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  port = address.port
+})
+
+afterAll(async () => {
+  server.close()
+  await once(server, 'close')
+})
+
+/** As it is written: `fetch` would put it right first. */
+async function ask(path: string, method = 'GET') {
+  const sent = send({ host: '127.0.0.1', port, path, method, agent: false }).end()
+  const [response] = await once(sent, 'response')
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+}
+
+test.each(['/%zz', '/about%', '/%E0%A4%A', '/careers/%', '/api/menu/%ff', '*'])(
+  '%s is answered with 400, a page and the security headers when it is asked for',
+  async (path) => {
+    const { status, headers, body } = await ask(path)
+    expect(status).toBe(400)
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(body).toContain('This address cannot be read')
+  },
+)
+
+test.each(['/', '/about', '/?x=%zz', '/caf%C3%A9', '/%00', '//', '//evil.example', '/[', '/a|b'])(
+  '%s is passed on when it is asked for',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 200, body: 'page' })
+  },
+)
+
+test('what the server can do is answered when it is asked', async () => {
+  const { status, headers } = await ask('*', 'OPTIONS')
+  expect(status).toBe(204)
+  expect(headers).toMatchObject({
+    allow: 'GET, HEAD, POST, OPTIONS',
+    'content-security-policy': "default-src 'self'",
+  })
+})

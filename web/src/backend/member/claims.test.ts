@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { parseClaims } from './claims.ts'
+
+const CLAIMS = { sub: 'member', aud: 'client', exp: 1_800_000_000 }
+const payload = Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')
+
+test('a token is read when it is one', () => {
+  expect(parseClaims(`head.${payload}.signature`)).toEqual(CLAIMS)
+})
+
+test.each([
+  ['nothing', ''],
+  ['a text', 'garbage'],
+  ['a line break in it', `head.${payload}.a\nb`],
+  ['letters that no header carries', `head.${payload}.€`],
+  ['a part too many', `head.${payload}.signature.more`],
+  ['no JSON in it', 'head.garbage.signature'],
+])('a token is refused when it is or has %s', (_case, token) => {
+  expect(parseClaims(token)).toBeUndefined()
+})

@@ -1,0 +1,12 @@
+import { isDevelopment } from './env.client.ts'
+import { env } from './env.server.ts'
+
+/** What the security headers of this site are made of. */
+export const sitePolicy = {
+  siteUrl: env.siteUrl,
+  studioUrl: env.studioUrl,
+  assetOrigin: env.assetOrigin,
+  apiHost: env.lake.apiOrigin,
+  paymentOrigin: env.paymentOrigin,
+  isDevelopment,
+} as const

@@ -1,0 +1,2 @@
+/** Where a page says when it is to be shown anew; several parts of it may. */
+export const CHANGES_AT = 'changes-at'
