@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { refuseMalformed } from './malformed-requests.ts'
+import { sendLocationOnce } from './redirect-location.ts'
 import { buildSecurityHeaders } from './src/config/security-headers.ts'
 import { sitePolicy } from './src/config/site-policy.ts'
 
@@ -11,7 +12,10 @@ const app = next({ dev: false, dir: import.meta.dirname, hostname, port })
 await app.prepare()
 const handle = app.getRequestHandler()
 const listener = refuseMalformed(
-  (request, response) => void handle(request, response),
+  (request, response) => {
+    sendLocationOnce(response)
+    void handle(request, response)
+  },
   buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
 )
 const server = createServer(listener)
