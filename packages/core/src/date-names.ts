@@ -29,6 +29,10 @@ export const getMonthName = (date: string): string => MONTHS[Number(date.slice(5
 export const formatDayOfMonth = (date: string): string =>
   `${getDay(date)} ${getMonthName(date).slice(0, SHORT)}`
 
+/** "21 November 2026". */
+export const formatLongDate = (date: string): string =>
+  `${getDay(date)} ${getMonthName(date)} ${date.slice(0, 4)}`
+
 /** "Sat 21 Nov". */
 export const formatShortDate = (date: string): string =>
   `${getShortWeekday(getWeekday(date))} ${formatDayOfMonth(date)}`

@@ -78,6 +78,13 @@ export function getOutlet(venue: string, { outlets }: Directory): MailOutlet {
 export const formatPlace = ({ name, address1, address2 }: MailOutlet): string =>
   [name, address1, address2].filter(Boolean).join(', ')
 
+/** Where a pre-order is signed for: "Suntec City, 3 Temasek Boulevard, Singapore 038983". */
+export const getShowroom = (
+  { venue }: Pick<EnquiryRecord, 'venue'>,
+  directory: Directory,
+): string | undefined =>
+  venue === undefined ? undefined : formatPlace(getOutlet(venue, directory))
+
 /** "Sealion 7"; its key when content does not have it any more. */
 export function getModelName(
   { model }: Pick<EnquiryRecord, 'model'>,

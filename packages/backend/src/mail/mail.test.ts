@@ -113,10 +113,29 @@ describe('the visitor reads', () => {
       expect.arrayContaining([
         { label: 'Fee', value: 'S$1,000' },
         { label: 'Paid', value: 'Fri 20 Nov, 12.05 pm' },
-        { label: 'Terms', value: '2026-11' },
+        { label: 'Terms', value: 'Of 2026-11' },
       ]),
     )
   })
+
+  test.each(['created', 'paid'] as const)(
+    'where an order is signed for, and its terms by their date, when it is %s',
+    (type) => {
+      const termsVersion = '2026-11-22T17:35:11.148Z'
+      const record = {
+        ...buildOrder({ termsVersion }),
+        venue: 'suntec',
+        details: { variant: 'Dynamic', termsVersion },
+      }
+      for (const build of [buildVisitorMail, buildStaffMail]) {
+        const text = renderText(build(buildMailContext({ record, type })))
+        expect(text).toContain('Showroom: Suntec City, 3 Temasek Boulevard')
+        // Already the next day in Singapore.
+        expect(text).toContain('Terms: Of 23 November 2026')
+        expect(text).not.toContain(termsVersion)
+      }
+    },
+  )
 
   test('the year, where it is not this one', () => {
     const record = buildEnquiry({ date: '2027-01-02' })

@@ -1,4 +1,4 @@
-import { formatShortDate, formatWholeDate } from 'core/date-names'
+import { formatLongDate, formatShortDate, formatWholeDate } from 'core/date-names'
 import { formatClock, toMinutes, toSingaporeTime } from 'core/opening-hours'
 
 /** "2026-11-21T13:30:00+08:00". */
@@ -19,6 +19,15 @@ export const formatTime = (time: string): string => formatClock(toMinutes(time))
 export function formatMoment(iso: string): string {
   const { date, minutes } = toSingaporeTime(new Date(iso))
   return `${formatShortDate(date)}, ${formatClock(minutes)}`
+}
+
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
+
+/** "22 November 2026" of a version that is a moment; another one as it is. */
+export function formatVersion(version: string): string {
+  return ISO_MOMENT.test(version) && !Number.isNaN(Date.parse(version))
+    ? formatLongDate(toSingaporeTime(new Date(version)).date)
+    : version
 }
 
 /** The year it is in Singapore. */

@@ -5,13 +5,14 @@ import {
   formatVisit,
   getModelName,
   getOutlet,
+  getShowroom,
   getVisit,
   type MailContent,
   type MailContext,
   type MailRow,
 } from './context.ts'
 import type { Directory, MailboxKind } from './directory.ts'
-import { formatMoment } from './singapore-time.ts'
+import { formatMoment, formatVersion } from './singapore-time.ts'
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
   RESERVATION: 'Reservation',
@@ -79,6 +80,7 @@ export function buildStaffMail(context: MailContext): MailContent {
             },
           ]
         : []),
+      ...(record.kind === 'PRE_ORDER' ? getOrderRows(context) : []),
       ...Object.entries(record.details).flatMap(([name, value]) => toDetailRow(name, value)),
       ...(type === 'refund-requested' ? getRefundRows(record.payment) : []),
       ...(record.consents.length > 0
@@ -89,6 +91,17 @@ export function buildStaffMail(context: MailContext): MailContent {
     actions: [{ label: 'Open it', url: staffUrl }],
     footnote: `Reply to write to ${person.email ? 'the visitor' : 'nobody: no e-mail address was left, so call'}. Do not forward this outside: it holds personal data.`,
   }
+}
+
+/** Where it is signed for, and the terms by their date. */
+function getOrderRows({ record, directory }: MailContext): MailRow[] {
+  const showroom = getShowroom(record, directory)
+  return [
+    ...(showroom ? [{ label: 'Showroom', value: showroom }] : []),
+    ...(record.payment
+      ? [{ label: 'Terms', value: `Of ${formatVersion(record.payment.termsVersion)}` }]
+      : []),
+  ]
 }
 
 const REFUND_CAUSE_NAMES: Readonly<Record<RefundCause, string>> = {
@@ -118,6 +131,7 @@ function formatSubject({ directory, record }: MailContext): string {
 
 /** "mileageKm" is read as "Mileage km"; lists are files, of which only the number is told. */
 function toDetailRow(name: string, value: unknown): MailRow[] {
+  if (name === 'termsVersion') return []
   const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const text = toDetailText(value)
   return text ? [{ label: label.charAt(0).toUpperCase() + label.slice(1), value: text }] : []

@@ -9,6 +9,7 @@ import {
   formatVisit,
   formatVisitTime,
   getModelName,
+  getShowroom,
   getNumberDetail,
   getTextDetail,
   getVisit,
@@ -18,7 +19,7 @@ import {
   type MailRow,
   type Visit,
 } from './context.ts'
-import { formatMoment, formatTime } from './singapore-time.ts'
+import { formatMoment, formatTime, formatVersion } from './singapore-time.ts'
 
 /**
  * What the visitor reads after something was accepted, changed, cancelled or paid. It repeats nothing
@@ -247,6 +248,7 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
     ...toRow('Model', model && getModelName(record, directory)),
     ...toRow('Variant', getTextDetail(record, 'variant')),
     ...toRow('Paint', getTextDetail(record, 'paint')),
+    ...toRow('Showroom', kind === 'PRE_ORDER' ? getShowroom(record, directory) : undefined),
     ...toRow('Plate', getTextDetail(record, 'plate')),
     ...toRow('Mileage', mileage === undefined ? undefined : formatMileage(mileage)),
     ...toRow('Loan left', loan === undefined ? undefined : formatMoney(loan)),
@@ -255,7 +257,7 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
     ...toRow('Role', kind === 'JOB_APPLICATION' ? getCareerTitle(context) : undefined),
     ...toRow('Fee', payment && formatMoney(payment.amountCents)),
     ...toRow('Paid', payment?.paidAt && formatMoment(payment.paidAt)),
-    ...toRow('Terms', payment?.termsVersion),
+    ...toRow('Terms', payment && `Of ${formatVersion(payment.termsVersion)}`),
     ...toRow('Sent', formatMoment(record.createdAt)),
   ]
 }
