@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
 import { formatMoment } from '#lib/format.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { STATUS_NAMES } from '#features/shared/status-names.ts'
+import type { toDetails } from './booking-details.ts'
 import type { Booking, BookingCar, BookingOutlet } from './booking.ts'
 
 interface BookingFactsProps {
@@ -13,6 +15,8 @@ interface BookingFactsProps {
   car?: BookingCar
   /** The table that goes with a drive, or the drive that goes with a table. */
   otherHalf?: Booking
+  /** What its owner wrote is shown to whoever opens its link. */
+  details?: ReturnType<typeof toDetails>
 }
 
 /** A row of what was asked for. */
@@ -23,6 +27,7 @@ export function BookingFacts({
   otherHalf,
   outlet,
   car,
+  details = [],
 }: BookingFactsProps) {
   const photos = booking?.details['photos']
   const photoCount = Array.isArray(photos) ? photos.length : 0
@@ -47,6 +52,11 @@ export function BookingFacts({
           {otherHalf.party !== undefined && `, for ${otherHalf.party}`}
         </Fact>
       )}
+      {details.map(({ term, text, isLong }) => (
+        <Fact key={term} term={term} isLong={isLong}>
+          {text}
+        </Fact>
+      ))}
       {photoCount > 0 && <Fact term="Photos">{photoCount} of 4</Fact>}
       {booking && <Fact term="Name">{booking.person.name}</Fact>}
       {booking && !booking.date && <Fact term="Sent">{formatMoment(booking.createdAt)}</Fact>}
@@ -56,14 +66,23 @@ export function BookingFacts({
 
 interface FactProps {
   term: string
+  /** Lines of its own, as they were written. */
+  isLong?: boolean
   children: ReactNode
 }
 
-function Fact({ term, children }: FactProps) {
+function Fact({ term, isLong = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', isLong && 'order-last col-span-2 basis-full')}>
       <dt className="text-label text-muted">{term}</dt>
-      <dd className="mt-1 font-[560] wrap-anywhere">{children}</dd>
+      <dd
+        className={classNames(
+          'mt-1 wrap-anywhere',
+          isLong ? 'max-w-[70ch] whitespace-pre-line' : 'font-[560]',
+        )}
+      >
+        {children}
+      </dd>
     </div>
   )
 }

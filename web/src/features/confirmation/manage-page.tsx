@@ -22,6 +22,7 @@ import {
   type BookingOutlet,
   getText,
 } from './booking.ts'
+import { toDetails } from './booking-details.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { ChangeForm } from './change-form-client.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
@@ -142,6 +143,7 @@ function OwnBooking({
           reference={reference}
           booking={booking}
           isConfirming={isConfirming}
+          details={toDetails(booking)}
           otherHalf={hasPair ? otherHalf : undefined}
           outlet={outlet}
           car={car}

@@ -32,7 +32,8 @@ import {
 } from './photo.ts'
 import { PhotoSlots } from './photo-slots.tsx'
 import { parsePlate } from 'core/plate'
-import { CONDITIONS, TRADE_IN_FIELDS } from './trade-in-fields.ts'
+import { TRADE_IN_CONDITIONS } from '#features/shared/trade-in-conditions.ts'
+import { TRADE_IN_FIELDS } from './trade-in-fields.ts'
 import { buildTradeInMessage } from './trade-in-message.ts'
 import { TradeInRail } from './trade-in-rail.tsx'
 
@@ -185,7 +186,7 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
           )}
           <RadioGroup label="Condition" error={errors.condition} className="mt-5">
             <div className="grid gap-2 md:grid-cols-3">
-              {CONDITIONS.map(({ key, title, text }) => (
+              {TRADE_IN_CONDITIONS.map(({ key, title, text }) => (
                 <RadioOption key={key} {...form.radio('condition', key)} look="choice" required>
                   <b className="font-[560]">{title}</b>
                   <span className="text-small leading-snug text-muted">{text}</span>

@@ -15,7 +15,8 @@ import { checkEntries, oneOf, optionalTick, phone } from '#features/shared/form/
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { formatDate } from '#lib/format.ts'
 import { getFirstCoeEnd } from './coe.ts'
-import { CONDITIONS, TRADE_IN_FIELDS, type TradeInField } from './trade-in-fields.ts'
+import { TRADE_IN_CONDITIONS } from '#features/shared/trade-in-conditions.ts'
+import { TRADE_IN_FIELDS, type TradeInField } from './trade-in-fields.ts'
 
 const GROUPED_NUMBER = /^(?:\d+|\d{1,3}(?:[ ,]\d{3})+)$/
 const AMOUNT = /^(?:\d+|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d{1,2})?$/
@@ -41,7 +42,11 @@ function buildSchema(today: string, registered: string) {
     makeModel: makeModel(),
     registered: registrationDate(today),
     coeUntil: buildCoeSchema(today, registered),
-    condition: oneOf(CONDITIONS, ({ key }) => key, 'Choose the condition that is nearest.'),
+    condition: oneOf(
+      TRADE_IN_CONDITIONS,
+      ({ key }) => key,
+      'Choose the condition that is nearest.',
+    ),
     name: line('Type your name.'),
     email: email(),
     phone: phone(),
