@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { KINDS, type Kind } from 'core/enquiry-words'
 import * as fc from 'fast-check'
+import { z } from 'zod'
 import { checkSubmission } from './check-submission.ts'
 
 const NOW = new Date('2026-11-20T04:00:00.000Z')
@@ -72,7 +73,7 @@ describe('says how to put right', () => {
     ['TRADE_IN', { coeUntil: '2026-11-19' }, 'coeUntil', /run out/],
     ['TRADE_IN', { mileageKm: 1_000_000 }, 'mileageKm', /further than a car/],
     ['TRADE_IN', { photos: Array.from({ length: 9 }, (_, i) => `p${i}`) }, 'photos', /8 photos/],
-    ['VOUCHER_ENQUIRY', { code: 'LUNCH-7O4K' }, 'code', /a word, a dash/],
+    ['VOUCHER_ENQUIRY', { code: 'LUNCH 7Q4K' }, 'code', /letters, numbers and dashes/],
     ['CONTACT', { message: 'x'.repeat(2001) }, 'message', /2,000 characters/],
     [
       'CONTACT',
@@ -108,4 +109,67 @@ it('whatever comes, it answers and does not throw', () => {
       expect(checkSubmission(kind, input, NOW).ok).toBe(false)
     }),
   )
+})
+
+describe('says in our own words what is wrong with any field', () => {
+  const NOT_OURS = 'not our own words'
+  beforeAll(() => {
+    z.config({ customError: () => NOT_OURS })
+  })
+  afterAll(() => {
+    z.config({ customError: undefined })
+  })
+
+  const TEXTS = [
+    '',
+    ' ',
+    'x',
+    'x'.repeat(5000),
+    'a\u0000',
+    '\ud800',
+    `${'a'.repeat(300)}@b.example`,
+  ]
+  const NUMBERS = [-1, 0, 0.5, 1e15]
+  const consents = [{ purpose: 'news', textVersion: '1', givenAt: '2026-11-20T03:59:00.000Z' }]
+
+  /** The input with each of its leaves changed for something of the same type, or left out. */
+  function* spoil(value: unknown): Generator<unknown> {
+    if (typeof value === 'string') yield* TEXTS
+    else if (typeof value === 'number') yield* NUMBERS
+    else if (typeof value === 'boolean') yield !value
+    else if (Array.isArray(value)) {
+      for (const [index, each] of value.entries())
+        for (const bad of spoil(each)) yield value.with(index, bad)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, each] of Object.entries(value)) {
+        // What has fields of its own, the schema makes sure is there.
+        if (typeof each !== 'object') yield { ...value, [name]: null }
+        for (const bad of spoil(each)) yield { ...value, [name]: bad }
+      }
+    }
+  }
+
+  it.each(KINDS)('%s', (kind) => {
+    const whole = {
+      ...SHARED,
+      consents,
+      ...INPUTS[kind],
+      note: 'By the window.',
+      message: 'Hello.',
+      variant: 'Dynamic',
+      paint: 'Tidewater',
+      loanCents: 100,
+      photos: ['photo-1'],
+      testDrive: { model: 'byd-seal', time: '12:00' },
+      table: { party: 2, time: '12:00' },
+      replaces: { id: 'PRE_ORDER-1', token: 't' },
+    }
+    for (const input of spoil(whole)) {
+      const result = checkSubmission(kind, input, NOW)
+      const unsaid = result.ok
+        ? []
+        : result.error.filter(({ message }) => message === '' || message === NOT_OURS)
+      expect(unsaid).toEqual([])
+    }
+  })
 })

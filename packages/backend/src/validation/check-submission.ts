@@ -62,6 +62,7 @@ const MAX_PURPOSE = 40
 const MAX_PHOTOS = 8
 const CENTS = 100
 
+const UNKNOWN_CONSENT = 'Reload the page and send this again: what you agreed to is not known here.'
 const PURPOSE = /^[a-z]+(?:-[a-z]+)*$/
 
 const choose = {
@@ -96,14 +97,17 @@ const buildConsents = (today: string) =>
   z
     .array(
       z.object({
-        purpose: z.string().max(MAX_PURPOSE).regex(PURPOSE),
+        purpose: z
+          .string(UNKNOWN_CONSENT)
+          .max(MAX_PURPOSE, UNKNOWN_CONSENT)
+          .regex(PURPOSE, UNKNOWN_CONSENT),
         textVersion: version('Say which text was shown.'),
         givenAt: z.iso
           .datetime('Say when it was given, in UTC.')
           .refine((at) => at.slice(0, 10) <= addDays(today, 1), 'Consent is in the past.'),
       }),
     )
-    .max(MAX_CONSENTS)
+    .max(MAX_CONSENTS, UNKNOWN_CONSENT)
     .refine(
       (consents) => new Set(consents.map(({ purpose }) => purpose)).size === consents.length,
       'Each purpose once.',

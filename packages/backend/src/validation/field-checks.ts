@@ -13,6 +13,8 @@ const MAX_FILE_ID = 120
 const MAX_ACCESS = 120
 const FILE_ID = /^[\w.-]+(?:\/[\w.-]+)*$/
 
+const BAD_ACCESS = 'Open the link in your email again.'
+const DAMAGED_KEY = 'Reload the page and send this again: its number is damaged.'
 const MISSING_PHONE = 'Give a number that we can reach you on.'
 
 /** A mobile number as the forms hand it over: "+6581234567". */
@@ -42,12 +44,11 @@ export const fileId = (missing: string) =>
   z.string(missing).max(MAX_FILE_ID, missing).regex(FILE_ID, missing)
 
 /** Id or token of a record: whether it opens one is not said here. */
-export const accessText = () => z.string().max(MAX_ACCESS, 'Open the link in your email again.')
+export const accessText = () => z.string(BAD_ACCESS).max(MAX_ACCESS, BAD_ACCESS)
 
 export const party = () =>
   z.int('Say how many you are.').min(1, 'A table is for one guest at least.')
 
-export const enquiryKey = () =>
-  z.string().refine(isUlid, 'Reload the page and send this again: its number is damaged.')
+export const enquiryKey = () => z.string(DAMAGED_KEY).refine(isUlid, DAMAGED_KEY)
 
-export const voucherCode = () => z.string().regex(VOUCHER_CODE, MALFORMED_CODE)
+export const voucherCode = () => z.string(MALFORMED_CODE).regex(VOUCHER_CODE, MALFORMED_CODE)

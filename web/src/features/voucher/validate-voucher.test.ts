@@ -14,23 +14,21 @@ describe('a code as people type it', () => {
   })
 })
 
+it.each(['ABC-123-XYZ', 'LUNCH', '1826', 'LUNCH-7O4K', 'LUNCH7Q4K'])(
+  'lets %s be asked about, for who issued it knows what it means',
+  (code) => {
+    expect(validateVoucher({ code })).toEqual({ ok: true, value: { code } })
+  },
+)
+
 describe('says how to put right', () => {
   it.each([
     ['nothing', '', /^Type the code/],
     ['spaces', '   ', /^Type the code/],
-    ['the word alone', 'LUNCH', /after the dash is missing/],
-    ['the word and its dash', 'LUNCH-', /after the dash is missing/],
-    ['no dash', 'LUNCH7Q4K', /Put a dash/],
-    ['no word', '-7Q4K', /word before the dash/],
-    ['three characters', 'LUNCH-7Q4', /no more and no fewer/],
-    ['five characters', 'LUNCH-7Q4KX', /no more and no fewer/],
-    ['two dashes', 'LUNCH-7Q-4K', /A code is a word/],
-    ['a sign', 'LUNCH-7Q4?', /A code is a word/],
-    ['a number for a word', '1826-7Q4K', /A code is a word/],
-    ['markup', '<b>LUNCH</b>-7Q4K', /A code is a word/],
-    ['the letter O', 'LUNCH-7O4K', /Try a zero or a one: LUNCH-704K\.$/],
-    ['the letter I', 'LUNCH-7I4K', /Try a zero or a one: LUNCH-714K\.$/],
-    ['a text that never ends', 'A'.repeat(10_000), /Put a dash/],
+    ['a dash', ' - ', /^Type the code/],
+    ['a sign', 'LUNCH-7Q4?', /letters, numbers and dashes only/],
+    ['markup', '<b>LUNCH</b>-7Q4K', /letters, numbers and dashes only/],
+    ['a text that never ends', 'A'.repeat(10_000), /as it is printed/],
   ])('%s', (_case, code, message) => {
     const result = validateVoucher({ code })
     expect(result.ok ? '' : result.error.code).toMatch(message)

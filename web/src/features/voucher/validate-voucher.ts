@@ -12,18 +12,8 @@ import {
   type VoucherField,
 } from './voucher-fields.ts'
 
-const WORD = /^[A-Z]{2,12}-?$/
 const ANY_DASH = /[\s\p{Pd}]+/gu
-const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1' }
-
-const MESSAGES = {
-  missing: 'Type the code. It is on the back of the card or in the email.',
-  noSuffix: 'The part after the dash is missing: four letters or numbers.',
-  noDash: 'Put a dash before the last four characters, such as LUNCH-7Q4K.',
-  noWord: 'The word before the dash is missing. A code looks like LUNCH-7Q4K.',
-  suffixLength: 'After the dash come four letters or numbers, no more and no fewer.',
-  malformed: MALFORMED_CODE,
-} as const
+const MISSING = 'Type the code. It is on the back of the card or in the email.'
 
 interface VoucherLookUp {
   /** "LUNCH-7Q4K". */
@@ -39,7 +29,7 @@ export function validateVoucher(
   const parsed = SCHEMA.safeParse(entries)
   if (parsed.success) return { ok: true, value: parsed.data }
   const [field] = VOUCHER_FIELDS
-  return { ok: false, error: { [field]: parsed.error.issues[0]?.message ?? MESSAGES.malformed } }
+  return { ok: false, error: { [field]: parsed.error.issues[0]?.message ?? MALFORMED_CODE } }
 }
 
 /** A question about a voucher, or what to put right. */
@@ -48,13 +38,10 @@ export const validateVoucherEnquiry = (
 ): Result<VoucherEnquiry, FieldErrors<VoucherEnquiryField>> =>
   checkEntries(ENQUIRY_SCHEMA, VOUCHER_ENQUIRY_FIELDS, entries)
 
-const codeSchema = z.string(MESSAGES.missing).transform((text, context) => {
-  const code = toPlainCode(text)
-  const error = getCodeError(code)
-  if (error === undefined) return code
-  context.addIssue({ code: 'custom', message: error })
-  return z.NEVER
-})
+const codeSchema = z
+  .string(MISSING)
+  .transform(toPlainCode)
+  .pipe(z.string().min(1, { error: MISSING, abort: true }).regex(VOUCHER_CODE, MALFORMED_CODE))
 
 const SCHEMA = z.object({ code: codeSchema })
 
@@ -65,20 +52,8 @@ const ENQUIRY_SCHEMA = z.object({
   message: optionalText(MAX_TEXT_LENGTH),
 })
 
-const toPlainCode = (text: string) =>
-  text.normalize('NFKC').trim().toUpperCase().replaceAll(ANY_DASH, '-')
-
-function getCodeError(code: string): string | undefined {
-  if (VOUCHER_CODE.test(code)) return undefined
-  if (code === '') return MESSAGES.missing
-  if (WORD.test(code)) return MESSAGES.noSuffix
-  const [word = '', suffix, ...rest] = code.split('-')
-  if (suffix === undefined) return MESSAGES.noDash
-  if (word === '') return MESSAGES.noWord
-  if (rest.length > 0 || !/^[A-Z]{2,12}$/.test(word) || !/^[A-Z0-9]*$/.test(suffix)) {
-    return MESSAGES.malformed
-  }
-  if (suffix.length !== 4) return MESSAGES.suffixLength
-  const likely = suffix.replaceAll(/[OI]/g, (letter) => LOOKALIKES[letter] ?? letter)
-  return `The last four are never the letter O or I. Try a zero or a one: ${word}-${likely}.`
+/** Dashes at its ends are left over from a part that was not typed, or from a list. */
+function toPlainCode(text: string): string {
+  const code = text.normalize('NFKC').trim().toUpperCase().replaceAll(ANY_DASH, '-')
+  return code.replaceAll(/^-|-$/g, '')
 }

@@ -86,8 +86,7 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
               placeholder="LUNCH-0000"
               hint={
                 <>
-                  A word, a dash, four characters. It is on the back of the card or in the email.{' '}
-                  <SampleMark />
+                  It is on the back of the card or in the email. <SampleMark />
                 </>
               }
               beside={

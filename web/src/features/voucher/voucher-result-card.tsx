@@ -46,8 +46,8 @@ export function VoucherResultCard({ result }: { result: VoucherResult }) {
         stub={<StubLine term="Code">{result.code}</StubLine>}
       >
         <p>
-          Compare it with the card once more: the last four are never the letter O or I. If it still
-          is not found, ask us.
+          Compare it with the card once more: zero and O, one and I look alike. If it still is not
+          found, ask us.
         </p>
         <div>
           <TextLink href="#ask">Ask about it</TextLink>
