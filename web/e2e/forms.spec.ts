@@ -283,9 +283,9 @@ test('a voucher code that cannot be one says why; one that is nobody’s is not 
   await open(page, VOUCHER)
   const code = page.getByLabel('Voucher code')
   const check = page.getByRole('button', { name: 'Check voucher' })
-  await code.fill('LUNCH')
+  await code.fill('LUNCH?')
   await check.click()
-  await expect(page.getByText('The part after the dash is missing')).toBeVisible()
+  await expect(page.getByText('A code has letters, numbers and dashes only')).toBeVisible()
   await expect(code).toBeFocused()
   await expectAccessible(page)
   await code.fill('nobody-2222')
@@ -309,6 +309,14 @@ test.describe('pre-order', () => {
     expect(new Set(hrefs)).toEqual(new Set(PRE_ORDERS))
     for (const path of [`${BOOKING}/byd-dolphin`, `${BOOKING}/no-such-car`]) {
       expect((await request.get(path)).status(), path).toBe(404)
+    }
+  })
+
+  test('an address of no car says so without scripts too', async ({ request }) => {
+    for (const path of [`${BOOKING}/no-such-car`, '/register-interest/no-such-car']) {
+      const response = await request.get(path)
+      expect(response.status(), path).toBe(404)
+      expect(await response.text(), path).toContain('</h1>')
     }
   })
 

@@ -156,6 +156,8 @@ export interface Car extends CarSummary {
   planImage?: ContentImage
   brochure?: FileDownload
   preOrderHref?: string
+  /** It stands at our doors: a test drive of it can be booked. */
+  canBeDriven: boolean
   specificationsHref?: string
   blocks: Block[]
   seo: Seo

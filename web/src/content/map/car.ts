@@ -113,6 +113,7 @@ export interface RawCar extends RawCarSummary {
   faceImage: Maybe<RawImage>
   planImage: Maybe<RawImage>
   brochure: Maybe<RawFile>
+  inLineup: Maybe<boolean>
   hasPreOrder: Maybe<boolean>
   seo: Maybe<RawSeo>
 }
@@ -173,6 +174,7 @@ export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
     planImage: toImage(raw.planImage),
     brochure: toFile(raw.brochure),
     preOrderHref: raw.hasPreOrder === true ? toPreOrderPath(path) : undefined,
+    canBeDriven: raw.inLineup === true && !summary.isExternal,
     specificationsHref: raw.hasSpecificationPage === true ? toSpecificationsPath(path) : undefined,
     seo: toSeo(raw.seo),
     updatedAt: raw._updatedAt,

@@ -56,5 +56,6 @@ export const carFields = /* groq */ `
   planImage{ ${imageFields} },
   brochure{ asset->{ url, originalFilename, size } },
   hasPreOrder,
+  inLineup,
   seo{ ${seoFields} }
 ` as const

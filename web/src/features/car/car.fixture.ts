@@ -36,6 +36,7 @@ export function buildCar(overrides: Partial<Car> = {}): Car {
     href: '/byd-sealion-7',
     path: '/byd-sealion-7',
     isExternal: false,
+    canBeDriven: true,
     isNew: true,
     image: buildImage('sealion-7'),
     heroImage: buildImage('sealion-7-dark'),

@@ -91,16 +91,18 @@ export function Comparison({ columns, cars }: ComparisonProps) {
             />
           </TablePage>
           <div className="mt-11 flex flex-wrap gap-3" data-no-print>
-            {columns.map(({ car }) => (
-              <ButtonLink
-                key={car.id}
-                {...toTestDriveLink(car)}
-                variant="ghost"
-                className="max-md:flex-auto"
-              >
-                Drive the {car.name}
-              </ButtonLink>
-            ))}
+            {columns
+              .filter(({ car }) => car.canBeDriven)
+              .map(({ car }) => (
+                <ButtonLink
+                  key={car.id}
+                  {...toTestDriveLink(car)}
+                  variant="ghost"
+                  className="max-md:flex-auto"
+                >
+                  Drive the {car.name}
+                </ButtonLink>
+              ))}
           </div>
         </div>
       </section>

@@ -1,12 +1,12 @@
 import { routes } from '#config/routes.ts'
-import type { Car, OutletSummary } from '#content/types.ts'
+import type { Car, LinkTarget, OutletSummary } from '#content/types.ts'
 import { formatList } from '#lib/format.ts'
 import { Actions } from '#features/shared/action-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { toTestDriveLink } from './test-drive-link.ts'
+import { NOT_DRIVEN, toCarAction } from './test-drive-link.ts'
 
 export type DriveOutlet = Pick<
   OutletSummary,
@@ -14,12 +14,19 @@ export type DriveOutlet = Pick<
 >
 
 interface DriveBandProps {
-  car: Pick<Car, 'id' | 'name' | 'modelName' | 'path' | 'teaserImage' | 'heroImage' | 'blocks'>
+  car: Pick<
+    Car,
+    'id' | 'name' | 'modelName' | 'path' | 'canBeDriven' | 'teaserImage' | 'heroImage' | 'blocks'
+  >
   outlets: readonly DriveOutlet[]
 }
 
+const isTestDrive = (target: LinkTarget) =>
+  target.kind === 'sheet' ? target.sheet === 'test-drive' : target.href.startsWith(routes.testDrive)
+
 /** Where the car stands and what to do about it, with the words of the car's own call to action. */
 export function DriveBand({ car, outlets }: DriveBandProps) {
+  const action = toCarAction(car)
   const open = outlets.filter(({ openingSoon }) => !openingSoon)
   const showing = open.filter(({ carsOnShow }) => carsOnShow.some(({ id }) => id === car.id))
   const closing = car.blocks.find((block) => block.type === 'callToActionBlock')
@@ -37,25 +44,37 @@ export function DriveBand({ car, outlets }: DriveBandProps) {
           <h2 className="type-h1">
             {showing.length > 0
               ? `Parked at ${formatList(showing.map(({ name }) => name))}`
-              : (closing?.heading ?? `Drive the ${car.name}, then have lunch`)}
+              : (closing?.heading ??
+                (car.canBeDriven
+                  ? `Drive the ${car.name}, then have lunch`
+                  : `Hear of the ${car.name}`))}
           </h2>
           <p className="mt-5.5 mb-8.5 max-w-[38ch] type-lead">
             {closing?.text ??
-              'Pick a slot, bring your licence, and stay for lunch if the traffic is bad.'}{' '}
+              (car.canBeDriven
+                ? 'Pick a slot, bring your licence, and stay for lunch if the traffic is bad.'
+                : NOT_DRIVEN)}{' '}
             {isSample && <SampleMark />}
           </p>
           {closing ? (
-            <Actions actions={closing.actions} lead="lamp" />
+            <Actions
+              actions={closing.actions.filter(
+                ({ target }) => car.canBeDriven || !isTestDrive(target),
+              )}
+              lead="lamp"
+            />
           ) : (
-            <ButtonLink {...toTestDriveLink(car)} variant="lamp">
-              Book a test drive
+            <ButtonLink {...action.link} variant="lamp">
+              {action.label}
             </ButtonLink>
           )}
-          <div className="mt-3">
-            <TextLink href={`${routes.registerInterest}${car.path}`}>
-              Keep me posted on the {car.modelName}
-            </TextLink>
-          </div>
+          {(car.canBeDriven || closing) && (
+            <div className="mt-3">
+              <TextLink href={`${routes.registerInterest}${car.path}`}>
+                Keep me posted on the {car.modelName}
+              </TextLink>
+            </div>
+          )}
         </div>
       </div>
     </section>

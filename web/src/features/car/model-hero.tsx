@@ -5,10 +5,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './light-up.module.css'
 import { StudioCar } from './studio-car.tsx'
-import { toTestDriveLink } from './test-drive-link.ts'
+import { toCarAction } from './test-drive-link.ts'
 
 /** The car under the studio strip, its name and its four key figures. */
 export function ModelHero({ car }: { car: Car }) {
+  const action = toCarAction(car)
   return (
     <section
       data-hero
@@ -31,11 +32,11 @@ export function ModelHero({ car }: { car: Car }) {
           </div>
           <div className="flex w-full flex-wrap gap-3 md:w-auto md:flex-nowrap">
             <ButtonLink
-              {...toTestDriveLink(car)}
+              {...action.link}
               variant="lamp"
               className="flex-1 whitespace-nowrap max-md:px-3.5"
             >
-              Book a test drive
+              {action.label}
             </ButtonLink>
             {car.preOrderHref && (
               <ButtonLink

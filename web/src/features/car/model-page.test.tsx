@@ -38,6 +38,24 @@ describe('ModelPage', () => {
     expect(headings).toEqual(['SEALION 7', 'Drive the SEALION 7, then have lunch'])
   })
 
+  test('offers no drive of a car that cannot be driven, in the words of marketing either', () => {
+    const target = { kind: 'sheet', sheet: 'test-drive', href: '/test-drive' } as const
+    const closing = {
+      type: 'callToActionBlock',
+      key: 'c',
+      heading: 'Come by',
+      actions: [{ key: 'a', label: 'Drive it', target }],
+    } as const
+    for (const blocks of [[], [{ ...closing, actions: [...closing.actions] }]]) {
+      const e6 = buildCar({ name: 'e6', modelName: 'e6', path: '/e6', canBeDriven: false, blocks })
+      const { unmount } = render(<ModelPage car={e6} outlets={[]} />)
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+      expect(links.filter((href) => href?.startsWith('/test-drive'))).toEqual([])
+      expect(links).toContain('/register-interest/e6')
+      unmount()
+    }
+  })
+
   test('shows each key figure with its variant and its source on demand', () => {
     render(<ModelPage car={sealion7} outlets={[]} />)
     expect(screen.getByRole('button', { name: /482\s*km\s*Range, Premium/ })).toBeTruthy()

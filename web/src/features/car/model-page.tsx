@@ -7,7 +7,7 @@ import { FitSection } from './fit-section.tsx'
 import { ModelHero } from './model-hero.tsx'
 import { PaintPicker } from './paint-picker.tsx'
 import { SpecificationSummary } from './specification-summary.tsx'
-import { toTestDriveLink } from './test-drive-link.ts'
+import { toCarAction } from './test-drive-link.ts'
 
 interface ModelPageProps {
   car: Car
@@ -20,6 +20,7 @@ interface ModelPageProps {
 
 /** One template for every model; what a car has no content for is left out. */
 export function ModelPage({ car, outlets, lineUp = [], children }: ModelPageProps) {
+  const action = toCarAction(car)
   return (
     <>
       <ModelHero car={car} />
@@ -47,8 +48,8 @@ export function ModelPage({ car, outlets, lineUp = [], children }: ModelPageProp
           data-surface="dark"
           className="sticky bottom-0 z-30 flex gap-2.5 border-t border-line px-5 pt-3 pb-4 *:flex-1 md:hidden"
         >
-          <ButtonLink {...toTestDriveLink(car)} variant="lamp">
-            Test drive
+          <ButtonLink {...action.link} variant="lamp">
+            {car.canBeDriven ? 'Test drive' : action.label}
           </ButtonLink>
           {car.preOrderHref && (
             <ButtonLink href={car.preOrderHref} variant="ghost">

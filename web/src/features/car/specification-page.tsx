@@ -8,12 +8,13 @@ import { toComparisonHref } from './comparison.ts'
 import { toCountWord } from '#lib/number-word.ts'
 import { toVariantGroups } from './figure-groups.ts'
 import { FigureTable, TablePage, TableTools } from './figure-table.tsx'
-import { toTestDriveLink } from './test-drive-link.ts'
+import { NOT_DRIVEN, toCarAction } from './test-drive-link.ts'
 
 /** All figures of one model, its variants side by side. */
 export function SpecificationPage({ car }: { car: Car }) {
   const groups = toVariantGroups(car.specifications, car.variants)
   const [firstVariant] = car.variants
+  const action = toCarAction(car)
   return (
     <div data-surface="light">
       <section className="page-wrap pt-11">
@@ -78,11 +79,15 @@ export function SpecificationPage({ car }: { car: Car }) {
 
       <section className="grid border-t border-line md:grid-cols-2" data-no-print>
         <div className="px-(--edge) py-[clamp(40px,5vw,80px)]">
-          <h2 className="type-h2">Drive the {car.modelName}</h2>
+          <h2 className="type-h2">
+            {car.canBeDriven ? `Drive the ${car.modelName}` : `Hear of the ${car.modelName}`}
+          </h2>
           <p className="mt-4 mb-5 max-w-[42ch] text-muted">
-            Free, from any of our restaurants, and lunch is near if the traffic is bad.
+            {car.canBeDriven
+              ? 'Free, from any of our restaurants, and lunch is near if the traffic is bad.'
+              : NOT_DRIVEN}
           </p>
-          <TextLink {...toTestDriveLink(car)}>Book a test drive</TextLink>
+          <TextLink {...action.link}>{action.label}</TextLink>
         </div>
         <div className="border-line px-(--edge) py-[clamp(40px,5vw,80px)] max-md:border-t md:border-l">
           <h2 className="type-h2">Will it fit?</h2>

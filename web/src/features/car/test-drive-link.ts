@@ -1,6 +1,23 @@
 import { MODEL_PARAMETER, routes } from '#config/routes.ts'
-import type { CarSummary } from '#content/types.ts'
+import type { Car, CarSummary } from '#content/types.ts'
 import { toCarKey } from './line-up.ts'
+
+/** Said where a test drive would be offered. */
+export const NOT_DRIVEN = 'There is none to drive here for now. We write when that changes.'
+
+interface CarLink {
+  href: string
+  'data-sheet'?: string
+  'data-model'?: string
+}
+
+/** What there is to do about a car: drive it, or, where it cannot be driven, hear of it. */
+export const toCarAction = (
+  car: Pick<Car, 'id' | 'path' | 'canBeDriven'>,
+): { link: CarLink; label: string } =>
+  car.canBeDriven
+    ? { link: toTestDriveLink(car), label: 'Book a test drive' }
+    : { link: { href: `${routes.registerInterest}${car.path}` }, label: 'Keep me posted' }
 
 /** Opens the test-drive sheet with this car chosen; without scripts, the page with the same form. */
 export function toTestDriveLink(car: Pick<CarSummary, 'id'>) {

@@ -79,6 +79,7 @@ describe('facts for search engines', () => {
   const car: Omit<Car, 'blocks'> = {
     id: 'carModel-seal',
     name: 'SEAL',
+    canBeDriven: true,
     modelName: 'Seal',
     carType: 'Electric Sedan',
     body: 'sedan',

@@ -1,9 +1,10 @@
-import { notFound } from 'next/navigation'
+import { routes } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { InterestForm } from '#features/interest/interest-form-client.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
+import { redirectOrNotFound } from '../../redirect-or-not-found.ts'
 
 interface InterestViewProps {
   model: string
@@ -13,7 +14,7 @@ interface InterestViewProps {
 
 export async function InterestView({ model, again }: InterestViewProps) {
   const [car, settings] = await Promise.all([getCar(`/${model}`), getSiteSettings()])
-  if (!car) notFound()
+  if (!car) return redirectOrNotFound(`${routes.registerInterest}/${model}`)
   return (
     <main id="content" data-surface="light">
       <div className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">

@@ -9,6 +9,9 @@ interface InterestRouteProps {
   params: Promise<{ model: string }>
 }
 
+/** Each is rendered on its first visit and kept, an address without a car as well. */
+export const generateStaticParams = () => []
+
 export async function generateMetadata({ params }: InterestRouteProps): Promise<Metadata> {
   const { model } = await params
   const [car, { defaultSeo }] = await Promise.all([getCar(`/${model}`), getSiteSettings()])
