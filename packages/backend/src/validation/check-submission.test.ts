@@ -133,7 +133,7 @@ describe('says in our own words what is wrong with any field', () => {
   const consents = [{ purpose: 'news', textVersion: '1', givenAt: '2026-11-20T03:59:00.000Z' }]
 
   /** The input with each of its leaves changed for something of the same type, or left out. */
-  function* spoil(value: unknown): Generator<unknown> {
+  function* spoil(value: unknown): Generator {
     if (typeof value === 'string') yield* TEXTS
     else if (typeof value === 'number') yield* NUMBERS
     else if (typeof value === 'boolean') yield !value
