@@ -5,10 +5,14 @@ import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
 import { toBlocks } from './map/blocks.ts'
 import { toCar } from './map/car.ts'
+import { getPathEntry } from './path.ts'
 import { carByPathQuery } from './queries/car.ts'
 import type { Car } from './types.ts'
 
+/** The car of an address; one that nobody wrote never reaches the lake. */
 export const getCar = cache(async (path: string): Promise<Car | undefined> => {
+  const entry = await getPathEntry(path)
+  if (entry?.type !== 'carModel') return undefined
   const raw = await fetchContent(carByPathQuery, { path }, [cacheTags.path(path)])
   const car = toCar(raw)
   return car && { ...car, blocks: toBlocks(raw?.blocks, await getBlockContext()) }
