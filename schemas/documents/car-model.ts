@@ -260,7 +260,7 @@ export const carModel = defineType({
         type: 'imageWithAlt',
         group: 'pictures',
         description:
-          'To scale, front up, on a transparent background. Shown in the page’s gallery.',
+          'Nose up on a transparent background, the car in the middle of 2.8 m by 5.6 m. “Will it fit?” draws a parking lot around it.',
       }),
       defineField({
         name: 'gallery',

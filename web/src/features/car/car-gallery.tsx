@@ -2,9 +2,9 @@ import type { Car, ContentImage } from '#content/types.ts'
 import { getImageSize } from '#lib/image-url.ts'
 import { Image } from '#ui/image.tsx'
 
-/** The car from its other sides, each picture once. */
+/** The car from its other sides, each picture once. From above it stands in its lot, if it has a size. */
 export function CarGallery({ car }: { car: Car }) {
-  const pictures = [...car.gallery, car.faceImage, car.planImage]
+  const pictures = [...car.gallery, car.faceImage, car.dimensions ? undefined : car.planImage]
     .filter((picture) => picture !== undefined)
     .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
   if (pictures.length === 0) return null

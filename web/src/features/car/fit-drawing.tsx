@@ -1,15 +1,15 @@
 import type { Car, Dimensions } from '#content/types.ts'
 import { formatList, formatMillimetres } from '#lib/format.ts'
 import { Image } from '#ui/image.tsx'
-import { STANDARD_LOT } from './fit.ts'
+import { STANDARD_LOT, toCentred } from './fit.ts'
 
 /** The drawing's scale and ground line are those of every car picture: 1 unit is 5 mm. */
 const UNITS_PER_MM = 0.2
 const WIDTH = 1200
-const HEIGHT = 570
+const HEIGHT = 584
 const GROUND = 410
 /** Where the dimension lines run, below the car. */
-const LINES = { wheelbase: 458, length: 500, lot: 552 } as const
+const LINES = { wheelbase: 466, length: 516, lot: 570 } as const
 
 interface DimensionLineProps {
   from: number
@@ -33,7 +33,6 @@ function DimensionLine({
   className,
   valueClassName = 'fill-fg',
 }: DimensionLineProps) {
-  const middle = (from + to) / 2
   return (
     <g className={className}>
       <path
@@ -41,21 +40,16 @@ function DimensionLine({
         stroke="currentColor"
         fill="none"
       />
-      {/* Twice: the first pass cuts a gap into the line, the second writes into it. */}
-      {(['stroke-page stroke-[22px] [stroke-linejoin:round]', 'stroke-none'] as const).map(
-        (pass) => (
-          <text
-            key={pass}
-            x={middle}
-            y={y + 5}
-            textAnchor="middle"
-            fill="currentColor"
-            className={`${pass} text-[13px] max-md:hidden`}
-          >
-            {label} <tspan className={`text-[15px] font-[560] ${valueClassName}`}>{value}</tspan>
-          </text>
-        ),
-      )}
+      <text
+        x={(from + to) / 2}
+        y={y - 9}
+        textAnchor="middle"
+        fill="currentColor"
+        stroke="none"
+        className="text-[18px] max-md:hidden"
+      >
+        {label} <tspan className={`text-[20px] font-[560] ${valueClassName}`}>{value}</tspan>
+      </text>
     </g>
   )
 }
@@ -65,16 +59,14 @@ interface FitDrawingProps {
   dimensions: Dimensions
 }
 
-/** The car over a parking lot, both to one scale. Under 768 px the numbers stand in a list below. */
+/** The car from the side over a parking lot, one in the middle of the other, to one scale. Under 768 px the numbers stand in a list below. */
 export function FitDrawing({ car, dimensions }: FitDrawingProps) {
   const { lengthMm, wheelbaseMm, heightMm } = dimensions
-  const nose = (WIDTH - lengthMm * UNITS_PER_MM) / 2
+  const [nose, tail] = toCentred(lengthMm * UNITS_PER_MM, WIDTH)
   const at = (mm: number) => nose + mm * UNITS_PER_MM
-  const tail = at(lengthMm)
+  const heightX = tail + 32
   const roof = GROUND - heightMm * UNITS_PER_MM
-  // The lot's line starts a little behind the bumper, as a driver stops.
-  const lotStart = at(15)
-  const lotEnd = lotStart + STANDARD_LOT.lengthMm * UNITS_PER_MM
+  const [lotStart, lotEnd] = toCentred(STANDARD_LOT.lengthMm * UNITS_PER_MM, WIDTH)
   const axles =
     car.frontOverhangMm === undefined
       ? undefined
@@ -88,10 +80,10 @@ export function FitDrawing({ car, dimensions }: FitDrawingProps) {
 
   return (
     <>
-      <div className="relative aspect-[1200/570]">
+      <div className="relative aspect-[1200/584]">
         <Image
           image={car.image}
-          sizes="(width < 1680px) 90vw, 1520px"
+          sizes="(width < 1280px) 90vw, (width < 1680px) 61vw, 1030px"
           alt=""
           className="absolute inset-x-0 top-0 h-auto w-full"
         />
@@ -144,13 +136,18 @@ export function FitDrawing({ car, dimensions }: FitDrawingProps) {
           />
           <g className="max-md:hidden">
             <path
-              d={`M${tail + 54} ${GROUND}V${roof}M${tail + 47} ${GROUND}h14M${tail + 47} ${roof}h14M${at(lengthMm * 0.56)} ${roof}H${tail + 40}`}
+              d={`M${heightX} ${GROUND}V${roof}M${heightX - 7} ${GROUND}h14M${heightX - 7} ${roof}h14M${at(lengthMm * 0.56)} ${roof}H${heightX - 14}`}
               className="fill-none stroke-line-strong"
             />
-            <text x={tail + 64} y={(GROUND + roof) / 2} className="text-[13px]" fill="currentColor">
-              Height
-              <tspan x={tail + 64} dy={19} className="fill-fg text-[15px] font-[560]">
-                {formatMillimetres(heightMm).replace(' mm', '')}
+            <text
+              transform={`translate(${heightX + 24} ${(GROUND + roof) / 2}) rotate(-90)`}
+              textAnchor="middle"
+              fill="currentColor"
+              className="text-[18px]"
+            >
+              Height{' '}
+              <tspan className="fill-fg text-[20px] font-[560]">
+                {formatMillimetres(heightMm)}
               </tspan>
             </text>
           </g>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { FitDrawing } from './fit-drawing.tsx'
+import { FitPlan } from './fit-plan.tsx'
 import { getSpareLength, getSpareWidth, toFitSentence } from './fit.ts'
 import { toCarKey } from './line-up.ts'
 
@@ -31,44 +32,54 @@ export function FitSection({ car, others }: FitSectionProps) {
         <h2 id="fit" className="mb-10 type-h2">
           Will it fit?
         </h2>
-        <FitDrawing car={car} dimensions={dimensions} />
-        <div className="mt-5.5 gap-(--gutter) md:page-grid">
-          <div className="text-muted md:col-span-6">
-            <p className="max-w-[56ch]">
-              A standard lot in Singapore is 2.4 m by 4.8 m.{' '}
-              {toFitSentence(modelName, dimensions.lengthMm)} In the middle of the lot you have{' '}
-              {getSpareWidth(dimensions.widthMm)} mm on each side for the doors.
-              {isTight &&
-                roomy.length > 0 &&
-                ` ${formatList(roomy.map((other) => other.modelName))} ${roomy.length === 1 ? 'fits' : 'fit'} with room for the trolley.`}
-            </p>
-            <div className="mt-2 flex items-center gap-2">
-              <FigureSource
-                text={`${dimensions.lengthMm.toLocaleString('en-SG')} × ${dimensions.widthMm.toLocaleString('en-SG')} × ${dimensions.heightMm.toLocaleString('en-SG')} mm`}
-                provenance={dimensions.provenance}
-                className="min-h-11 text-small"
-              >
-                <span className="source-underline">Where these measurements come from</span>
-              </FigureSource>
-              {dimensions.provenance.isSample && <SampleMark />}
-            </div>
+        {/* Both drawings are of one scale: 6 m of floor from the side, 2.8 m from above. */}
+        <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[280fr_320fr] xl:grid-cols-[600fr_280fr] xl:grid-rows-[auto_1fr]">
+          <div className="min-w-0 md:col-span-2 xl:col-span-1">
+            <FitDrawing car={car} dimensions={dimensions} />
           </div>
-          {others.length > 0 && (
-            <form
-              action={routes.models}
-              className="mt-6 grid max-w-md grid-cols-[1fr_auto] items-end gap-2 md:col-span-5 md:col-start-8 md:mt-0 md:justify-self-end"
-            >
-              <input type="hidden" name={COMPARISON_PARAMETER} value={toCarKey(car)} />
-              <SelectField
-                label={`Lay another car over ${modelName}`}
-                name={COMPARISON_PARAMETER}
-                options={others.map((other) => ({ value: toCarKey(other), label: other.name }))}
-              />
-              <Button type="submit" variant="ghost" className="h-13">
-                Compare
-              </Button>
-            </form>
-          )}
+          <FitPlan
+            car={car}
+            dimensions={dimensions}
+            className="mx-auto w-3/5 md:w-full xl:row-span-2"
+          />
+          <div className="text-muted xl:grid xl:grid-cols-2 xl:gap-x-12">
+            <div>
+              <p className="max-w-[56ch]">
+                A standard lot in Singapore is 2.4 m by 4.8 m.{' '}
+                {toFitSentence(modelName, dimensions.lengthMm)} In the middle of the lot you have{' '}
+                {getSpareWidth(dimensions.widthMm)} mm on each side for the doors.
+                {isTight &&
+                  roomy.length > 0 &&
+                  ` ${formatList(roomy.map((other) => other.modelName))} ${roomy.length === 1 ? 'fits' : 'fit'} with room for the trolley.`}
+              </p>
+              <div className="mt-2 flex items-center gap-2">
+                <FigureSource
+                  text={`${dimensions.lengthMm.toLocaleString('en-SG')} × ${dimensions.widthMm.toLocaleString('en-SG')} × ${dimensions.heightMm.toLocaleString('en-SG')} mm`}
+                  provenance={dimensions.provenance}
+                  className="min-h-11 text-small"
+                >
+                  <span className="source-underline">Where these measurements come from</span>
+                </FigureSource>
+                {dimensions.provenance.isSample && <SampleMark />}
+              </div>
+            </div>
+            {others.length > 0 && (
+              <form
+                action={routes.models}
+                className="mt-6 grid max-w-md grid-cols-[1fr_auto] items-end gap-2 text-fg xl:mt-0 xl:self-start"
+              >
+                <input type="hidden" name={COMPARISON_PARAMETER} value={toCarKey(car)} />
+                <SelectField
+                  label={`Lay another car over ${modelName}`}
+                  name={COMPARISON_PARAMETER}
+                  options={others.map((other) => ({ value: toCarKey(other), label: other.name }))}
+                />
+                <Button type="submit" variant="ghost" className="h-13">
+                  Compare
+                </Button>
+              </form>
+            )}
+          </div>
         </div>
       </div>
     </section>

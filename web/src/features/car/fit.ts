@@ -13,6 +13,11 @@ export function getSpareWidth(widthMm: number): number {
   return Math.round((STANDARD_LOT.widthMm - widthMm) / 2)
 }
 
+/** Where something stands that is centred in a drawing: its start and its end. */
+export function toCentred(size: number, frame: number): [start: number, end: number] {
+  return [(frame - size) / 2, (frame + size) / 2]
+}
+
 /** "30 mm over a standard lot". */
 export function toLengthNote(lengthMm: number): string {
   const spare = getSpareLength(lengthMm)
@@ -28,5 +33,5 @@ export function toFitSentence(modelName: string, lengthMm: number): string {
   if (spare === 0) return `${modelName} is exactly as long as the lot.`
   return spare > 0
     ? `${modelName} is ${formatMillimetres(spare)} shorter, so it stands inside the lines.`
-    : `${modelName} is ${formatMillimetres(-spare)} longer, so the tail sits just past the line.`
+    : `${modelName} is ${formatMillimetres(-spare)} longer, so it stands ${formatMillimetres(Math.round(-spare / 2))} past the line at each end.`
 }

@@ -93,6 +93,7 @@ describe('ModelPage', () => {
     })
     const face = picture('face', 'Front view with lamps lit')
     const car = buildCar({
+      dimensions: undefined,
       gallery: [picture('side', 'Side view, lamps lit'), face],
       faceImage: face,
       planImage: picture('plan', 'Seen from above'),
@@ -104,6 +105,27 @@ describe('ModelPage', () => {
       'Front view with lamps lit',
       'Seen from above',
     ])
+  })
+
+  test.each([
+    [4830, '238 mm left on each side, 15 mm over the line at each end'],
+    [4290, '238 mm left on each side, 255 mm left at each end'],
+  ])('puts a car of %i mm into the middle of the lot', (lengthMm, left) => {
+    const { dimensions } = sealion7
+    const car = buildCar({ dimensions: dimensions && { ...dimensions, lengthMm } })
+    render(<ModelPage car={car} outlets={[]} />)
+    expect(screen.getByRole('img', { name: new RegExp(left) })).toBeTruthy()
+    const drawing = screen.getByRole('img', { name: /to scale with a parking lot/ })
+    const middles = [...drawing.querySelectorAll('g > path[stroke]')].map((line) => {
+      const [from = 0, to = 0] =
+        /M(\S+) .*H(\S+)$/
+          .exec(line.getAttribute('d') ?? '')
+          ?.slice(1)
+          .map(Number) ?? []
+      return (from + to) / 2
+    })
+    // The last two are the car's length and the lot's.
+    expect(middles.slice(-2)).toEqual([600, 600])
   })
 
   test('says where the car stands, and that it is a sample when it is', () => {
