@@ -408,6 +408,34 @@ test.describe('without scripts', () => {
   })
 })
 
+test('does not scroll sideways, and keeps its menu button, when text is twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW)
+  for (const path of ['/', '/byd-seal', '/privacy']) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const button = await getMainBar(page).getByRole('button', { name: 'Open menu' }).boundingBox()
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(NARROW.width)
+    const over = await page
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(over).toBe(0)
+  }
+})
+
+test('cuts no mark of a sample at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  for (const path of ['/', '/restaurant/suntec', '/careers']) {
+    await page.goto(path)
+    await page.getByRole('checkbox', { name: 'Some figures are samples' }).check()
+    const ends = await page
+      .locator('[data-sample]')
+      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(320)
+  }
+})
+
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 

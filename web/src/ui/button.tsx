@@ -114,4 +114,4 @@ export function IconButton({ className = '', children, ...rest }: IconButtonProp
 
 /** For the places where an icon button has to be a link until scripts run. */
 export const ICON_BUTTON_CLASS =
-  'inline-grid size-12 place-items-center rounded-control hover:bg-current/10'
+  'inline-grid size-(--tap) place-items-center rounded-control hover:bg-current/10'

@@ -17,7 +17,7 @@ function toAnchor(index: number): string {
 /** A long text, such as a policy: numbered sections beside their table of contents. */
 export function ContentsSection({ blocks }: ContentsSectionProps) {
   return (
-    <div className="page-wrap grid items-start gap-7 pb-20 md:gap-[clamp(40px,6vw,104px)] md:pb-30 lg:grid-cols-[260px_minmax(0,1fr)]">
+    <div className="page-wrap grid grid-cols-[minmax(0,1fr)] items-start gap-7 pb-20 md:gap-[clamp(40px,6vw,104px)] md:pb-30 lg:grid-cols-[260px_minmax(0,1fr)]">
       <nav
         aria-label="Contents"
         className="border-line py-2 max-lg:border-y lg:sticky lg:top-8"

@@ -16,7 +16,7 @@ interface ModelCardProps {
 /** A model on light: the whole card leads to its page, its range still tells its source. */
 export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
   return (
-    <article className="relative grid h-full grid-cols-[1fr_auto] content-start gap-y-0.5 rounded-card bg-[linear-gradient(#e4e9ea,#f6f8f8_72%)] px-5 py-5.5 hover:inset-ring hover:inset-ring-fg has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 md:px-5.5 lg:px-8 lg:pt-7.5 lg:pb-7">
+    <article className="relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-y-0.5 rounded-card bg-[linear-gradient(#e4e9ea,#f6f8f8_72%)] px-5 py-5.5 hover:inset-ring hover:inset-ring-fg has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 md:px-5.5 lg:px-8 lg:pt-7.5 lg:pb-7">
       <h2 className="text-[1.625rem] leading-[1.15] type-badge">
         <a
           href={car.href}
@@ -38,7 +38,7 @@ export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
         />
       </div>
       <div className="col-span-full flex items-center justify-between gap-4 pt-2">
-        <ul className="flex flex-wrap gap-x-4.5 gap-y-2 lg:gap-x-6.5">
+        <ul className="flex min-w-0 flex-wrap gap-x-4.5 gap-y-2 lg:gap-x-6.5">
           {car.range && (
             <li className="relative">
               <SmallFigure figure={car.range} label="range" isCompact />

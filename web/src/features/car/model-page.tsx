@@ -46,7 +46,7 @@ export function ModelPage({ car, outlets, lineUp = [], children }: ModelPageProp
           data-bottom-bar
           data-no-print
           data-surface="dark"
-          className="sticky bottom-0 z-30 flex gap-2.5 border-t border-line px-5 pt-3 pb-4 *:flex-1 md:hidden"
+          className="sticky bottom-0 z-30 flex flex-wrap gap-2.5 border-t border-line px-5 pt-3 pb-4 *:flex-1 md:hidden"
         >
           <ButtonLink {...action.link} variant="lamp">
             {car.canBeDriven ? 'Test drive' : action.label}

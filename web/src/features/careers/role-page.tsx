@@ -24,7 +24,7 @@ export function RolePage({ career, mailbox, again }: RolePageProps) {
       <div className="page-wrap pt-11">
         <AllRolesLink />
       </div>
-      <div className="page-wrap grid items-start gap-x-[clamp(32px,6vw,104px)] gap-y-12 pt-3 pb-20 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="page-wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(32px,6vw,104px)] gap-y-12 pt-3 pb-20 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <article>
           <h1 className="type-h1">{title}</h1>
           {isSample('title') && <SampleMark />}

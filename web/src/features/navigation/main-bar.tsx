@@ -75,7 +75,7 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
           data-sheet="navigation"
           aria-label="Open menu"
           aria-haspopup="dialog"
-          className={`${ICON_BUTTON_CLASS} -mr-3 md:mr-0 lg:hidden`}
+          className={`${ICON_BUTTON_CLASS} -mr-[12px] md:mr-0 lg:hidden`}
         >
           <Icon name="menu" size={24} />
         </ActionAnchor>

@@ -39,7 +39,7 @@ export function OutletCard({ outlet, size, className }: OutletCardProps) {
           className="size-full object-cover transition-transform duration-(--t-light) ease-out group-hover:scale-[1.025] motion-reduce:transform-none"
         />
       </div>
-      <div className="flex items-baseline justify-between gap-5 pt-4.5 md:max-lg:flex-col md:max-lg:gap-0.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5 pt-4.5 md:max-lg:flex-col md:max-lg:gap-0.5">
         <h3 className="type-title">
           {outlet.href ? (
             <a href={outlet.href} className="after:absolute after:inset-0">
@@ -67,7 +67,7 @@ function OutletFlag({ outlet }: { outlet: OutletSummary }) {
   if (!outlet.rating) return null
   const isSample = ['rating', 'ratingAmount'].some((field) => outlet.sampleFields.includes(field))
   return (
-    <span className="num text-small whitespace-nowrap">
+    <span className="num text-small">
       <b className="font-semibold">{outlet.rating}</b>{' '}
       <span className="text-muted">{outlet.ratingAmount}</span> {isSample && <SampleMark />}
     </span>

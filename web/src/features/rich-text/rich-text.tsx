@@ -39,7 +39,7 @@ const components: PortableTextComponents = {
         <a
           href={href}
           rel={isExternal ? 'noopener' : undefined}
-          className="border-b border-current hover:text-accent"
+          className="border-b border-current wrap-anywhere hover:text-accent"
         >
           {children}
         </a>
