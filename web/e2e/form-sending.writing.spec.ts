@@ -199,7 +199,7 @@ test('a full time offers others, which fill the form', async ({ page }) => {
         type: 'refused',
         reason: 'FULL',
         message: 'Every test drive of this car is taken. These times are the nearest.',
-        alternatives: [{ venue: 'boat-quay', date: toDay(12), time: '14:30' }],
+        alternatives: [{ venue: 'boat-quay', date: toDay(12), time: '14:30', moves: ['DRIVE'] }],
       },
     }),
   )
@@ -270,6 +270,30 @@ test('offline, it may wait for the connection', async ({ page, context }) => {
   await expect(page.getByText('as soon as you are connected')).toBeVisible()
   await context.setOffline(false)
   await page.waitForURL('**/enquiry-submitted')
+})
+
+test.describe('dine and drive without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is asked for in two steps, and what clashes comes with visits that can be booked', async ({
+    page,
+  }) => {
+    await page.goto('/book-a-table')
+    await fillTable(page, toDay(20))
+    await page.getByLabel(/^A drive with it/).selectOption({ label: 'SEALION 7' })
+    await page.getByRole('button', { name: 'Book the table' }).click()
+    const time = page.getByLabel('When to drive')
+    await expect(page.getByText('Choose when to drive').first()).toBeVisible()
+    await expect(time.locator('optgroup')).toHaveCount(2)
+    await expect(time.locator('option[value="13:00"]')).toBeDisabled()
+    await time.selectOption('15:00')
+    await page.getByRole('radio', { name: '3 pm', exact: true }).check()
+    await page.getByRole('button', { name: 'Book table and drive' }).click()
+    await expect(page.getByText('A drive at 3 pm runs into the meal at 3 pm.')).toBeVisible()
+    await page.getByRole('button', { name: 'Move the drive to 4 pm' }).click()
+    await page.waitForURL('**/enquiry-submitted')
+    await expect(page.getByRole('main')).toContainText(/is yours to drive at 4\spm/)
+  })
 })
 
 test('the sheet books a table with a drive, in one confirmation', async ({ page }) => {

@@ -117,6 +117,7 @@ export function useReservationForm({
       : getUsualSlots(outlet ? [outlet] : open, 'TABLE', now.date)
   const slots = tooLarge ? [] : toKnownSlots(known, date, usual)
   const time = getFreeTime(slots, entries['time'])
+  const carsOnShow = getCarsOnShow({ outlets, cars }, entries['venue'])
   const driveMinutes = outlet?.drives?.slotMinutes ?? 0
 
   return {
@@ -145,8 +146,8 @@ export function useReservationForm({
       setFirstDate(chosen.date)
       form.choose(toAlternativeEntries(chosen, 'driveTime'))
     },
-    /** The drive that goes with the table; absent until a car is chosen. */
-    drive: entries['driveModel']
+    /** The drive that goes with the table; absent until a car is chosen that stands there. */
+    drive: carsOnShow.some(({ path }) => path === entries['driveModel'])
       ? {
           main: time,
           slots: outlet
@@ -163,7 +164,7 @@ export function useReservationForm({
           }),
         }
       : undefined,
-    carsOnShow: getCarsOnShow({ outlets, cars }, entries['venue']),
+    carsOnShow,
   }
 }
 
