@@ -290,9 +290,9 @@ test.describe('dine and drive without scripts', () => {
     await page.getByRole('radio', { name: '3 pm', exact: true }).check()
     await page.getByRole('button', { name: 'Book table and drive' }).click()
     await expect(page.getByText('A drive at 3 pm runs into the meal at 3 pm.')).toBeVisible()
-    await page.getByRole('button', { name: 'Move the drive to 4 pm' }).click()
+    await page.getByRole('button', { name: 'Move the drive to 2.30 pm' }).click()
     await page.waitForURL('**/enquiry-submitted')
-    await expect(page.getByRole('main')).toContainText(/is yours to drive at 4\spm/)
+    await expect(page.getByRole('main')).toContainText(/is yours to drive at 2\.30\spm/)
   })
 })
 

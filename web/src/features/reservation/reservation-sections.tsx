@@ -6,7 +6,7 @@ import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { FullDay } from '#features/shared/visit/full-day.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
-import { NoPair, PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
+import { NoPairWhereNone, PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
 import { MEALS } from '#features/shared/visit/visit-times.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
@@ -166,7 +166,7 @@ function DriveChoice({ form }: { form: ReservationForm }) {
         )}
       </FieldPair>
       {drive && (
-        <NoPair
+        <NoPairWhereNone
           {...drive}
           added="drive"
           date={date}

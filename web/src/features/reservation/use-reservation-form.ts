@@ -6,7 +6,6 @@ import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import { toAlternativeEntries } from '#features/shared/form/form-answer.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
-import { findNearestPair } from '#features/shared/visit/pair-times.ts'
 import {
   type AskedAvailability,
   getFreeTime,
@@ -153,15 +152,10 @@ export function useReservationForm({
           slots: outlet
             ? toKnownSlots(knownDrives, date, getOpenSlots(outlet, 'DRIVE', date, openedAt))
             : [],
-          isKnown: known !== undefined && knownDrives !== undefined && !tooLarge,
           driveMinutes,
-          nearest: findNearestPair(known, knownDrives, {
-            added: 'drive',
-            date,
-            main: entries['time'] ?? '',
-            time: entries['driveTime'] ?? '',
-            driveMinutes,
-          }),
+          wanted: { main: entries['time'] ?? '', added: entries['driveTime'] ?? '' },
+          mains: tooLarge ? undefined : known,
+          addeds: knownDrives,
         }
       : undefined,
     carsOnShow,

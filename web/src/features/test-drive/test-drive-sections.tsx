@@ -5,7 +5,7 @@ import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { FullDay } from '#features/shared/visit/full-day.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
-import { NoPair, PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
+import { NoPairWhereNone, PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/field.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
@@ -75,7 +75,7 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
           options={buildParties(Math.max(table.maxParty ?? 0, Number(table.party)))}
         />
       </FieldPair>
-      <NoPair
+      <NoPairWhereNone
         {...table}
         added="meal"
         date={date}

@@ -3,7 +3,6 @@ import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import { type PlainAnswer, toAlternativeEntries } from '#features/shared/form/form-answer.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
-import { findNearestPair } from '#features/shared/visit/pair-times.ts'
 import {
   type AskedAvailability,
   getFreeTime,
@@ -131,15 +130,11 @@ export function useTestDriveForm({
     table: {
       main: time,
       slots: toKnownSlots(knownTables, date, usual('TABLE')),
-      isKnown: tableTime !== '' && known !== undefined && knownTables !== undefined,
       driveMinutes,
-      nearest: findNearestPair(known, knownTables, {
-        added: 'meal',
-        date,
-        main: form.entries['time'] ?? '',
-        time: tableTime,
-        driveMinutes,
-      }),
+      wanted: { main: form.entries['time'] ?? '', added: tableTime },
+      mains: known,
+      // Nobody who wants no table is told that there is none.
+      addeds: tableTime === '' ? undefined : knownTables,
       party: form.entries['tableParty'] || USUAL_TABLE_PARTY,
       maxParty: getMaxParty(outlets, outlet?.venue),
     },

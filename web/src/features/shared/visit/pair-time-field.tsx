@@ -1,8 +1,7 @@
-import { formatShortDate } from 'core/date-names'
-import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { SelectField } from '#ui/field.tsx'
-import { type AddedHalf, describeMisfit, groupPairTimes, type Pair } from './pair-times.ts'
+import type { NoPairProps } from './no-pair.tsx'
+import { type AddedHalf, describeMisfit, groupPairTimes } from './pair-times.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 
 interface PairTimeFieldProps {
@@ -51,51 +50,29 @@ export function PairTimeField({
   )
 }
 
-interface NoPairProps {
-  added: AddedHalf
-  date: string
+interface NoPairWhereNoneProps extends NoPairProps {
   slots: readonly VisitSlot[]
+  /** When the visit that it goes with starts, if that can be had. */
   main: string
-  driveMinutes: number
-  /** The nearest that has both; none where nothing is known. */
-  nearest: Pair | undefined
-  isKnown: boolean
-  onChoose: (pair: Pair) => void
 }
 
-/** A day on which nothing fits says so, and which is the nearest that has both. */
-export function NoPair({ nearest, isKnown, date, onChoose, ...options }: NoPairProps) {
-  const { added } = options
+/** Says that nothing fits, once that is known; what it takes is loaded then. */
+export function NoPairWhereNone({ slots, main, ...props }: NoPairWhereNoneProps) {
+  const { added, mains, addeds, driveMinutes } = props
+  const [loaded, setLoaded] = useState<{ NoPair: ComponentType<NoPairProps> }>()
   const isNone =
-    isKnown &&
-    groupPairTimes(options).every((group) => group.options.every(({ isDisabled }) => isDisabled))
-  const [own, other] = added === 'drive' ? ['drive', 'meal'] : ['table', 'drive']
+    mains !== undefined &&
+    addeds !== undefined &&
+    groupPairTimes({ added, slots, main, driveMinutes }).every(({ options }) =>
+      options.every(({ isDisabled }) => isDisabled),
+    )
+  useEffect(() => {
+    // Should it not load, each of the times says why it cannot be had.
+    if (isNone) import('./no-pair.tsx').then(setLoaded, () => undefined)
+  }, [isNone])
   return (
     <div aria-live="polite" className="empty:hidden">
-      {isNone && (
-        <div className="grid gap-3 rounded-control px-4.5 py-4 inset-ring inset-ring-line-strong">
-          <p>
-            <strong className="font-[560]">
-              No {own} fits {options.main === '' ? '' : `the ${other} `}on {formatShortDate(date)}
-              .{' '}
-            </strong>
-            <span className="text-muted">
-              {nearest
-                ? 'The nearest that has both:'
-                : `Neither do the days around it. Choose a later day, or leave the ${own} out.`}
-            </span>
-          </p>
-          {nearest && (
-            <div>
-              <Button variant="ghost" size="sm" className="num" onClick={() => onChoose(nearest)}>
-                {formatShortDate(nearest.date)}, table{' '}
-                {formatVisitTime(added === 'drive' ? nearest.main : nearest.added)}, drive{' '}
-                {formatVisitTime(added === 'drive' ? nearest.added : nearest.main)}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
+      {isNone && loaded && <loaded.NoPair {...props} />}
     </div>
   )
 }

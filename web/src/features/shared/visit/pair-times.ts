@@ -2,7 +2,6 @@ import { formatShortDate } from 'core/date-names'
 import { overlapsMeal } from 'core/bookable-times'
 import { toMinutes } from 'core/opening-hours'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
-import type { DayAvailability, KnownAvailability } from './availability.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 
 /** What can be added to a visit: a drive to a meal, or a meal to a drive. */
@@ -21,7 +20,7 @@ interface PairOptions {
 const getMain = (added: AddedHalf) => (added === 'drive' ? 'meal' : 'drive')
 
 /** Whether both parts of a visit run into each other. */
-const isTooClose = (added: AddedHalf, time: string, main: string, slotMinutes: number) =>
+export const isTooClose = (added: AddedHalf, time: string, main: string, slotMinutes: number) =>
   added === 'drive'
     ? overlapsMeal(time, main, { slotMinutes })
     : overlapsMeal(main, time, { slotMinutes })
@@ -58,56 +57,6 @@ export function describeMisfit(
   if (!option)
     return `${formatVisitTime(time)} is not one of the times of this day. Choose another.`
   return option.isDisabled ? `This time cannot be had: ${option.label}. Choose another.` : undefined
-}
-
-interface PairWish {
-  added: AddedHalf
-  date: string
-  main: string
-  time: string
-  driveMinutes: number
-}
-
-export interface Pair {
-  date: string
-  main: string
-  added: string
-}
-
-const getFree = (day: DayAvailability) =>
-  day.slots.flatMap(({ time, isFree }) => (isFree ? [time] : []))
-const getDistance = (a: string, b: string) =>
-  a === '' || b === '' ? 0 : Math.abs(toMinutes(a) - toMinutes(b))
-
-/** The nearest day on which both can be had, and at which times: nearest to the wanted ones. */
-export function findNearestPair(
-  mains: KnownAvailability | undefined,
-  addeds: KnownAvailability | undefined,
-  { added, date, main, time, driveMinutes }: PairWish,
-): Pair | undefined {
-  const getDays = (day: string) => Math.abs(Date.parse(day) - Date.parse(date))
-  const days = (mains?.days ?? []).toSorted((a, b) => getDays(a.date) - getDays(b.date))
-  for (const day of days) {
-    const other = addeds?.days.find((each) => each.date === day.date)
-    const [nearest] = getFree(day)
-      .flatMap((start) =>
-        (other ? getFree(other) : []).map((addedStart) => ({
-          date: day.date,
-          main: start,
-          added: addedStart,
-        })),
-      )
-      .filter((pair) => !isTooClose(added, pair.added, pair.main, driveMinutes))
-      .toSorted(
-        (a, b) =>
-          getDistance(a.main, main) +
-          getDistance(a.added, time) -
-          getDistance(b.main, main) -
-          getDistance(b.added, time),
-      )
-    if (nearest) return nearest
-  }
-  return undefined
 }
 
 /** What taking an alternative changes of a dine-and-drive: "Move the drive to 4 pm". */

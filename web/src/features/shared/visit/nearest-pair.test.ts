@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { findNearestPair } from './nearest-pair.ts'
+
+const DRIVE = { added: 'drive', driveMinutes: 30 } as const
+
+describe('findNearestPair', () => {
+  const toDay = (date: string, free: readonly string[]) => ({
+    date,
+    isOpen: true,
+    slots: free.map((time) => ({ time, isFree: true })),
+  })
+  const wish = { ...DRIVE, date: '2026-11-22', main: '19:00', time: '16:00' }
+
+  it('is the nearest day with both, at the times nearest to the wanted ones', () => {
+    const tables = {
+      days: ['20', '22', '24'].map((day) => toDay(`2026-11-${day}`, ['18:00', '19:30'])),
+    }
+    const drives = {
+      days: [
+        toDay('2026-11-20', ['10:30', '15:30']),
+        toDay('2026-11-22', []),
+        toDay('2026-11-24', ['18:30']),
+      ],
+    }
+    expect(findNearestPair(tables, drives, wish)).toEqual({
+      date: '2026-11-20',
+      main: '19:30',
+      added: '15:30',
+    })
+  })
+
+  it('is none where they only meet in the middle of the meal, or nothing is known', () => {
+    const days = [toDay('2026-11-22', ['16:00'])]
+    expect(findNearestPair({ days }, { days }, wish)).toBeUndefined()
+    expect(findNearestPair(undefined, { days }, wish)).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import { toMinutes } from 'core/opening-hours'
+import type { DayAvailability, KnownAvailability } from './availability.ts'
+import { type AddedHalf, isTooClose } from './pair-times.ts'
+
+interface PairWish {
+  added: AddedHalf
+  date: string
+  main: string
+  time: string
+  driveMinutes: number
+}
+
+export interface Pair {
+  date: string
+  main: string
+  added: string
+}
+
+const getFree = (day: DayAvailability) =>
+  day.slots.flatMap(({ time, isFree }) => (isFree ? [time] : []))
+const getDistance = (a: string, b: string) =>
+  a === '' || b === '' ? 0 : Math.abs(toMinutes(a) - toMinutes(b))
+
+/** The nearest day on which both can be had, and at which times: nearest to the wanted ones. */
+export function findNearestPair(
+  mains: KnownAvailability | undefined,
+  addeds: KnownAvailability | undefined,
+  { added, date, main, time, driveMinutes }: PairWish,
+): Pair | undefined {
+  const getDays = (day: string) => Math.abs(Date.parse(day) - Date.parse(date))
+  const days = (mains?.days ?? []).toSorted((a, b) => getDays(a.date) - getDays(b.date))
+  for (const day of days) {
+    const other = addeds?.days.find((each) => each.date === day.date)
+    const [nearest] = getFree(day)
+      .flatMap((start) =>
+        (other ? getFree(other) : []).map((addedStart) => ({
+          date: day.date,
+          main: start,
+          added: addedStart,
+        })),
+      )
+      .filter((pair) => !isTooClose(added, pair.added, pair.main, driveMinutes))
+      .toSorted(
+        (a, b) =>
+          getDistance(a.main, main) +
+          getDistance(a.added, time) -
+          getDistance(b.main, main) -
+          getDistance(b.added, time),
+      )
+    if (nearest) return nearest
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { formatShortDate } from 'core/date-names'
+import { Button } from '#ui/button.tsx'
+import type { KnownAvailability } from './availability.ts'
+import { findNearestPair, type Pair } from './nearest-pair.ts'
+import type { AddedHalf } from './pair-times.ts'
+import { formatVisitTime } from './visit-times.ts'
+
+export interface NoPairProps {
+  added: AddedHalf
+  date: string
+  /** The wanted times of both; empty until they are chosen. */
+  wanted: { main: string; added: string }
+  /** What is free of either, as far as it is known. */
+  mains: KnownAvailability | undefined
+  addeds: KnownAvailability | undefined
+  driveMinutes: number
+  onChoose: (pair: Pair) => void
+}
+
+/** A day on which nothing fits says so, and which is the nearest that has both. */
+export function NoPair({
+  added,
+  date,
+  wanted,
+  mains,
+  addeds,
+  driveMinutes,
+  onChoose,
+}: NoPairProps) {
+  const nearest = findNearestPair(mains, addeds, {
+    added,
+    date,
+    main: wanted.main,
+    time: wanted.added,
+    driveMinutes,
+  })
+  const [own, other] = added === 'drive' ? ['drive', 'meal'] : ['table', 'drive']
+  const [table = '', drive = ''] =
+    added === 'drive' ? [nearest?.main, nearest?.added] : [nearest?.added, nearest?.main]
+  return (
+    <div className="grid gap-3 rounded-control px-4.5 py-4 inset-ring inset-ring-line-strong">
+      <p>
+        <strong className="font-[560]">
+          No {own} fits {wanted.main === '' ? '' : `the ${other} `}on {formatShortDate(date)}.{' '}
+        </strong>
+        <span className="text-muted">
+          {nearest
+            ? 'The nearest that has both:'
+            : `Neither do the days around it. Choose a later day, or leave the ${own} out.`}
+        </span>
+      </p>
+      {nearest && (
+        <div>
+          <Button variant="ghost" size="sm" className="num" onClick={() => onChoose(nearest)}>
+            {formatShortDate(nearest.date)}, table {formatVisitTime(table)}, drive{' '}
+            {formatVisitTime(drive)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
