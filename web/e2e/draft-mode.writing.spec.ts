@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { stegaClean } from '@sanity/client/stega'
-import { Lake, studioUrl, webUrl } from './system.ts'
+import { getToken, Lake, studioUrl, webUrl } from './system.ts'
 
 const lake = new Lake()
 
@@ -37,6 +37,10 @@ async function writeDraft(tagline: string) {
 
 test.afterEach(() => lake.mutate({ delete: { id: 'drafts.carModel-seal' } }))
 
+test('nobody is told of drafts when they are not in draft mode', async ({ request }) => {
+  expect((await request.get('/api/draft-mode/changes')).status()).toBe(403)
+})
+
 test('no draft without a secret that the lake knows', async ({ request }) => {
   for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=guessed']) {
     const response = await request.get(`/api/draft-mode/enable${query}`, { maxRedirects: 0 })
@@ -56,6 +60,8 @@ test('an editor sees the draft while it is written, everybody else what is publi
   await expect(editor.getByText(first).first()).toBeVisible()
 
   const second = `Draft ${randomUUID()}`
+  // A token of the lake ends for nobody who has once seen it.
+  expect(await editor.content()).not.toContain(getToken('viewer'))
   const drawn = editor.getByText('Draft: visitors do not see this yet')
   await expect(drawn).toBeVisible()
   await expect(async () => {

@@ -33,7 +33,7 @@ export function getStaffPassword(email: string): string {
   return password
 }
 
-function getToken(role: string): string {
+export function getToken(role: string): string {
   return execFileSync('node', ['--no-warnings', 'scripts/token.ts', role], {
     cwd: ROOT,
     encoding: 'utf8',

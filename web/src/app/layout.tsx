@@ -10,7 +10,6 @@ import { buildOrganization, buildWebSite } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
 import { ChangesAt } from './changes-at.tsx'
 import { DraftMode } from './draft-mode/draft-mode-client.tsx'
-import type { DraftLake } from './draft-mode/draft-tools.tsx'
 import { fontVariables } from './fonts.ts'
 import './globals.css'
 import { SiteLayout } from './site-layout.tsx'
@@ -46,16 +45,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <JsonLdScript
           things={[buildOrganization(settings, env.siteUrl), buildWebSite(env.siteUrl)]}
         />
-        {isDraft && <DraftMode lake={getDraftLake()} />}
+        {isDraft && <DraftMode />}
       </body>
     </html>
   )
-}
-
-/** The token reads drafts and writes nothing; only a browser in draft mode gets it. */
-function getDraftLake(): DraftLake | undefined {
-  const { apiHost, useProjectHostname, projectId, dataset, readToken } = env.lake
-  return readToken
-    ? { apiHost, useProjectHostname, projectId, dataset, token: readToken }
-    : undefined
 }

@@ -5,7 +5,6 @@ const options = {
   siteUrl: 'https://byd.1826.sg',
   studioUrl: 'https://studio.1826.sg',
   assetOrigin: 'https://cdn.sanity.io',
-  apiHost: 'https://abc.api.sanity.io',
   paymentOrigin: 'https://checkout.stripe.com',
   isDevelopment: false,
   isDraft: false,
@@ -23,12 +22,10 @@ test('a Studio on this machine may be opened under both names', () => {
   )
 })
 
-test('only an editor in draft mode talks to the lake', () => {
-  const getConnections = (isDraft: boolean) =>
-    /connect-src ([^;]*)/.exec(buildContentSecurityPolicy({ ...options, isDraft }))?.[1]?.split(' ')
-  expect(getConnections(false)).toContain("'self'")
-  expect(getConnections(false)).not.toContain('https://abc.api.sanity.io')
-  expect(getConnections(true)).toContain('https://abc.api.sanity.io')
+test('no browser talks to the lake, also not an editor’s in draft mode', () => {
+  for (const isDraft of [false, true]) {
+    expect(buildContentSecurityPolicy({ ...options, isDraft })).not.toContain('api.sanity.io')
+  }
 })
 
 test('inline scripts are named when a page is rendered for each request', () => {

@@ -3,8 +3,6 @@ interface Origins {
   studioUrl: string
   /** Where content images come from. */
   assetOrigin: string
-  /** What a browser in draft mode listens to. */
-  apiHost: string
   /** Where the fee of a pre-order is paid. */
   paymentOrigin: string
 }
@@ -45,8 +43,7 @@ interface PolicyOptions extends Origins {
  * frame a page.
  */
 export function buildContentSecurityPolicy(options: PolicyOptions): string {
-  const { siteUrl, studioUrl, assetOrigin, apiHost, paymentOrigin, isDevelopment, isDraft } =
-    options
+  const { siteUrl, studioUrl, assetOrigin, paymentOrigin, isDevelopment, isDraft } = options
   const { inlineScripts = ["'unsafe-inline'"] } = options
   // Drafts measure nothing.
   const tags = isDraft ? NO_TAGS : TAGS
@@ -62,12 +59,7 @@ export function buildContentSecurityPolicy(options: PolicyOptions): string {
     'img-src': ["'self'", 'data:', 'blob:', assetOrigin, ...tags.reports],
     'media-src': ["'self'", assetOrigin],
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...tags.reports,
-      ...(isDraft ? [apiHost] : []),
-      ...(isDevelopment ? ['ws:'] : []),
-    ],
+    'connect-src': ["'self'", ...tags.reports, ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", ...tags.frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -6,7 +6,6 @@ export const sitePolicy = {
   siteUrl: env.siteUrl,
   studioUrl: env.studioUrl,
   assetOrigin: env.assetOrigin,
-  apiHost: env.lake.apiOrigin,
   paymentOrigin: env.paymentOrigin,
   isDevelopment,
 } as const

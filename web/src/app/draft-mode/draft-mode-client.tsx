@@ -1,9 +1,9 @@
 'use client' // Every page refers to this file, so the tools themselves are fetched in draft mode only.
 
 import { useEffect, useState } from 'react'
-import type { DraftLake, DraftTools } from './draft-tools.tsx'
+import type { DraftTools } from './draft-tools.tsx'
 
-export function DraftMode({ lake }: { lake: DraftLake | undefined }) {
+export function DraftMode() {
   const [Tools, setTools] = useState<typeof DraftTools>()
   useEffect(() => {
     async function load() {
@@ -12,5 +12,5 @@ export function DraftMode({ lake }: { lake: DraftLake | undefined }) {
     }
     void load()
   }, [])
-  return Tools && <Tools lake={lake} />
+  return Tools && <Tools />
 }
