@@ -1,4 +1,5 @@
 import { TrashIcon } from '@sanity/icons/Trash'
+import { useCallback } from 'react'
 import {
   defineDocumentFieldAction,
   definePlugin,
@@ -13,6 +14,10 @@ const removeValue = defineDocumentFieldAction({
   useAction: ({ documentId, documentType, path, schemaType }) => {
     const { patch } = useDocumentOperation(documentId, documentType)
     const getFormValue = useGetFormValue()
+    // Studio renders again whenever an action is another function than before.
+    const onAction = useCallback(() => {
+      if (getFormValue(path) !== undefined) patch.execute([{ unset: [pathToString(path)] }])
+    }, [getFormValue, patch, path])
     return {
       type: 'action',
       icon: TrashIcon,
@@ -20,10 +25,7 @@ const removeValue = defineDocumentFieldAction({
       tone: 'critical',
       hidden: !canBeRemoved(schemaType, path),
       disabled: Boolean(patch.disabled),
-      onAction: () => {
-        if (getFormValue(path) === undefined) return
-        patch.execute([{ unset: [pathToString(path)] }])
-      },
+      onAction,
     }
   },
 })
