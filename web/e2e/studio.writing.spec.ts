@@ -73,6 +73,20 @@ test('an edit is a draft in Presentation, public once published, and can be take
   await expectPublic(request, '/byd-seal', first)
 })
 
+test('a price is removed as a whole from the menu of its field', async ({ page, lake, borrow }) => {
+  await borrow(SEAL)
+  await openDocument(page, 'carModel', SEAL)
+  await page.getByTestId('group-tab-figures').click()
+  await page.getByTestId('field-price').getByText('Price from').hover()
+  await page.getByTestId('field-actions-menu-price').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect
+    .poll(async () => Object.keys((await readDocument(lake, `drafts.${SEAL}`)) ?? {}))
+    .not.toContain('price')
+  await publish(page)
+  expect(await readDocument(lake, SEAL)).not.toHaveProperty('price')
+})
+
 test('a picture that is uploaded in Studio is on the page', async ({
   page,
   browser,
