@@ -78,7 +78,7 @@ export async function prepareBackend(
       `whsec_${getSecret(settings.dataDir, 'stripe-webhook-secret')}`,
   }
   const start = () =>
-    startService('node', ['--no-warnings', 'packages/backend/src/main.ts'], {
+    startService('node', ['--no-warnings', 'packages/backend/src/embedded/main.ts'], {
       label: 'backend',
       env: environment,
     })

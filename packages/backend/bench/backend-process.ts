@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { fileURLToPath } from 'node:url'
 
 const API_KEY = 'bench-key'
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../src/embedded/main.ts', import.meta.url))
 const START_LIMIT_MS = 60_000
 
 const answerSchema = z.object({

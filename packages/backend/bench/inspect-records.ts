@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../src/store/enquiry-record.ts'
 import { buildSlotKey, getSlotOf } from '../src/store/slots.ts'
-import { openEmbeddedStore } from '../src/store/store.ts'
+import { openEmbeddedStore } from '../src/embedded/dynamodb/embedded-store.ts'
 
 /** What is in a stopped backend's data folder. */
 export interface Inspection {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { getCatalogue } from '../store/catalogue.ts'
-import { openEmbeddedStore } from '../store/store.ts'
+import { openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { fetchCatalogue, syncCatalogue } from './sync-catalogue.ts'
 
 const SOURCE = {

@@ -8,10 +8,10 @@ import {
   buildKey,
   startBackend,
   type TestBackend,
-} from '../graphql/graphql.fixture.ts'
+} from '../embedded/appsync/graphql.fixture.ts'
 import { buildPdf } from './files.fixture.ts'
 import { getFile, getFileUrls, keepFile, purgeFile } from './file-records.ts'
-import { createFolderStorage, type FolderStorage } from './folder-storage.ts'
+import { createFolderStorage, type FolderStorage } from '../embedded/storage/folder-storage.ts'
 
 const FILES = `query Files($access: AccessInput!) { result: enquiryFiles(access: $access) { id url } }`
 

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { checkFile, type FileProblem, TOO_LARGE_MESSAGE } from './check-file.ts'
 import { keepFile } from './file-records.ts'
 import { type FileStorage, toDisposition } from './file-storage.ts'
-import type { FolderStorage } from './folder-storage.ts'
+import type { FolderStorage } from '../embedded/storage/folder-storage.ts'
 import type { Store } from '../store/store.ts'
 
 /** What a form's parts may take beside the file. */

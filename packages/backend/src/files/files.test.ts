@@ -8,12 +8,12 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
-import { type EmbeddedStore, openEmbeddedStore } from '../store/store.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { buildDocx, buildPdf } from './files.fixture.ts'
 import { claimFiles, getFile, getFileUrls, purgeFile } from './file-records.ts'
 import { createFilesApp } from './files-app.ts'
-import { createFolderStorage, type FolderStorage } from './folder-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
+import { createFolderStorage, type FolderStorage } from '../embedded/storage/folder-storage.ts'
+import { createS3Storage } from '../aws/s3-storage.ts'
 
 const START = Date.parse('2026-11-20T04:00:00.000Z')
 /** The id of what is taken; empty for what is refused. */

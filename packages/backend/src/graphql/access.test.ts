@@ -9,10 +9,10 @@ import {
   NOW,
   startBackend,
   type TestBackend,
-} from './graphql.fixture.ts'
+} from '../embedded/appsync/graphql.fixture.ts'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
-import { buildPreOrder } from '../payments/payments.fixture.ts'
-import { startUserPool, type TestPool } from './user-pool.fixture.ts'
+import { buildPreOrder } from '../embedded/stripe/payments.fixture.ts'
+import { startUserPool, type TestPool } from '../embedded/appsync/user-pool.fixture.ts'
 
 const RESULT = `{ __typename
   ... on Receipt { id status manageToken }

@@ -10,7 +10,7 @@ import {
   buildTestDrive,
   startBackend,
   type TestBackend,
-} from './graphql.fixture.ts'
+} from '../embedded/appsync/graphql.fixture.ts'
 
 const RESERVE = buildCreation('createReservation', 'ReservationInput')
 const DRIVE = buildCreation('createTestDrive', 'TestDriveInput')

@@ -14,7 +14,7 @@ import {
   NOW,
   startBackend,
   type TestBackend,
-} from './graphql.fixture.ts'
+} from '../embedded/appsync/graphql.fixture.ts'
 
 const MODEL = 'byd-seal'
 const RUNS = 12

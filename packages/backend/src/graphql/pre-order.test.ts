@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { CATALOGUE } from '../catalogue/catalogue.fixture.ts'
 import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord, Payment } from '../store/enquiry-record.ts'
-import { buildCreation, buildKey, NOW, startBackend, type TestBackend } from './graphql.fixture.ts'
+import {
+  buildCreation,
+  buildKey,
+  NOW,
+  startBackend,
+  type TestBackend,
+} from '../embedded/appsync/graphql.fixture.ts'
 
 const ORDER = buildCreation('createPreOrder', 'PreOrderInput')
 const CHECK = `mutation Check($access: AccessInput!) {

@@ -5,8 +5,8 @@ import {
   buildReservation,
   startBackend,
   type TestBackend,
-} from './graphql.fixture.ts'
-import { startUserPool, type TestPool } from './user-pool.fixture.ts'
+} from '../embedded/appsync/graphql.fixture.ts'
+import { startUserPool, type TestPool } from '../embedded/appsync/user-pool.fixture.ts'
 
 const READ = `query Read($id: ID!) {
   enquiry(access: { id: $id }) {

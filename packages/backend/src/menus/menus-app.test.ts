@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { type EmbeddedStore, openEmbeddedStore } from '../store/store.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { createEditorCheck } from './editors.ts'
 import { MENU_VENUES, menuGateway } from './gateway.ts'
 import { getMenu, putMenu } from './menu-store.ts'

@@ -3,8 +3,13 @@ import { Stripe } from 'stripe'
 import { changeEnquiry, getDueOutboxKeys, getEnquiry } from '../store/enquiries.ts'
 import { checkPayment } from './check-payment.ts'
 import { closeCheckout, ensureCheckout } from './checkout.ts'
-import { buildPreOrder, GOOD_CARD, SITE_URL, startPayments } from './payments.fixture.ts'
-import { expireTwinSession } from './twin/expire-session.ts'
+import {
+  buildPreOrder,
+  GOOD_CARD,
+  SITE_URL,
+  startPayments,
+} from '../embedded/stripe/payments.fixture.ts'
+import { expireTwinSession } from '../embedded/stripe/expire-session.ts'
 import { receiveWebhook } from './webhook.ts'
 
 type Payments = Awaited<ReturnType<typeof startPayments>>

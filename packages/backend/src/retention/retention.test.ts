@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { claimFiles, getFile, keepFile } from '../files/file-records.ts'
-import { createFolderStorage, type FolderStorage } from '../files/folder-storage.ts'
-import { removeMailFiles } from '../mail/mail-files.ts'
+import { createFolderStorage, type FolderStorage } from '../embedded/storage/folder-storage.ts'
+import { removeMailFiles } from '../embedded/mailbox/mail-files.ts'
 import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
@@ -17,7 +17,7 @@ import {
   getDaySlots,
   sweepClaims,
 } from '../store/slots.ts'
-import { type EmbeddedStore, openEmbeddedStore } from '../store/store.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { getPurgeAt } from './periods.ts'
 import {
   erasePerson,

@@ -16,7 +16,7 @@ import {
   sweepClaims,
   type SlotRef,
 } from './slots.ts'
-import { type EmbeddedStore, openEmbeddedStore } from './store.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 
 const NOW = new Date('2026-11-20T04:00:00.000Z')
 const LATER = new Date('2026-11-20T04:06:00.000Z')

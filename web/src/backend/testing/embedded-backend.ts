@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { querySeed } from '#content/testing/seeded-lake.ts'
 import { countEnquiries, signInAsStaff, STAFF } from './staff.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../../../packages/backend/src/main.ts')
+const MAIN = resolve(import.meta.dirname, '../../../../packages/backend/src/embedded/main.ts')
 const START_LIMIT_MS = 60_000
 
 export const API_KEY = 'test-key'

@@ -1,0 +1,38 @@
+import { App } from 'aws-cdk-lib'
+import { bundleResolver } from '../../graphql/bundle-resolver.ts'
+import { RESOLVERS } from '../../graphql/resolver-map.ts'
+import { BackendStack, type BackendStackProps } from './backend-stack.ts'
+import { type Stage, STAGES } from './stages.ts'
+
+export interface CloudApp {
+  app: App
+  stacks: Record<Stage, BackendStack>
+}
+
+function getResolverNames(): string[] {
+  const plans = Object.values(RESOLVERS).flatMap((fields) => Object.values(fields))
+  const names = plans.flatMap((plan) =>
+    plan.type === 'pipeline' ? [plan.code, ...plan.steps.map(({ code }) => code)] : [plan.code],
+  )
+  return [...new Set(names)]
+}
+
+/** All three stages, with the resolvers that the embedded server runs. */
+export async function buildApp(
+  code: Pick<BackendStackProps, 'getFunctionCode' | 'getSharpCode'>,
+  outdir?: string,
+): Promise<CloudApp> {
+  const names = getResolverNames()
+  const codes = await Promise.all(names.map((name) => bundleResolver(name)))
+  const codeByName = new Map(names.map((name, index) => [name, codes[index]]))
+  const getResolverCode = (name: string): string => {
+    const code = codeByName.get(name)
+    if (code === undefined) throw new Error(`The resolver ${name} was not bundled.`)
+    return code
+  }
+  const app = new App({ outdir, analyticsReporting: false })
+  const create = (stage: Stage) => new BackendStack(app, { ...code, stage, getResolverCode })
+  const [production, test, development] = STAGES.map(create)
+  if (!production || !test || !development) throw new Error('A stage is missing.')
+  return { app, stacks: { production, test, development } }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundleFunctions } from './bundle-functions.ts'
+
+/** What Lambda reads before it can answer at all. */
+const MAX_BYTES = 4_000_000
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'functions-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a script in a place without packages, as Lambda does. */
+const run = (script: string, env: Record<string, string>): string =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    cwd: folder,
+    env: { AWS_REGION: 'ap-southeast-1', TABLE_NAME: 'table', ...env },
+  })
+
+const getImport = (name: string): string =>
+  `const { handler } = await import(${JSON.stringify(pathToFileURL(join(folder, name, 'index.mjs')).href)})`
+
+it('makes one file of a function, which runs by itself', async () => {
+  await bundleFunctions(['stripe-webhook'], folder)
+  expect(statSync(join(folder, 'stripe-webhook', 'index.mjs')).size).toBeLessThan(MAX_BYTES)
+  const answer = run(
+    `${getImport('stripe-webhook')}
+    const event = { body: btoa('{}'), isBase64Encoded: true, headers: { 'Stripe-Signature': 't=1,v1=0' } }
+    process.stdout.write(JSON.stringify(await handler(event)))`,
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  )
+  expect(JSON.parse(answer)).toMatchObject({
+    statusCode: 400,
+    body: expect.stringContaining('"received":false'),
+  })
+})
+
+it('takes sharp from where a layer puts it', async () => {
+  await bundleFunctions(['files'], folder)
+  const script = `${getImport('files')}\nprocess.stdout.write(typeof handler)`
+  const env = { FILES_BUCKET: 'bucket' }
+  const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+  expect(run(script, { ...env, NODE_PATH: packages })).toBe('function')
+})

@@ -1,0 +1,495 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import { buildSchema } from 'graphql'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { KEPT_APPLICATION_MONTHS } from 'core/retention'
+import { z } from 'zod'
+import { RESOLVERS } from '../../graphql/resolver-map.ts'
+import { menuGateway } from '../../menus/gateway.ts'
+import { buildTableDefinition } from '../../store/table.ts'
+import { buildApp } from './build-app.ts'
+import { FUNCTION_NAMES, getFunctionSpec } from './function-specs.ts'
+import { STAGES, type Stage } from './stages.ts'
+
+const FUNCTIONS_FOLDER = new URL('../functions/', import.meta.url)
+
+const templates = new Map<Stage, Template>()
+/** What the functions hold is another test's; one synthesis serves all of these. */
+beforeAll(async () => {
+  const code = Code.fromInline('exports.handler = async () => {}')
+  const folder = mkdtempSync(join(tmpdir(), 'layer-'))
+  const { stacks } = await buildApp({
+    getFunctionCode: () => code,
+    getSharpCode: () => Code.fromAsset(folder),
+  })
+  for (const stage of STAGES) templates.set(stage, Template.fromStack(stacks[stage]))
+})
+
+function getTemplate(stage: Stage): Template {
+  const template = templates.get(stage)
+  if (!template) throw new Error(`${stage} was not synthesized.`)
+  return template
+}
+
+const resourceSchema = z.looseObject({
+  DeletionPolicy: z.string().optional(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+})
+
+const getResources = (stage: Stage, type: string) =>
+  Object.entries(getTemplate(stage).findResources(type)).map(([id, resource]) => ({
+    id,
+    ...resourceSchema.parse(resource),
+  }))
+
+const oneOrMore = z.union([z.string(), z.array(z.unknown())]).transform((value) => [value].flat())
+const statementSchema = z.looseObject({
+  Effect: z.string(),
+  Action: oneOrMore,
+  Resource: z.unknown().transform((value) => [value].flat()),
+})
+const policySchema = z.object({
+  PolicyDocument: z.object({ Statement: z.array(statementSchema) }),
+})
+
+const environmentSchema = z.looseObject({
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
+})
+
+const getStatements = (stage: Stage) =>
+  getResources(stage, 'AWS::IAM::Policy').flatMap(({ id, Properties }) =>
+    policySchema.parse(Properties).PolicyDocument.Statement.map((statement) => ({
+      id,
+      ...statement,
+    })),
+  )
+
+describe.each(STAGES)('%s', (stage) => {
+  it('gives every role the least', () => {
+    /** AWS offers no resource for these. */
+    const anyResource = new Set(['dynamodb:ListStreams'])
+    const statements = getStatements(stage)
+    expect(statements.length).toBeGreaterThan(20)
+    for (const { id, Effect, Action, Resource } of statements) {
+      expect({ id, Effect }).toEqual({ id, Effect: 'Allow' })
+      for (const action of Action) expect(String(action)).not.toMatch(/^\*$|:\*$/)
+      const isAny = Resource.includes('*') && !Action.every((each) => anyResource.has(String(each)))
+      expect({ id, Action, isAny }).toEqual({ id, Action, isAny: false })
+    }
+  })
+
+  it('uses no managed policies but that of the deployment itself', () => {
+    const managed = getResources(stage, 'AWS::IAM::Role')
+      .filter(({ Properties }) => Properties.ManagedPolicyArns !== undefined)
+      .map(({ id }) => id)
+    expect(managed.every((id) => id.startsWith('AWSCDKTrigger'))).toBe(true)
+  })
+
+  it('lets nobody but the named services and identities take a role', () => {
+    const text = JSON.stringify(getResources(stage, 'AWS::IAM::Role'))
+    expect(text).not.toContain('"AWS":"*"')
+    getTemplate(stage).hasResourceProperties('AWS::Cognito::IdentityPoolRoleAttachment', {
+      Roles: { unauthenticated: Match.anyValue(), authenticated: Match.anyValue() },
+    })
+    getTemplate(stage).hasResourceProperties('AWS::IAM::Role', {
+      AssumeRolePolicyDocument: {
+        Statement: [
+          {
+            Action: 'sts:AssumeRoleWithWebIdentity',
+            Condition: {
+              StringEquals: { 'cognito-identity.amazonaws.com:aud': Match.anyValue() },
+              'ForAnyValue:StringLike': {
+                'cognito-identity.amazonaws.com:amr': 'unauthenticated',
+              },
+            },
+          },
+        ],
+      },
+      Policies: Match.absent(),
+    })
+    const guests = getStatements(stage).filter(({ id }) => id.startsWith('Members'))
+    expect(guests).toEqual([])
+  })
+
+  it('has the table of the embedded store, encrypted and recoverable', () => {
+    const { KeySchema, GlobalSecondaryIndexes, AttributeDefinitions } = buildTableDefinition('')
+    getTemplate(stage).hasResourceProperties('AWS::DynamoDB::Table', {
+      KeySchema,
+      AttributeDefinitions: Match.arrayWith(AttributeDefinitions ?? []),
+      GlobalSecondaryIndexes: Match.arrayWith(GlobalSecondaryIndexes ?? []),
+      BillingMode: 'PAY_PER_REQUEST',
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: Match.anyValue() },
+      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    })
+  })
+
+  it('encrypts everything else with the same key, which is turned over', () => {
+    const template = getTemplate(stage)
+    const withKey = { KmsMasterKeyId: Match.anyValue() }
+    template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true })
+    template.allResourcesProperties('AWS::SQS::Queue', withKey)
+    template.allResourcesProperties('AWS::SNS::Topic', withKey)
+    template.allResourcesProperties('AWS::SecretsManager::Secret', {
+      KmsKeyId: Match.anyValue(),
+      GenerateSecretString: Match.anyValue(),
+      SecretString: Match.absent(),
+    })
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [
+          { ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms' } },
+        ],
+      },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      LifecycleConfiguration: { Rules: Match.anyValue() },
+    })
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Deny',
+            Action: 's3:*',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
+        ]),
+      },
+    })
+  })
+
+  it('holds no secret', () => {
+    const text = JSON.stringify(getTemplate(stage).toJSON())
+    expect(text).not.toMatch(/sk_(?:test|live)_|whsec_|da2-[a-z0-9]{20}|AKIA[A-Z0-9]{16}/)
+  })
+
+  it.each([
+    'AWS::DynamoDB::Table',
+    'AWS::KMS::Key',
+    'AWS::S3::Bucket',
+    'AWS::Cognito::UserPool',
+    'AWS::SecretsManager::Secret',
+    'AWS::Logs::LogGroup',
+  ])('keeps %s in production only', (type) => {
+    const policies = getResources(stage, type).map(({ DeletionPolicy }) => DeletionPolicy)
+    expect(policies.length).toBeGreaterThan(0)
+    expect(new Set(policies)).toEqual(new Set([stage === 'production' ? 'Retain' : 'Delete']))
+  })
+
+  it('protects from deletion in production only', () => {
+    const isKept = stage === 'production'
+    getTemplate(stage).hasResourceProperties('AWS::DynamoDB::Table', {
+      DeletionProtectionEnabled: isKept,
+    })
+    getTemplate(stage).hasResourceProperties('AWS::Cognito::UserPool', {
+      DeletionProtection: isKept ? 'ACTIVE' : 'INACTIVE',
+    })
+  })
+
+  it('limits the rate of each address on both APIs', () => {
+    const template = getTemplate(stage)
+    template.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'REGIONAL',
+      Rules: Match.arrayWith([
+        Match.objectLike({
+          Action: { Block: Match.anyValue() },
+          Statement: {
+            RateBasedStatement: {
+              AggregateKeyType: 'IP',
+              Limit: 600,
+              ScopeDownStatement: {
+                NotStatement: {
+                  Statement: { IPSetReferenceStatement: { Arn: Match.anyValue() } },
+                },
+              },
+            },
+          },
+        }),
+        Match.objectLike({
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 120_000 } },
+        }),
+      ]),
+    })
+    const targets = JSON.stringify(getResources(stage, 'AWS::WAFv2::WebACLAssociation'))
+    template.resourceCountIs('AWS::WAFv2::WebACLAssociation', 2)
+    expect(targets).toContain('GraphqlApi')
+    expect(targets).toContain('/restapis/')
+  })
+
+  it('takes API keys and members, and makes the keys by rotation only', () => {
+    const template = getTemplate(stage)
+    template.hasResourceProperties('AWS::AppSync::GraphQLApi', {
+      AuthenticationType: 'API_KEY',
+      AdditionalAuthenticationProviders: [
+        {
+          AuthenticationType: 'AMAZON_COGNITO_USER_POOLS',
+          UserPoolConfig: { UserPoolId: Match.anyValue() },
+        },
+      ],
+      LogConfig: { ExcludeVerboseContent: true },
+    })
+    template.resourceCountIs('AWS::AppSync::ApiKey', 0)
+    template.resourceCountIs('AWS::ApiGateway::ApiKey', 0)
+    template.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(30 days)',
+      Targets: [{ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('rotateapikey'), 'Arn'] } }],
+    })
+    template.hasResource('Custom::Trigger', {
+      Properties: { HandlerArn: { Ref: Match.stringLikeRegexp('rotateapikey') } },
+    })
+  })
+
+  it('signs members in by code, with optional second factor, and knows staff', () => {
+    const template = getTemplate(stage)
+    template.hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'OPTIONAL' })
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: false,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['email', 'openid', 'profile'],
+      SupportedIdentityProviders: ['COGNITO', 'Google'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+    })
+    const groups = getResources(stage, 'AWS::Cognito::UserPoolGroup')
+    expect(groups.map(({ Properties }) => Properties.GroupName)).toEqual(['manager', 'staff'])
+    template.hasResourceProperties('AWS::Cognito::IdentityPool', {
+      AllowUnauthenticatedIdentities: true,
+      AllowClassicFlow: false,
+    })
+  })
+
+  it('runs every function on Node 24 on ARM, with a log that ends and a queue for what failed', () => {
+    const template = getTemplate(stage)
+    template.resourcePropertiesCountIs(
+      'AWS::Lambda::Function',
+      {
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        DeadLetterConfig: { TargetArn: Match.anyValue() },
+        LoggingConfig: { LogGroup: Match.anyValue() },
+        KmsKeyArn: Match.anyValue(),
+      },
+      FUNCTION_NAMES.length,
+    )
+    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: Match.anyValue() })
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      FilterCriteria: {
+        Filters: [{ Pattern: '{"dynamodb":{"NewImage":{"outboxPk":{"S":["OUTBOX"]}}}}' }],
+      },
+    })
+  })
+
+  it('raises alarms to a topic that somebody reads', () => {
+    const template = getTemplate(stage)
+    template.resourceCountIs('AWS::SNS::Subscription', 1)
+    template.allResourcesProperties('AWS::CloudWatch::Alarm', {
+      AlarmActions: [{ Ref: Match.stringLikeRegexp('^AlarmsTopic') }],
+      AlarmDescription: Match.anyValue(),
+    })
+    const watched = getResources(stage, 'AWS::CloudWatch::Alarm').map(
+      ({ Properties }) => `${String(Properties.Namespace)} ${String(Properties.MetricName)}`,
+    )
+    expect(new Set(watched)).toEqual(
+      new Set([
+        'AWS/AppSync 5XXError',
+        'AWS/ApiGateway 5XXError',
+        'AWS/DynamoDB ReadThrottleEvents',
+        'AWS/DynamoDB WriteThrottleEvents',
+        'AWS/Lambda Errors',
+        'AWS/Lambda Throttles',
+        'AWS/SQS ApproximateNumberOfMessagesVisible',
+        'BydBy1826 OutboxOverdueSeconds',
+        'BydBy1826 OutboxParked',
+      ]),
+    )
+    const ofFunctions = watched.filter((name) => name === 'AWS/Lambda Errors')
+    expect(ofFunctions).toHaveLength(FUNCTION_NAMES.length)
+  })
+
+  it('resolves every field of the schema, with the code that the embedded server runs', () => {
+    const text = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8')
+    const directives =
+      'directive @aws_api_key on OBJECT | FIELD_DEFINITION directive @aws_cognito_user_pools(cognito_groups: [String!]) on OBJECT | FIELD_DEFINITION scalar AWSJSON'
+    const schema = buildSchema(`${directives}\n${text}`)
+    const expected = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+    )
+    const resolvers = getResources(stage, 'AWS::AppSync::Resolver').map(({ Properties }) => ({
+      name: `${String(Properties.TypeName)}.${String(Properties.FieldName)}`,
+      kind: Properties.Kind,
+      code: String(Properties.Code),
+      steps: Properties.PipelineConfig,
+    }))
+    expect(new Set(resolvers.map(({ name }) => name))).toEqual(new Set(expected))
+    const { createPreOrder } = RESOLVERS.Mutation
+    const creation = resolvers.find(({ name }) => name === 'Mutation.createPreOrder')
+    expect(creation?.kind).toBe(createPreOrder?.type === 'pipeline' ? 'PIPELINE' : 'UNIT')
+    for (const { code } of resolvers) {
+      expect(code).toContain('export')
+      // AppSync's limit.
+      expect(code.length).toBeLessThan(32_768)
+    }
+    getTemplate(stage).hasResourceProperties('AWS::AppSync::GraphQLSchema', { Definition: text })
+  })
+
+  it("names its outputs as the site's environment variables", () => {
+    const outputs = Object.values(getTemplate(stage).findOutputs('*')).map(
+      ({ Description }) => Description,
+    )
+    expect(outputs).toEqual(
+      expect.arrayContaining([
+        'AWS_REGION',
+        'BACKEND_STAGE',
+        'COGNITO_CLIENT_ID',
+        'COGNITO_DOMAIN',
+        'COGNITO_FEDERATION_TARGET',
+        'COGNITO_IDENTITY_POOL_ID',
+        'COGNITO_USER_POOL_ID',
+        'GRAPHQL_API_KEY_SECRET',
+        'GRAPHQL_ENDPOINT',
+        'IMAGE_BUCKET',
+        'REST_ENDPOINT',
+        'SIGN_IN_REDIRECT_URL',
+        'SIGN_OUT_REDIRECT_URL',
+        'SOCIAL_CLIENT_ID',
+      ]),
+    )
+  })
+})
+
+it.each(menuGateway.methods)(
+  'passes $path on, with all its parameters',
+  ({ httpMethod, venue }) => {
+    const names = menuGateway.parameters.map(({ name }) => `method.request.querystring.${name}`)
+    const template = getTemplate('production')
+    template.hasResourceProperties('AWS::ApiGateway::Resource', { PathPart: venue })
+    template.hasResourceProperties('AWS::ApiGateway::Method', {
+      HttpMethod: httpMethod,
+      RequestParameters: Object.fromEntries(names.map((name) => [name, true])),
+      RequestValidatorId: Match.anyValue(),
+      Integration: {
+        Type: 'HTTP_PROXY',
+        Uri: {
+          'Fn::Join': [
+            '',
+            [
+              {
+                'Fn::If': [
+                  Match.stringLikeRegexp('HasNoMenuSystem'),
+                  {
+                    'Fn::Join': [
+                      '',
+                      Match.arrayWith([Match.stringLikeRegexp(String.raw`/prod/own-menus$`)]),
+                    ],
+                  },
+                  { Ref: 'MenuSystemUrl' },
+                ],
+              },
+              `/${venue}/menu`,
+            ],
+          ],
+        },
+        CacheKeyParameters: names,
+      },
+    })
+    template.hasResourceProperties('AWS::ApiGateway::Stage', {
+      CacheClusterEnabled: true,
+      MethodSettings: Match.arrayWith([
+        Match.objectLike({
+          HttpMethod: httpMethod,
+          ResourcePath: `/~1${venue}~1menu`,
+          CacheDataEncrypted: true,
+          CacheTtlInSeconds: menuGateway.cache.maxAgeSeconds,
+          ThrottlingRateLimit: menuGateway.throttling.ratePerSecond,
+        }),
+      ]),
+    })
+  },
+)
+
+it('passes files through as they are, and the webhook of payments as text', () => {
+  const [api] = getResources('production', 'AWS::ApiGateway::RestApi')
+  const types = z.array(z.string()).parse(api?.Properties.BinaryMediaTypes)
+  expect(types).toEqual(
+    expect.arrayContaining([
+      'image/jpeg',
+      'image/heic',
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'multipart/form-data',
+    ]),
+  )
+  expect(types).not.toContain('application/json')
+})
+
+it('tells the outbox whom to write to and as whom, and nobody else', () => {
+  const variables = [
+    'MAIL_FROM',
+    'MAILBOX_GENERAL',
+    'MAILBOX_HELPDESK',
+    'MAILBOX_JOBS',
+    'META_PIXEL_ID',
+    'META_TEST_EVENT_CODE',
+    'SES_CONFIGURATION_SET',
+  ]
+  const told = getResources('production', 'AWS::Lambda::Function').flatMap(({ id, Properties }) => {
+    const { Environment } = environmentSchema.parse(Properties)
+    const names = Object.keys(Environment?.Variables ?? {})
+    return variables.some((name) => names.includes(name)) ? [{ id, names }] : []
+  })
+  expect(told).toEqual([
+    { id: expect.stringMatching(/outbox/), names: expect.arrayContaining(variables) },
+  ])
+})
+
+it('keeps files longer than any enquiry that has some, for the purge knows which are unclaimed', () => {
+  const days = KEPT_APPLICATION_MONTHS * 31
+  getTemplate('production').hasResourceProperties('AWS::S3::Bucket', {
+    LifecycleConfiguration: {
+      Rules: Match.arrayWith([
+        { Id: 'last-resort', Status: 'Enabled', ExpirationInDays: 800, Prefix: Match.absent() },
+      ]),
+    },
+  })
+  expect(days).toBeLessThan(800)
+})
+
+it('stays in Singapore', () => {
+  const text = JSON.stringify(getTemplate('production').toJSON())
+  const regions = text.match(/\b(?:us|eu|ap|sa|ca)-(?:[a-z]+-)?[a-z]+-\d\b/g) ?? []
+  expect(new Set(regions)).toEqual(new Set(['ap-southeast-1']))
+})
+
+it('deploys every function there is', () => {
+  const handlers = readdirSync(FUNCTIONS_FOLDER)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /export (?:const|async function|function) handler\b/.test(
+        readFileSync(new URL(file, FUNCTIONS_FOLDER), 'utf8'),
+      ),
+    )
+    .map((file) => file.replace(/\.ts$/, ''))
+  expect(new Set(FUNCTION_NAMES)).toEqual(new Set(handlers))
+})
+
+it('asks for the key of the site wherever a visitor has no business', () => {
+  for (const name of FUNCTION_NAMES) {
+    for (const trigger of getFunctionSpec(name).triggers) {
+      if (trigger.type !== 'rest') continue
+      getTemplate('production').hasResourceProperties('AWS::ApiGateway::Method', {
+        HttpMethod: trigger.method,
+        ApiKeyRequired: trigger.needsApiKey,
+        Integration: { Type: 'AWS_PROXY' },
+      })
+    }
+  }
+})

@@ -1,0 +1,167 @@
+import { menuGateway } from '../../menus/gateway.ts'
+import type { IndexName } from '../../store/table.ts'
+import type { SecretName } from './secrets.ts'
+
+/** What starts a function. */
+type Trigger =
+  | { type: 'graphql' }
+  /** `path` is below the gateway's stage; `needsApiKey`: the gateway asks for the site's key. */
+  | { type: 'rest'; method: string; path: string; needsApiKey: boolean }
+  | { type: 'schedule'; minutes: number }
+  | { type: 'stream' }
+
+export interface FunctionSpec {
+  triggers: readonly Trigger[]
+  timeoutSeconds: number
+  memoryMb: number
+  tableActions: readonly string[]
+  /** Indexes of the table that it queries. */
+  indexes?: readonly IndexName[]
+  bucketActions?: readonly string[]
+  /** On the user pool of members and staff. */
+  userPoolActions?: readonly string[]
+  secrets: readonly SecretName[]
+  canSendMail?: boolean
+  /** Takes apart and encodes images. */
+  needsSharp?: boolean
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+const DISH_PATH = 'admin/menus/{venue}/dishes/{id}'
+const OWN_MENU_PATH = `${menuGateway.integration.ownPath.slice(1)}/{venue}/menu`
+
+/**
+ * Every file of `src/aws/functions` that has a handler: what starts it, and the least that it may do.
+ * A function that is missing here is not deployed, and a test fails.
+ */
+const FUNCTION_SPECS = {
+  account: {
+    triggers: [
+      // Whoever calls has a member's identity token, which the function checks.
+      { type: 'rest', method: 'PATCH', path: 'account', needsApiKey: false },
+      { type: 'rest', method: 'DELETE', path: 'account', needsApiKey: false },
+    ],
+    timeoutSeconds: 10,
+    memoryMb: 256,
+    tableActions: [],
+    userPoolActions: [
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminUpdateUserAttributes',
+    ],
+    secrets: [],
+  },
+  files: {
+    triggers: [{ type: 'rest', method: 'POST', path: 'files', needsApiKey: true }],
+    timeoutSeconds: 29,
+    memoryMb: 2048,
+    tableActions: ['dynamodb:UpdateItem'],
+    bucketActions: ['s3:PutObject'],
+    secrets: [],
+    needsSharp: true,
+  },
+  'measure-outbox': {
+    triggers: [{ type: 'schedule', minutes: 1 }],
+    timeoutSeconds: 30,
+    memoryMb: 256,
+    tableActions: ['dynamodb:Query'],
+    indexes: ['outbox'],
+    secrets: [],
+  },
+  menus: {
+    triggers: [
+      // Browsers in Studio call, with the editor's token of Sanity, which the function has checked.
+      { type: 'rest', method: 'GET', path: 'admin/menus/{venue}', needsApiKey: false },
+      { type: 'rest', method: 'OPTIONS', path: 'admin/menus/{venue}', needsApiKey: false },
+      { type: 'rest', method: 'PATCH', path: DISH_PATH, needsApiKey: false },
+      { type: 'rest', method: 'OPTIONS', path: DISH_PATH, needsApiKey: false },
+      { type: 'rest', method: 'GET', path: OWN_MENU_PATH, needsApiKey: false },
+    ],
+    timeoutSeconds: 10,
+    memoryMb: 512,
+    tableActions: ['dynamodb:Query', 'dynamodb:UpdateItem'],
+    secrets: [],
+  },
+  operations: {
+    triggers: [{ type: 'graphql' }],
+    timeoutSeconds: 20,
+    memoryMb: 1024,
+    tableActions: [
+      'dynamodb:DeleteItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+    ],
+    indexes: ['owner', 'list'],
+    // For the links it signs, and what it erases.
+    bucketActions: ['s3:DeleteObject', 's3:GetObject'],
+    secrets: ['manageLink', 'stripe'],
+  },
+  outbox: {
+    triggers: [{ type: 'schedule', minutes: 1 }, { type: 'stream' }],
+    timeoutSeconds: 120,
+    memoryMb: 512,
+    tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    indexes: ['outbox'],
+    secrets: ['manageLink', 'conversions'],
+    canSendMail: true,
+  },
+  purge: {
+    triggers: [{ type: 'schedule', minutes: HOUR }],
+    timeoutSeconds: 300,
+    memoryMb: 256,
+    tableActions: [
+      'dynamodb:DeleteItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+    ],
+    indexes: ['due'],
+    bucketActions: ['s3:DeleteObject'],
+    secrets: [],
+  },
+  'rotate-api-key': {
+    triggers: [{ type: 'schedule', minutes: 30 * DAY }],
+    timeoutSeconds: 60,
+    memoryMb: 256,
+    tableActions: [],
+    secrets: [],
+  },
+  'stripe-webhook': {
+    triggers: [{ type: 'rest', method: 'POST', path: 'payments/webhook', needsApiKey: false }],
+    timeoutSeconds: 20,
+    memoryMb: 512,
+    tableActions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    secrets: ['stripe'],
+  },
+  'sweep-claims': {
+    triggers: [{ type: 'schedule', minutes: 1 }],
+    timeoutSeconds: 60,
+    memoryMb: 256,
+    tableActions: [
+      'dynamodb:DeleteItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+    ],
+    indexes: ['due'],
+    secrets: [],
+  },
+  'sync-catalogue': {
+    triggers: [{ type: 'schedule', minutes: 1 }],
+    timeoutSeconds: 30,
+    memoryMb: 256,
+    tableActions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    secrets: [],
+  },
+} as const satisfies Record<string, FunctionSpec>
+
+export type FunctionName = keyof typeof FUNCTION_SPECS
+
+const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(FUNCTION_SPECS, name)
+
+export const FUNCTION_NAMES = Object.keys(FUNCTION_SPECS).filter(isFunctionName)
+
+export const getFunctionSpec = (name: FunctionName): FunctionSpec => FUNCTION_SPECS[name]

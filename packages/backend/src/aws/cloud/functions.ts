@@ -1,0 +1,155 @@
+import { Duration } from 'aws-cdk-lib'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
+import {
+  Architecture,
+  type Code,
+  FilterCriteria,
+  FilterRule,
+  Function as LambdaFunction,
+  type ILayerVersion,
+  Runtime,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { OUTBOX_PARTITION } from '../../store/table.ts'
+import {
+  FUNCTION_NAMES,
+  type FunctionName,
+  type FunctionSpec,
+  getFunctionSpec,
+} from './function-specs.ts'
+import type { Secrets } from './secrets.ts'
+import { getRemovalPolicy, type StageRules } from './stages.ts'
+
+export interface FunctionsProps {
+  rules: StageRules
+  environment: Record<string, string>
+  getCode: (name: FunctionName) => Code
+  key: IKey
+  table: Table
+  bucket: Bucket
+  userPool: IUserPool
+  secrets: Secrets
+  /** Native code that no bundle can hold. */
+  sharpLayer: ILayerVersion
+  /** ARNs of the identities and settings that SES sends by. */
+  mailResources: readonly string[]
+}
+
+const STREAM_BATCH = 25
+const STREAM_ATTEMPTS = 5
+const MESSAGE_RETENTION = Duration.days(14)
+const KEY_ACTIONS = ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey']
+
+/** All functions, each with a role of its own that may do what its entry in the list says. */
+export class Functions extends Construct {
+  readonly byName: ReadonlyMap<FunctionName, LambdaFunction>
+  /** Events that a function failed on for good. */
+  readonly deadLetters: Queue
+
+  constructor(scope: Construct, props: FunctionsProps) {
+    super(scope, 'Functions')
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.KMS,
+      encryptionMasterKey: props.key,
+      enforceSSL: true,
+      retentionPeriod: MESSAGE_RETENTION,
+    })
+    this.byName = new Map(FUNCTION_NAMES.map((name) => [name, this.create(name, props)]))
+  }
+
+  get(name: FunctionName): LambdaFunction {
+    const found = this.byName.get(name)
+    if (!found) throw new Error(`There is no function ${name}.`)
+    return found
+  }
+
+  private create(name: FunctionName, props: FunctionsProps): LambdaFunction {
+    const spec = getFunctionSpec(name)
+    const secrets = spec.secrets.map((each) => props.secrets.byName[each])
+    const logGroup = new LogGroup(this, `${name}-log`, {
+      retention: props.rules.logRetention,
+      removalPolicy: getRemovalPolicy(props.rules),
+    })
+    // The managed policy that a function gets otherwise lets it write to every log.
+    const role = new Role(this, `${name}-role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    })
+    logGroup.grantWrite(role)
+    const lambda = new LambdaFunction(this, name, {
+      description: name,
+      role,
+      logGroup,
+      layers: spec.needsSharp ? [props.sharpLayer] : [],
+      code: props.getCode(name),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: spec.memoryMb,
+      timeout: Duration.seconds(spec.timeoutSeconds),
+      environment: {
+        ...props.environment,
+        NODE_OPTIONS: '--enable-source-maps',
+        SECRET_ARNS: secrets.map(({ secretArn }) => secretArn).join(','),
+      },
+      environmentEncryption: props.key,
+      deadLetterQueue: this.deadLetters,
+    })
+    for (const secret of secrets) secret.grantRead(lambda)
+    this.grant(lambda, spec, props)
+    this.startBy(lambda, spec, props)
+    return lambda
+  }
+
+  private grant(lambda: LambdaFunction, spec: FunctionSpec, props: FunctionsProps): void {
+    const { table, bucket, key, mailResources, userPool } = props
+    const allow = (actions: readonly string[], resources: readonly string[]) => {
+      if (actions.length > 0)
+        lambda.addToRolePolicy(
+          new PolicyStatement({ actions: [...actions], resources: [...resources] }),
+        )
+    }
+    allow(spec.tableActions, [
+      table.tableArn,
+      ...(spec.indexes ?? []).map((name) => `${table.tableArn}/index/${name}`),
+    ])
+    allow(spec.bucketActions ?? [], [bucket.arnForObjects('*')])
+    allow(spec.userPoolActions ?? [], [userPool.userPoolArn])
+    if (spec.tableActions.length > 0 || spec.bucketActions) allow(KEY_ACTIONS, [key.keyArn])
+    if (spec.canSendMail) allow(['ses:SendEmail', 'ses:SendRawEmail'], mailResources)
+  }
+
+  private startBy(lambda: LambdaFunction, spec: FunctionSpec, { table }: FunctionsProps): void {
+    for (const trigger of spec.triggers) {
+      if (trigger.type === 'schedule')
+        new Rule(lambda, 'Schedule', {
+          schedule: Schedule.rate(Duration.minutes(trigger.minutes)),
+          targets: [new FunctionTarget(lambda, { deadLetterQueue: this.deadLetters })],
+        })
+      if (trigger.type === 'stream')
+        lambda.addEventSource(
+          new DynamoEventSource(table, {
+            startingPosition: StartingPosition.LATEST,
+            batchSize: STREAM_BATCH,
+            retryAttempts: STREAM_ATTEMPTS,
+            bisectBatchOnError: true,
+            onFailure: new SqsDlq(this.deadLetters),
+            filters: [
+              FilterCriteria.filter({
+                dynamodb: { NewImage: { outboxPk: { S: FilterRule.isEqual(OUTBOX_PARTITION) } } },
+              }),
+            ],
+          }),
+        )
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { PARKED_PARTITION } from '../../outbox/lease.ts'
+import { putNewEnquiry } from '../../store/enquiries.ts'
+import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../../embedded/dynamodb/embedded-store.ts'
+import { buildMetricLine, measureOutbox } from './outbox-measures.ts'
+
+const NOW = new Date('2026-11-20T04:10:00.000Z')
+
+let store: EmbeddedStore
+beforeEach(async () => {
+  store = await openEmbeddedStore()
+})
+afterEach(() => store.close())
+
+const add = (key: string, outboxPk: string | undefined, outboxSk: string | undefined) =>
+  putNewEnquiry(store, buildEnquiry({ key, outboxPk, outboxSk }))
+
+it('finds nothing late in an empty outbox', async () => {
+  await add('01JD3T7Q4KX2MD5N8P9RST0VWX', undefined, undefined)
+  expect(await measureOutbox(store, NOW)).toEqual({ overdueSeconds: 0, parked: 0 })
+})
+
+it('measures the longest waiting notice, and counts those that were given up', async () => {
+  await add('01JD3T7Q4KX2MD5N8P9RST0VW1', 'OUTBOX', '2026-11-20T04:09:00.000Z')
+  await add('01JD3T7Q4KX2MD5N8P9RST0VW2', 'OUTBOX', '2026-11-20T04:00:00.000Z')
+  await add('01JD3T7Q4KX2MD5N8P9RST0VW3', PARKED_PARTITION, '2026-11-20T03:00:00.000Z')
+  expect(await measureOutbox(store, NOW)).toEqual({ overdueSeconds: 600, parked: 1 })
+})
+
+it('takes what is due later for no delay', async () => {
+  await add('01JD3T7Q4KX2MD5N8P9RST0VW1', 'OUTBOX', '2026-11-20T05:00:00.000Z')
+  expect(await measureOutbox(store, NOW)).toEqual({ overdueSeconds: 0, parked: 0 })
+})
+
+it('writes them as CloudWatch reads them', () => {
+  expect(
+    JSON.parse(buildMetricLine({ overdueSeconds: 600, parked: 1 }, 'production', NOW)),
+  ).toEqual({
+    _aws: {
+      Timestamp: NOW.getTime(),
+      CloudWatchMetrics: [
+        {
+          Namespace: 'BydBy1826',
+          Dimensions: [['Stage']],
+          Metrics: [
+            { Name: 'OutboxOverdueSeconds', Unit: 'Seconds' },
+            { Name: 'OutboxParked', Unit: 'Count' },
+          ],
+        },
+      ],
+    },
+    Stage: 'production',
+    OutboxOverdueSeconds: 600,
+    OutboxParked: 1,
+  })
+})

@@ -1,0 +1,59 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PARKED_PARTITION } from '../../outbox/lease.ts'
+import type { Store } from '../../store/store.ts'
+import { INDEXES, OUTBOX_PARTITION } from '../../store/table.ts'
+
+export const METRIC_NAMESPACE = 'BydBy1826'
+export const OUTBOX_METRICS = { overdue: 'OutboxOverdueSeconds', parked: 'OutboxParked' } as const
+
+export interface OutboxMeasures {
+  /** By how much the longest waiting notice is late. */
+  overdueSeconds: number
+  /** Records with notices that were given up. */
+  parked: number
+}
+
+/** How the outbox is doing: notices that nobody sends are noticed by nobody else. */
+export async function measureOutbox(
+  { documents, tableName }: Store,
+  now: Date,
+): Promise<OutboxMeasures> {
+  const { partitionKey, sortKey } = INDEXES.outbox
+  const query = (partition: string) => ({
+    TableName: tableName,
+    IndexName: 'outbox',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': partitionKey },
+    ExpressionAttributeValues: { ':pk': partition },
+  })
+  const [first, parked] = await Promise.all([
+    documents.send(new QueryCommand({ ...query(OUTBOX_PARTITION), Limit: 1 })),
+    documents.send(new QueryCommand({ ...query(PARKED_PARTITION), Select: 'COUNT' })),
+  ])
+  const dueAt = first.Items?.[0]?.[sortKey]
+  const late = dueAt === undefined ? 0 : now.getTime() - Date.parse(String(dueAt))
+  return { overdueSeconds: Math.max(0, Math.round(late / 1000)), parked: parked.Count ?? 0 }
+}
+
+/** A line of the log that CloudWatch turns into metrics (embedded metric format). */
+export function buildMetricLine(measures: OutboxMeasures, stage: string, now: Date): string {
+  const { overdue, parked } = OUTBOX_METRICS
+  return JSON.stringify({
+    _aws: {
+      Timestamp: now.getTime(),
+      CloudWatchMetrics: [
+        {
+          Namespace: METRIC_NAMESPACE,
+          Dimensions: [['Stage']],
+          Metrics: [
+            { Name: overdue, Unit: 'Seconds' },
+            { Name: parked, Unit: 'Count' },
+          ],
+        },
+      ],
+    },
+    Stage: stage,
+    [overdue]: measures.overdueSeconds,
+    [parked]: measures.parked,
+  })
+}

@@ -1,0 +1,65 @@
+import { CfnParameter } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
+import { menuGateway } from '../../menus/gateway.ts'
+
+const URL_PATTERN = String.raw`https?://[^\s/]+`
+const URL_HELP = 'An address with https, without a slash at the end.'
+
+/** What is known only on deployment: `cdk deploy --parameters SiteUrl=https://…`. No secrets. */
+export class Parameters extends Construct {
+  readonly siteUrl: string
+  readonly studioUrl: string
+  readonly menuSystemUrl: string
+  readonly contentProjectId: string
+  readonly contentDataset: string
+  readonly mailDomain: string
+  /** By the environment variable of the function `outbox`. */
+  readonly outbox: Record<string, string>
+  readonly alarmEmail: string
+  readonly socialClientId: string
+  readonly siteAddresses: string[]
+
+  constructor(scope: Construct) {
+    super(scope, 'Parameters')
+    const text = (name: string, props: ConstructorParameters<typeof CfnParameter>[2]) => {
+      const parameter = new CfnParameter(this, name, { type: 'String', ...props })
+      parameter.overrideLogicalId(name)
+      return parameter
+    }
+    const url = { allowedPattern: URL_PATTERN, constraintDescription: URL_HELP }
+    this.siteUrl = text('SiteUrl', url).valueAsString
+    this.studioUrl = text('StudioUrl', url).valueAsString
+    this.menuSystemUrl = text(menuGateway.integration.addressParameter, {
+      description: `Of the kitchens' system. Empty: the menus that operators change in Studio. ${URL_HELP}`,
+      allowedPattern: `(${URL_PATTERN})?`,
+      default: '',
+    }).valueAsString
+    this.contentProjectId = text('ContentProjectId', { minLength: 1 }).valueAsString
+    this.contentDataset = text('ContentDataset', { default: 'production' }).valueAsString
+    this.mailDomain = text('MailDomain', {
+      description: 'Domain that SES may send for; verified there.',
+      minLength: 3,
+    }).valueAsString
+    const optional = (name: string, description: string) =>
+      text(name, { description, default: '' }).valueAsString
+    this.outbox = {
+      MAIL_FROM: optional('MailFrom', 'Sender of all mails; empty: the general mailbox.'),
+      MAILBOX_GENERAL: optional('MailboxGeneral', 'Goes before the general mailbox of Studio.'),
+      MAILBOX_HELPDESK: optional('MailboxHelpdesk', 'Goes before the helpdesk of Studio.'),
+      MAILBOX_JOBS: optional('MailboxJobs', 'Goes before the mailbox for jobs of Studio.'),
+      META_PIXEL_ID: optional('MetaPixelId', 'Goes before the pixel of Studio.'),
+      META_TEST_EVENT_CODE: optional(
+        'MetaTestEventCode',
+        "Has Meta's Events Manager show conversions instead of counting them.",
+      ),
+    }
+    this.alarmEmail = text('AlarmEmail', { allowedPattern: '.+@.+' }).valueAsString
+    this.socialClientId = text('SocialClientId', { minLength: 1 }).valueAsString
+    this.siteAddresses = text('SiteAddresses', {
+      type: 'CommaDelimitedList',
+      description: "The site's own addresses (CIDR), which speak for all visitors.",
+      // RFC 5737: nobody's.
+      default: '192.0.2.0/32',
+    }).valueAsList
+  }
+}

@@ -1,0 +1,153 @@
+import { CfnCondition, Duration, Fn, Stack } from 'aws-cdk-lib'
+import {
+  AccessLogFormat,
+  EndpointType,
+  HttpIntegration,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  RestApi,
+  type UsagePlan,
+} from 'aws-cdk-lib/aws-apigateway'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { SENT_CONTENT_TYPES } from '../../files/file-kinds.ts'
+import { menuGateway } from '../../menus/gateway.ts'
+import { FUNCTION_NAMES, getFunctionSpec } from './function-specs.ts'
+import type { Functions } from './functions.ts'
+import { getRemovalPolicy, type Stage, type StageRules } from './stages.ts'
+
+/** The specification's name of the stage; the environments have gateways of their own. */
+export const STAGE_NAME = menuGateway.stage
+
+/** Gigabytes: the smallest there is. */
+const CACHE_SIZE = '0.5'
+
+/** What `POST /files` takes, or refuses with a word on what to do; all else passes as text. */
+const BINARY_TYPES = [...SENT_CONTENT_TYPES, 'application/octet-stream', 'multipart/form-data']
+
+const REQUESTS_PER_SECOND = 200
+const BURST = 400
+
+export interface RestGatewayProps {
+  stage: Stage
+  rules: StageRules
+  functions: Functions
+  /** Of the kitchens' system, without a slash at the end; empty on deployment without one. */
+  menuSystemUrl: string
+}
+
+const toQueryParameter = (side: 'method' | 'integration', name: string): string =>
+  `${side}.request.querystring.${name}`
+
+/** By the key of API Gateway's own settings: the path with its slash, and the method. */
+function buildMenuMethodOptions(isCached: boolean) {
+  const { methods, throttling, cache } = menuGateway
+  return Object.fromEntries(
+    methods.map(({ path, httpMethod }) => [
+      `${path}/${httpMethod}`,
+      {
+        throttlingRateLimit: throttling.ratePerSecond,
+        throttlingBurstLimit: throttling.burst,
+        cachingEnabled: isCached,
+        cacheDataEncrypted: true,
+        cacheTtl: Duration.seconds(cache.maxAgeSeconds),
+      },
+    ]),
+  )
+}
+
+/**
+ * The REST API: every function with a `rest` trigger at its path below the stage, and the menus,
+ * which the kitchens' system answers.
+ */
+export class RestGateway extends Construct {
+  readonly api: RestApi
+  /** Its keys are those of the GraphQL API, kept alike by the rotation. */
+  readonly siteUsage: UsagePlan
+
+  constructor(scope: Construct, { stage, rules, functions, menuSystemUrl }: RestGatewayProps) {
+    super(scope, 'RestGateway')
+    this.api = new RestApi(this, 'Api', {
+      restApiName: `byd-by-1826-${stage}`,
+      endpointTypes: [EndpointType.REGIONAL],
+      binaryMediaTypes: BINARY_TYPES,
+      cloudWatchRole: false,
+      deployOptions: {
+        stageName: STAGE_NAME,
+        throttlingRateLimit: REQUESTS_PER_SECOND,
+        throttlingBurstLimit: BURST,
+        cacheClusterEnabled: rules.isKept,
+        cacheClusterSize: rules.isKept ? CACHE_SIZE : undefined,
+        methodOptions: buildMenuMethodOptions(rules.isKept),
+        metricsEnabled: true,
+        loggingLevel: MethodLoggingLevel.OFF,
+        // Bodies and query strings are what visitors typed.
+        dataTraceEnabled: false,
+        accessLogDestination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', {
+            retention: rules.logRetention,
+            removalPolicy: getRemovalPolicy(rules),
+          }),
+        ),
+        accessLogFormat: AccessLogFormat.custom(
+          '{"requestId":"$context.requestId","method":"$context.httpMethod","path":"$context.resourcePath","status":"$context.status","latency":"$context.responseLatency"}',
+        ),
+      },
+    })
+    this.siteUsage = this.api.addUsagePlan('Site', {
+      name: `byd-by-1826-${stage}`,
+      apiStages: [{ api: this.api, stage: this.api.deploymentStage }],
+    })
+    for (const name of FUNCTION_NAMES) {
+      for (const trigger of getFunctionSpec(name).triggers) {
+        if (trigger.type !== 'rest') continue
+        this.api.root
+          .resourceForPath(trigger.path)
+          .addMethod(trigger.method, new LambdaIntegration(functions.get(name)), {
+            apiKeyRequired: trigger.needsApiKey,
+          })
+      }
+    }
+    this.addMenus(this.chooseMenuSystem(menuSystemUrl))
+  }
+
+  /** Until the kitchens have a system, the menus of this backend are read in its place. */
+  private chooseMenuSystem(given: string): string {
+    const hasNone = new CfnCondition(this, 'HasNoMenuSystem', {
+      expression: Fn.conditionEquals(given, ''),
+    })
+    const { region, urlSuffix } = Stack.of(this)
+    const stageUrl = `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}/${STAGE_NAME}`
+    const ownUrl = stageUrl + menuGateway.integration.ownPath
+    return Fn.conditionIf(hasNone.logicalId, ownUrl, given).toString()
+  }
+
+  private addMenus(systemUrl: string): void {
+    const { methods, parameters, cache } = menuGateway
+    const requestValidator = this.api.addRequestValidator('MenuParameters', {
+      validateRequestParameters: true,
+    })
+    for (const { httpMethod, path } of methods) {
+      const integration = new HttpIntegration(`${systemUrl}${path}`, {
+        httpMethod,
+        proxy: true,
+        options: {
+          requestParameters: Object.fromEntries(
+            parameters.map(({ name }) => [
+              toQueryParameter('integration', name),
+              toQueryParameter('method', name),
+            ]),
+          ),
+          cacheKeyParameters: cache.keys.map((name) => toQueryParameter('method', name)),
+        },
+      })
+      this.api.root.resourceForPath(path).addMethod(httpMethod, integration, {
+        requestValidator,
+        requestParameters: Object.fromEntries(
+          parameters.map(({ name, isRequired }) => [toQueryParameter('method', name), isRequired]),
+        ),
+      })
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { type EmbeddedStore, openEmbeddedStore } from '../../embedded/dynamodb/embedded-store.ts'
+
+/** What a function sent to a service. */
+interface AwsCall {
+  /** "PUT /byd-files/files/x", or the operation of services that have one path. */
+  name: string
+  body: string
+}
+
+export interface TestAws {
+  store: EmbeddedStore
+  calls: AwsCall[]
+  /** Operations, or methods with paths: what is answered besides the usual. */
+  answers: Map<string, { status?: number; body: unknown }>
+  close: () => Promise<void>
+}
+
+const OUTLET = { venue: 'suntec', name: 'Suntec City', openingSoon: false }
+
+/** What Sanity answers to the directory of mails and to the catalogue. */
+const CONTENT = {
+  outlets: [OUTLET],
+  models: [],
+  careers: [],
+  settings: { mailboxes: [{ kind: 'general', address: 'hello@byd1826.example' }] },
+}
+
+const USUAL_ANSWERS: Readonly<Record<string, unknown>> = {
+  AdminGetUser: { Username: 'wei-ling', Enabled: true },
+  'POST /v2/email/outbound-emails': { MessageId: 'mail-1' },
+  'GET /v2025-02-19/data/query/production': { result: CONTENT },
+  'GET /v2021-06-07/users/me': { id: 'editor', roles: [{ name: 'editor' }] },
+}
+
+function getName({ headers, method, url }: IncomingMessage): string {
+  const target = headers['x-amz-target']
+  if (typeof target === 'string') return target.split('.').at(-1) ?? ''
+  return `${method} ${new URL(url ?? '', 'http://aws').pathname}`
+}
+
+/**
+ * AWS and Sanity as the functions see them: DynamoDB is the embedded one, all others write down what
+ * they were asked. The functions find them by the environment, as on Lambda, so this comes first.
+ */
+export async function startAws(env: Record<string, string> = {}): Promise<TestAws> {
+  const store = await openEmbeddedStore()
+  const calls: AwsCall[] = []
+  const answers: TestAws['answers'] = new Map()
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const name = getName(request)
+    calls.push({ name, body: await text(request) })
+    const { body, status = 200 } = answers.get(name) ?? { body: USUAL_ANSWERS[name] ?? {} }
+    response.writeHead(status, { 'content-type': 'application/json' })
+    // S3 answers in XML, and to these calls with nothing.
+    response.end(name.includes('/byd-files/') ? '' : JSON.stringify(body))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The services have no port.')
+  const url = `http://127.0.0.1:${address.port}`
+  const tableServer = await store.documents.config.endpoint?.()
+  if (!tableServer) throw new Error('The embedded DynamoDB has no address.')
+  Object.assign(process.env, {
+    AWS_REGION: 'ap-southeast-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL: url,
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${tableServer.port}`,
+    BACKEND_STAGE: 'test',
+    TABLE_NAME: store.tableName,
+    FILES_BUCKET: 'byd-files',
+    SITE_URL: 'https://byd1826.example',
+    STUDIO_URL: 'https://studio.example',
+    SANITY_API_HOST: url,
+    SANITY_PROJECT_ID: 'byd1826',
+    SANITY_DATASET: 'production',
+    MANAGE_LINK_SECRET: 'secret',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    GRAPHQL_API_ID: 'api',
+    USAGE_PLAN_ID: 'plan',
+    GRAPHQL_API_KEY_SECRET_ARN: 'arn',
+    ...env,
+  })
+  return {
+    store,
+    calls,
+    answers,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await store.close()
+    },
+  }
+}
+
+interface GatewayRequest {
+  method: string
+  /** Below the stage, as API Gateway hands it on. */
+  path: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Buffer | string
+}
+
+/** What API Gateway's proxy integration calls a function with. */
+export function buildGatewayEvent({ method, path, query, headers = {}, body }: GatewayRequest) {
+  return {
+    version: '1.0',
+    httpMethod: method,
+    path,
+    resource: path,
+    headers: { host: 'api.example', ...headers },
+    queryStringParameters: query,
+    multiValueQueryStringParameters:
+      query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]])),
+    body: body === undefined ? null : Buffer.from(body).toString('base64'),
+    isBase64Encoded: body !== undefined,
+    requestContext: {
+      accountId: '1',
+      apiId: 'api',
+      authorizer: {},
+      domainName: 'api.example',
+      domainPrefix: 'api',
+      extendedRequestId: 'request',
+      httpMethod: method,
+      identity: { sourceIp: '203.0.113.7', userAgent: 'test' },
+      path: `/prod${path}`,
+      protocol: 'HTTP/1.1',
+      requestId: 'request',
+      requestTime: '20/Nov/2026:04:00:00 +0000',
+      requestTimeEpoch: 1_795_147_200_000,
+      resourcePath: path,
+      stage: 'prod',
+    },
+  }
+}
+
+/** A function's time left on Lambda. */
+export const buildContext = (milliseconds: number) => ({
+  getRemainingTimeInMillis: () => milliseconds,
+})

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { getCatalogue } from '../../store/catalogue.ts'
+import { claimFiles, getFile, keepFile } from '../../files/file-records.ts'
+import { startUserPool, type TestPool } from '../../embedded/appsync/user-pool.fixture.ts'
+import { getMenu, putMenu } from '../../menus/menu-store.ts'
+import { buildSampleMenu } from '../../menus/seed/sample-menus.ts'
+import { getEnquiry, putNewEnquiry } from '../../store/enquiries.ts'
+import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
+import { buildClaimEntry, buildSlotKey, claimSlot } from '../../store/slots.ts'
+import { addVouchers, SAMPLE_VOUCHERS } from '../../store/vouchers.ts'
+import { buildContext, buildGatewayEvent, startAws, type TestAws } from './aws.fixture.ts'
+
+const LONG_AGO = '2020-01-01T00:00:00.000Z'
+const A_WHILE = buildContext(120_000)
+
+let aws: TestAws
+let pool: TestPool
+beforeAll(async () => {
+  pool = await startUserPool()
+  aws = await startAws({
+    COGNITO_USER_POOL_ID: 'ap-southeast-1_Test',
+    COGNITO_ISSUER: pool.issuer,
+    COGNITO_CLIENT_ID: 'client',
+  })
+})
+afterAll(async () => {
+  pool.close()
+  await aws.close()
+})
+beforeEach(() => {
+  aws.calls.length = 0
+  aws.answers.clear()
+})
+
+const getCalls = () => aws.calls.map(({ name }) => name)
+
+describe('files', () => {
+  const send = async (body: Buffer, type: string) => {
+    const { handler } = await import('./files.ts')
+    return handler(
+      buildGatewayEvent({
+        method: 'POST',
+        path: '/files',
+        query: { purpose: 'photo' },
+        headers: { 'content-type': type },
+        body,
+      }),
+    )
+  }
+
+  test('keeps a photo', async () => {
+    const pixel = { width: 8, height: 8, channels: 3, background: 'red' } as const
+    const photo = await sharp({ create: pixel }).jpeg().toBuffer()
+    const { body, statusCode } = await send(photo, 'image/jpeg')
+    expect(statusCode).toBe(201)
+    const { id } = z.object({ id: z.string() }).parse(JSON.parse(body))
+    expect(getCalls()).toEqual([`PUT /byd-files/files/${id}`])
+    expect(await getFile(aws.store, id)).toMatchObject({ purpose: 'photo', extension: 'jpg' })
+  })
+
+  test('refuses what is none', async () => {
+    expect(await send(Buffer.from('hello'), 'image/jpeg')).toMatchObject({ statusCode: 415 })
+    expect(aws.calls).toEqual([])
+  })
+})
+
+describe('purge', () => {
+  const keepDue = async () => {
+    const file = { purpose: 'photo', contentType: 'image/jpeg', extension: 'jpg' } as const
+    const storage = { put: async () => {} }
+    const photo = await keepFile(
+      aws.store,
+      storage,
+      { ...file, bytes: Buffer.from('x') },
+      Date.now(),
+    )
+    const due = buildEnquiry({
+      kind: 'TRADE_IN',
+      details: { photos: [photo] },
+      purgeAt: LONG_AGO,
+      dueSk: LONG_AGO,
+    })
+    await putNewEnquiry(aws.store, due)
+    await claimFiles(aws.store, [photo], 'photo', due.id)
+    return { due, photo }
+  }
+
+  test('removes what is due, with its files', async () => {
+    const { due, photo } = await keepDue()
+    const { handler } = await import('./purge.ts')
+    expect(await handler({}, A_WHILE)).toEqual({ records: 1, files: 0, seen: 1 })
+    expect(await getEnquiry(aws.store, due.id)).toBeUndefined()
+    expect(getCalls()).toEqual([`DELETE /byd-files/files/${photo}`])
+  })
+
+  test('stops before its time is over', async () => {
+    const { due } = await keepDue()
+    const { handler } = await import('./purge.ts')
+    expect(await handler({}, buildContext(1_000))).toEqual({ records: 0, files: 0, seen: 0 })
+    expect(await getEnquiry(aws.store, due.id)).toBeDefined()
+    await handler({}, A_WHILE)
+  })
+})
+
+describe('outbox', () => {
+  const keepPending = (key: string) =>
+    putNewEnquiry(
+      aws.store,
+      buildEnquiry({
+        key,
+        person: { name: 'Lim Wei Ling', email: 'wei.ling@example.com' },
+        pending: [{ id: `notice-${key}`, type: 'created', at: LONG_AGO }],
+        outboxSk: LONG_AGO,
+      }),
+    )
+
+  test('mails visitor and staff by SES', async () => {
+    await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAA')
+    const { handler } = await import('./outbox.ts')
+    expect(await handler({}, A_WHILE)).toEqual({ records: 1, retried: 0 })
+    const mails = getCalls().filter((name) => name === 'POST /v2/email/outbound-emails')
+    expect(mails).toHaveLength(2)
+    expect(aws.calls.map(({ body }) => body).join()).toContain('wei.ling@example.com')
+  })
+
+  test('tries again what was parked, when an operator asks for it', async () => {
+    await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAB')
+    aws.answers.set('POST /v2/email/outbound-emails', {
+      status: 400,
+      body: { __type: 'MessageRejected', message: 'Email address is not verified.' },
+    })
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { handler } = await import('./outbox.ts')
+    await handler({}, A_WHILE)
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
+    aws.answers.clear()
+    expect(await handler({ retryParked: true }, A_WHILE)).toEqual({ records: 1, retried: 1 })
+  })
+})
+
+test('measure-outbox writes what the alarms look at', async () => {
+  const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { handler } = await import('./measure-outbox.ts')
+  await handler()
+  const line: unknown = JSON.parse(String(written.mock.calls[0]?.[0]))
+  written.mockRestore()
+  expect(line).toMatchObject({ Stage: 'test', OutboxOverdueSeconds: 0, OutboxParked: 0 })
+})
+
+test('sweep-claims frees the place of an enquiry that was never written', async () => {
+  const slot = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' } as const
+  const holder = 'RESERVATION-01JD3T7Q4KX2MD5N8P9RST0AAC'
+  const then = new Date(LONG_AGO)
+  const entry = buildClaimEntry(holder, then, 'create')
+  await claimSlot(aws.store, { ...buildSlotKey(slot), holder, entry, capacity: 1 }, then)
+  const { handler } = await import('./sweep-claims.ts')
+  expect(await handler()).toEqual({ freed: 1 })
+})
+
+test('sync-catalogue copies what Studio published', async () => {
+  const { handler } = await import('./sync-catalogue.ts')
+  await handler()
+  const { outlets } = await getCatalogue(aws.store)
+  expect(outlets).toMatchObject([{ venue: 'suntec', isOpeningSoon: false }])
+})
+
+test('operations answer what AppSync asks', async () => {
+  const { handler } = await import('./operations.ts')
+  await addVouchers(aws.store, SAMPLE_VOUCHERS)
+  const code = 'LUNCH-7Q4K'
+  const answer = await handler({ operation: 'voucher', arguments: { code }, caller: null })
+  expect(answer).toMatchObject({ value: { code } })
+})
+
+test('rotate-api-key leaves a fresh key alone', async () => {
+  const expires = Math.floor(Date.now() / 1000) + 179 * 86_400
+  aws.answers.set('GET /v1/apis/api/apikeys', { body: { apiKeys: [{ id: 'da2-x', expires }] } })
+  const { handler } = await import('./rotate-api-key.ts')
+  expect(await handler()).toBe('fresh')
+  expect(getCalls()).toEqual(['GET /v1/apis/api/apikeys'])
+})
+
+describe('account', () => {
+  const call = async (method: string, token: string, body?: object) => {
+    const { handler } = await import('./account.ts')
+    return handler(
+      buildGatewayEvent({
+        method,
+        path: '/account',
+        headers: { authorization: `Bearer ${token}` },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
+  }
+  const getBody = (name: string): unknown =>
+    JSON.parse(aws.calls.find((each) => each.name === name)?.body ?? 'null')
+
+  test('is changed in the user pool', async () => {
+    const token = await pool.signIn('wei-ling')
+    const details = { name: 'Lim Wei Ling', phoneNumber: '+6581234567' }
+    expect(await call('PATCH', token, details)).toMatchObject({ statusCode: 204 })
+    expect(getBody('AdminUpdateUserAttributes')).toEqual({
+      UserPoolId: 'ap-southeast-1_Test',
+      Username: 'wei-ling',
+      UserAttributes: [
+        { Name: 'name', Value: 'Lim Wei Ling' },
+        { Name: 'phone_number', Value: '+6581234567' },
+      ],
+    })
+  })
+
+  test('with nothing to change is left alone', async () => {
+    expect(await call('PATCH', await pool.signIn('wei-ling'), {})).toMatchObject({
+      statusCode: 204,
+    })
+    expect(getCalls()).toEqual(['AdminGetUser'])
+  })
+
+  test('is deleted from the user pool', async () => {
+    expect(await call('DELETE', await pool.signIn('wei-ling'))).toMatchObject({ statusCode: 204 })
+    expect(getBody('AdminDeleteUser')).toMatchObject({ Username: 'wei-ling' })
+  })
+
+  test.each([
+    ['gone', { status: 400, body: { __type: 'UserNotFoundException' } }],
+    ['disabled', { body: { Username: 'wei-ling', Enabled: false } }],
+  ])('that is %s opens nothing, though its token is good', async (_state, answer) => {
+    aws.answers.set('AdminGetUser', answer)
+    expect(await call('DELETE', await pool.signIn('wei-ling'))).toMatchObject({ statusCode: 401 })
+    expect(getCalls()).toEqual(['AdminGetUser'])
+  })
+
+  test('of nobody is not asked for', async () => {
+    const foreign = await pool.signIn('wei-ling', { aud: 'another-client' })
+    expect(await call('DELETE', foreign)).toMatchObject({ statusCode: 401 })
+    expect(aws.calls).toEqual([])
+  })
+})
+
+describe('menus', () => {
+  const DISH = '/admin/menus/suntec/dishes/hand-cut-laksa'
+  const request = async (
+    method: string,
+    path: string,
+    patch: { headers?: Record<string, string>; body?: string; query?: Record<string, string> } = {},
+  ) => {
+    const { handler } = await import('./menus.ts')
+    return handler(buildGatewayEvent({ method, path, ...patch }))
+  }
+
+  test('are changed by an editor, and read as changed', async () => {
+    const menu = buildSampleMenu('suntec', new Map(), new Date(LONG_AGO))
+    await putMenu(aws.store, menu)
+    const change = { headers: { authorization: 'Bearer token' }, body: '{"soldOut":true}' }
+    expect(await request('PATCH', DISH, change)).toMatchObject({ statusCode: 200 })
+    const stored = await getMenu(aws.store, 'suntec')
+    expect(stored?.dishes.find(({ id }) => id === 'hand-cut-laksa')?.isSoldOut).toBe(true)
+    const answer = await request('GET', '/own-menus/suntec/menu', {
+      query: {
+        outletId: menu.outletId,
+        menuId: menu.menuId,
+        categoryType: 'Food',
+        requestTimezone: 'Asia/Singapore',
+        publishStatus: 'PUBLISHED',
+      },
+    })
+    expect(answer).toMatchObject({ statusCode: 200, body: expect.stringContaining('laksa') })
+  })
+
+  test('are nobody else’s to change', async () => {
+    expect(await request('PATCH', DISH, { body: '{"soldOut":true}' })).toMatchObject({
+      statusCode: 401,
+    })
+  })
+
+  test('let pages of Studio ask', async () => {
+    const answer = await request('OPTIONS', DISH, {
+      headers: { origin: 'https://studio.example', 'access-control-request-method': 'PATCH' },
+    })
+    expect(answer).toMatchObject({
+      statusCode: 204,
+      headers: { 'access-control-allow-origin': 'https://studio.example' },
+    })
+  })
+})

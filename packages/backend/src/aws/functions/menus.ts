@@ -1,0 +1,20 @@
+// API Gateway's proxy integration for the menus that operators change, and for reading them.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { Hono } from 'hono'
+import { handle } from 'hono/aws-lambda'
+import { createEditorCheck } from '../../menus/editors.ts'
+import { OWN_MENUS_PATH } from '../../menus/gateway.ts'
+import { createMenusApp } from '../../menus/menus-app.ts'
+import { createStore } from '../../store/store.ts'
+import { getStudioOrigins } from '../../content/studio-origins.ts'
+import { parseContentSource, requireText } from './function-settings.ts'
+
+const { contentApiHost, contentProjectId } = parseContentSource(process.env)
+const studioOrigins = getStudioOrigins(requireText(process.env, 'STUDIO_URL'))
+const menus = createMenusApp({
+  store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
+  studioOrigins,
+  verifyEditor: createEditorCheck({ contentApiHost, contentProjectId, studioOrigins }),
+})
+
+export const handler = handle(new Hono().route('/', menus).route(OWN_MENUS_PATH, menus))

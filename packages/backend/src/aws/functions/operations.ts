@@ -1,0 +1,52 @@
+// What AppSync's resolvers cannot do themselves: checks, capacity, owners and staff, payments.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { createCatalogueReader } from '../../catalogue/catalogue-reader.ts'
+import { buildManageUrl } from '../../enquiries/manage-token.ts'
+import type { OperationDeps } from '../../enquiries/operation-deps.ts'
+import { type OperationAnswer, runOperation } from '../../enquiries/run-operation.ts'
+import { getFileUrls } from '../../files/file-records.ts'
+import { buildS3GetUrl, buildS3Remove } from '../s3-storage.ts'
+import { checkPayment } from '../../payments/check-payment.ts'
+import { closeCheckout, ensureCheckout } from '../../payments/checkout.ts'
+import { parsePaymentSettings } from '../../payments/payment-settings.ts'
+import { createStripeProvider } from '../../payments/stripe-provider.ts'
+import { eraseOnRequest } from '../../retention/erase.ts'
+import { createStore } from '../../store/store.ts'
+import { requireText } from './function-settings.ts'
+
+const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
+const s3 = { bucket: requireText(process.env, 'FILES_BUCKET'), client: new S3Client() }
+const files = { getUrl: buildS3GetUrl(s3), remove: buildS3Remove(s3) }
+const provider = createStripeProvider(parsePaymentSettings(process.env))
+const siteUrl = requireText(process.env, 'SITE_URL')
+const manageLinkSecret = requireText(process.env, 'MANAGE_LINK_SECRET')
+const now = () => new Date()
+
+const deps: OperationDeps = {
+  store,
+  now,
+  manageLinkSecret,
+  readCatalogue: createCatalogueReader(store, now),
+  openCheckout: (recordId) =>
+    ensureCheckout(
+      {
+        store,
+        provider,
+        now,
+        siteUrl,
+        getManageUrl: (record) => buildManageUrl(siteUrl, manageLinkSecret, record),
+      },
+      recordId,
+    ),
+  closeCheckout: (recordId) => closeCheckout({ store, provider }, recordId),
+  checkPayment: (recordId) => checkPayment({ store, provider, now }, recordId),
+  getFileUrls: (record) => getFileUrls(store, files, record),
+  eraseOnRequest: (record) => eraseOnRequest({ store, files, now }, record),
+  logError: (message, cause) => {
+    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+    process.stderr.write(`${message} ${reason}\n`)
+  },
+}
+
+export const handler = (request: unknown): Promise<OperationAnswer> => runOperation(deps, request)

@@ -1,0 +1,40 @@
+// Once an hour: removes what is past its retention period, and files that belong to nothing.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { buildS3Remove } from '../s3-storage.ts'
+import type { EraseDeps } from '../../retention/erase.ts'
+import { type Purged, purgeDue } from '../../retention/purge.ts'
+import { createStore } from '../../store/store.ts'
+import { requireText } from './function-settings.ts'
+
+const BATCH_SIZE = 50
+/** Longer than one batch takes. */
+const TIME_FOR_A_BATCH = 30_000
+
+const deps: EraseDeps = {
+  store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
+  files: {
+    remove: buildS3Remove({
+      bucket: requireText(process.env, 'FILES_BUCKET'),
+      client: new S3Client(),
+    }),
+  },
+  now: () => new Date(),
+}
+
+export async function handler(
+  _event: unknown,
+  context: { getRemainingTimeInMillis: () => number },
+): Promise<Purged> {
+  const total: Purged = { records: 0, files: 0, seen: 0 }
+  let seen = BATCH_SIZE
+  while (seen === BATCH_SIZE && context.getRemainingTimeInMillis() > TIME_FOR_A_BATCH) {
+    // oxlint-disable-next-line no-await-in-loop -- batch by batch
+    const purged = await purgeDue(deps, BATCH_SIZE)
+    ;({ seen } = purged)
+    total.records += purged.records
+    total.files += purged.files
+    total.seen += seen
+  }
+  return total
+}

@@ -1,0 +1,10 @@
+// Once a minute, and when content calls its webhook: copies what can be booked into the table.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { syncCatalogue } from '../../catalogue/sync-catalogue.ts'
+import { createStore } from '../../store/store.ts'
+import { parseContentSource, requireText } from './function-settings.ts'
+
+const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
+const source = parseContentSource(process.env)
+
+export const handler = (): Promise<void> => syncCatalogue(store, source)

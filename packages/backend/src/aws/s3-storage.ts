@@ -1,0 +1,53 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { type FileStorage, LINK_SECONDS, toDisposition } from '../files/file-storage.ts'
+
+const PREFIX = 'files/'
+
+export interface S3StorageOptions {
+  bucket: string
+  client: S3Client
+}
+
+const locate = ({ bucket }: S3StorageOptions, id: string) => ({ Bucket: bucket, Key: PREFIX + id })
+
+/** Each function's bundle has what it calls only, which a test holds against what it may do. */
+export const buildS3Put =
+  (options: S3StorageOptions): FileStorage['put'] =>
+  async (id, bytes, contentType) => {
+    await options.client.send(
+      new PutObjectCommand({ ...locate(options, id), Body: bytes, ContentType: contentType }),
+    )
+  }
+
+export const buildS3Remove =
+  (options: S3StorageOptions): FileStorage['remove'] =>
+  async (id) => {
+    await options.client.send(new DeleteObjectCommand(locate(options, id)))
+  }
+
+export const buildS3GetUrl =
+  (options: S3StorageOptions): FileStorage['getUrl'] =>
+  ({ contentType, fileName, id }) =>
+    getSignedUrl(
+      options.client,
+      new GetObjectCommand({
+        ...locate(options, id),
+        ResponseContentType: contentType,
+        ResponseContentDisposition: toDisposition({ contentType, fileName }),
+        ResponseCacheControl: 'private, no-store',
+      }),
+      { expiresIn: LINK_SECONDS },
+    )
+
+/** Files in a private bucket, handed out by presigned addresses. */
+export const createS3Storage = (options: S3StorageOptions): FileStorage => ({
+  put: buildS3Put(options),
+  remove: buildS3Remove(options),
+  getUrl: buildS3GetUrl(options),
+})

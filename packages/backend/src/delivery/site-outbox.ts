@@ -1,0 +1,49 @@
+import type { ContentSource } from '../content/ask-content.ts'
+import { createConversionChannel } from '../conversions/conversion-channel.ts'
+import { createDirectoryReader } from '../mail/directory.ts'
+import { createMailChannels } from '../mail/mail-channels.ts'
+import type { MailSender } from '../mail/sender.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import type { OutboxSettings } from './outbox-settings.ts'
+import { createOutboxWorker, type OutboxLogEntry, type OutboxWorker } from '../outbox/worker.ts'
+
+export interface SiteOutboxOptions {
+  store: Store
+  sender: MailSender
+  settings: OutboxSettings
+  site: ContentSource & { siteUrl: string; studioUrl: string }
+  /** Opens a record without an account. */
+  getManageUrl: (record: EnquiryRecord) => string
+  log: (entry: OutboxLogEntry) => void
+}
+
+/** The outbox with everything that this site tells and whom. */
+export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
+  const { getManageUrl, log, sender, settings, site, store } = options
+  const siteUrl = site.siteUrl.replace(/\/+$/, '')
+  const studioUrl = site.studioUrl.replace(/\/+$/, '')
+  const getDirectory = createDirectoryReader({
+    contentApiHost: site.contentApiHost,
+    contentProjectId: site.contentProjectId,
+    contentDataset: site.contentDataset,
+    contentToken: site.contentToken,
+    mailboxes: settings.mailboxes,
+  })
+  const mail = createMailChannels({
+    store,
+    sender,
+    getDirectory,
+    siteUrl,
+    from: settings.mailFrom,
+    getManageUrl,
+    getStaffUrl: ({ id }) => `${studioUrl}/enquiries/${id}`,
+  })
+  const conversion = createConversionChannel({
+    endpoint: settings.metaEndpoint,
+    token: settings.metaToken,
+    testEventCode: settings.metaTestEventCode,
+    getPixelId: async () => settings.metaPixelId ?? (await getDirectory()).metaPixelId,
+  })
+  return createOutboxWorker({ store, log, channels: { ...mail, conversion } })
+}

@@ -1,0 +1,134 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { CATALOGUE } from '../../catalogue/catalogue.fixture.ts'
+import type { OperationDeps } from '../../enquiries/operation-deps.ts'
+import { putCatalogue, type Catalogue } from '../../store/catalogue.ts'
+import { eraseOnRequest } from '../../retention/erase.ts'
+import { type EmbeddedStore, openEmbeddedStore } from '../dynamodb/embedded-store.ts'
+import { addVouchers, SAMPLE_VOUCHERS } from '../../store/vouchers.ts'
+import { openGraphQL } from './graphql.ts'
+
+export const API_KEY = 'da2-test'
+
+/** Noon on a Friday in Singapore. */
+export const NOW = new Date('2026-11-20T04:00:00.000Z')
+
+const answerSchema = z.object({
+  data: z.record(z.string(), z.unknown()).nullable().optional(),
+  errors: z
+    .array(z.looseObject({ message: z.string(), errorType: z.string().nullable() }))
+    .optional(),
+})
+
+export type Answer = z.infer<typeof answerSchema>
+
+export interface TestBackend {
+  app: Hono
+  store: EmbeddedStore
+  errors: unknown[]
+  send: (
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
+  close: () => Promise<void>
+}
+
+const RESULT = `... on Receipt { id kind reference status createdAt manageToken checkoutUrl }
+  ... on Refusal { reason message fields { field message } alternatives { venue date time otherTime moves } }`
+
+/** A mutation that creates, such as `createReservation`. */
+export const buildCreation = (field: string, inputType: string): string =>
+  `mutation Create($input: ${inputType}!) { result: ${field}(input: $input) { __typename ${RESULT} } }`
+
+interface TestOptions {
+  catalogue?: Catalogue
+  deps?: Partial<OperationDeps>
+  issuer?: string
+  hasIntrospection?: boolean
+  /** In memory unless given. */
+  store?: EmbeddedStore
+}
+
+/** The embedded backend in memory, with a catalogue and a clock of its own. */
+export async function startBackend({
+  catalogue = CATALOGUE,
+  deps = {},
+  issuer = 'http://127.0.0.1:9/cognito/pool',
+  hasIntrospection = true,
+  store: given,
+}: TestOptions = {}): Promise<TestBackend> {
+  const store = given ?? (await openEmbeddedStore())
+  await putCatalogue(store, catalogue)
+  await addVouchers(store, SAMPLE_VOUCHERS)
+  const errors: unknown[] = []
+  const app = await openGraphQL(
+    {
+      store,
+      now: () => NOW,
+      manageLinkSecret: 'secret',
+      readCatalogue: () => Promise.resolve(catalogue),
+      openCheckout: () => Promise.reject(new Error('No provider here.')),
+      closeCheckout: () => Promise.resolve(),
+      checkPayment: () => Promise.resolve(),
+      getFileUrls: () => Promise.resolve([]),
+      eraseOnRequest: (record) =>
+        eraseOnRequest(
+          { store, files: { remove: () => Promise.resolve() }, now: () => NOW },
+          record,
+        ),
+      logError: (_message, cause) => errors.push(cause),
+      ...deps,
+    },
+    { apiKey: API_KEY, issuer, clientId: 'client', hasIntrospection },
+  )
+  return {
+    app,
+    store,
+    errors,
+    send: async (query, variables = {}, headers = { 'x-api-key': API_KEY }) => {
+      const response = await app.request('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      })
+      return answerSchema.parse(await response.json())
+    },
+    close: () => store.close(),
+  }
+}
+
+const PERSON = { name: 'Lim Wei Ling', email: 'weiling@example.com', phone: '+6581234567' }
+
+let count = 0
+
+/** A key of its own for each enquiry. */
+export const buildKey = (): string => {
+  count += 1
+  return `01KAGQ${String(count).padStart(20, '0')}`
+}
+
+export const buildReservation = (patch: Record<string, unknown> = {}) => ({
+  key: buildKey(),
+  venue: 'suntec',
+  date: '2026-11-21',
+  time: '19:00',
+  party: 2,
+  person: PERSON,
+  consents: [],
+  ...patch,
+})
+
+export const buildTestDrive = (patch: Record<string, unknown> = {}) => ({
+  key: buildKey(),
+  model: 'byd-seal',
+  venue: 'suntec',
+  date: '2026-11-21',
+  time: '11:30',
+  hasLicence: true,
+  person: PERSON,
+  consents: [
+    { purpose: 'licence', textVersion: '2026-11-20', givenAt: '2026-11-20T03:59:00.000Z' },
+  ],
+  ...patch,
+})

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import type { ComposedMail } from '../../mail/message.ts'
+import { createCodeMailer } from './code-mail.ts'
+
+test('the code is in the subject and the text, and goes to the address alone', async () => {
+  const mails: ComposedMail[] = []
+  const sender = { isRepeatable: true, send: async (mail: ComposedMail) => void mails.push(mail) }
+  const sendCode = createCodeMailer(sender, { siteUrl: 'http://127.0.0.1:3000' })
+  await sendCode({ to: 'weiling@example.com', purpose: 'sign-up', code: '407119' })
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ to: 'weiling@example.com', from: 'no-reply@byd1826.example' })
+  const raw = mails[0]?.raw.toString('utf8') ?? ''
+  expect(raw).toContain('Subject: 407119 is your code')
+  expect(raw).toContain('Code: 407119')
+})
+
+test('a mail that is refused is a fault', async () => {
+  const sender = {
+    isRepeatable: true,
+    send: async () => ({ reason: 'mailbox full', isPermanent: true }),
+  }
+  const sendCode = createCodeMailer(sender, { siteUrl: 'https://byd1826.example' })
+  await expect(
+    sendCode({ to: 'weiling@example.com', purpose: 'reset-password', code: '000000' }),
+  ).rejects.toThrow('mailbox full')
+})

@@ -1,0 +1,138 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { Store } from '../../store/store.ts'
+
+const REFRESH_DAYS = 30
+const CODE_MS = 5 * 60_000
+
+const sessionSchema = z.object({
+  sub: z.string(),
+  /** `origin_jti` of every token of the session. */
+  id: z.string(),
+  scope: z.string(),
+  /** Seconds since 1970. */
+  authTime: z.number(),
+  secretHash: z.string(),
+  expiresAt: z.number(),
+})
+
+/** One sign-in: as long as it exists, its tokens are good. */
+export type Session = z.infer<typeof sessionSchema>
+
+const codeSchema = z.object({
+  sub: z.string(),
+  redirectUri: z.string(),
+  scope: z.string(),
+  /** S256 of the verifier, when the client sent one. */
+  challenge: z.string().optional(),
+  nonce: z.string().optional(),
+  authTime: z.number(),
+  expiresAt: z.number(),
+})
+
+/** What the hosted page grants; exchanged once for tokens. */
+export type Grant = Omit<z.infer<typeof codeSchema>, 'expiresAt'>
+
+export interface Sessions {
+  /** @returns the session and its refresh token, which is kept nowhere. */
+  begin: (sub: string, scope: string, authTime: number) => Promise<[Session, string]>
+  getByRefreshToken: (refreshToken: string) => Promise<Session | undefined>
+  exists: (sub: string, id: string) => Promise<boolean>
+  /** Nothing happens for a token that is not known. */
+  end: (refreshToken: string) => Promise<void>
+  endAll: (sub: string) => Promise<void>
+  grantCode: (grant: Grant) => Promise<string>
+  /** Once only: the second call for a code gets nothing. */
+  useCode: (code: string) => Promise<Grant | undefined>
+}
+
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64')
+
+const buildKey = (sub: string, id: string) => ({ pk: `USER#${sub}`, sk: `SESSION#${id}` })
+const buildCodeKey = (code: string) => ({ pk: `COGNITO#CODE#${hashSecret(code)}`, sk: 'CODE' })
+
+/** Sessions and grants, in the store. */
+export function createSessions({ documents, tableName }: Store, now: () => Date): Sessions {
+  const get = async (sub: string, id: string): Promise<Session | undefined> => {
+    const { Item } = await documents.send(
+      new GetCommand({ TableName: tableName, Key: buildKey(sub, id), ConsistentRead: true }),
+    )
+    const session = Item && sessionSchema.parse(Item)
+    return session && session.expiresAt > now().getTime() ? session : undefined
+  }
+  const remove = (sub: string, id: string) =>
+    documents.send(new DeleteCommand({ TableName: tableName, Key: buildKey(sub, id) }))
+
+  const getByRefreshToken = async (refreshToken: string) => {
+    const [sub = '', id = '', secret = ''] = refreshToken.split('.')
+    if (!sub || !id || !secret) return undefined
+    const session = await get(sub, id)
+    if (!session) return undefined
+    const isRight = timingSafeEqual(
+      Buffer.from(hashSecret(secret)),
+      Buffer.from(session.secretHash),
+    )
+    return isRight ? session : undefined
+  }
+
+  return {
+    begin: async (sub, scope, authTime) => {
+      const secret = randomBytes(32).toString('base64url')
+      const session = {
+        sub,
+        id: randomUUID(),
+        scope,
+        authTime,
+        secretHash: hashSecret(secret),
+        expiresAt: now().getTime() + REFRESH_DAYS * 86_400_000,
+      }
+      await documents.send(
+        new PutCommand({
+          TableName: tableName,
+          Item: { ...session, ...buildKey(sub, session.id) },
+        }),
+      )
+      return [session, `${sub}.${session.id}.${secret}`]
+    },
+    getByRefreshToken,
+    exists: async (sub, id) => (await get(sub, id)) !== undefined,
+    end: async (refreshToken) => {
+      const session = await getByRefreshToken(refreshToken)
+      if (session) await remove(session.sub, session.id)
+    },
+    endAll: async (sub) => {
+      const { Items = [] } = await documents.send(
+        new QueryCommand({
+          TableName: tableName,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          ExpressionAttributeValues: { ':pk': `USER#${sub}`, ':sk': 'SESSION#' },
+        }),
+      )
+      await Promise.all(Items.map((item) => remove(sub, sessionSchema.parse(item).id)))
+    },
+    grantCode: async (grant) => {
+      const code = randomUUID()
+      const expiresAt = now().getTime() + CODE_MS
+      await documents.send(
+        new PutCommand({
+          TableName: tableName,
+          Item: { ...grant, expiresAt, ...buildCodeKey(code) },
+        }),
+      )
+      return code
+    },
+    useCode: async (code) => {
+      // Deleting answers what was there, so that of two calls only one finds it.
+      const { Attributes } = await documents.send(
+        new DeleteCommand({
+          TableName: tableName,
+          Key: buildCodeKey(code),
+          ReturnValues: 'ALL_OLD',
+        }),
+      )
+      const grant = Attributes && codeSchema.parse(Attributes)
+      return grant && grant.expiresAt > now().getTime() ? grant : undefined
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type EmbeddedStore, openEmbeddedStore } from '../dynamodb/embedded-store.ts'
+import { createCognitoTwin } from './cognito-app.ts'
+import type { CodeMessage } from './codes.ts'
+import { parseTwinSettings, type TwinSettings } from './twin-settings.ts'
+import type { Users } from './users.ts'
+
+export const SITE_URL = 'http://127.0.0.1:3000'
+const STUDIO_URL = 'http://127.0.0.1:3333'
+
+export interface RunningTwin {
+  settings: TwinSettings
+  users: Users
+  store: EmbeddedStore
+  /** What was mailed. */
+  mails: CodeMessage[]
+  /** The test moves it; milliseconds that are added to the real time. */
+  clock: { ahead: number }
+  getCode: (email: string) => string
+  close: () => Promise<void>
+}
+
+/** The twin behind a real port, over a store in memory. */
+export async function startTwin(): Promise<RunningTwin> {
+  const store = await openEmbeddedStore()
+  const mails: CodeMessage[] = []
+  const clock = { ahead: 0 }
+  const app = new Hono()
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The twin has no port.')
+  const settings = parseTwinSettings(
+    {},
+    {
+      port: address.port,
+      siteUrl: SITE_URL,
+      studioUrl: STUDIO_URL,
+    },
+  )
+  const twin = await createCognitoTwin({
+    store,
+    settings,
+    sendCode: async (mail) => void mails.push(mail),
+    now: () => new Date(Date.now() + clock.ahead),
+  })
+  app.route('/cognito', twin.app)
+  return {
+    settings,
+    users: twin.users,
+    store,
+    mails,
+    clock,
+    getCode: (email) => mails.findLast(({ to }) => to === email)?.code ?? '',
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { Store } from '../../store/store.ts'
+import { CognitoError } from './cognito-error.ts'
+
+const userSchema = z.object({
+  /** Its id in every token. */
+  sub: z.uuid(),
+  /** The sub, or provider and id for people of the social provider. */
+  username: z.string(),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  /** Takes the place of the address once a code that was mailed to it is typed. */
+  newEmail: z.string().optional(),
+  name: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  groups: z.array(z.string()),
+  password: z
+    .object({
+      salt: z.string(),
+      hash: z.string(),
+      srp: z.object({ salt: z.string(), verifier: z.string() }),
+    })
+    .optional(),
+  identity: z.object({ provider: z.string(), userId: z.string() }).optional(),
+  /** The newest code that was mailed, for each purpose. */
+  codes: z.record(
+    z.string(),
+    z.object({ hash: z.string(), expiresAt: z.number(), tries: z.number() }),
+  ),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number(),
+})
+
+export type User = z.infer<typeof userSchema>
+export type NewUser = Omit<User, 'createdAt' | 'updatedAt' | 'version' | 'codes'>
+
+const PROFILE = 'PROFILE'
+const MAX_TRIES = 10
+
+const buildUserKey = (sub: string) => ({ pk: `USER#${sub}`, sk: PROFILE })
+/** Makes names unique: e-mail addresses, and ids at the social provider. */
+const buildNameKey = (name: string) => ({ pk: `USERNAME#${name.toLowerCase()}`, sk: 'USER' })
+
+/** By what a person signs in with: the address of an own account, or the social provider's name. */
+const getName = (user: Pick<User, 'identity' | 'username' | 'email'>) =>
+  user.identity ? user.username : user.email
+
+export interface Users {
+  getBySub: (sub: string) => Promise<User | undefined>
+  /** By e-mail address, sub or username. */
+  getByName: (name: string) => Promise<User | undefined>
+  /** @throws CognitoError when the name is taken. */
+  create: (user: NewUser) => Promise<User>
+  /** Applies a change to the newest version. @throws CognitoError when the user is gone. */
+  change: (sub: string, change: (user: User) => User) => Promise<User>
+  /** From then on the user signs in with it. @throws CognitoError when another has it. */
+  changeEmail: (user: User, email: string) => Promise<void>
+  /** With all its sessions. */
+  remove: (user: User) => Promise<void>
+}
+
+export const createSub = (): string => randomUUID()
+
+/** The users of the pool, in the store. */
+export function createUsers({ documents, tableName }: Store, now: () => Date): Users {
+  const getBySub = async (sub: string) => {
+    const { Item } = await documents.send(
+      new GetCommand({ TableName: tableName, Key: buildUserKey(sub), ConsistentRead: true }),
+    )
+    return Item && userSchema.parse(Item)
+  }
+  const getByName = async (name: string) => {
+    const { Item } = await documents.send(
+      new GetCommand({ TableName: tableName, Key: buildNameKey(name), ConsistentRead: true }),
+    )
+    return getBySub(typeof Item?.sub === 'string' ? Item.sub : name)
+  }
+  const claimName = async (name: string, sub: string, taken: CognitoError) => {
+    try {
+      await documents.send(
+        new PutCommand({
+          TableName: tableName,
+          Item: { ...buildNameKey(name), sub },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      )
+    } catch (error) {
+      throw error instanceof ConditionalCheckFailedException ? taken : error
+    }
+  }
+  const put = (user: User, condition: string, values?: Record<string, unknown>) =>
+    documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { ...user, ...buildUserKey(user.sub) },
+        ConditionExpression: condition,
+        ...(values && { ExpressionAttributeValues: values }),
+      }),
+    )
+
+  const change = async (sub: string, toChanged: (user: User) => User): Promise<User> => {
+    for (let tries = 1; ; tries += 1) {
+      // oxlint-disable no-await-in-loop -- each try starts from what the one before found
+      const user = await getBySub(sub)
+      if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.')
+      const changed = {
+        ...toChanged(user),
+        updatedAt: now().toISOString(),
+        version: user.version + 1,
+      }
+      try {
+        await put(changed, 'version = :version', { ':version': user.version })
+        return changed
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException) || tries >= MAX_TRIES) throw error
+      }
+      // oxlint-enable no-await-in-loop
+    }
+  }
+
+  return {
+    getBySub,
+    getByName,
+    create: async (newUser) => {
+      const time = now().toISOString()
+      const user = { ...newUser, codes: {}, createdAt: time, updatedAt: time, version: 1 }
+      // The profile first: a name never leads to nobody.
+      await put(user, 'attribute_not_exists(pk)')
+      try {
+        await claimName(
+          getName(user),
+          user.sub,
+          new CognitoError(
+            'UsernameExistsException',
+            'An account with the given email already exists.',
+          ),
+        )
+      } catch (error) {
+        await documents.send(
+          new DeleteCommand({ TableName: tableName, Key: buildUserKey(user.sub) }),
+        )
+        throw error
+      }
+      return user
+    },
+    changeEmail: async (user, email) => {
+      if (email === user.email) return
+      await claimName(
+        email,
+        user.sub,
+        new CognitoError('AliasExistsException', 'An account with the email already exists.'),
+      )
+      await change(user.sub, ({ newEmail: _taken, ...newest }) => ({
+        ...newest,
+        email,
+        isEmailVerified: true,
+      }))
+      await documents.send(
+        new DeleteCommand({ TableName: tableName, Key: buildNameKey(user.email) }),
+      )
+    },
+    change,
+    remove: async (user) => {
+      const { Items = [] } = await documents.send(
+        new QueryCommand({
+          TableName: tableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': buildUserKey(user.sub).pk },
+          ProjectionExpression: 'pk, sk',
+        }),
+      )
+      const keys = [buildNameKey(getName(user)), ...Items.map(({ pk, sk }) => ({ pk, sk }))]
+      await Promise.all(
+        keys.map((Key) => documents.send(new DeleteCommand({ TableName: tableName, Key }))),
+      )
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { Worker } from 'node:worker_threads'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { createStore, type Store } from '../../store/store.ts'
+import { ensureTable, TABLE_NAME } from '../../store/table.ts'
+import { DataFolderError } from './data-folder-error.ts'
+import type { DynaliteOptions, DynaliteServer } from './dynalite-server.ts'
+import { restoreIndexEntries } from './restore-index-entries.ts'
+
+export interface EmbeddedStore extends Store {
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the embedded DynamoDB inside this process, with its data in a folder, or in memory without
+ * one. What it acknowledged survives the death of the process, and of the machine.
+ * @throws DataFolderError when the data is damaged, or another process has it.
+ */
+export async function openEmbeddedStore(
+  dataDir?: string,
+  options: Omit<DynaliteOptions, 'dataDir'> = {},
+): Promise<EmbeddedStore> {
+  const server =
+    dataDir === undefined ? await startInMemory() : await startThread({ dataDir, ...options })
+  const httpAgent = new Agent({ keepAlive: true, maxSockets: 100 })
+  const client = new DynamoDBClient({
+    endpoint: `http://127.0.0.1:${server.port}`,
+    region: 'ap-southeast-1',
+    credentials: { accessKeyId: 'embedded', secretAccessKey: 'embedded' },
+    requestHandler: { httpAgent },
+  })
+  await ensureTable(client, TABLE_NAME)
+  const store = createStore(client, TABLE_NAME)
+  if (dataDir !== undefined) await restoreIndexEntries(store)
+  return {
+    ...store,
+    close: async () => {
+      client.destroy()
+      httpAgent.destroy()
+      await server.close()
+    },
+  }
+}
+
+async function startInMemory(): Promise<DynaliteServer> {
+  // With a data folder only the worker thread loads dynalite.
+  const { startDynalite } = await import('./dynalite-server.ts')
+  return startDynalite()
+}
+
+/** In a thread of its own: visitors are answered while it writes. */
+async function startThread(workerData: DynaliteOptions): Promise<DynaliteServer> {
+  const worker = new Worker(new URL('dynalite-worker.ts', import.meta.url), { workerData })
+  const [answer]: unknown[] = await once(worker, 'message')
+  if (typeof answer !== 'number') {
+    await worker.terminate()
+    throw new DataFolderError(String(answer))
+  }
+  // A process that is done does not stay for it.
+  worker.unref()
+  return {
+    port: answer,
+    close: async () => {
+      worker.ref()
+      const closed = once(worker, 'message')
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+      worker.postMessage('close')
+      await closed
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,349 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { crc32 } from 'node:zlib'
+import { DataFolderError } from './data-folder-error.ts'
+import { STORAGE_FULL } from '../../store/disk-full.ts'
+
+export type Operation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string }
+
+/** In the order of keys; `gte` and `gt` from where, `lte` and `lt` to where. */
+export interface Range {
+  gt?: string
+  gte?: string
+  lt?: string
+  lte?: string
+  reverse?: boolean
+  limit?: number
+}
+
+/** Undefined after the last one, as LevelDB's iterators have it. */
+export interface Cursor<Item> {
+  next: () => Promise<Item | undefined>
+  return: () => Promise<void>
+}
+
+/** What dynalite keeps its tables in: the part of LevelDB's interface that it uses. */
+export interface Entries {
+  get: (key: string) => Promise<unknown>
+  put: (key: string, value: unknown) => Promise<void>
+  del: (key: string) => Promise<void>
+  /** All or nothing. Settles when it is on the disk. */
+  batch: (operations: readonly Operation[]) => Promise<void>
+  keys: (range?: Range) => Cursor<string>
+  values: (range?: Range) => Cursor<unknown>
+  close: () => Promise<void>
+}
+
+interface EntriesOptions {
+  /** Pages of 4 kB that the database may grow to: a small disk, for tests. */
+  maxPages?: number
+}
+
+const SCHEMA = `
+CREATE TABLE entries (
+  key BLOB PRIMARY KEY,
+  value BLOB NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE state (commits INTEGER NOT NULL) STRICT;
+INSERT INTO state VALUES (0);
+`
+
+const SQLITE_BUSY = 5
+const SQLITE_CORRUPT = 11
+const SQLITE_FULL = 13
+const SQLITE_NOTADB = 26
+
+const PAGE_SIZE = 200
+/** Who writes at the same time shares a commit, and so the wait for the disk. */
+const GROUP_DELAY_MS = 2
+const CHECKPOINT_INTERVAL_MS = 60_000
+
+const getSqliteCode = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined
+
+const toBytes = (text: string) => Buffer.from(text, 'utf8')
+const toText = (bytes: unknown) =>
+  bytes instanceof Uint8Array ? Buffer.from(bytes).toString('utf8') : ''
+const getChecksum = (key: Uint8Array, value: Uint8Array) => crc32(value, crc32(key))
+
+/** How dynalite answers it, as DynamoDB answers its own faults. */
+function toFault(error: unknown): Error {
+  const isFull = getSqliteCode(error) === SQLITE_FULL
+  const type = isFull ? STORAGE_FULL : 'InternalServerError'
+  const reason = error instanceof Error ? error.message : String(error)
+  return Object.assign(new Error(reason, { cause: error }), {
+    statusCode: isFull ? 507 : 500,
+    body: { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: reason },
+  })
+}
+
+/**
+ * Opens the one database of a folder, `enquiries.sqlite`, creating both. Every entry carries its
+ * checksum, because SQLite finds damage to its own structure only. How many commits there were is
+ * also kept in `commits`, because SQLite takes a write-ahead log with a damaged part for one that
+ * ends there.
+ * @throws DataFolderError when something of it is damaged or missing, or another process has it.
+ */
+export function openSqliteEntries(folder: string, options: EntriesOptions = {}): Entries {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const file = join(folder, 'enquiries.sqlite')
+  const witness = join(folder, 'commits')
+  if (!existsSync(file)) {
+    if (existsSync(witness)) throw describeDamage(folder, 'enquiries.sqlite is missing')
+    createDatabase(file)
+  }
+  if (statSync(file).size === 0) throw describeDamage(folder, 'enquiries.sqlite is empty')
+  const database = new DatabaseSync(file)
+  try {
+    configure(database)
+    requireIntact(database, folder, existsSync(witness) ? readFileSync(witness, 'utf8') : undefined)
+  } catch (cause) {
+    // Closing folds what SQLite took for the end of the log into the database.
+    const log = `${file}-wal`
+    if (existsSync(log) && statSync(log).size > 0) copyFileSync(log, `${log}.damaged`)
+    database.close()
+    const code = getSqliteCode(cause)
+    if (code === SQLITE_BUSY) {
+      throw new DataFolderError(
+        `Another backend uses ${resolve(folder)}: stop it, or set DATA_DIR to another folder.`,
+        { cause },
+      )
+    }
+    if (code !== SQLITE_CORRUPT && code !== SQLITE_NOTADB) throw cause
+    throw describeDamage(folder, String(cause))
+  }
+  if (options.maxPages) database.exec(`PRAGMA max_page_count = ${options.maxPages}`)
+  return buildEntries(database, witness)
+}
+
+const describeDamage = (folder: string, reason: string) =>
+  new DataFolderError(
+    `The enquiries in ${resolve(folder)} are damaged (${reason.replaceAll('\n', ' ')}): restore the folder from a copy, or move it away to start without them.`,
+  )
+
+/** Whole or not at all, so that an empty file is never a new one. */
+function createDatabase(file: string) {
+  const draft = `${file}.new`
+  rmSync(draft, { force: true })
+  const database = new DatabaseSync(draft)
+  chmodSync(draft, 0o600)
+  database.exec(SCHEMA)
+  database.close()
+  renameSync(draft, file)
+}
+
+function configure(database: DatabaseSync) {
+  // `secure_delete` writes zeros over what is deleted; `FULL` is what survives a power cut.
+  database.exec(
+    'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT;',
+  )
+}
+
+function requireIntact(database: DatabaseSync, folder: string, witness: string | undefined) {
+  const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+  if (verdict !== 'ok') throw describeDamage(folder, String(verdict))
+  let damaged = 0
+  let count = 0
+  for (const { key, value, checksum } of database.prepare('SELECT * FROM entries').iterate()) {
+    count += 1
+    if (
+      !(key instanceof Uint8Array && value instanceof Uint8Array) ||
+      getChecksum(key, value) !== checksum
+    ) {
+      damaged += 1
+    }
+  }
+  if (damaged > 0) throw describeDamage(folder, `${damaged} of ${count} entries`)
+  const commits = getCommits(database)
+  const [witnessed = '', checksum] = (witness ?? formatWitness(0)).split(' ')
+  const isWhole = formatWitness(Number(witnessed)) === `${witnessed} ${checksum}`
+  if (!isWhole) throw describeDamage(folder, 'the file commits is unreadable')
+  const lost = Number(witnessed) - commits
+  if (lost > 0)
+    throw describeDamage(folder, `the last ${lost} of ${Number(witnessed)} commits are lost`)
+}
+
+const getCommits = (database: DatabaseSync) =>
+  Number(database.prepare('SELECT commits FROM state').get()?.['commits'])
+
+/** As long each time: it is written over in place. */
+function formatWitness(commits: number): string {
+  const text = String(commits).padStart(16, '0')
+  return `${text} ${crc32(text).toString(16).padStart(8, '0')}`
+}
+
+interface Waiting {
+  operations: readonly Operation[]
+  resolve: () => void
+  reject: (error: Error) => void
+}
+
+function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
+  let commits = getCommits(database)
+  writeWitness(witnessFile, commits)
+  const witness = openSync(witnessFile, 'r+')
+  const select = database.prepare('SELECT key, value, checksum FROM entries WHERE key = ?')
+  const insert = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?)')
+  const remove = database.prepare('DELETE FROM entries WHERE key = ?')
+  const count = database.prepare('UPDATE state SET commits = ?')
+
+  const statements = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+
+  let queue: Waiting[] = []
+
+  function apply(operation: Operation) {
+    const key = toBytes(operation.key)
+    if (operation.type === 'del') {
+      remove.run(key)
+      return
+    }
+    const value = toBytes(JSON.stringify(operation.value))
+    insert.run(key, value, getChecksum(key, value))
+  }
+
+  /** Everything that waits is one commit: the disk is waited for once. */
+  function flush() {
+    const group = queue
+    queue = []
+    if (group.length === 0) return
+    try {
+      database.exec('BEGIN IMMEDIATE')
+      for (const { operations } of group) for (const each of operations) apply(each)
+      count.run(commits + 1)
+      database.exec('COMMIT')
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      const fault = toFault(error)
+      for (const { reject } of group) reject(fault)
+      return
+    }
+    commits += 1
+    writeSync(witness, formatWitness(commits), 0)
+    for (const { resolve: settle } of group) settle()
+  }
+
+  const batch = (operations: readonly Operation[]): Promise<void> =>
+    new Promise((settle, reject) => {
+      if (queue.length === 0) setTimeout(flush, GROUP_DELAY_MS)
+      queue.push({ operations, resolve: settle, reject })
+    })
+
+  function read(row: Record<string, unknown>): { key: string; value: unknown } {
+    const { key, value, checksum } = row
+    if (!(key instanceof Uint8Array && value instanceof Uint8Array)) throw new Error('No entry.')
+    if (getChecksum(key, value) !== checksum) {
+      const fault = toFault(new Error(`The entry ${toText(key)} is damaged.`))
+      process.stderr.write(`${fault.message}\n`)
+      throw fault
+    }
+    return { key: toText(key), value: JSON.parse(toText(value)) }
+  }
+
+  function readPage(range: Range, last: string | undefined) {
+    const { reverse = false, limit = -1 } = range
+    const from = reverse
+      ? { ...range, ...(last === undefined ? {} : { lt: last, lte: undefined }) }
+      : { ...range, ...(last === undefined ? {} : { gt: last, gte: undefined }) }
+    const bounds = (
+      [
+        ['>', from.gt],
+        ['>=', from.gte],
+        ['<', from.lt],
+        ['<=', from.lte],
+      ] as const
+    ).flatMap(([sign, key]) => (key === undefined ? [] : [{ sign, key: toBytes(key) }]))
+    const where = bounds.map(({ sign }) => `key ${sign} ?`).join(' AND ') || 'TRUE'
+    const size = limit >= 0 ? Math.min(limit, PAGE_SIZE) : PAGE_SIZE
+    const order = reverse ? 'DESC' : 'ASC'
+    return prepare(
+      `SELECT key, value, checksum FROM entries WHERE ${where} ORDER BY key ${order} LIMIT ?`,
+    )
+      .all(...bounds.map(({ key }) => key), size)
+      .map(read)
+  }
+
+  function iterate<Item>(
+    range: Range,
+    toItem: (entry: { key: string; value: unknown }) => Item,
+  ): Cursor<Item> {
+    let page: { key: string; value: unknown }[] = []
+    let last: string | undefined
+    let left = range.limit !== undefined && range.limit >= 0 ? range.limit : Infinity
+    return {
+      next: async () => {
+        if (left <= 0) return undefined
+        if (page.length === 0) page = readPage(range, last)
+        const entry = page.shift()
+        if (!entry) {
+          left = 0
+          return undefined
+        }
+        left -= 1
+        last = entry.key
+        return toItem(entry)
+      },
+      return: async () => {
+        left = 0
+      },
+    }
+  }
+
+  // What was erased stays in the write-ahead log until that is cut.
+  let checkpointed = commits
+  const timer = setInterval(() => {
+    if (checkpointed === commits) return
+    const upTo = commits
+    try {
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      checkpointed = upTo
+    } catch (error) {
+      // A full disk: the log holds everything, and is tried again.
+      process.stderr.write(`The write-ahead log of the enquiries was not cut: ${String(error)}\n`)
+    }
+  }, CHECKPOINT_INTERVAL_MS)
+  timer.unref()
+
+  return {
+    get: async (key) => {
+      const row = select.get(toBytes(key))
+      return row && read(row).value
+    },
+    put: (key, value) => batch([{ type: 'put', key, value }]),
+    del: (key) => batch([{ type: 'del', key }]),
+    batch,
+    keys: (range = {}) => iterate(range, ({ key }) => key),
+    values: (range = {}) => iterate(range, ({ value }) => value),
+    close: async () => {
+      clearInterval(timer)
+      flush()
+      database.close()
+      closeSync(witness)
+    },
+  }
+}
+
+function writeWitness(file: string, commits: number) {
+  const descriptor = openSync(file, existsSync(file) ? 'r+' : 'w', 0o600)
+  writeSync(descriptor, formatWitness(commits), 0)
+  closeSync(descriptor)
+}

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** What DynamoDB has and the embedded one lacks: code that uses it works on AWS only. */
+const UNSUPPORTED = [
+  /\bTransact(?:Write|Get)\w*Command\b/,
+  /\b(?:Execute|BatchExecute)(?:Statement|Transaction)Command\b/,
+  /\bReturnValuesOnConditionCheckFailure\b/,
+  /\bUpdateTimeToLiveCommand\b/,
+  /operation: 'Transact\w+'/,
+  /operation: 'Sync'/,
+]
+
+const FOLDER = fileURLToPath(new URL('../..', import.meta.url))
+const files = globSync('{*,!(cloud)/**/*}.ts', { cwd: FOLDER }).filter(
+  (file) => !file.endsWith('.test.ts'),
+)
+
+const getUnsupported = (code: string) => UNSUPPORTED.filter((pattern) => pattern.test(code))
+
+it('reads the sources', () => {
+  expect(files.length).toBeGreaterThan(50)
+})
+
+it.each(files)('%s asks DynamoDB for nothing that the embedded one lacks', (file) => {
+  expect(getUnsupported(readFileSync(`${FOLDER}${file}`, 'utf8'))).toEqual([])
+})
+
+it('the check finds what it forbids', () => {
+  expect(getUnsupported('new TransactWriteCommand({})')).toHaveLength(1)
+  expect(getUnsupported("operation: 'TransactWriteItems'")).toHaveLength(1)
+})

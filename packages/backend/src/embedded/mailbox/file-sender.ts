@@ -1,0 +1,36 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing } from '../storage/is-missing.ts'
+import type { MailSender } from '../../mail/sender.ts'
+
+/** Name of a delivery's mail. Ids are made by this code and hold no path. */
+export const toMailFileName = (id: string): string => `${id}.eml`
+
+/**
+ * Writes each mail as a file of its own, named by its delivery. The name appears at once with the
+ * whole mail or not at all, so a second attempt finds it and leaves it.
+ */
+export function createFileSender(folder: string): MailSender {
+  return {
+    isRepeatable: true,
+    send: async ({ id, raw }, signal) => {
+      const path = join(folder, toMailFileName(id))
+      if (await exists(path)) return undefined
+      const draft = `${path}.${process.pid}.part`
+      await mkdir(folder, { recursive: true })
+      await writeFile(draft, raw, { mode: 0o600, signal })
+      await rename(draft, path)
+      return undefined
+    },
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}

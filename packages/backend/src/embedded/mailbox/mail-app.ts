@@ -1,0 +1,143 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import PostalMime, { type Email } from 'postal-mime'
+import type { ParkedRecord } from '../../outbox/parked.ts'
+import { toMailFileName } from './file-sender.ts'
+import { isMissing } from '../storage/is-missing.ts'
+import { listMailFiles } from './mail-files.ts'
+import { type ListedMail, renderMail, renderMailList } from './mail-page.ts'
+
+const PAGE_SIZE = 50
+const ENDING = '.eml'
+/** Ids of deliveries: nothing that leads out of the folder. */
+const ID = /^[\w-]{1,200}$/
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** The pages themselves have one inline style and no script. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** A mail is somebody else's markup: it may be looked at and nothing else. */
+const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+export interface MailAppOptions {
+  /** Where the mails are written. */
+  folder: string
+  getParked: () => Promise<ParkedRecord[]>
+  retryParked: () => Promise<unknown>
+}
+
+/** Pages to read what was sent. For the embedded backend: whoever opens them sees everything. */
+export function createMailApp({ folder, getParked, retryParked }: MailAppOptions): Hono {
+  const app = new Hono()
+
+  app.use('/mail/*', async (context, next) => {
+    // A name that an outside page gave this address would let its scripts read along.
+    if (!isLoopback(context)) return context.text('Open this page by 127.0.0.1.', 403)
+    await next()
+    const { headers } = context.res
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', PAGE_POLICY)
+    }
+    headers.set('cache-control', 'no-store')
+    headers.set('referrer-policy', 'no-referrer')
+    headers.set('x-content-type-options', 'nosniff')
+    return undefined
+  })
+
+  app.get('/mail', async (context) => {
+    const before = context.req.query('before')
+    const ids = await getIds(folder, before)
+    const shown = ids.slice(0, PAGE_SIZE)
+    const last = shown.at(-1)
+    const [mails, parked] = await Promise.all([
+      Promise.all(shown.map((id) => getListedMail(folder, id))),
+      getParked(),
+    ])
+    const olderUrl = ids.length > PAGE_SIZE && last ? `/mail?before=${last}` : undefined
+    const found = mails.filter((mail) => mail !== undefined)
+    return context.html(renderMailList({ mails: found, parked, olderUrl }))
+  })
+
+  app.post('/mail/retry', async (context) => {
+    const origin = context.req.header('origin')
+    if (origin !== new URL(context.req.url).origin) return context.text('Not from here.', 403)
+    await retryParked()
+    return context.redirect('/mail', 303)
+  })
+
+  app.get('/mail/:id', async (context) => {
+    const id = context.req.param('id')
+    const mail = await getMail(folder, id)
+    return mail ? context.html(renderMail(id, mail)) : context.notFound()
+  })
+
+  app.get('/mail/:id/html', async (context) => {
+    const mail = await getMail(folder, context.req.param('id'))
+    if (!mail?.html) return context.notFound()
+    return context.html(mail.html, 200, { 'content-security-policy': MAIL_POLICY })
+  })
+
+  app.get('/mail/:id/source', async (context) => {
+    const source = await getSource(folder, context.req.param('id'))
+    return source ? context.text(source.toString('utf8')) : context.notFound()
+  })
+
+  app.get('/mail/:id/attachments/:index', async (context) => {
+    const mail = await getMail(folder, context.req.param('id'))
+    const attachment = mail?.attachments[Number(context.req.param('index'))]
+    if (!attachment) return context.notFound()
+    return context.body(toBytes(attachment.content), 200, {
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="visit.ics"',
+    })
+  })
+
+  return app
+}
+
+function isLoopback({ req }: Context): boolean {
+  return LOOPBACK_HOSTS.has(new URL(req.url).hostname)
+}
+
+/** Newest first: ids begin with the time of what is told. */
+async function getIds(folder: string, before: string | undefined): Promise<string[]> {
+  return (await listMailFiles(folder))
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length))
+    .filter((id) => before === undefined || id < before)
+    .toSorted()
+    .toReversed()
+}
+
+async function getListedMail(folder: string, id: string): Promise<ListedMail | undefined> {
+  const mail = await getMail(folder, id)
+  if (!mail) return undefined
+  const { mtime } = await stat(join(folder, toMailFileName(id)))
+  return {
+    id,
+    subject: mail.subject ?? '',
+    to: mail.to?.map(({ address }) => address).join(', ') ?? '',
+    date: mtime.toISOString(),
+  }
+}
+
+async function getSource(folder: string, id: string): Promise<Buffer | undefined> {
+  if (!ID.test(id)) return undefined
+  try {
+    return await readFile(join(folder, toMailFileName(id)))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function getMail(folder: string, id: string): Promise<Email | undefined> {
+  const source = await getSource(folder, id)
+  return source && PostalMime.parse(source)
+}
+
+const toBytes = (content: ArrayBuffer | Uint8Array | string): Uint8Array<ArrayBuffer> =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)

@@ -1,0 +1,138 @@
+import type { Address, Email } from 'postal-mime'
+import type { ParkedRecord } from '../../outbox/parked.ts'
+import { Html, html } from '../../mail/html.ts'
+
+/** A mail in the list. */
+export interface ListedMail {
+  id: string
+  subject: string
+  to: string
+  /** ISO time. */
+  date: string
+}
+
+export interface MailList {
+  mails: readonly ListedMail[]
+  parked: readonly ParkedRecord[]
+  /** Opens the older ones. */
+  olderUrl: string | undefined
+}
+
+/** What was sent lately, and what was given up. */
+export function renderMailList({ mails, parked, olderUrl }: MailList): string {
+  return renderPage(
+    'Mail',
+    html`<h1>Mail</h1>
+      <p>
+        What the embedded backend sent: confirmations to visitors and notices to staff. On AWS these
+        leave through SES.
+      </p>
+      ${parked.length > 0 && renderParked(parked)}
+      ${
+        mails.length === 0
+          ? html`<p>Nothing was sent yet. Book a table and look again.</p>`
+          : html`<table>
+              <thead>
+                <tr>
+                  <th>Sent</th>
+                  <th>To</th>
+                  <th>Subject</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${mails.map(
+                  ({ date, id, subject, to }) =>
+                    html`<tr>
+                      <td>${date.slice(0, 19).replace('T', ' ')}</td>
+                      <td>${to}</td>
+                      <td><a href="/mail/${id}">${subject}</a></td>
+                    </tr> `,
+                )}
+              </tbody>
+            </table>`
+      }
+      ${olderUrl !== undefined && html`<p><a href="${olderUrl}">Older</a></p>`}`,
+  )
+}
+
+function renderParked(parked: readonly ParkedRecord[]): Html {
+  return html`<section class="parked">
+    <h2>Given up</h2>
+    <ul>
+      ${parked.flatMap(({ deliveries, record }) =>
+        deliveries
+          .filter(({ state }) => state === 'parked')
+          .map(
+            ({ attempts, channel, reason, type }) =>
+              html`<li>
+                ${record.reference}: ${type} to ${channel}, ${attempts} attempts. ${reason}
+              </li>`,
+          ),
+      )}
+    </ul>
+    <form method="post" action="/mail/retry"><button>Try all again</button></form>
+  </section>`
+}
+
+/** One mail: its headers, its HTML in a frame of its own, its text. */
+export function renderMail(id: string, mail: Email): string {
+  const { attachments, date, from, replyTo, subject, text, to } = mail
+  const rows = [
+    ['From', formatAddresses(from ? [from] : [])],
+    ['To', formatAddresses(to)],
+    ['Reply to', formatAddresses(replyTo)],
+    ['Date', date],
+  ]
+  return renderPage(
+    subject ?? 'Mail',
+    html`<p><a href="/mail">All mail</a></p>
+      <h1>${subject}</h1>
+      <table>
+        ${rows.map(
+          ([label, value]) =>
+            html`<tr>
+              <th>${label}</th>
+              <td>${value}</td>
+            </tr>`,
+        )}
+      </table>
+      <p>
+        ${attachments.map(
+          ({ filename }, index) =>
+            html`<a href="/mail/${id}/attachments/${index}" download
+              >${filename ?? 'attachment'}</a
+            > `,
+        )}<a href="/mail/${id}/source">Source</a>
+      </p>
+      <h2>HTML</h2>
+      <iframe sandbox src="/mail/${id}/html" title="The mail as HTML"></iframe>
+      <h2>Text</h2>
+      <pre>${text}</pre>`,
+  )
+}
+
+const formatAddresses = (addresses: readonly Address[] = []): string =>
+  addresses.map(({ address, name }) => (name ? `${name} <${address}>` : address)).join(', ')
+
+const STYLE =
+  new Html(`body{font:16px/1.5 'Helvetica Neue',Arial,sans-serif;color:#0e1214;background:#eef1f1;margin:0 auto;padding:32px 20px;max-width:1100px}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #c5cdd0;vertical-align:top;overflow-wrap:anywhere}
+iframe{width:100%;height:900px;border:1px solid #c5cdd0;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:16px}
+.parked{border:2px solid #b3261e;padding:0 16px 16px;margin:16px 0}button{font:inherit;padding:10px 18px}`)
+
+function renderPage(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html> `.markup
+}

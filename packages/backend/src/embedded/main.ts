@@ -1,0 +1,91 @@
+// The embedded backend: everything AWS runs for the site, in one process on the loopback address.
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { Hono } from 'hono'
+import { answerFault } from '../answer-fault.ts'
+import { openCognito } from './open-cognito.ts'
+import { buildManageUrl } from '../enquiries/manage-token.ts'
+import { openFiles } from './open-files.ts'
+import { openEmbeddedGraphQL } from './open-graphql.ts'
+import { openMenus } from './open-menus.ts'
+import { openOutbox } from './open-outbox.ts'
+import { openPayments } from './open-payments.ts'
+import { parseSettings } from './settings.ts'
+import { DataFolderError } from './dynamodb/data-folder-error.ts'
+import { openEmbeddedStore } from './dynamodb/embedded-store.ts'
+
+// What visitors send is nobody else's on this machine.
+process.umask(0o077)
+
+const settings = parseSettings(process.env)
+const store = await openEmbeddedStore(settings.dataDir).catch((error: unknown) => {
+  if (!(error instanceof DataFolderError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return process.exit(1)
+})
+
+const app = new Hono()
+app.onError(answerFault)
+let isStopping = false
+// Who keeps a connection would go on using it.
+app.use('*', async (context, next) => {
+  await next()
+  if (isStopping) context.header('Connection', 'close')
+})
+app.get('/health', (context) => context.json({ status: 'ok' }))
+app.route('/prod', openMenus(settings, store))
+app.route('/', await openCognito(settings, store, process.env))
+
+const getManageUrl = (record: Parameters<typeof buildManageUrl>[2]) =>
+  buildManageUrl(settings.siteUrl, settings.manageLinkSecret, record)
+
+const outbox = openOutbox(settings, store, getManageUrl, process.env)
+app.route('/', outbox.app)
+// What was just accepted or paid is announced at once.
+app.use('*', async (context, next) => {
+  await next()
+  if (context.req.method === 'POST') outbox.nudge()
+})
+
+const payments = openPayments({
+  store,
+  port: settings.port,
+  siteUrl: settings.siteUrl,
+  getManageUrl,
+  env: process.env,
+})
+app.route('/', payments.app)
+
+const files = openFiles(settings, store)
+app.route('/prod', files.app)
+
+const graphql = await openEmbeddedGraphQL(settings, store, {
+  openCheckout: payments.openCheckout,
+  closeCheckout: payments.closeCheckout,
+  checkPayment: payments.checkPayment,
+  getFileUrls: files.getFileUrls,
+  eraseOnRequest: files.eraseOnRequest,
+})
+app.route('/', graphql.app)
+
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: settings.port })
+
+const STOP_LIMIT_MS = 3000
+
+/** What was begun is finished, and the store is closed when nothing uses it any more. */
+async function stop() {
+  isStopping = true
+  // The twin of Stripe calls this very server.
+  await payments.stop()
+  const closed = once(server, 'close')
+  server.close()
+  setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  }, STOP_LIMIT_MS).unref()
+  await closed
+  await Promise.all([graphql.stop(), files.stop(), outbox.stop()])
+  await store.close()
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { getFileUrls } from '../files/file-records.ts'
+import { createFilesApp } from '../files/files-app.ts'
+import { createFolderStorage } from './storage/folder-storage.ts'
+import { removeMailFiles } from './mailbox/mail-files.ts'
+import { getMailFolder } from './open-outbox.ts'
+import type { BackendSettings } from './settings.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import { type EraseDeps, eraseOnRequest } from '../retention/erase.ts'
+import { purgeDue } from '../retention/purge.ts'
+import { startPurgeTimer } from './purge-timer.ts'
+
+export interface EmbeddedFiles {
+  /** Takes files and hands them out, under the REST stage. */
+  app: Hono
+  /** Addresses of an enquiry's files, valid for some minutes. */
+  getFileUrls: (record: EnquiryRecord) => Promise<{ id: string; url: string }[]>
+  /** Erases a record with its files and mails; answers whether nothing had to be kept. */
+  eraseOnRequest: (record: EnquiryRecord) => Promise<boolean>
+  stop: () => Promise<void>
+}
+
+/** The files of the embedded backend, and what removes them and their records in time. */
+export function openFiles(settings: BackendSettings, store: Store): EmbeddedFiles {
+  const storage = createFolderStorage({
+    folder: join(settings.dataDir, 'files'),
+    url: `http://127.0.0.1:${settings.port}/prod/files`,
+    secret: settings.manageLinkSecret,
+  })
+  const eraseDeps: EraseDeps = {
+    store,
+    files: storage,
+    removeMails: (recordId) => removeMailFiles(getMailFolder(settings), recordId),
+    now: () => new Date(),
+  }
+  const { stop } = startPurgeTimer((limit) => purgeDue(eraseDeps, limit))
+  const app = createFilesApp({ store, storage, folder: storage, apiKey: settings.apiKey })
+  return {
+    app,
+    getFileUrls: (record) => getFileUrls(store, storage, record),
+    eraseOnRequest: (record) => eraseOnRequest(eraseDeps, record),
+    stop,
+  }
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { createCatalogueReader } from '../catalogue/catalogue-reader.ts'
+import { startCatalogueSync } from '../catalogue/sync-catalogue.ts'
+import type { OperationDeps } from '../enquiries/operation-deps.ts'
+import { startRepeating } from '../repeating.ts'
+import type { BackendSettings } from './settings.ts'
+import { sweepClaims } from '../store/slots.ts'
+import type { Store } from '../store/store.ts'
+import { getStudioOrigins } from '../content/studio-origins.ts'
+import { addVouchers, SAMPLE_VOUCHERS } from '../store/vouchers.ts'
+import { openGraphQL } from './appsync/graphql.ts'
+
+const SWEEP_INTERVAL_MS = 60_000
+
+export interface EmbeddedGraphQL {
+  app: Hono
+  stop: () => Promise<void>
+}
+
+/** The embedded AppSync with all that works for it in the background. */
+export async function openEmbeddedGraphQL(
+  settings: BackendSettings,
+  store: Store,
+  parts: Pick<
+    OperationDeps,
+    'openCheckout' | 'closeCheckout' | 'checkPayment' | 'getFileUrls' | 'eraseOnRequest'
+  >,
+): Promise<EmbeddedGraphQL> {
+  const now = () => new Date()
+  const logError = (message: string, cause: unknown) => {
+    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+    process.stderr.write(`${message} ${reason}\n`)
+  }
+  await addVouchers(store, SAMPLE_VOUCHERS)
+  const sync = await startCatalogueSync(store, settings, logError)
+  const sweep = startRepeating(async () => {
+    await sweepClaims(store, now()).catch((error: unknown) =>
+      logError('Places claimed in vain were not freed.', error),
+    )
+    return SWEEP_INTERVAL_MS
+  }, SWEEP_INTERVAL_MS)
+  const app = new Hono()
+  // AppSync lets pages of every origin call; here only Studio does, the site calls from its server.
+  app.use(
+    '/graphql',
+    cors({
+      origin: getStudioOrigins(settings.studioUrl),
+      allowMethods: ['POST'],
+      allowHeaders: ['Authorization', 'Content-Type'],
+      maxAge: 600,
+    }),
+  )
+  const graphql = await openGraphQL(
+    {
+      ...parts,
+      store,
+      now,
+      manageLinkSecret: settings.manageLinkSecret,
+      readCatalogue: createCatalogueReader(store, now),
+      logError,
+    },
+    {
+      apiKey: settings.apiKey,
+      issuer: settings.cognitoIssuer,
+      clientId: settings.cognitoClientId,
+      hasIntrospection: !settings.isProduction,
+    },
+  )
+  app.route('/', graphql)
+  return {
+    app,
+    stop: async () => {
+      await Promise.all([sync.stop(), sweep.stop()])
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { writeToConsole } from 'core/amplify/log'
+import type { Hono } from 'hono'
+import type { BackendSettings } from './settings.ts'
+import type { Store } from '../store/store.ts'
+import { getStudioOrigins } from '../content/studio-origins.ts'
+import { createEditorCheck } from '../menus/editors.ts'
+import { createMenusApp } from '../menus/menus-app.ts'
+import { findPictures, seedMenus } from '../menus/seed/seed-menus.ts'
+
+const SEED_RETRY_MS = 2_000
+
+/** The menu gateway of the embedded backend, which gets its sample menus once the lake is there. */
+export function openMenus(settings: BackendSettings, store: Store): Hono {
+  const { contentApiHost, contentProjectId } = settings
+  const studioOrigins = getStudioOrigins(settings.studioUrl)
+  void seedWhenPossible(store, () => findPictures(settings))
+  return createMenusApp({
+    store,
+    studioOrigins,
+    verifyEditor: createEditorCheck({ contentApiHost, contentProjectId, studioOrigins }),
+  })
+}
+
+async function seedWhenPossible(store: Store, loadPictures: () => ReturnType<typeof findPictures>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      await seedMenus(store, { loadPictures, now: new Date() })
+      return
+    } catch (cause) {
+      if (attempt === 1) {
+        writeToConsole('WARN', 'The sample menus wait for the content store.', {
+          cause: String(cause),
+        })
+      }
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      await wait(SEED_RETRY_MS, undefined, { ref: false })
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { createFileSender } from './mailbox/file-sender.ts'
+import { createMailApp } from './mailbox/mail-app.ts'
+import type { BackendSettings } from './settings.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import { logOutbox } from '../outbox/log.ts'
+import { parseOutboxSettings } from '../delivery/outbox-settings.ts'
+import { getParked, retryParked } from '../outbox/parked.ts'
+import { createSiteOutbox } from '../delivery/site-outbox.ts'
+import { startOutboxTimer } from './timer.ts'
+
+/** Where the embedded backend writes its mails. */
+export const getMailFolder = ({ dataDir }: Pick<BackendSettings, 'dataDir'>): string =>
+  join(dataDir, 'mail')
+
+export interface EmbeddedOutbox {
+  /** Pages to read the mails. */
+  app: Hono
+  /** Looks at once: something was just accepted or changed. */
+  nudge: () => void
+  stop: () => Promise<void>
+}
+
+/**
+ * The outbox of the embedded backend: mails become files, and a timer works it off.
+ *
+ * @throws in production, where nobody would read those files.
+ */
+export function openOutbox(
+  settings: BackendSettings,
+  store: Store,
+  getManageUrl: (record: EnquiryRecord) => string,
+  env: NodeJS.ProcessEnv,
+): EmbeddedOutbox {
+  if (settings.isProduction) throw new Error('In production mails leave through SES, not as files.')
+  const folder = getMailFolder(settings)
+  const worker = createSiteOutbox({
+    store,
+    sender: createFileSender(folder),
+    settings: parseOutboxSettings(env),
+    site: settings,
+    getManageUrl,
+    log: logOutbox,
+  })
+  const { nudge, stop } = startOutboxTimer(worker, logOutbox)
+  const app = createMailApp({
+    folder,
+    getParked: () => getParked(store),
+    retryParked: async () => {
+      await retryParked(store, Date.now())
+      nudge()
+    },
+  })
+  return { app, nudge, stop }
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { Purged } from '../retention/purge.ts'
+import type { Repeating } from '../repeating.ts'
+import { startPurgeTimer } from './purge-timer.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let runs: number
+let outcomes: (number | Error)[]
+let timer: Repeating
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  runs = 0
+  outcomes = []
+  timer = startPurgeTimer(async (limit): Promise<Purged> => {
+    runs += 1
+    const outcome = outcomes.shift() ?? 0
+    if (outcome instanceof Error) throw outcome
+    return { records: 0, files: 0, seen: Math.min(outcome, limit) }
+  })
+})
+afterEach(async () => {
+  await timer.stop()
+  jest.useRealTimers()
+})
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+
+test('leaves a process that starts alone, then purges every hour', async () => {
+  await pass(MINUTE / 2 - 1)
+  expect(runs).toBe(0)
+  await pass(1)
+  expect(runs).toBe(1)
+  await pass(HOUR - 1)
+  expect(runs).toBe(1)
+  await pass(1)
+  expect(runs).toBe(2)
+})
+
+test('goes on soon while there is more than a batch', async () => {
+  outcomes = [1_000]
+  await pass(MINUTE)
+  expect(runs).toBe(2)
+})
+
+test('tries again in an hour after it failed', async () => {
+  outcomes = [new Error('The table is away.')]
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await pass(MINUTE)
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
+  expect(runs).toBe(1)
+  await pass(HOUR)
+  expect(runs).toBe(2)
+})
+
+test('stops, also while it works', async () => {
+  let finish: (() => void) | undefined
+  await timer.stop()
+  timer = startPurgeTimer(async () => {
+    runs += 1
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return { records: 0, files: 0, seen: 0 }
+  })
+  await pass(MINUTE)
+  const stopped = timer.stop()
+  finish?.()
+  await stopped
+  await pass(2 * HOUR)
+  expect(runs).toBe(1)
+})

@@ -1,0 +1,19 @@
+import { writeToConsole } from 'core/amplify/log'
+import { type Repeating, startRepeating } from '../repeating.ts'
+import type { Purged } from '../retention/purge.ts'
+
+const INTERVAL = 3_600_000
+const FIRST = 30_000
+const BATCH_SIZE = 100
+
+/** Purges what is due every hour, inside a process that lives on. */
+export const startPurgeTimer = (purge: (limit: number) => Promise<Purged>): Repeating =>
+  startRepeating(async () => {
+    try {
+      const { seen } = await purge(BATCH_SIZE)
+      return seen === BATCH_SIZE ? FIRST : INTERVAL
+    } catch (error) {
+      writeToConsole('ERROR', 'The purge failed', { cause: String(error) })
+      return INTERVAL
+    }
+  }, FIRST)

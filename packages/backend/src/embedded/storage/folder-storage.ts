@@ -1,0 +1,78 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing } from './is-missing.ts'
+import { type FileLink, type FileStorage, LINK_SECONDS } from '../../files/file-storage.ts'
+
+/** Ids as they are made: nothing that leads out of the folder. */
+const ID = /^[\w-]{32}$/
+
+export interface FolderStorageOptions {
+  folder: string
+  /** Public address of this storage's files, such as http://127.0.0.1:3901/prod/files. */
+  url: string
+  secret: string
+  now?: () => number
+}
+
+export interface FolderStorage extends FileStorage {
+  /** The file of a signed address, while it is valid. */
+  open: (query: URLSearchParams, id: string) => Promise<OpenedFile | undefined>
+}
+
+export interface OpenedFile {
+  bytes: Buffer
+  contentType: string
+  fileName: string
+}
+
+/** Files in a folder of this machine, handed out by addresses signed as S3's are. */
+export function createFolderStorage(options: FolderStorageOptions): FolderStorage {
+  const { folder, now = Date.now, secret, url } = options
+  const sign = (link: FileLink, expires: string): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['file', link.id, link.contentType, link.fileName, expires]))
+      .digest('base64url')
+
+  return {
+    put: async (id, bytes) => {
+      const path = join(folder, id)
+      await mkdir(folder, { recursive: true })
+      // The same file may come twice at once.
+      const draft = `${path}.${randomUUID()}.part`
+      await writeFile(draft, bytes, { mode: 0o600 })
+      await rename(draft, path)
+    },
+    remove: async (id) => {
+      if (ID.test(id)) await rm(join(folder, id), { force: true })
+    },
+    getUrl: async (link) => {
+      const expires = String(now() + LINK_SECONDS * 1000)
+      const signed = new URL(`${url}/${link.id}`)
+      signed.search = String(
+        new URLSearchParams({
+          type: link.contentType,
+          name: link.fileName,
+          expires,
+          signature: sign(link, expires),
+        }),
+      )
+      return signed.href
+    },
+    open: async (query, id) => {
+      const contentType = query.get('type') ?? ''
+      const fileName = query.get('name') ?? ''
+      const expires = query.get('expires') ?? ''
+      const given = Buffer.from(query.get('signature') ?? '')
+      const expected = Buffer.from(sign({ id, contentType, fileName }, expires))
+      const isSigned = given.length === expected.length && timingSafeEqual(given, expected)
+      if (!isSigned || !ID.test(id) || now() > Number(expires)) return undefined
+      try {
+        return { bytes: await readFile(join(folder, id)), contentType, fileName }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+  }
+}

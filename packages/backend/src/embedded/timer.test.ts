@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { type OutboxTimer, startOutboxTimer } from './timer.ts'
+import type { OutboxLogEntry } from '../outbox/worker.ts'
+
+describe('the timer of the outbox', () => {
+  let batches: number
+  let due: number[]
+  let took: number
+  let log: OutboxLogEntry[]
+  let timer: OutboxTimer
+  let onBatch: () => void
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    batches = 0
+    due = []
+    took = 0
+    log = []
+    onBatch = () => {}
+    timer = startOutboxTimer(
+      {
+        workOff: async () => {
+          batches += 1
+          onBatch()
+          jest.setSystemTime(Date.now() + took)
+          const count = due.shift() ?? 0
+          if (count < 0) throw new TypeError('wei.ling@example.com')
+          return count
+        },
+      },
+      (entry) => log.push(entry),
+    )
+  })
+  afterEach(async () => {
+    await timer.stop()
+    jest.useRealTimers()
+  })
+
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+
+  test('looks at once, then every second', async () => {
+    await pass(0)
+    expect(batches).toBe(1)
+    await pass(999)
+    expect(batches).toBe(1)
+    await pass(1)
+    expect(batches).toBe(2)
+  })
+
+  test('looks at once when something was accepted', async () => {
+    await pass(0)
+    timer.nudge()
+    await pass(0)
+    expect(batches).toBe(2)
+  })
+
+  test('looks again when something was accepted while it looked', async () => {
+    onBatch = () => {
+      if (batches === 1) timer.nudge()
+    }
+    await pass(1)
+    expect(batches).toBe(2)
+  })
+
+  test('rests shortly after work, longer while visitors send, whatever they send', async () => {
+    due = [5, 5]
+    took = 60
+    await pass(0)
+    await pass(29)
+    expect(batches).toBe(1)
+    onBatch = () => timer.nudge()
+    await pass(1)
+    expect(batches).toBe(2)
+    timer.nudge()
+    await pass(539)
+    expect(batches).toBe(2)
+    onBatch = () => {}
+    await pass(1)
+    expect(batches).toBe(3)
+  })
+
+  test('says without names when the store cannot be read, and looks again', async () => {
+    due = [-1]
+    await pass(0)
+    expect(log).toEqual([
+      { level: 'error', message: 'The outbox could not be read', reason: 'TypeError' },
+    ])
+    await pass(1_000)
+    expect(batches).toBe(2)
+  })
+
+  test('stops', async () => {
+    await pass(0)
+    await timer.stop()
+    timer.nudge()
+    await pass(5_000)
+    expect(batches).toBe(1)
+  })
+})

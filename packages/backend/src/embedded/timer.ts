@@ -1,0 +1,75 @@
+import type { OutboxLogEntry, OutboxWorker } from '../outbox/worker.ts'
+
+/** How long a new notice waits at most. */
+const INTERVAL = 1_000
+const BATCH_SIZE = 20
+/**
+ * Mails are composed in the process that answers visitors: while they send, nine tenths of the time
+ * are left to them.
+ */
+const BUSY_REST_FACTOR = 9
+const QUIET_REST_FACTOR = 0.5
+const MAX_REST = 1_000
+
+export interface OutboxTimer {
+  /** Looks now: something was just accepted. */
+  nudge: () => void
+  /** Resolves when the batch under way is done. */
+  stop: () => Promise<void>
+}
+
+/** Works off the outbox inside a process that lives on: every second, and whenever nudged. */
+export function startOutboxTimer(
+  { workOff }: OutboxWorker,
+  log: (entry: OutboxLogEntry) => void,
+  now: () => number = Date.now,
+): OutboxTimer {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isNudged = false
+  let isResting = false
+
+  const schedule = (delay: number) => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(start, delay)
+  }
+
+  const getDelay = async (): Promise<number> => {
+    const began = now()
+    try {
+      isResting = (await workOff(BATCH_SIZE)) > 0
+      const factor = isNudged ? BUSY_REST_FACTOR : QUIET_REST_FACTOR
+      if (isResting) return Math.min(MAX_REST, (now() - began) * factor)
+      return isNudged ? 0 : INTERVAL
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown'
+      log({ level: 'error', message: 'The outbox could not be read', reason })
+      return INTERVAL
+    }
+  }
+
+  const runBatch = async () => {
+    const delay = await getDelay()
+    running = undefined
+    schedule(delay)
+  }
+
+  const start = () => {
+    isNudged = false
+    running = runBatch()
+  }
+
+  schedule(0)
+  return {
+    nudge: () => {
+      isNudged = true
+      if (!running && !isResting) schedule(0)
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
