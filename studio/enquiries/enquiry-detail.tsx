@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -13,7 +14,7 @@ import {
   formatVersion,
   getPurposeLabel,
   hasFiles,
-  KIND_LABELS,
+  getKindLabel,
   type Names,
   type Row,
   toEnquiryRows,
@@ -149,7 +150,7 @@ function Title({ enquiry: { kind, reference, status, person } }: { enquiry: Enqu
       </Heading>
       <StatusBadge status={status} />
       <Text size={1}>
-        {KIND_LABELS[kind]}, {reference}
+        {getKindLabel(kind)}, {reference}
       </Text>
     </Flex>
   )
@@ -234,7 +235,7 @@ function Files({ enquiry: { kind }, files }: FilesProps) {
   if (!files) return <Text size={1}>Looking for the files…</Text>
   if (files.length === 0) return <Text size={1}>Its files are not kept any more.</Text>
   const getTitle = (index: number) =>
-    kind === 'JOB_APPLICATION' ? 'Résumé' : `Photo ${index + 1} of ${files.length}`
+    ENQUIRY_KINDS[kind].files === 'resume' ? 'Résumé' : `Photo ${index + 1} of ${files.length}`
   return (
     <Flex gap={2} wrap="wrap">
       {files.map(({ id, url }, index) => (
@@ -291,7 +292,7 @@ function OtherHalf({ enquiry, names, state }: OtherHalfProps) {
         <Flex gap={3} align="center" justify="space-between">
           <Box flex={1}>
             <Text size={1}>
-              {KIND_LABELS[enquiry.kind]}: {describe(enquiry, names)}
+              {getKindLabel(enquiry.kind)}: {describe(enquiry, names)}
             </Text>
           </Box>
           <StatusBadge status={enquiry.status} />

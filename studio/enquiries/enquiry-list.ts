@@ -1,4 +1,4 @@
-import { type Kind, KINDS } from 'core/enquiry-words'
+import { type Kind, KINDS } from 'core/enquiry-kinds'
 import { addDays, getSingaporeDate } from 'core/opening-hours'
 import { type EnquiryPage, type EnquirySummary } from './enquiry.ts'
 

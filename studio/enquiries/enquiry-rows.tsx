@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useStateLink } from 'sanity/router'
 import type { ListedEnquiry } from './enquiry-list.ts'
-import { describe, KIND_LABELS, type Names } from './labels.ts'
+import { describe, getKindLabel, type Names } from './labels.ts'
 import { formatMoment } from './singapore-time.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -65,7 +65,7 @@ function EnquiryRow({ item, isOpen, me, names, state }: EnquiryRowProps) {
           <StatusBadge status={status} />
         </Flex>
         <Text size={1}>
-          {KIND_LABELS[kind]}
+          {getKindLabel(kind)}
           {about && `: ${about}`}
         </Text>
         <Text size={1}>

@@ -1,4 +1,5 @@
-import { KINDS, STATUSES } from 'core/enquiry-words'
+import { KINDS } from 'core/enquiry-kinds'
+import { STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 
 /** GraphQL answers null for what there is not. */

@@ -1,4 +1,5 @@
-import { KINDS, STATUSES } from 'core/enquiry-words'
+import { KINDS } from 'core/enquiry-kinds'
+import { STATUSES } from 'core/enquiry-words'
 import { SearchIcon } from '@sanity/icons/Search'
 import { Button, Flex, Grid, Select, Stack, TextInput } from '@sanity/ui'
 import { getSingaporeDate } from 'core/opening-hours'
@@ -6,7 +7,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { venues } from 'schemas/venues'
 import { Field } from './field.tsx'
 import { type Filter, NO_FILTER, NOBODY, toSearchParams } from './filter.ts'
-import { KIND_LABELS, STATUS_LABELS } from './labels.ts'
+import { getKindLabel, STATUS_LABELS } from './labels.ts'
 
 interface FilterFormProps {
   filter: Filter
@@ -132,7 +133,7 @@ export function FilterForm({ filter, me, colleagues, onChange }: FilterFormProps
             'kind',
             'Kind',
             'All kinds',
-            KINDS.map((kind) => [kind, KIND_LABELS[kind]]),
+            KINDS.map((kind) => [kind, getKindLabel(kind)]),
           )}
           {buildSelect(
             'status',

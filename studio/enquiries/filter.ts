@@ -1,4 +1,5 @@
-import { KINDS, STATUSES } from 'core/enquiry-words'
+import { KINDS } from 'core/enquiry-kinds'
+import { STATUSES } from 'core/enquiry-words'
 
 /** What the list is narrowed to: the texts of its fields, empty where all are meant. */
 export interface Filter {

@@ -1,18 +1,10 @@
-import type { Kind, Status } from 'core/enquiry-words'
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
+import type { Status } from 'core/enquiry-words'
 import { getVenueTitle } from 'schemas/venues'
 import type { Enquiry, EnquirySummary } from './enquiry.ts'
 import { formatDate, formatMoment, formatVisit } from './singapore-time.ts'
 
-export const KIND_LABELS: Readonly<Record<Kind, string>> = {
-  RESERVATION: 'Reservation',
-  TEST_DRIVE: 'Test drive',
-  TRADE_IN: 'Trade-in',
-  VOUCHER_ENQUIRY: 'Voucher enquiry',
-  PRE_ORDER: 'Pre-order',
-  REGISTER_INTEREST: 'Interest',
-  JOB_APPLICATION: 'Job application',
-  CONTACT: 'Message',
-}
+export const getKindLabel = (kind: Kind): string => ENQUIRY_KINDS[kind].staffLabel
 
 export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   NEW: 'New',
@@ -230,4 +222,4 @@ export const buildWhatsAppUrl = (phone: string): string =>
   `https://wa.me/${phone.replaceAll(/\D/g, '')}`
 
 export const buildMailUrl = (email: string, { kind, reference }: EnquirySummary): string =>
-  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`${KIND_LABELS[kind]} ${reference}`)}`
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`${getKindLabel(kind)} ${reference}`)}`

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import type { NewCount } from './enquiry-list.ts'
-import { KIND_LABELS } from './labels.ts'
+import { getKindLabel } from './labels.ts'
 
 interface NewCountsProps {
   count: NewCount
@@ -27,7 +27,7 @@ export function NewCounts({ count: { total, byKind, isMore }, onChoose }: NewCou
           mode="ghost"
           fontSize={1}
           padding={2}
-          text={`${KIND_LABELS[kind]} ${format(count)}`}
+          text={`${getKindLabel(kind)} ${format(count)}`}
           onClick={() => onChoose(kind)}
         />
       ))}

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
 import { Field } from './field.tsx'
-import { KIND_LABELS, STATUS_LABELS } from './labels.ts'
+import { getKindLabel, STATUS_LABELS } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
@@ -114,7 +114,7 @@ export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
         >
           <Box padding={4}>
             <Text size={1}>
-              {KIND_LABELS[kind]} of {person.name}.{' '}
+              {getKindLabel(kind)} of {person.name}.{' '}
               {person.email
                 ? 'The visitor is told by mail'
                 : 'The visitor left no e-mail address: call them'}

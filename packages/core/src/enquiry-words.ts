@@ -1,17 +1,3 @@
-/** What visitors send. The words of the backend's schema, which a test of the backend holds them to. */
-export const KINDS = [
-  'RESERVATION',
-  'TEST_DRIVE',
-  'TRADE_IN',
-  'VOUCHER_ENQUIRY',
-  'PRE_ORDER',
-  'REGISTER_INTEREST',
-  'JOB_APPLICATION',
-  'CONTACT',
-] as const
-
-export type Kind = (typeof KINDS)[number]
-
 export const STATUSES = [
   'NEW',
   'CONFIRMED',
@@ -24,6 +10,11 @@ export const STATUSES = [
 ] as const
 
 export type Status = (typeof STATUSES)[number]
+
+/** Whom of the staff an enquiry is for. */
+export const MAILBOX_KINDS = ['general', 'helpdesk', 'jobs'] as const
+
+export type MailboxKind = (typeof MAILBOX_KINDS)[number]
 
 /** Why something is not done. */
 export const REFUSAL_REASONS = [

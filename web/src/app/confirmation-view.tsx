@@ -1,4 +1,4 @@
-import { PREORDER_VALUE } from 'core/tracking'
+import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
@@ -69,7 +69,10 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
           manageHref && enquiry && hasCalendar(enquiry) ? `${manageHref}/calendar.ics` : undefined
         }
         offer={offer}
-        fee={{ amount: formatDollars(PREORDER_VALUE), termsHref: documentPaths.preOrderTerms }}
+        fee={{
+          amount: formatDollars(PRE_ORDER_FEE.dollars),
+          termsHref: documentPaths.preOrderTerms,
+        }}
       />
       {receipt && (
         <ConfirmationEvents

@@ -1,16 +1,6 @@
-import type { Kind } from 'core/enquiry-words'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { createHash } from 'node:crypto'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
-
-/** What the browser's pixel names the same form by. */
-const FORMS: Readonly<Partial<Record<Kind, string>>> = {
-  RESERVATION: 'reservation',
-  TEST_DRIVE: 'test-drive',
-  TRADE_IN: 'trade-in',
-  VOUCHER_ENQUIRY: 'voucher-enquiry',
-  REGISTER_INTEREST: 'register-interest',
-  CONTACT: 'contact',
-}
 
 const DEFAULT_AD_SOURCE = 'direct'
 
@@ -71,9 +61,9 @@ function getEvents(record: EnquiryRecord, type: NoticeType): NamedEvent[] {
     const worth = { value: payment.amountCents / 100, currency: payment.currency }
     return [{ event_name: 'Purchase', custom_data: worth }]
   }
-  const form = FORMS[kind]
-  if (type !== 'created' || form === undefined) return []
-  const lead = { event_name: 'Lead', custom_data: { content_name: form } }
+  const { lead: told } = ENQUIRY_KINDS[kind]
+  if (type !== 'created' || !told) return []
+  const lead = { event_name: 'Lead', custom_data: { content_name: told.form } }
   if (kind !== 'TEST_DRIVE' || origin?.initiatedModel === undefined) return [lead]
   const name = `${origin.adSource ?? DEFAULT_AD_SOURCE}-initiate-test-drive`
   return [{ event_name: name, custom_data: { carModel: origin.initiatedModel } }, lead]

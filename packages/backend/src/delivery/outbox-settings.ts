@@ -1,4 +1,4 @@
-import type { MailboxKind } from '../mail/directory.ts'
+import type { MailboxKind } from 'core/enquiry-words'
 
 const META_ENDPOINT = 'https://graph.facebook.com/v24.0'
 

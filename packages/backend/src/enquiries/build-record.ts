@@ -1,4 +1,4 @@
-import { type Kind, type Status } from 'core/enquiry-words'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { createHash } from 'node:crypto'
 import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
 import { buildNotice } from '../store/enquiries.ts'
@@ -11,20 +11,6 @@ import {
 import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../store/table.ts'
 import type { Submission } from '../validation/check-submission.ts'
 import type { Caller } from './operation-deps.ts'
-
-/** S$1,000. */
-const PRE_ORDER_FEE_CENTS = 100_000
-
-const FIRST_STATUS = {
-  RESERVATION: 'CONFIRMED',
-  TEST_DRIVE: 'CONFIRMED',
-  TRADE_IN: 'NEW',
-  VOUCHER_ENQUIRY: 'NEW',
-  PRE_ORDER: 'AWAITING_PAYMENT',
-  REGISTER_INTEREST: 'NEW',
-  JOB_APPLICATION: 'NEW',
-  CONTACT: 'NEW',
-} as const satisfies Record<Kind, Status>
 
 export const buildMemberPartition = (sub: string): string => `MEMBER#${sub}`
 export const buildEmailPartition = (email: string): string => `EMAIL#${email.toLowerCase()}`
@@ -67,6 +53,7 @@ export function buildRecord(
 ): EnquiryRecord {
   const { otherHalf: _otherHalf, replaces: _replaces, ...fields } = submission
   const { kind, key } = fields
+  const { fee, firstStatus } = ENQUIRY_KINDS[kind]
   const at = now.toISOString()
   const id = buildEnquiryId(kind, key)
   const purgeAt = getPurgeAt({ ...fields, createdAt: at })
@@ -76,7 +63,7 @@ export function buildRecord(
     ...buildRecordKey({ kind, key }),
     id,
     reference: buildReference(key),
-    status: FIRST_STATUS[kind],
+    status: firstStatus,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -85,14 +72,11 @@ export function buildRecord(
     contentHash: hashContent(submission),
     member: caller?.sub,
     notes: [],
-    payment:
-      kind === 'PRE_ORDER'
-        ? {
-            amountCents: PRE_ORDER_FEE_CENTS,
-            currency: 'SGD',
-            termsVersion: String(termsVersion),
-          }
-        : undefined,
+    payment: fee && {
+      amountCents: fee.cents,
+      currency: fee.currency,
+      termsVersion: String(termsVersion),
+    },
     pending: [buildNotice('created', now)],
     outboxPk: OUTBOX_PARTITION,
     outboxSk: at,

@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { type Status, STATUSES } from 'core/enquiry-words'
 import { toInstant } from 'core/opening-hours'
 import { type EnquiryRecord } from '../store/enquiry-record.ts'
@@ -29,7 +30,7 @@ export type EnquiryView = Pick<
   | 'payment'
 > & { canBeChanged: boolean; nextStatuses: Status[]; eventId?: string; paymentState?: string }
 
-const isVisit = ({ kind }: EnquiryRecord) => kind === 'RESERVATION' || kind === 'TEST_DRIVE'
+const isVisit = ({ kind }: EnquiryRecord) => ENQUIRY_KINDS[kind].visit !== undefined
 
 const toStart = ({ date = '', time = '' }: EnquiryRecord) => toInstant(date, time).getTime()
 

@@ -1,4 +1,4 @@
-import { type Kind } from 'core/enquiry-words'
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { getTimeProblem } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/opening-hours'
 import { buildClaim, findAlternatives, hasOverlap, type VisitPart } from '../capacity/free-slots.ts'
@@ -89,7 +89,7 @@ export async function planSubmission(
     record: first,
     otherRecord: second,
     answer: toOwnReceipt(first, deps.manageLinkSecret),
-    needsCheckout: kind === 'PRE_ORDER',
+    needsCheckout: ENQUIRY_KINDS[kind].fee !== undefined,
   }
 }
 
@@ -201,14 +201,13 @@ async function getFileRefusal(
   { store }: OperationDeps,
   { kind, key, details }: Submission,
 ): Promise<Refusal | undefined> {
+  const purpose = ENQUIRY_KINDS[kind].files
   const ids = getFileIds({ details })
-  if (ids.length === 0) return undefined
-  const isPhoto = kind === 'TRADE_IN'
-  const purpose = isPhoto ? 'photo' : 'resume'
+  if (!purpose || ids.length === 0) return undefined
   const claimed = await claimFiles(store, ids, purpose, buildEnquiryId(kind, key))
   if (claimed.ok) return undefined
   return refuseFields(
-    isPhoto
+    purpose === 'photo'
       ? claimed.error.map((id) => ({
           field: `photos.${ids.indexOf(id)}`,
           message: 'Add this photo again.',

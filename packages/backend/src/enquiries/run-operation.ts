@@ -1,4 +1,5 @@
-import { KINDS, STATUSES } from 'core/enquiry-words'
+import { findKindOfMutation } from 'core/enquiry-kinds'
+import { STATUSES } from 'core/enquiry-words'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { getAvailability } from './availability.ts'
@@ -52,7 +53,12 @@ const claimSchema = z.object({
 })
 
 const accessSchema = z.object({ id: z.string(), token: z.string().nullish() })
-const kind = z.enum(KINDS)
+const mutation = z.string().transform((name, context) => {
+  const kind = findKindOfMutation(name)
+  if (kind) return kind
+  context.addIssue({ code: 'custom', message: `${name} creates no enquiry.` })
+  return z.NEVER
+})
 const input = z.unknown()
 
 /** What the resolver answers with, or raises. */
@@ -111,24 +117,24 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   [
     'plan',
     define(
-      withArguments({ input }).extend({ kind }),
-      (deps, { kind: asked, arguments: sent }, caller) =>
-        toValue(planSubmission(deps, asked, sent.input, caller)),
+      withArguments({ input }).extend({ mutation }),
+      (deps, { mutation: kind, arguments: sent }, caller) =>
+        toValue(planSubmission(deps, kind, sent.input, caller)),
     ),
   ],
   [
     'settle',
     define(
       withArguments({ input }).extend({
-        kind,
+        mutation,
         ending: z.object({
           outcome: z.enum(['full', 'repeated', 'written']),
           claims: z.array(claimSchema),
           claimed: z.number(),
         }),
       }),
-      (deps, { kind: asked, arguments: sent, ending }) =>
-        toValue(settleSubmission(deps, asked, sent.input, ending)),
+      (deps, { mutation: kind, arguments: sent, ending }) =>
+        toValue(settleSubmission(deps, kind, sent.input, ending)),
     ),
   ],
   [

@@ -1,4 +1,4 @@
-import { type Kind } from 'core/enquiry-words'
+import type { Kind } from 'core/enquiry-kinds'
 import { findAlternatives } from '../capacity/free-slots.ts'
 import { refuse, refuseFull } from '../capacity/refusals.ts'
 import { getEnquiry } from '../store/enquiries.ts'

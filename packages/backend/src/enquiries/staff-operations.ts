@@ -1,5 +1,6 @@
 import { isoDate, line, text } from 'core/field-rules'
-import { KINDS, type Status, STATUSES } from 'core/enquiry-words'
+import { KINDS } from 'core/enquiry-kinds'
+import { type Status, STATUSES } from 'core/enquiry-words'
 import { getSingaporeDate, toClock, toSingaporeTime } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'

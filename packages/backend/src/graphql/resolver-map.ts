@@ -1,3 +1,5 @@
+import { ENQUIRY_KINDS, KINDS } from 'core/enquiry-kinds'
+
 /** What a resolver's code talks to. */
 export type DataSource = 'operations' | 'table'
 
@@ -41,14 +43,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     exportEnquiries: OPERATION,
   },
   Mutation: {
-    createReservation: CREATION,
-    createTestDrive: CREATION,
-    createTradeIn: CREATION,
-    createVoucherEnquiry: CREATION,
-    createPreOrder: CREATION,
-    createRegisterInterest: CREATION,
-    createJobApplication: CREATION,
-    createContact: CREATION,
+    ...Object.fromEntries(KINDS.map((kind) => [ENQUIRY_KINDS[kind].mutation, CREATION])),
     changeEnquiry: OPERATION,
     cancelEnquiry: OPERATION,
     resumePayment: OPERATION,

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { KINDS, REFUSAL_REASONS, STATUSES } from 'core/enquiry-words'
+import { KINDS } from 'core/enquiry-kinds'
+import { REFUSAL_REASONS, STATUSES } from 'core/enquiry-words'
 import { isEnumType } from 'graphql'
 import { loadSchema } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { formatShortDate } from 'core/date-names'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import type { Directory, MailOutlet } from './directory.ts'
@@ -52,8 +53,7 @@ export interface Visit {
 /** The visit that a record books, if it books one. */
 export function getVisit(record: EnquiryRecord, directory: Directory): Visit | undefined {
   const { kind, venue, date, time } = record
-  const isVisit = kind === 'RESERVATION' || kind === 'TEST_DRIVE'
-  if (!isVisit || !venue || !date || !time) return undefined
+  if (!ENQUIRY_KINDS[kind].visit || !venue || !date || !time) return undefined
   return { record, outlet: getOutlet(venue, directory), date, time }
 }
 

@@ -1,11 +1,9 @@
+import { MAILBOX_KINDS, type MailboxKind } from 'core/enquiry-words'
 import { z } from 'zod'
 import { askContent, type ContentSource } from '../content/ask-content.ts'
 
 /** Content changes seldom, and a mail may say what was true a minute ago. */
 const FRESH_FOR = 60_000
-
-const MAILBOX_KINDS = ['general', 'helpdesk', 'jobs'] as const
-export type MailboxKind = (typeof MAILBOX_KINDS)[number]
 
 const QUERY = `{
   "outlets": *[_type == "outlet" && defined(venue)]{

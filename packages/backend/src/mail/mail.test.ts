@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { KINDS } from 'core/enquiry-words'
+import { KINDS } from 'core/enquiry-kinds'
 import PostalMime from 'postal-mime'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { type EnquiryRecord, NOTICE_TYPES, type Payment } from '../store/enquiry-record.ts'

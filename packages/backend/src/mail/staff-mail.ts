@@ -1,4 +1,4 @@
-import type { Kind } from 'core/enquiry-words'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { EnquiryRecord, NoticeType, Payment, RefundCause } from '../store/enquiry-record.ts'
 import {
   formatShortVisitTime,
@@ -11,19 +11,8 @@ import {
   type MailContext,
   type MailRow,
 } from './context.ts'
-import type { Directory, MailboxKind } from './directory.ts'
+import type { Directory } from './directory.ts'
 import { formatMoment, formatVersion } from './singapore-time.ts'
-
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  RESERVATION: 'Reservation',
-  TEST_DRIVE: 'Test drive',
-  TRADE_IN: 'Trade-in',
-  VOUCHER_ENQUIRY: 'Voucher enquiry',
-  PRE_ORDER: 'Pre-order',
-  REGISTER_INTEREST: 'Interest',
-  JOB_APPLICATION: 'Application',
-  CONTACT: 'Message',
-}
 
 const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   created: 'New',
@@ -31,17 +20,6 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   cancelled: 'Cancelled',
   paid: 'Paid',
   'refund-requested': 'Refund requested',
-}
-
-const MAILBOX_OF_KIND: Readonly<Record<Kind, MailboxKind>> = {
-  RESERVATION: 'general',
-  TEST_DRIVE: 'general',
-  TRADE_IN: 'general',
-  VOUCHER_ENQUIRY: 'helpdesk',
-  PRE_ORDER: 'general',
-  REGISTER_INTEREST: 'general',
-  JOB_APPLICATION: 'jobs',
-  CONTACT: 'helpdesk',
 }
 
 /** Where staff read of it: the outlet's own mailbox for visits, where it has one. */
@@ -52,9 +30,9 @@ export function getStaffMailbox(
 ): string {
   const { mailboxes } = directory
   if (type === 'refund-requested') return mailboxes.helpdesk
-  const isVisit = kind === 'RESERVATION' || kind === 'TEST_DRIVE'
-  const outlet = isVisit && venue ? getOutlet(venue, directory) : undefined
-  return outlet?.email ?? mailboxes[MAILBOX_OF_KIND[kind]]
+  const { visit, mailbox } = ENQUIRY_KINDS[kind]
+  const outlet = visit && venue ? getOutlet(venue, directory) : undefined
+  return outlet?.email ?? mailboxes[mailbox]
 }
 
 /** What staff read of an enquiry. */
@@ -125,7 +103,7 @@ function formatSubject({ directory, record }: MailContext): string {
   if (visit) {
     return `${formatVisit(visit, directory)}, ${formatShortVisitTime(visit)}, ${visit.outlet.name}`
   }
-  const name = KIND_NAMES[record.kind]
+  const name = ENQUIRY_KINDS[record.kind].staffLabel
   return record.model ? `${name}, ${getModelName(record, directory)}` : name
 }
 

@@ -1,4 +1,4 @@
-import type { Kind } from 'core/enquiry-words'
+import type { Kind } from 'core/enquiry-kinds'
 import type { EnquiryRecord, NoticeType, RefundCause } from '../store/enquiry-record.ts'
 import {
   countFiles,

@@ -1,6 +1,5 @@
 import { type Context, util } from '@aws-appsync/utils'
 import { toCaller } from './caller.ts'
-import { KIND_OF_FIELD } from './kinds.ts'
 
 /** Has the function check what was sent, and say what accepting it takes. */
 export function request(context: Context) {
@@ -8,7 +7,7 @@ export function request(context: Context) {
     operation: 'Invoke',
     payload: {
       operation: 'plan',
-      kind: KIND_OF_FIELD[context.info.fieldName],
+      mutation: context.info.fieldName,
       arguments: context.args,
       caller: toCaller(context.identity),
     },

@@ -1,5 +1,4 @@
 import { type Context, runtime, util } from '@aws-appsync/utils'
-import { KIND_OF_FIELD } from './kinds.ts'
 
 /** Has the function answer what did not go straight: full, sent before, or still to be paid for. */
 export function request(context: Context) {
@@ -9,7 +8,7 @@ export function request(context: Context) {
     operation: 'Invoke',
     payload: {
       operation: 'settle',
-      kind: KIND_OF_FIELD[context.info.fieldName],
+      mutation: context.info.fieldName,
       arguments: context.args,
       ending: { outcome, claims: plan.claims, claimed },
     },

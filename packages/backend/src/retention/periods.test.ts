@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { PERIODS } from 'core/retention'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { getExpiresAt, getPurgeAt, isKeptByLaw } from './periods.ts'
 
 const createdAt = '2026-11-20T04:00:00.000Z'
@@ -42,7 +42,8 @@ describe('when a record is purged', () => {
 
   test('the README lists every period with its reason', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    for (const { months, reason } of Object.values(PERIODS)) {
+    for (const { retention } of Object.values(ENQUIRY_KINDS)) {
+      const { months, reason } = retention
       expect(readme).toContain(reason)
       expect(readme).toContain(`${months} months`)
     }

@@ -1,15 +1,8 @@
-import {
-  KEPT_APPLICATION_MONTHS,
-  PERIODS,
-  type RetainedKind,
-  UNPAID_PRE_ORDER_MONTHS,
-} from 'core/retention'
-
-export const KEEP_APPLICATION_PURPOSE = 'keep-application'
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 
 /** What a record's period is counted from. */
 export interface RetentionSubject {
-  kind: RetainedKind
+  kind: Kind
   /** ISO time. */
   createdAt: string
   /** ISO date of the visit, in Singapore. */
@@ -24,7 +17,7 @@ export interface RetentionSubject {
  * when its date moves or its fee is paid.
  */
 export function getPurgeAt(subject: RetentionSubject): string {
-  const { from } = PERIODS[subject.kind]
+  const { from } = ENQUIRY_KINDS[subject.kind].retention
   const visit = subject.date && `${subject.date}T23:59:59.999+08:00`
   const start =
     (from === 'visit' && visit) || (from === 'payment' && subject.paidAt) || subject.createdAt
@@ -40,14 +33,16 @@ export const getExpiresAt = (purgeAt: string): number =>
 
 /** True while a law asks to keep the record, whoever wants it erased. */
 export function isKeptByLaw({ kind, paidAt }: Pick<RetentionSubject, 'kind' | 'paidAt'>): boolean {
-  return PERIODS[kind].from === 'payment' && paidAt !== undefined
+  return ENQUIRY_KINDS[kind].retention.from === 'payment' && paidAt !== undefined
 }
 
 function getMonths({ kind, paidAt, consents = [] }: RetentionSubject): number {
-  if (kind === 'PRE_ORDER' && !paidAt) return UNPAID_PRE_ORDER_MONTHS
-  const isKept = consents.some(({ purpose }) => purpose === KEEP_APPLICATION_PURPOSE)
-  if (kind === 'JOB_APPLICATION' && isKept) return KEPT_APPLICATION_MONTHS
-  return PERIODS[kind].months
+  const { months, exception } = ENQUIRY_KINDS[kind].retention
+  if (!exception) return months
+  const isException = exception.consent
+    ? consents.some(({ purpose }) => purpose === exception.consent)
+    : !paidAt
+  return isException ? exception.months : months
 }
 
 /** The same day of a later month, or that month's last day. */

@@ -4,7 +4,7 @@ import { toDeliveries } from '../outbox/deliveries.ts'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import { type EraseDeps, eraseOnRequest } from './erase.ts'
-import { PERIODS } from 'core/retention'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 
 /** An e-mail address or a phone number, as people write them. */
 export type Contact = { email: string } | { phone: string }
@@ -119,7 +119,7 @@ async function exportItem(store: Store, item: Record<string, unknown>): Promise<
     origin: record.origin,
     notes: record.notes,
     payment: record.payment,
-    keptBecause: PERIODS[record.kind].reason,
+    keptBecause: ENQUIRY_KINDS[record.kind].retention.reason,
     files: files
       .filter((file) => file !== undefined)
       .map(({ id, contentType, bytes, createdAt: at }) => ({ id, contentType, bytes, at })),

@@ -1,4 +1,4 @@
-import type { Kind } from 'core/enquiry-words'
+import type { Kind } from 'core/enquiry-kinds'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

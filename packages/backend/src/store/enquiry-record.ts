@@ -1,4 +1,5 @@
-import { type Kind, KINDS, STATUSES } from 'core/enquiry-words'
+import { type Kind, KINDS } from 'core/enquiry-kinds'
+import { STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 
 export const NOTICE_TYPES = ['created', 'changed', 'cancelled', 'paid', 'refund-requested'] as const

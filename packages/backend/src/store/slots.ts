@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { SlotUse } from 'core/bookable-times'
@@ -81,9 +82,8 @@ export async function getDaySlots(
 export function getSlotOf(record: EnquiryRecord): SlotRef | undefined {
   const { kind, status, venue, date, time } = record
   if (status === 'CANCELLED' || !venue || !date || !time) return undefined
-  if (kind === 'RESERVATION') return { use: 'TABLE', venue, date, time }
-  if (kind === 'TEST_DRIVE') return { use: 'DRIVE', venue, date, time }
-  return undefined
+  const { visit } = ENQUIRY_KINDS[kind]
+  return visit && { use: visit, venue, date, time }
 }
 
 const SEPARATOR = '|'

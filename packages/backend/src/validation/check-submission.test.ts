@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { KINDS, type Kind } from 'core/enquiry-words'
+import { KINDS, type Kind } from 'core/enquiry-kinds'
 import * as fc from 'fast-check'
 import { z } from 'zod'
 import { checkSubmission } from './check-submission.ts'

@@ -12,7 +12,7 @@ import {
   registrationDate,
   text,
 } from 'core/field-rules'
-import type { Kind } from 'core/enquiry-words'
+import type { Kind } from 'core/enquiry-kinds'
 import { addDays, getSingaporeDate } from 'core/opening-hours'
 import type { Result } from 'core/result'
 import { z } from 'zod'

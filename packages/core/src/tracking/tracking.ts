@@ -1,19 +1,17 @@
+import { PRE_ORDER_FEE } from '../enquiry-kinds/pre-order-fee.ts'
 import { createStoredValue, type StorageEnvironment } from '../storage/storage.ts'
 import type { AttributionStore } from './attribution.ts'
 import type { Consent, ConsentPurpose } from './consent.ts'
+import type { ConversionLabel } from './conversion-label.ts'
 import { createEventId } from './event-id.ts'
 import { PREORDER_KEY_PREFIX } from './preorder-key.ts'
 import type { TagFunction } from './tag-globals.ts'
 import type { Silence, TrackingSettings } from './visit.ts'
 
-export const PREORDER_VALUE = 1000
-export const PREORDER_CURRENCY = 'SGD'
-const PREORDER_WORTH = { value: PREORDER_VALUE, currency: PREORDER_CURRENCY }
+const PREORDER_WORTH = { value: PRE_ORDER_FEE.dollars, currency: PRE_ORDER_FEE.currency }
 /** Days that a sent pre-order is remembered: longer than anyone waits for a car. */
 export const PREORDER_DAYS = 730
 const PREORDER_MEMORY = PREORDER_DAYS * 86_400_000
-
-export type ConversionLabel = keyof TrackingSettings['conversionLabels']
 
 /** Every event that the site may send. */
 export type TrackingEvent =

@@ -1,6 +1,7 @@
 import type { StoredValue } from '../storage/storage.ts'
 import type { AttributionStore, Landing } from './attribution.ts'
 import { type Consent, type ConsentChoice, type ConsentMode, getConsent } from './consent.ts'
+import type { ConversionLabel } from './conversion-label.ts'
 import { isStrictRegion } from './region.ts'
 
 /** Why a page tracks nothing at all. */
@@ -13,7 +14,7 @@ export interface TrackingSettings {
   consentTextVersion: string
   /** `AW-…` */
   googleAdsId?: string
-  conversionLabels: { tradeIn?: string; testDrive?: string; preorder?: string }
+  conversionLabels: Partial<Record<ConversionLabel, string>>
   metaPixelId?: string
   /** A draft or preview: nothing is stored or sent. */
   isDraft: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { PERIODS } from 'core/retention'
+import { KINDS } from 'core/enquiry-kinds'
 import { RETENTION_LINES } from './retention-lines.ts'
 import { business, outlets as outletFacts } from '../facts.ts'
 import { findInSeed, getSeed, toText, type SeedDocumentJson } from '../testing/seed.ts'
@@ -333,7 +333,7 @@ describe('samples', () => {
     ]) {
       expect(privacy).toContain(`"${line}"`)
     }
-    expect(RETENTION_LINES).toHaveLength(Object.keys(PERIODS).length)
+    expect(RETENTION_LINES).toHaveLength(KINDS.length)
   })
 
   it('cover every legal text', () => {

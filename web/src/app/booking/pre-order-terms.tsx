@@ -1,11 +1,11 @@
-import { PREORDER_VALUE } from 'core/tracking'
+import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { documentPaths } from '#config/routes.ts'
 import { getPage } from '#content/page.ts'
 import { toFeeTerms } from '#features/pre-order/fee-terms.ts'
 import { FeeTermsText } from '#features/pre-order/fee-terms-section.tsx'
 import { formatDollars } from '#lib/format.ts'
 
-export const FEE = formatDollars(PREORDER_VALUE)
+export const FEE = formatDollars(PRE_ORDER_FEE.dollars)
 
 /** What is published of the fee; a fee without published terms is said to have none. */
 export async function PreOrderTerms() {

@@ -1,3 +1,4 @@
+import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { formatDayOfMonth, getShortWeekday } from 'core/date-names'
 import {
   addDays,
@@ -8,6 +9,7 @@ import {
 } from 'core/opening-hours'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { STATUS_NAMES } from '#features/shared/status-names.ts'
+import { formatDollars } from '#lib/format.ts'
 
 /** What a member has sent, as the backend keeps it. */
 export interface MemberRecord {
@@ -103,7 +105,7 @@ function toRow(record: MemberRecord, names: RecordNames): MemberRow {
   return {
     id,
     reference,
-    when: isPreOrder ? 'S$1,000' : formatDayOfMonth(day),
+    when: isPreOrder ? formatDollars(PRE_ORDER_FEE.dollars) : formatDayOfMonth(day),
     whenDetail: isPreOrder ? `Ordered ${formatDayOfMonth(day)}` : date ? detail.join(', ') : 'Sent',
     title: getTitle(record, names),
     text: [outlet && `${outlet}.`, `${STATUS_NAMES[status] ?? status}.`].filter(Boolean).join(' '),

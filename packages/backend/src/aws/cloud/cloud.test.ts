@@ -5,7 +5,7 @@ import { buildSchema } from 'graphql'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KEPT_APPLICATION_MONTHS } from 'core/retention'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { z } from 'zod'
 import { RESOLVERS } from '../../graphql/resolver-map.ts'
 import { menuGateway } from '../../menus/gateway.ts'
@@ -452,7 +452,10 @@ it('tells the outbox whom to write to and as whom, and nobody else', () => {
 })
 
 it('keeps files longer than any enquiry that has some, for the purge knows which are unclaimed', () => {
-  const days = KEPT_APPLICATION_MONTHS * 31
+  const months = Object.values(ENQUIRY_KINDS)
+    .filter(({ files }) => files !== undefined)
+    .map(({ retention }) => Math.max(retention.months, retention.exception?.months ?? 0))
+  const days = Math.max(...months) * 31
   getTemplate('production').hasResourceProperties('AWS::S3::Bucket', {
     LifecycleConfiguration: {
       Rules: Match.arrayWith([

@@ -1,4 +1,4 @@
-import { PREORDER_VALUE } from 'core/tracking'
+import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { env } from '#config/env.server.ts'
 import { documentPaths, routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
@@ -48,7 +48,7 @@ export async function PreOrderView({ model, again }: PreOrderViewProps) {
         car={toPreOrderCar(car)}
         outlets={toPreOrderOutlets(outlets)}
         contact={toContact(settings)}
-        feeAmount={PREORDER_VALUE}
+        feeAmount={PRE_ORDER_FEE.dollars}
         indexHref={routes.preOrder}
         termsHref={documentPaths.preOrderTerms}
         termsVersion={terms?.updatedAt}

@@ -1,4 +1,5 @@
 import { formatShortDate } from 'core/date-names'
+import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { getSingaporeDate } from 'core/opening-hours'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -16,6 +17,7 @@ import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { getLastDay } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { decodeText } from '#lib/decode-text.ts'
+import { formatDollars } from '#lib/format.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -182,7 +184,7 @@ function Order({ row, id }: { row: MemberRow; id: string }) {
     return (
       <MemberSection id="pay" title="The fee">
         <p className="max-w-measure py-5 text-muted">
-          S$1,000, refundable. The order counts once it is paid.
+          {formatDollars(PRE_ORDER_FEE.dollars)}, refundable. The order counts once it is paid.
         </p>
         <MemberForm
           action={payAction}

@@ -1,0 +1,27 @@
+import type { EnquiryKind } from './enquiry-kind.ts'
+
+export const application = {
+  kind: 'JOB_APPLICATION',
+  form: 'application',
+  path: '/careers',
+  confirmationPath: '/enquiry-submitted',
+  mutation: 'createJobApplication',
+  noun: 'application',
+  title: 'Job application',
+  staffLabel: 'Job application',
+  manageLabel: 'See or withdraw it',
+  files: 'resume',
+  firstStatus: 'NEW',
+  mailbox: 'jobs',
+  retention: {
+    months: 6,
+    from: 'creation',
+    reason: 'Long enough to fill the role and to answer a question about the decision.',
+    plural: 'Job applications',
+    exception: {
+      months: 24,
+      consent: 'keep-application',
+      when: 'you agree to hear of other roles',
+    },
+  },
+} as const satisfies EnquiryKind

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import {
+  ENQUIRY_KINDS,
+  findKindOfMutation,
+  FORM_NAMES,
+  isFormName,
+  KINDS,
+} from './enquiry-kinds.ts'
+
+const all = Object.values(ENQUIRY_KINDS)
+
+test('describes each kind under its own name', () => {
+  expect(all.map(({ kind }) => kind)).toEqual(KINDS)
+})
+
+test.each(['form', 'mutation', 'staffLabel'] as const)('gives no two kinds the same %s', (name) => {
+  expect(new Set(all.map((each) => each[name])).size).toBe(all.length)
+})
+
+test('finds the kind of a mutation and knows the forms', () => {
+  expect(all.map(({ mutation }) => findKindOfMutation(mutation))).toEqual(KINDS)
+  expect(findKindOfMutation('cancelEnquiry')).toBeUndefined()
+  expect(FORM_NAMES.every(isFormName)).toBe(true)
+  expect(isFormName('toString')).toBe(false)
+})

@@ -1,0 +1,49 @@
+import { application } from './application.ts'
+import { contact } from './contact.ts'
+import type { EnquiryKind } from './enquiry-kind.ts'
+import { preOrder } from './pre-order.ts'
+import { registerInterest } from './register-interest.ts'
+import { reservation } from './reservation.ts'
+import { testDrive } from './test-drive.ts'
+import { tradeIn } from './trade-in.ts'
+import { voucher } from './voucher.ts'
+
+const REGISTRY = {
+  [reservation.kind]: reservation,
+  [testDrive.kind]: testDrive,
+  [tradeIn.kind]: tradeIn,
+  [voucher.kind]: voucher,
+  [preOrder.kind]: preOrder,
+  [registerInterest.kind]: registerInterest,
+  [application.kind]: application,
+  [contact.kind]: contact,
+} as const
+
+/** What visitors send, as the backend's schema has it. */
+export type Kind = keyof typeof REGISTRY
+export type FormName = (typeof REGISTRY)[Kind]['form']
+export type CreateMutation = (typeof REGISTRY)[Kind]['mutation']
+
+interface KnownKind extends EnquiryKind {
+  kind: Kind
+  form: FormName
+  mutation: CreateMutation
+}
+
+export const ENQUIRY_KINDS: Readonly<Record<Kind, KnownKind>> = REGISTRY
+
+export const isKind = (text: unknown): text is Kind =>
+  typeof text === 'string' && Object.hasOwn(REGISTRY, text)
+
+/** In the order of the schema. */
+export const KINDS = Object.keys(REGISTRY).filter(isKind)
+
+const ALL: readonly KnownKind[] = Object.values(REGISTRY)
+
+export const FORM_NAMES: readonly FormName[] = ALL.map(({ form }) => form)
+
+export const isFormName = (name: unknown): name is FormName =>
+  FORM_NAMES.some((form) => form === name)
+
+export const findKindOfMutation = (mutation: string): Kind | undefined =>
+  ALL.find((each) => each.mutation === mutation)?.kind

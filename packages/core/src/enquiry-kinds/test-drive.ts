@@ -1,0 +1,24 @@
+import type { EnquiryKind } from './enquiry-kind.ts'
+
+export const testDrive = {
+  kind: 'TEST_DRIVE',
+  form: 'test-drive',
+  path: '/test-drive',
+  confirmationPath: '/test-drive-submitted',
+  mutation: 'createTestDrive',
+  noun: 'test drive',
+  title: 'Test drive',
+  staffLabel: 'Test drive',
+  manageLabel: 'Change or cancel',
+  seenText: 'The details are in the email that we sent you, with a link to change or cancel.',
+  visit: 'DRIVE',
+  firstStatus: 'CONFIRMED',
+  mailbox: 'general',
+  retention: {
+    months: 12,
+    from: 'visit',
+    reason: 'Traffic notices and insurance claims about a drive can arrive up to a year later.',
+    plural: 'Test drives',
+  },
+  lead: { form: 'test-drive', conversion: 'testDrive' },
+} as const satisfies EnquiryKind
