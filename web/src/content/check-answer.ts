@@ -1,18 +1,7 @@
 import type { ClientReturn } from '@sanity/client'
+import type { AnswerSchema } from './answer-schema.ts'
 import { answerSchemas } from './answer-schemas.generated.ts'
 import { hash } from './hash.ts'
-
-export type AnswerType = 'array' | 'boolean' | 'null' | 'number' | 'object' | 'string'
-
-/** The part of JSON Schema that says what a query answers. */
-export interface AnswerSchema {
-  /** Of the whole answer: the name of its query. */
-  title?: string
-  type: readonly AnswerType[]
-  items?: AnswerSchema
-  properties?: Readonly<Record<string, AnswerSchema>>
-  required?: readonly string[]
-}
 
 /** A lake that answers 200 may still answer nonsense; none of it is to reach a cache. */
 export class InvalidAnswerError extends Error {

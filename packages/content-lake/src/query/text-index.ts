@@ -1,4 +1,4 @@
-import type { ViewDocument } from './document-view.ts'
+import type { StoredDocument } from '../contracts.ts'
 
 /** A word that a document must have: it starts with the first part and has the others in it. */
 export interface WordTest {
@@ -19,18 +19,18 @@ const MIN_REMOVED = 1000
 
 /** An inverted index: documents by the words that one function finds in each. */
 export class TextIndex {
-  readonly #getWords: (document: ViewDocument) => readonly string[]
+  readonly #getWords: (document: StoredDocument) => readonly string[]
   /** By number; numbers are never reused, so that removing leaves the postings alone. */
-  #documents: (ViewDocument | undefined)[] = []
+  #documents: (StoredDocument | undefined)[] = []
   #numbers = new Map<string, number>()
   /** By word, the numbers of the documents with it. */
   #postings = new Map<string, number[]>()
 
-  constructor(getWords: (document: ViewDocument) => readonly string[]) {
+  constructor(getWords: (document: StoredDocument) => readonly string[]) {
     this.#getWords = getWords
   }
 
-  add(document: ViewDocument): void {
+  add(document: StoredDocument): void {
     const words = this.#getWords(document)
     if (words.length === 0) return
     const number = this.#documents.push(document) - 1
@@ -57,7 +57,7 @@ export class TextIndex {
   }
 
   /** Documents that pass every test, in no order. */
-  find(tests: readonly WordTest[]): ViewDocument[] {
+  find(tests: readonly WordTest[]): StoredDocument[] {
     const found = tests.map((test) => this.#getPostings(test))
     let numbers: Set<number> | undefined
     // The rarest first, so that the sets stay small.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getLiveMenu } from '#backend/menu/live-menu.ts'
-import type { MenuReading } from '#backend/menu/menu-gateway.ts'
+import type { MenuReading } from '#backend/menu/menu-reading.ts'
 import { getMenus, getMenuSources } from '#content/menus.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { expireAfter } from '#content/page-lifetime.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MenuReading } from './menu-gateway.ts'
+import type { MenuReading } from './menu-reading.ts'
 
 /** The last good menus, in files, for a site that is started while the gateway is away. */
 export interface LastGoodFiles {

@@ -4,7 +4,8 @@ import { createLog } from 'core/amplify/log'
 import { env } from '#config/env.server.ts'
 import type { MenuSource } from '#content/types.ts'
 import { createLastGoodFiles } from './last-good.ts'
-import { MenuGateway, type MenuReading } from './menu-gateway.ts'
+import { MenuGateway } from './menu-gateway.ts'
+import type { MenuReading } from './menu-reading.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- only so is it a property of globalThis

@@ -3,6 +3,7 @@ import { createRetryingFetch } from 'core/amplify/retry'
 import type { Menu, MenuSource } from '#content/types.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LastGoodFiles } from './last-good.ts'
+import type { MenuReading } from './menu-reading.ts'
 import { parseMenu } from './parse-menu.ts'
 
 /**
@@ -17,15 +18,6 @@ const TOTAL_MS = 1_500
 const MAX_BYTES = 8_000_000
 const FAILURES_BEFORE_PAUSE = 2
 const PAUSE_MS = 15_000
-
-/** A menu as it came from the gateway. */
-export interface MenuReading {
-  menu: Menu
-  /** ISO instant at which the gateway last said that this is the menu. */
-  readAt: string
-  /** Whether that was in the latest attempt; otherwise it is the last good one. */
-  isLive: boolean
-}
 
 interface GatewayOptions {
   restEndpoint: string

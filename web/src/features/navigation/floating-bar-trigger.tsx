@@ -2,13 +2,8 @@
 
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
 import { loadSiteData, type SiteData } from '#lib/site-data.ts'
+import type { FloatingBarProps } from './floating-bar.tsx'
 import { getInitialFloatingState, toNextFloatingState } from './floating-visibility.ts'
-
-export interface FloatingBarProps {
-  isVisible: boolean
-  data: SiteData
-  onFocusUnder: () => void
-}
 
 interface LoadedBar {
   Bar: ComponentType<FloatingBarProps>

@@ -2,12 +2,12 @@ import { AnimatePresence } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { routes } from '#config/routes.ts'
+import type { SiteData } from '#lib/site-data.ts'
 import { Brand } from '#ui/brand.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Motion } from '#ui/motion.tsx'
 import { CurrentLink } from './current-link.tsx'
-import type { FloatingBarProps } from './floating-bar-trigger.tsx'
 import { toNavigationLink } from './link-attributes.ts'
 import { ModelsChevron } from './models-chevron.tsx'
 import { ModelsMenu } from './models-menu.tsx'
@@ -18,6 +18,12 @@ import { getSurfaceBeneath } from './surface-beneath.ts'
 const LINKS_BEFORE_MODELS = 2
 const SHOW_SECONDS = 0.26
 const HIDE_SECONDS = 0.14
+
+export interface FloatingBarProps {
+  isVisible: boolean
+  data: SiteData
+  onFocusUnder: () => void
+}
 
 export function FloatingBar({ isVisible, ...rest }: FloatingBarProps) {
   return (

@@ -16,13 +16,7 @@ import type { CarSummary } from '#content/types.ts'
 import { routes } from '#config/routes.ts'
 import { loadSiteData } from '#lib/site-data.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
-
-export interface ModelsPanelProps {
-  id: string
-  cars: readonly CarSummary[]
-  surface: 'dark' | 'light'
-  className: string
-}
+import type { ModelsPanelProps } from './models-panel.tsx'
 
 interface LoadedPanel {
   Panel: ComponentType<ModelsPanelProps>

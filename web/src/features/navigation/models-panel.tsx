@@ -4,10 +4,16 @@ import { toNumberWord } from '#lib/number-word.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import type { ModelsPanelProps } from './models-menu.tsx'
 
 const CAR_SIZES = '(width < 1280px) 16vw, 240px'
 const CAR_WIDTHS = [240, 480] as const
+
+export interface ModelsPanelProps {
+  id: string
+  cars: readonly CarSummary[]
+  surface: 'dark' | 'light'
+  className: string
+}
 
 /** The line-up across the whole window, at one scale. */
 export function ModelsPanel({ id, cars, surface, className }: ModelsPanelProps) {

@@ -1,11 +1,12 @@
 import { endSession } from '#backend/member/session.ts'
 import { buildLogoutUrl } from '#backend/member/sign-in-request.ts'
+import { env } from '#config/env.server.ts'
 import { memberConfig } from '#config/member.server.ts'
-import { isSameOrigin } from '../is-same-origin.ts'
+import { isSameOrigin } from '#submission/same-origin.ts'
 import { memberPaths } from '../member-paths.ts'
 
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request))
+  if (!isSameOrigin(request.headers, env.siteUrl))
     return new Response('Post this from the site itself.', { status: 403 })
   const { isHosted } = await endSession()
   const target =
