@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PhoneInput, type PhoneInputProps } from '../../src/ui/phone-input/phone-input.tsx'
+import { PhoneInput, type PhoneInputProps } from '../../src/ui/phone-input/phone-input-client.tsx'
 
 const LABEL = { label: 'Mobile number', name: 'phone' } as const
 

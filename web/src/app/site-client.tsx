@@ -1,7 +1,7 @@
 'use client' // Composes what the browser runs on every page; the sheets themselves come on demand.
 
-import { DocumentBehaviour } from '#features/layout/document-behaviour.tsx'
-import { SheetHost, type SheetLoaders } from '#features/layout/sheet-host.tsx'
+import { DocumentBehaviour } from '#features/layout/document-behaviour-client.tsx'
+import { SheetHost, type SheetLoaders } from '#features/layout/sheet-host-client.tsx'
 import type { SheetRequest } from '#lib/sheets.ts'
 import { loadSiteData } from '#lib/site-data.ts'
 

@@ -1,5 +1,5 @@
 import { ConsentSheet } from '#features/consent/consent-sheet.tsx'
-import type { SheetComponentProps } from '#features/layout/sheet-host.tsx'
+import type { SheetComponentProps } from '#features/layout/sheet-host-client.tsx'
 import { getTrackingSettings } from '#lib/tracking/track-event.ts'
 
 export function Cookies({ isOpen, onClose, onClosed }: SheetComponentProps) {

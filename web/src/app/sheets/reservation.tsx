@@ -1,4 +1,4 @@
-import type { SheetComponentProps } from '#features/layout/sheet-host.tsx'
+import type { SheetComponentProps } from '#features/layout/sheet-host-client.tsx'
 import { ReservationSheet } from '#features/reservation/reservation-sheet.tsx'
 import { getPageSubject } from './page-subject.ts'
 

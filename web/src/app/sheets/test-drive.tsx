@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SheetComponentProps } from '#features/layout/sheet-host.tsx'
+import type { SheetComponentProps } from '#features/layout/sheet-host-client.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { TestDriveSheet } from '#features/test-drive/test-drive-sheet.tsx'
 import { toDriveCars, toDriveOutlets } from '../test-drive/to-drive-offer.ts'

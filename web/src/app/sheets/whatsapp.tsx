@@ -1,4 +1,4 @@
-import type { SheetComponentProps } from '#features/layout/sheet-host.tsx'
+import type { SheetComponentProps } from '#features/layout/sheet-host-client.tsx'
 import { WhatsappSheet } from '#features/whatsapp/whatsapp-sheet.tsx'
 import { getPageSubject } from './page-subject.ts'
 

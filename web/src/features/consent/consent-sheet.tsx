@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { chooseConsent } from '#lib/tracking/choose-consent.ts'
 import { consentStore } from '#lib/tracking/stores.ts'
 import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/sheet-client.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { PURPOSE_TEXTS, type PurposeText } from './purpose-texts.ts'
 

@@ -5,7 +5,7 @@ import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { CurrentYear } from './current-year.tsx'
+import { CurrentYear } from './current-year-client.tsx'
 import { toNavigationLink } from './link-attributes.ts'
 
 interface FooterProps {

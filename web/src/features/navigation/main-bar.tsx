@@ -4,10 +4,10 @@ import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { CurrentLink } from './current-link.tsx'
+import { CurrentLink } from './current-link-client.tsx'
 import { toNavigationLink } from './link-attributes.ts'
 import { ModelsChevron } from './models-chevron.tsx'
-import { ModelsMenu } from './models-menu.tsx'
+import { ModelsMenu } from './models-menu-client.tsx'
 import { SearchButton } from './search-button.tsx'
 
 interface MainBarProps {

@@ -8,7 +8,7 @@ import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/sheet-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toNavigationLink } from './link-attributes.ts'
 

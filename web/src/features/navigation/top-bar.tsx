@@ -3,7 +3,7 @@ import { routes } from '#config/routes.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { toNavigationLink } from './link-attributes.ts'
 import { buildOpenTimeline } from './open-timeline.ts'
-import { RunningOpenSummary } from './running-open-summary.tsx'
+import { RunningOpenSummary } from './open-summary-client.tsx'
 
 interface TopBarProps {
   outlets: readonly OutletSummary[]

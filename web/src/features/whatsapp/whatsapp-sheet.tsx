@@ -8,7 +8,7 @@ import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/sheet-client.tsx'
 import { buildWhatsappMessage, type Topic } from './whatsapp-message.ts'
 
 interface WhatsappSheetProps {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PhoneInput } from './phone-input.tsx'
+import { PhoneInput } from './phone-input-client.tsx'
 
 const html = renderToStaticMarkup(
   createElement(PhoneInput, {

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { PhoneValue } from 'core/phone'
 import { createRef, useState } from 'react'
-import { PhoneInput, type PhoneInputHandle, type PhoneInputProps } from './phone-input.tsx'
+import { PhoneInput, type PhoneInputHandle, type PhoneInputProps } from './phone-input-client.tsx'
 
 const FIELD = { label: 'Mobile number', name: 'phone', defaultCountry: 'SG' } as const
 

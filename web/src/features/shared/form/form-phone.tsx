@@ -1,4 +1,4 @@
-import { PhoneInput } from '#ui/phone-input/phone-input.tsx'
+import { PhoneInput } from '#ui/phone-input/phone-input-client.tsx'
 import type { PhoneRules } from '#ui/phone-input/phone-state.ts'
 import type { FormEntries } from './form-entries.ts'
 

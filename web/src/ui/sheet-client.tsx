@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from '#lib/class-names.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { Motion } from './motion.tsx'
+import { Motion } from './motion-client.tsx'
 import { useModal } from './use-modal.ts'
 
 const OPEN_EASE: [number, number, number, number] = [0.22, 0.8, 0.24, 1]

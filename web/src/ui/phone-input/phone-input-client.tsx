@@ -22,7 +22,7 @@ import { classNames } from '#lib/class-names.ts'
 import { CONTROL_CLASS, Field, getDescribedBy } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { CountryChip } from './country-chip.tsx'
-import type { CountryPickerProps } from './country-picker.tsx'
+import type { CountryPickerProps } from './country-picker-client.tsx'
 import { getHistoryCommand } from './edit-history.ts'
 import type { PhoneRules } from './phone-state.ts'
 import { addTyped, isTypedLetter, type TypedText } from './type-to-find.ts'
@@ -286,7 +286,7 @@ function usePicker(loadEngine: () => void) {
     setTyped(letter === undefined ? undefined : addTyped(before, letter, Date.now()))
     setIsOpen(true)
     loadEngine()
-    import('./country-picker.tsx').then(
+    import('./country-picker-client.tsx').then(
       ({ CountryPicker }) => setPicker(() => CountryPicker),
       // Offline: the list stays closed, and a number with plus still works.
       () => setIsOpen(false),
