@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { env, getServingProblem } from './src/config/env.server.ts'
-import { builtInRedirects, chosenRewrites } from './src/config/routes.ts'
+import { builtInRedirects, dynamicRewrites } from './src/config/routes.ts'
 import { buildSecurityHeaders, FILE_SECURITY_HEADERS } from './src/config/security-headers.ts'
 import { sitePolicy } from './src/config/site-policy.ts'
 import { checkLake } from './src/content/preflight.ts'
@@ -42,7 +42,7 @@ export default async function config(phase: string): Promise<NextConfig> {
       },
     ],
     redirects: async () => builtInRedirects.map((redirect) => ({ ...redirect, permanent: true })),
-    rewrites: async () => ({ beforeFiles: chosenRewrites, afterFiles: [], fallback: [] }),
+    rewrites: async () => ({ beforeFiles: dynamicRewrites, afterFiles: [], fallback: [] }),
   }
 }
 

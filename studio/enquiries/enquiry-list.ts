@@ -1,5 +1,5 @@
 import { type Kind, KINDS } from 'core/enquiry-kinds'
-import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { type EnquiryPage, type EnquirySummary } from './enquiry.ts'
 
 /** Most that the backend answers at once. */

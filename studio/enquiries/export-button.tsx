@@ -1,5 +1,5 @@
 import { Button } from '@sanity/ui'
-import { getSingaporeDate } from 'core/opening-hours'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { useState } from 'react'
 import { type StaffClient, StaffError } from './staff-client.ts'
 

@@ -1,4 +1,4 @@
-import { formatClock, toMinutes, toSingaporeTime } from 'core/opening-hours'
+import { formatClock, toMinutes, toSingaporeTime } from 'core/singapore-clock'
 
 const DAY = new Intl.DateTimeFormat('en-SG', {
   weekday: 'short',

@@ -283,5 +283,5 @@ test('pages are static and in the sitemap', async ({ request }) => {
     expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT')
     expect(sitemap).toContain(`<loc>${webUrl}${path}</loc>`)
   }
-  expect(sitemap).not.toMatch(/imm|centrepoint|restaurant\/all\/chosen/)
+  expect(sitemap).not.toMatch(/imm|centrepoint|restaurant\/all\/dynamic/)
 })

@@ -1,6 +1,6 @@
 // Load, faults and bad input against the embedded backend in a process of its own. `--seconds=20`
 // sets how long the load lasts, `--seed=1` what the bad input is made of.
-import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { randomBytes } from 'node:crypto'
 import { WIDE_VENUES } from './content-stub.ts'
 

@@ -18,7 +18,7 @@ export const BUDGETS: readonly Budget[] = [
       [source('storage/storage.ts')]: ['createStoredValue'],
       [source('tracking/consent.ts')]: ['createConsentStore'],
       [source('tracking/attribution.ts')]: ['createAttributionStore'],
-      [source('tracking/visit.ts')]: ['getSilence', 'getPageConsent', 'startVisit'],
+      [source('tracking/page-tracking.ts')]: ['getSilence', 'getPageConsent', 'startPageTracking'],
     },
   },
   {

@@ -7,7 +7,7 @@ import {
   toInstant,
   toMinutes,
   toSingaporeTime,
-} from './opening-hours.ts'
+} from './singapore-clock.ts'
 
 const MINUTES_A_DAY = 24 * 60
 

@@ -1,4 +1,4 @@
-import { toInstant } from './opening-hours.ts'
+import { toInstant } from './singapore-clock.ts'
 
 /** RFC 5545 counts octets, without the line break. */
 const MAX_LINE_OCTETS = 75

@@ -1,4 +1,4 @@
-import { getWeekday } from './opening-hours.ts'
+import { getWeekday } from './singapore-clock.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays } from './opening-hours.ts'
+import { addDays } from './singapore-clock.ts'
 import { parsePlate, type PlateError } from './plate.ts'
 
 /** Characters of a line. */

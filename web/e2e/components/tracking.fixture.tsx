@@ -1,9 +1,9 @@
 import type { TrackingEvent } from 'core/tracking'
 import type { Attribution } from 'core/tracking/attribution'
 import { buildConsentScript } from 'core/tracking/consent-script'
-import type { TrackingSettings } from 'core/tracking/visit'
+import type { TrackingSettings } from 'core/tracking/page-tracking'
 import { createRoot } from 'react-dom/client'
-import { VisitClient } from '../../src/app/visit-client.tsx'
+import { PageTrackingClient } from '../../src/app/page-tracking-client.tsx'
 import { attributionStore } from '../../src/lib/tracking/stores.ts'
 import { trackEvent } from '../../src/lib/tracking/track-event.ts'
 
@@ -39,4 +39,4 @@ if (hasIdentifiers && !settings.isDraft) {
 window.siteTracking = { track: trackEvent, readAttribution: attributionStore.read }
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<VisitClient settings={settings} />)
+if (root) createRoot(root).render(<PageTrackingClient settings={settings} />)

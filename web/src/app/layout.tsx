@@ -13,7 +13,7 @@ import { DraftMode } from './draft-mode/draft-mode-client.tsx'
 import { fontVariables } from './fonts.ts'
 import './globals.css'
 import { SiteLayout } from './site-layout.tsx'
-import { Visit } from './visit.tsx'
+import { PageTracking } from './page-tracking.tsx'
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.siteUrl),
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </SiteLayout>
         <ChangesAt instant={settings.changesAt} />
-        <Visit tracking={settings.tracking} isDraft={isDraft} />
+        <PageTracking tracking={settings.tracking} isDraft={isDraft} />
         <JsonLdScript
           things={[buildOrganization(settings, env.siteUrl), buildWebSite(env.siteUrl)]}
         />

@@ -19,7 +19,7 @@ const app = fileURLToPath(new URL('../app', import.meta.url))
 /** The static addresses that the folders of the app make. */
 const served = globSync('**/page.tsx', { cwd: app })
   .map((file) => dirname(`/${file}`))
-  .filter((path) => !path.includes('[') && !path.endsWith('/chosen'))
+  .filter((path) => !path.includes('[') && !path.endsWith('/dynamic'))
   // One person's own as a whole, and known to the Studio by its folder.
   .filter((path) => !path.startsWith('/member'))
 

@@ -58,7 +58,7 @@ export const builtInRedirects = [
 /** The cars that an address puts side by side. */
 export const COMPARISON_PARAMETER = 'compare'
 
-/** What the address of the models page may ask for; any of it makes the page a chosen one. */
+/** What the address of the models page may ask for; any of it makes the page a dynamic one. */
 const MODELS_PARAMETERS = [
   COMPARISON_PARAMETER,
   'body',
@@ -89,11 +89,11 @@ export const MODEL_PARAMETER = 'model'
 /** What the address of the list of roles may ask for. */
 export const CAREERS_PARAMETERS = { team: 'team', place: 'place', type: 'type' } as const
 
-/** A plain list is static; the same page for a choice is rendered when asked for. */
-const toChosenRewrites = (
+/** A page without parameters is static; with one of these it is rendered for each request (docs/adr/0011). */
+const toDynamicRewrites = (
   source: string,
   keys: readonly string[],
-  destination = `${source}/chosen`,
+  destination = `${source}/dynamic`,
 ) => keys.map((key) => ({ source, has: [{ type: 'query' as const, key }], destination }))
 
 /** Who has just sent something sees it; a confirmation without anything to confirm is static. */
@@ -101,40 +101,40 @@ const toConfirmedRewrites = (source: string) =>
   [RECEIPT_COOKIE, SEEN_COOKIE].map((key) => ({
     source,
     has: [{ type: 'cookie' as const, key }],
-    destination: `${source}/chosen`,
+    destination: `${source}/dynamic`,
   }))
 
 /** The hosted pages come back to this address, with a code or with an error. */
-const signInRewrites = toChosenRewrites(
+const signInRewrites = toDynamicRewrites(
   '/member/signin',
   ['code', 'error'],
   '/member/signin/callback',
 )
 
-export const chosenRewrites = [
+export const dynamicRewrites = [
   ...signInRewrites,
   ...toConfirmedRewrites(routes.testDriveSubmitted),
   ...toConfirmedRewrites(routes.tradeInSubmitted),
   ...toConfirmedRewrites(routes.preOrderSubmitted),
   ...toConfirmedRewrites(routes.enquirySubmitted),
-  ...toChosenRewrites(routes.models, MODELS_PARAMETERS),
-  ...toChosenRewrites(routes.testDrive, [
+  ...toDynamicRewrites(routes.models, MODELS_PARAMETERS),
+  ...toDynamicRewrites(routes.testDrive, [
     MODEL_PARAMETER,
     ...Object.values(VISIT_PARAMETERS),
     AGAIN_PARAMETER,
   ]),
-  ...toChosenRewrites(routes.tradeIn, [AGAIN_PARAMETER]),
-  ...toChosenRewrites(routes.voucherEnquiry, [CODE_PARAMETER, AGAIN_PARAMETER]),
-  ...toChosenRewrites(routes.contact, [AGAIN_PARAMETER]),
-  ...toChosenRewrites(routes.reservation, [...Object.values(VISIT_PARAMETERS), AGAIN_PARAMETER]),
-  ...toChosenRewrites(`${routes.preOrder}/:model`, [AGAIN_PARAMETER]),
-  ...toChosenRewrites(`${routes.registerInterest}/:model`, [AGAIN_PARAMETER]),
-  ...toChosenRewrites(`${routes.careers}/:slug`, [AGAIN_PARAMETER]),
-  ...toChosenRewrites(routes.restaurants, Object.values(RESTAURANTS_PARAMETERS)),
+  ...toDynamicRewrites(routes.tradeIn, [AGAIN_PARAMETER]),
+  ...toDynamicRewrites(routes.voucherEnquiry, [CODE_PARAMETER, AGAIN_PARAMETER]),
+  ...toDynamicRewrites(routes.contact, [AGAIN_PARAMETER]),
+  ...toDynamicRewrites(routes.reservation, [...Object.values(VISIT_PARAMETERS), AGAIN_PARAMETER]),
+  ...toDynamicRewrites(`${routes.preOrder}/:model`, [AGAIN_PARAMETER]),
+  ...toDynamicRewrites(`${routes.registerInterest}/:model`, [AGAIN_PARAMETER]),
+  ...toDynamicRewrites(`${routes.careers}/:slug`, [AGAIN_PARAMETER]),
+  ...toDynamicRewrites(routes.restaurants, Object.values(RESTAURANTS_PARAMETERS)),
   // One level deeper, where no role can have its address.
-  ...toChosenRewrites(
+  ...toDynamicRewrites(
     routes.careers,
     Object.values(CAREERS_PARAMETERS),
-    `${routes.careers}/all/chosen`,
+    `${routes.careers}/all/dynamic`,
   ),
 ]

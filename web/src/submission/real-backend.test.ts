@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createEventId } from 'core/tracking/event-id'
-import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../scripts/lib/fault-proxy.ts'
 import { uploadFile } from '#backend/files.ts'
 import { create } from '#backend/submit.ts'

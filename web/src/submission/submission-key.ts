@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createEventId } from 'core/tracking/event-id'
-import { getSingaporeDate } from 'core/opening-hours'
+import { getSingaporeDate } from 'core/singapore-clock'
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -5,7 +5,7 @@ import {
   overlapsMeal,
   type SlotUse,
 } from 'core/bookable-times'
-import { addDays, getSingaporeDate, getSpans, toMinutes } from 'core/opening-hours'
+import { addDays, getSingaporeDate, getSpans, toMinutes } from 'core/singapore-clock'
 import type { OutletRules } from '../store/catalogue.ts'
 import {
   buildCarAttribute,

@@ -1,7 +1,7 @@
 import { getUseRules, type SlotUse, type TimeProblem } from 'core/bookable-times'
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { RefusalReason } from 'core/enquiry-words'
-import { addDays, formatClock, getSingaporeDate, toMinutes } from 'core/opening-hours'
+import { addDays, formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
 import type { OutletRules } from '../store/catalogue.ts'
 import type { FieldProblem } from '../validation/check-submission.ts'
 import type { Alternative, VisitPart, Wish } from './free-slots.ts'

@@ -1,5 +1,5 @@
 import { isoDate } from 'core/field-rules'
-import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { type DayState, getDayState, type Wish } from '../capacity/free-slots.ts'
 import type { OperationDeps } from './operation-deps.ts'
 

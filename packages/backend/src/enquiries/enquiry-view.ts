@@ -1,6 +1,6 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { type Status, STATUSES } from 'core/enquiry-words'
-import { toInstant } from 'core/opening-hours'
+import { toInstant } from 'core/singapore-clock'
 import { type EnquiryRecord } from '../store/enquiry-record.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 

@@ -1,6 +1,6 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { getTimeProblem } from 'core/bookable-times'
-import { getSingaporeDate } from 'core/opening-hours'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { buildClaim, findAlternatives, hasOverlap, type VisitPart } from '../capacity/free-slots.ts'
 import {
   refuse,

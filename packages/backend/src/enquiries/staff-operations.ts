@@ -1,7 +1,7 @@
 import { isoDate, line, text } from 'core/field-rules'
 import { KINDS } from 'core/enquiry-kinds'
 import { type Status, STATUSES } from 'core/enquiry-words'
-import { getSingaporeDate, toClock, toSingaporeTime } from 'core/opening-hours'
+import { getSingaporeDate, toClock, toSingaporeTime } from 'core/singapore-clock'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'

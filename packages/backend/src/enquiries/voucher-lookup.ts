@@ -1,4 +1,4 @@
-import { getSingaporeDate } from 'core/opening-hours'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { getVoucher } from '../store/vouchers.ts'
 import { voucherCode } from '../validation/field-checks.ts'
 import type { OperationDeps } from './operation-deps.ts'

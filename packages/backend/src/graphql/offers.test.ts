@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { addDays, toClock } from 'core/opening-hours'
+import { addDays, toClock } from 'core/singapore-clock'
 import { getOpenTimes, overlapsMeal } from 'core/bookable-times'
 import { z } from 'zod'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'

@@ -1,5 +1,5 @@
 import { formatLongDate, formatShortDate, formatWholeDate } from 'core/date-names'
-import { formatClock, toMinutes, toSingaporeTime } from 'core/opening-hours'
+import { formatClock, toMinutes, toSingaporeTime } from 'core/singapore-clock'
 
 /** "2026-11-21T13:30:00+08:00". */
 export function toLocalIso(date: string, time: string): string {

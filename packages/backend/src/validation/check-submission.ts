@@ -13,7 +13,7 @@ import {
   text,
 } from 'core/field-rules'
 import type { Kind } from 'core/enquiry-kinds'
-import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'

@@ -1,7 +1,7 @@
 import { ALL_ALLOWED, ALL_REFUSED, CONSENT_KEY, type ConsentChoices } from './consent.ts'
 import { toGoogleConsent } from './google-consent.ts'
 import { STRICT_COUNTRIES } from './strict-countries.ts'
-import type { TrackingSettings } from './visit.ts'
+import type { TrackingSettings } from './page-tracking.ts'
 
 /** How long Google's tag waits for the choice of a visitor who has not been asked. */
 const WAIT_FOR_UPDATE = 500

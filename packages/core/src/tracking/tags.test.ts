@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { ALL_ALLOWED, ALL_REFUSED } from './consent.ts'
 import { installTags, updateTags } from './tags.ts'
-import type { TrackingSettings } from './visit.ts'
+import type { TrackingSettings } from './page-tracking.ts'
 
 const SETTINGS: TrackingSettings = {
   consentMode: 'notice',

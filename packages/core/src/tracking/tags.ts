@@ -1,7 +1,7 @@
 import type { ConsentChoices } from './consent.ts'
 import { toGoogleConsent } from './google-consent.ts'
 import type { MetaFunction } from './tag-globals.ts'
-import type { TrackingSettings } from './visit.ts'
+import type { TrackingSettings } from './page-tracking.ts'
 
 const GOOGLE_SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 const META_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'

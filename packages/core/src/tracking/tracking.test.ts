@@ -9,7 +9,7 @@ import {
   type TrackingEvent,
   type TrackingRecord,
 } from './tracking.ts'
-import type { Silence, TrackingSettings } from './visit.ts'
+import type { Silence, TrackingSettings } from './page-tracking.ts'
 
 const ID = '01JD4Q6N8Z0000000000000000'
 const ALLOWED: Consent = { choices: ALL_ALLOWED, basis: 'choice' }

@@ -6,7 +6,7 @@ import type { ConversionLabel } from './conversion-label.ts'
 import { createEventId } from './event-id.ts'
 import { PREORDER_KEY_PREFIX } from './preorder-key.ts'
 import type { TagFunction } from './tag-globals.ts'
-import type { Silence, TrackingSettings } from './visit.ts'
+import type { Silence, TrackingSettings } from './page-tracking.ts'
 
 const PREORDER_WORTH = { value: PRE_ORDER_FEE.dollars, currency: PRE_ORDER_FEE.currency }
 /** Days that a sent pre-order is remembered: longer than anyone waits for a car. */

@@ -12,7 +12,7 @@ import {
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { getWeekStart } from '#features/shared/visit/visit-times.ts'
 import { askAvailability } from '../ask-availability.ts'
-import { getSingaporeDate } from 'core/opening-hours'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 
 interface ReservationViewProps {

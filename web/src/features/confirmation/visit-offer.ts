@@ -1,4 +1,4 @@
-import { toMinutes } from 'core/opening-hours'
+import { toMinutes } from 'core/singapore-clock'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { ContentImage } from '#content/types.ts'
 

@@ -1,5 +1,5 @@
 import { ALL_ALLOWED, ALL_REFUSED, type ConsentChoices } from 'core/tracking/consent'
-import { getPageConsent, type TrackingSettings } from 'core/tracking/visit'
+import { getPageConsent, type TrackingSettings } from 'core/tracking/page-tracking'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { sheets } from '#lib/sheets.ts'
 import { chooseConsent } from '#lib/tracking/choose-consent.ts'

@@ -6,7 +6,7 @@ import {
   getWeekday,
   toInstant,
   toSingaporeTime,
-} from 'core/opening-hours'
+} from 'core/singapore-clock'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { STATUS_NAMES } from '#features/shared/status-names.ts'
 import { formatDollars } from '#lib/format.ts'

@@ -1,7 +1,7 @@
 'use client' // Dishes sell out, time passes and visitors look for things while the page is open.
 
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { toSingaporeTime } from 'core/opening-hours'
+import { toSingaporeTime } from 'core/singapore-clock'
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import { DIET_WORDS, getUsefulWishes } from '#features/shared/diets.ts'
 import { PrintButton } from '#features/shared/print-button.tsx'

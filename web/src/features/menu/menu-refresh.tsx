@@ -1,4 +1,4 @@
-import { formatClock, toSingaporeTime } from 'core/opening-hours'
+import { formatClock, toSingaporeTime } from 'core/singapore-clock'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '#ui/button.tsx'

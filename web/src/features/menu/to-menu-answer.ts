@@ -1,4 +1,4 @@
-import { formatClock, toSingaporeTime } from 'core/opening-hours'
+import { formatClock, toSingaporeTime } from 'core/singapore-clock'
 import type { DaySpan, Dish, Menu } from '#content/types.ts'
 import { formatDate, formatDollarsAndCents } from '#lib/format.ts'
 import { buildImageUrl, buildSrcSet, type ImageSource } from '#lib/image-url.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Hours } from 'core/opening-hours'
+import type { Hours } from 'core/singapore-clock'
 import { buildOpenSummary } from './open-summary.ts'
 
 const daily = (opens: string, closes: string): Hours => ({

@@ -1,4 +1,4 @@
-import { formatClock, getOpenState, type Hours } from 'core/opening-hours'
+import { formatClock, getOpenState, type Hours } from 'core/singapore-clock'
 import { toNumberWord } from '#lib/number-word.ts'
 
 const EVENING = 18 * 60

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Hours } from 'core/opening-hours'
+import type { Hours } from 'core/singapore-clock'
 import { buildOpenSummary } from './open-summary.ts'
 import { buildOpenTimeline } from './open-timeline.ts'
 

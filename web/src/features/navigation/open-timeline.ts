@@ -1,4 +1,4 @@
-import { addDays, getSpans, type Hours, toSingaporeTime } from 'core/opening-hours'
+import { addDays, getSpans, type Hours, toSingaporeTime } from 'core/singapore-clock'
 import { buildOpenSummary, type OpenSummary } from './open-summary.ts'
 
 const MINUTE_MS = 60_000

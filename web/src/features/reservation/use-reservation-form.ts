@@ -1,4 +1,4 @@
-import { toSingaporeTime } from 'core/opening-hours'
+import { toSingaporeTime } from 'core/singapore-clock'
 import { useState } from 'react'
 import type { CarSummary, OutletSummary } from '#content/types.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'

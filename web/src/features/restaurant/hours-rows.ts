@@ -1,6 +1,6 @@
 import { formatShortDate } from 'core/date-names'
 import type { HoursException, OpeningHours } from '#content/types.ts'
-import { formatClock, getSingaporeDate, toMinutes } from 'core/opening-hours'
+import { formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const CLOSED = 'Closed'

@@ -3,7 +3,7 @@ import { type KnownAvailability, toKnownSlots } from '#features/shared/visit/ava
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { formatVisitTime, getOpenSlots } from '#features/shared/visit/visit-times.ts'
 import type { Bookable } from 'core/bookable-times'
-import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { useMinute } from '#lib/use-minute.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 

@@ -1,7 +1,7 @@
 'use client' // A page that was rendered earlier does not know what time it is.
 
 import { classNames } from '#lib/class-names.ts'
-import type { Hours } from 'core/opening-hours'
+import type { Hours } from 'core/singapore-clock'
 import { useMinute } from '#lib/use-minute.ts'
 import { toOpenText } from './open-text.ts'
 

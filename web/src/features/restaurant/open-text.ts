@@ -6,7 +6,7 @@ import {
   getWeekday,
   type Hours,
   toSingaporeTime,
-} from 'core/opening-hours'
+} from 'core/singapore-clock'
 import type { OutletSummary } from '#content/types.ts'
 
 const DAYS_A_WEEK = 7

@@ -1,6 +1,6 @@
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import type { Dish, OutletMenu, OutletSummary } from '#content/types.ts'
-import { getOpenState } from 'core/opening-hours'
+import { getOpenState } from 'core/singapore-clock'
 import { DIET_WORDS } from '#features/shared/diets.ts'
 import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
 

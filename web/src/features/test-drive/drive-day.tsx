@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DateStrip } from '#features/shared/visit/date-strip.tsx'
 import { buildVisitDays } from '#features/shared/visit/visit-times.ts'
-import { addDays } from 'core/opening-hours'
+import { addDays } from 'core/singapore-clock'
 import { TextField } from '#ui/field.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 

@@ -1,7 +1,7 @@
 import type { CarSummary, OutletSummary } from '#content/types.ts'
 import { getOpenSlots } from '#features/shared/visit/visit-times.ts'
 import type { PictureSource } from '#ui/picture.tsx'
-import { addDays, getSingaporeDate } from 'core/opening-hours'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 
 /** A car as the form shows it; its key is what `?model=` and the form's entry carry. */
 export type DriveCar = Pick<CarSummary, 'name' | 'modelName'> & {

@@ -17,7 +17,7 @@ import {
   getWeekStart,
 } from '#features/shared/visit/visit-times.ts'
 import { trackEvent } from '#lib/tracking/track-event.ts'
-import { getSingaporeDate } from 'core/opening-hours'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { type DriveCar, type DriveOutlet, getFirstDay, getOpenDay } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS } from './test-drive-fields.ts'
 import { buildTestDriveQuestions, USUAL_TABLE_PARTY } from './test-drive-questions.ts'

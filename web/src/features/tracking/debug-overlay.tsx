@@ -1,6 +1,6 @@
 import type { TrackingRecord } from 'core/tracking'
 import type { Consent } from 'core/tracking/consent'
-import { getPageConsent, getSilence, type TrackingSettings } from 'core/tracking/visit'
+import { getPageConsent, getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
 import { useSyncExternalStore } from 'react'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
 import { trackingRecords } from '#lib/tracking/tracker.ts'

@@ -1,7 +1,7 @@
 import { removeStoredValues } from 'core/storage/remove-stored'
 import { PREORDER_KEY_PREFIX } from 'core/tracking/preorder-key'
 import { installTags, updateTags } from 'core/tracking/tags'
-import { getPageConsent, type TrackingSettings } from 'core/tracking/visit'
+import { getPageConsent, type TrackingSettings } from 'core/tracking/page-tracking'
 import { useEffect } from 'react'
 import { consentStore } from '#lib/tracking/stores.ts'
 

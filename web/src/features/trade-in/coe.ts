@@ -1,4 +1,4 @@
-import { addDays } from 'core/opening-hours'
+import { addDays } from 'core/singapore-clock'
 
 const COE_YEARS = 10
 const MONTHS_A_YEAR = 12

@@ -1,6 +1,6 @@
 import { CONSENT_KEY } from 'core/tracking/consent'
 import { STRICT_REGION_COOKIE } from 'core/tracking/region'
-import { getSilence, type TrackingSettings } from 'core/tracking/visit'
+import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
 import { lookUpVisitorCountry } from '#lib/visitor-country.ts'
 import { consentStore } from './stores.ts'
 

@@ -1,5 +1,5 @@
 import type { TrackingEvent } from 'core/tracking'
-import type { TrackingSettings } from 'core/tracking/visit'
+import type { TrackingSettings } from 'core/tracking/page-tracking'
 
 let current: TrackingSettings | undefined
 let release: (settings: TrackingSettings) => void = () => {}

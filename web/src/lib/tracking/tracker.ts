@@ -1,7 +1,7 @@
 import { browserStorage } from 'core/storage'
 import { createTracker, type Tracker, type TrackingEvent, type TrackingRecord } from 'core/tracking'
 import { installTags } from 'core/tracking/tags'
-import { getPageConsent, getSilence, type TrackingSettings } from 'core/tracking/visit'
+import { getPageConsent, getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
 import { settleRegion } from './settle-region.ts'
 import { attributionStore, consentStore } from './stores.ts'
 

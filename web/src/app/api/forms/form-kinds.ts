@@ -1,5 +1,5 @@
 import 'server-only'
-import { getSingaporeDate } from 'core/opening-hours'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { documentPaths, routes } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { getCareer } from '#content/careers.ts'

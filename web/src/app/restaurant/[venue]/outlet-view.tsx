@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { toSingaporeTime } from 'core/opening-hours'
+import { toSingaporeTime } from 'core/singapore-clock'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'

@@ -1,6 +1,6 @@
 import { browserStorage } from 'core/storage'
 import { createEventId } from 'core/tracking/event-id'
-import { getPageConsent } from 'core/tracking/visit'
+import { getPageConsent } from 'core/tracking/page-tracking'
 import { referrerStore } from '#lib/referrer.ts'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
 import { getTrackingSettings } from '#lib/tracking/track-event.ts'

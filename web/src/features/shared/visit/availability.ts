@@ -1,4 +1,4 @@
-import { toMinutes } from 'core/opening-hours'
+import { toMinutes } from 'core/singapore-clock'
 import { toSlot, type VisitSlot } from './visit-times.ts'
 
 /** What can still be had on a day, as the site's own server says. */

@@ -1,4 +1,4 @@
-import { toMinutes } from 'core/opening-hours'
+import { toMinutes } from 'core/singapore-clock'
 import type { DayAvailability, KnownAvailability } from './availability.ts'
 import { type AddedHalf, isTooClose } from './pair-times.ts'
 

@@ -1,6 +1,6 @@
 import { formatShortDate } from 'core/date-names'
 import { overlapsMeal } from 'core/bookable-times'
-import { toMinutes } from 'core/opening-hours'
+import { toMinutes } from 'core/singapore-clock'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 

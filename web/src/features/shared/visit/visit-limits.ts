@@ -1,5 +1,5 @@
 import type { SlotUse } from 'core/bookable-times'
-import { addDays } from 'core/opening-hours'
+import { addDays } from 'core/singapore-clock'
 import type { OutletSummary } from '#content/types.ts'
 
 type Place = Pick<OutletSummary, 'venue' | 'tables' | 'drives'>

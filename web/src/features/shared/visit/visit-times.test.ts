@@ -1,6 +1,6 @@
 import { formatShortDate } from 'core/date-names'
 import { describe, expect, it } from '@jest/globals'
-import type { Hours } from 'core/opening-hours'
+import type { Hours } from 'core/singapore-clock'
 import {
   buildVisitDays,
   describeNoTimes,

@@ -13,7 +13,7 @@ import {
   getWeekday,
   type Hours,
   toMinutes,
-} from 'core/opening-hours'
+} from 'core/singapore-clock'
 
 const STRIP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000

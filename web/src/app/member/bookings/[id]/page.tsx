@@ -1,6 +1,6 @@
 import { formatShortDate } from 'core/date-names'
 import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
-import { getSingaporeDate } from 'core/opening-hours'
+import { getSingaporeDate } from 'core/singapore-clock'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type Availability, getDrives, getTables } from '#backend/availability.ts'

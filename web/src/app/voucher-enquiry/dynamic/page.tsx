@@ -8,12 +8,12 @@ import { VoucherView } from '../voucher-view.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-interface ChosenVoucherRouteProps {
+interface DynamicVoucherRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
 /** The page with the voucher of its address looked up, also where no script runs. */
-export default async function ChosenVoucherRoute({ searchParams }: ChosenVoucherRouteProps) {
+export default async function DynamicVoucherRoute({ searchParams }: DynamicVoucherRouteProps) {
   const code = toSearchParams(await searchParams).get(CODE_PARAMETER)
   const [lookUp, again] = await Promise.all([
     code === null ? undefined : lookUpCode(code),

@@ -6,12 +6,12 @@ import { TestDriveView } from '../test-drive-view.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-interface ChosenTestDriveRouteProps {
+interface DynamicTestDriveRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
 /** The form with what the address chooses, also where no script runs. */
-export default async function ChosenTestDriveRoute({ searchParams }: ChosenTestDriveRouteProps) {
+export default async function DynamicTestDriveRoute({ searchParams }: DynamicTestDriveRouteProps) {
   const params = toSearchParams(await searchParams)
   return (
     <TestDriveView

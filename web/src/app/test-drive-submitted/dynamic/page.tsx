@@ -1,12 +1,12 @@
 import { ConfirmationView } from '../../confirmation-view.tsx'
-import EnquirySubmittedRoute from '../page.tsx'
+import TestDriveSubmittedRoute from '../page.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-export default function ChosenEnquirySubmittedRoute() {
+export default function DynamicTestDriveSubmittedRoute() {
   return (
     <ConfirmationView>
-      <EnquirySubmittedRoute />
+      <TestDriveSubmittedRoute />
     </ConfirmationView>
   )
 }

@@ -1,12 +1,12 @@
 import { ConfirmationView } from '../../confirmation-view.tsx'
-import TradeInSubmittedRoute from '../page.tsx'
+import BookingSuccessRoute from '../page.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-export default function ChosenTradeInSubmittedRoute() {
+export default function DynamicBookingSuccessRoute() {
   return (
     <ConfirmationView>
-      <TradeInSubmittedRoute />
+      <BookingSuccessRoute />
     </ConfirmationView>
   )
 }

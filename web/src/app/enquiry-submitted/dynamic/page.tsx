@@ -1,12 +1,12 @@
 import { ConfirmationView } from '../../confirmation-view.tsx'
-import TestDriveSubmittedRoute from '../page.tsx'
+import EnquirySubmittedRoute from '../page.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-export default function ChosenTestDriveSubmittedRoute() {
+export default function DynamicEnquirySubmittedRoute() {
   return (
     <ConfirmationView>
-      <TestDriveSubmittedRoute />
+      <EnquirySubmittedRoute />
     </ConfirmationView>
   )
 }

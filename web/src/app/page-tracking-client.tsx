@@ -1,14 +1,14 @@
 'use client' // Runs on every page, so it holds only what cannot wait.
 
-import { startVisit, type TrackingSettings } from 'core/tracking/visit'
+import { startPageTracking, type TrackingSettings } from 'core/tracking/page-tracking'
 import { type ComponentType, useEffect, useState } from 'react'
 import { isDevelopment } from '#config/env.client.ts'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
 import { configureTracking } from '#lib/tracking/track-event.ts'
 import { whenUnhurried } from '#lib/when-unhurried.ts'
-import type { VisitFollowUpProps } from './visit-follow-up.tsx'
+import type { PageTrackingFollowUpProps } from './page-tracking-follow-up.tsx'
 
-interface VisitClientProps {
+interface PageTrackingClientProps {
   settings: TrackingSettings
   /** Text of the notice, where marketing wrote one. */
   consentText?: string
@@ -21,21 +21,21 @@ const isDebugging = ({ isDraft }: TrackingSettings) =>
   isDraft || (isDevelopment && window.location.search.includes('debug-tracking'))
 
 /** Stores how the visitor came; all else waits for an interaction or an idle moment. */
-export function VisitClient({ settings, consentText }: VisitClientProps) {
-  const [FollowUp, setFollowUp] = useState<ComponentType<VisitFollowUpProps>>()
+export function PageTrackingClient({ settings, consentText }: PageTrackingClientProps) {
+  const [FollowUp, setFollowUp] = useState<ComponentType<PageTrackingFollowUpProps>>()
 
   useEffect(() => {
     configureTracking(settings)
-    const stopVisit = startVisit(window, settings, STORES)
+    const stopTracking = startPageTracking(window, settings, STORES)
     const cancel = whenUnhurried(() => {
-      import('./visit-follow-up.tsx').then(
-        ({ VisitFollowUp }) => setFollowUp(() => VisitFollowUp),
+      import('./page-tracking-follow-up.tsx').then(
+        ({ PageTrackingFollowUp }) => setFollowUp(() => PageTrackingFollowUp),
         // Offline or blocked: nothing is sent, and nothing else breaks.
         () => undefined,
       )
     })
     return () => {
-      stopVisit()
+      stopTracking()
       cancel()
     }
   }, [settings])

@@ -7,7 +7,7 @@ import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 
 export { generateMetadata } from '../../page.tsx'
 
-interface ChosenCareersRouteProps {
+interface DynamicCareersRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
@@ -15,7 +15,7 @@ interface ChosenCareersRouteProps {
  * The list for an address that filters it. `next.config.ts` sends such addresses here, so that the
  * page without a query stays static.
  */
-export default async function ChosenCareersRoute({ searchParams }: ChosenCareersRouteProps) {
+export default async function DynamicCareersRoute({ searchParams }: DynamicCareersRouteProps) {
   const params = toSearchParams(await searchParams)
   const [careers, { mailboxes }] = await Promise.all([getOpenCareers(), getSiteSettings()])
   return (

@@ -5,14 +5,14 @@ import { ReservationView } from '../reservation-view.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-interface ChosenReservationRouteProps {
+interface DynamicReservationRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
 /** The form with the table of its address chosen, or as it was posted without scripts. */
-export default async function ChosenReservationRoute({
+export default async function DynamicReservationRoute({
   searchParams,
-}: ChosenReservationRouteProps) {
+}: DynamicReservationRouteProps) {
   const wish = readVisitWish(toSearchParams(await searchParams))
   return <ReservationView wish={wish} again={await readAgain('reservation')} />
 }

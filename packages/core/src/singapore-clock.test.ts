@@ -7,7 +7,7 @@ import {
   getWeekday,
   type Hours,
   toSingaporeTime,
-} from './opening-hours.ts'
+} from './singapore-clock.ts'
 
 const hours: Hours = {
   openingHours: [

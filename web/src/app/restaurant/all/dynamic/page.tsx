@@ -6,7 +6,7 @@ import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 
 export { generateMetadata } from '../page.tsx'
 
-interface ChosenRestaurantsRouteProps {
+interface DynamicRestaurantsRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
@@ -14,9 +14,9 @@ interface ChosenRestaurantsRouteProps {
  * The list for an address that filters it or looks for a dish. `next.config.ts` sends such
  * addresses here, so that the page without a query stays static.
  */
-export default async function ChosenRestaurantsRoute({
+export default async function DynamicRestaurantsRoute({
   searchParams,
-}: ChosenRestaurantsRouteProps) {
+}: DynamicRestaurantsRouteProps) {
   const finder = parseFinder(toSearchParams(await searchParams))
   const [outlets, menus] = await Promise.all([
     getOutlets(),

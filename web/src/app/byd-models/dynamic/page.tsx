@@ -8,7 +8,7 @@ import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 
 export { generateMetadata } from '../page.tsx'
 
-interface ChosenModelsRouteProps {
+interface DynamicModelsRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
@@ -16,7 +16,7 @@ interface ChosenModelsRouteProps {
  * The models page of an address that filters or compares. `next.config.ts` sends such addresses
  * here, so that the page without a query stays static.
  */
-export default async function ChosenModelsRoute({ searchParams }: ChosenModelsRouteProps) {
+export default async function DynamicModelsRoute({ searchParams }: DynamicModelsRouteProps) {
   const params = toSearchParams(await searchParams)
   const cars = await getLineUp()
   const comparable = params.has(COMPARISON_PARAMETER) ? await getCars(cars) : []

@@ -1,18 +1,21 @@
 import type { TrackingContent } from '#content/types.ts'
 import { ConsentDefaults } from '#features/tracking/consent-defaults.tsx'
-import { VisitClient } from './visit-client.tsx'
+import { PageTrackingClient } from './page-tracking-client.tsx'
 
-interface VisitProps {
+interface PageTrackingProps {
   tracking: TrackingContent
   isDraft: boolean
 }
 
 /** Attribution, consent and the tags of every page. */
-export function Visit({ tracking: { consentText, ...tracking }, isDraft }: VisitProps) {
+export function PageTracking({
+  tracking: { consentText, ...tracking },
+  isDraft,
+}: PageTrackingProps) {
   return (
     <>
       <ConsentDefaults tracking={tracking} isDraft={isDraft} />
-      <VisitClient settings={{ ...tracking, isDraft }} consentText={consentText} />
+      <PageTrackingClient settings={{ ...tracking, isDraft }} consentText={consentText} />
     </>
   )
 }

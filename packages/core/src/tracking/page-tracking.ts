@@ -20,8 +20,8 @@ export interface TrackingSettings {
   isDraft: boolean
 }
 
-/** The part of `window` that a visit is read from. */
-export interface VisitPage {
+/** The part of `window` that tracking reads. */
+export interface TrackedPage {
   self: unknown
   top: unknown
   navigator: Pick<Navigator, 'userAgent'>
@@ -34,22 +34,22 @@ export interface VisitPage {
     }
 }
 
-export interface VisitStores {
+export interface TrackingStores {
   consent: StoredValue<ConsentChoice>
   attribution: AttributionStore
 }
 
 const BOT = /bot|crawl|spider|slurp|lighthouse/i
 
-/** The Studio shows the site in a frame, and so may anyone else: neither is a visit. */
-export function getSilence(page: VisitPage, isDraft: boolean): Silence | undefined {
+/** The Studio shows the site in a frame, and so may anyone else: neither is tracked. */
+export function getSilence(page: TrackedPage, isDraft: boolean): Silence | undefined {
   if (isDraft) return 'draft'
   if (page.self !== page.top) return 'framed'
   return BOT.test(page.navigator.userAgent) ? 'bot' : undefined
 }
 
 export function getPageConsent(
-  page: Pick<VisitPage, 'document'>,
+  page: Pick<TrackedPage, 'document'>,
   { consentMode }: Pick<TrackingSettings, 'consentMode'>,
   choice: ConsentChoice | undefined,
 ): Consent {
@@ -61,10 +61,10 @@ export function getPageConsent(
  * Stores how the visitor came, once and whenever consent changes on this page; returns the way to
  * stop. A page that is prerendered waits until it is shown.
  */
-export function startVisit(
-  page: VisitPage,
+export function startPageTracking(
+  page: TrackedPage,
   settings: TrackingSettings,
-  { consent, attribution }: VisitStores,
+  { consent, attribution }: TrackingStores,
   adSource?: string,
 ): () => void {
   if (getSilence(page, settings.isDraft)) return () => {}

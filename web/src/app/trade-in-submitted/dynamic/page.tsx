@@ -1,12 +1,12 @@
 import { ConfirmationView } from '../../confirmation-view.tsx'
-import BookingSuccessRoute from '../page.tsx'
+import TradeInSubmittedRoute from '../page.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-export default function ChosenBookingSuccessRoute() {
+export default function DynamicTradeInSubmittedRoute() {
   return (
     <ConfirmationView>
-      <BookingSuccessRoute />
+      <TradeInSubmittedRoute />
     </ConfirmationView>
   )
 }

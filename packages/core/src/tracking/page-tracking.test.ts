@@ -5,10 +5,10 @@ import { ALL_ALLOWED, ALL_REFUSED, createConsentStore } from './consent.ts'
 import {
   getPageConsent,
   getSilence,
-  startVisit,
+  startPageTracking,
   type TrackingSettings,
-  type VisitPage,
-} from './visit.ts'
+  type TrackedPage,
+} from './page-tracking.ts'
 
 const SETTINGS: TrackingSettings = {
   consentMode: 'notice',
@@ -18,7 +18,7 @@ const SETTINGS: TrackingSettings = {
 }
 const AT = '2026-11-20T02:00:00.000Z'
 
-function createPage(changes?: Partial<Omit<VisitPage, 'document'>>) {
+function createPage(changes?: Partial<Omit<TrackedPage, 'document'>>) {
   const self = {}
   // The cookie keeps the machine's own time zone out of the test.
   const document = Object.assign(new EventTarget(), {
@@ -36,11 +36,11 @@ function createPage(changes?: Partial<Omit<VisitPage, 'document'>>) {
   }
 }
 
-function start(page: VisitPage, settings: Partial<TrackingSettings> = {}) {
+function start(page: TrackedPage, settings: Partial<TrackingSettings> = {}) {
   const world = createStorageWorld()
   const consent = createConsentStore(world.environment)
   const attribution = createAttributionStore(world.environment)
-  const stop = startVisit(page, { ...SETTINGS, ...settings }, { consent, attribution })
+  const stop = startPageTracking(page, { ...SETTINGS, ...settings }, { consent, attribution })
   return { attribution, consent, stop }
 }
 
@@ -75,7 +75,7 @@ describe('a visit', () => {
       page.document.hidden = isHidden
       const consent = createConsentStore(world.environment)
       const attribution = createAttributionStore(world.environment)
-      startVisit(page, { ...SETTINGS, consentMode: 'opt-in' }, { consent, attribution })
+      startPageTracking(page, { ...SETTINGS, consentMode: 'opt-in' }, { consent, attribution })
       return { consent, attribution }
     }
     const { consent, attribution } = open('?utm_campaign=newer', false)

@@ -1,4 +1,4 @@
-import { getSilence, type TrackingSettings } from 'core/tracking/visit'
+import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { ConsentNotice } from '#features/consent/consent-notice.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
@@ -10,14 +10,18 @@ const DebugOverlay = lazy(async () => {
   return { default: Overlay }
 })
 
-export interface VisitFollowUpProps {
+export interface PageTrackingFollowUpProps {
   settings: TrackingSettings
   consentText?: string
   isDebugging: boolean
 }
 
-/** What a visit needs once the page is settled: the scripts, the notice, the developers' overlay. */
-export function VisitFollowUp({ settings, consentText, isDebugging }: VisitFollowUpProps) {
+/** What tracking needs once the page is settled: the scripts, the notice, the developers' overlay. */
+export function PageTrackingFollowUp({
+  settings,
+  consentText,
+  isDebugging,
+}: PageTrackingFollowUpProps) {
   const isSilent = getSilence(window, settings.isDraft) !== undefined
   return (
     <>
