@@ -1,3 +1,4 @@
+import { KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
@@ -35,6 +36,7 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
   const receipt = openReceipt(asked.get(RECEIPT_HEADER), sealing)
   const seen = receipt ?? openSeen((await cookies()).get(SEEN_COOKIE)?.value, sealing)
   if (!seen) return children
+  const kind = KINDS_BY_FORM[seen.form]
   const enquiry = receipt && (await readEnquiry(receipt))
   const isConfirming =
     enquiry?.status === 'AWAITING_PAYMENT' && asked.get(PAYMENT_HEADER) === 'confirming'
@@ -76,9 +78,10 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
       />
       {receipt && (
         <ConfirmationEvents
-          form={receipt.form}
+          leadForm={kind.lead?.form}
+          conversion={kind.lead?.conversion}
           eventId={receipt.eventId ?? enquiry?.eventId}
-          preOrderKey={enquiry?.status === 'PAID' ? enquiry.id : undefined}
+          preOrderKey={kind.fee && enquiry?.status === 'PAID' ? enquiry.id : undefined}
         />
       )}
     </main>

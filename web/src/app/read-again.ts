@@ -1,5 +1,6 @@
+import type { FormName } from 'core/enquiry-kinds'
 import { cookies } from 'next/headers'
-import type { FormName, PlainAnswer } from '#features/shared/form/form-answer.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { readPlainAnswer } from '#submission/plain-answer.ts'
 import { getFormSecret } from '#submission/secret.ts'
 

@@ -1,21 +1,8 @@
 import 'server-only'
+import type { CreateMutation } from 'core/enquiry-kinds'
 import { REFUSAL_REASONS } from 'core/enquiry-words'
 import { z } from 'zod'
 import { type Caller, type GraphqlSender, callBackend } from './graphql.ts'
-
-/** The mutations by which visitors send something, with the type of their input. */
-const OPERATIONS = {
-  createReservation: 'ReservationInput',
-  createTestDrive: 'TestDriveInput',
-  createTradeIn: 'TradeInInput',
-  createVoucherEnquiry: 'VoucherEnquiryInput',
-  createPreOrder: 'PreOrderInput',
-  createRegisterInterest: 'RegisterInterestInput',
-  createJobApplication: 'JobApplicationInput',
-  createContact: 'ContactInput',
-} as const
-
-export type CreateOperation = keyof typeof OPERATIONS
 
 /** A parameter of `answerFragment` operations that the backend answers with a receipt or a refusal. */
 export const SUBMISSION_ANSWER = `{
@@ -64,14 +51,17 @@ export const submissionSchema = z.discriminatedUnion('__typename', [receiptSchem
 export type Receipt = z.output<typeof receiptSchema>
 export type Refusal = z.output<typeof refusalSchema>
 
+/** "createTestDrive" takes a "TestDriveInput". */
+const toInputType = (mutation: CreateMutation) => `${mutation.replace(/^create/, '')}Input`
+
 /** Sends what a visitor wants. The same key is accepted once, so it may be sent again. */
 export function create(
-  operation: CreateOperation,
+  operation: CreateMutation,
   input: Record<string, unknown>,
   caller?: Caller,
   to?: GraphqlSender,
 ): Promise<Receipt | Refusal> {
-  const query = `mutation Send($input: ${OPERATIONS[operation]}!) {
+  const query = `mutation Send($input: ${toInputType(operation)}!) {
     answer: ${operation}(input: $input) ${SUBMISSION_ANSWER}
   }`
   return callBackend({ query, variables: { input } }, submissionSchema, caller, to)

@@ -1,6 +1,5 @@
 import type { FilePurpose } from 'core/file-kinds'
 import type { Result } from 'core/result'
-import type { CreateOperation } from '#backend/submit.ts'
 import type { GivenConsent } from '#features/shared/form/consents.ts'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
@@ -15,7 +14,6 @@ export interface CheckedForm {
 
 /** What is particular to one form. */
 export interface FormKind {
-  operation: CreateOperation
   /** The form's names of what the backend calls differently; its other names are the same. */
   fieldNames?: Readonly<Record<string, string>>
   /** The control with the time of what can be booked along, a drive or a table. */

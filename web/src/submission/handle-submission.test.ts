@@ -34,7 +34,6 @@ const refuse = (patch: Partial<Refusal>): Refusal => ({
 })
 
 const KIND: FormKind = {
-  operation: 'createContact',
   fieldNames: { 'table.time': 'tableTime' },
   files: { purpose: 'resume', names: ['resume'] },
   toPage: ({ subject }) => (subject ? `/contact?about=${subject}` : '/contact'),

@@ -1,3 +1,4 @@
+import { type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { BYTES_A_MEGABYTE, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from 'core/file-kinds'
 import { AGAIN_PARAMETER } from '#config/routes.ts'
 import type { create, Receipt, Refusal } from '#backend/submit.ts'
@@ -5,7 +6,6 @@ import {
   ALTERNATIVE_ENTRY,
   EVENT_ENTRY,
   type FormAnswer,
-  type FormName,
   type FormProblem,
   HONEYPOT,
   INITIATED_ENTRY,
@@ -23,12 +23,7 @@ import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
 import { buildAnswerCookies } from './plain-answer.ts'
 import { buildOrderCookie, chooseKey, openOrder, type OpenOrder } from './open-order.ts'
 import type { RateLimit } from './rate-limit.ts'
-import {
-  buildReceiptCookies,
-  CONFIRMATIONS,
-  type SubmissionReceipt,
-  toKindSlug,
-} from './receipt.ts'
+import { buildReceiptCookies, type SubmissionReceipt, toKindSlug } from './receipt.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { parseSubmissionKey } from './submission-key.ts'
 
@@ -94,7 +89,7 @@ export async function handleSubmission(
   const isSecure = deps.siteUrl.startsWith('https:')
   const sealing = { secret: deps.secret, now: deps.now().getTime(), isSecure }
   if (outcome.type === 'accepted') {
-    const location = outcome.checkoutUrl ?? CONFIRMATIONS[form]
+    const location = outcome.checkoutUrl ?? KINDS_BY_FORM[form].confirmationPath
     const cookies = buildReceiptCookies(outcome.receipt, sealing)
     if (outcome.order) cookies.push(buildOrderCookie(outcome.order, sealing))
     return isScripted
@@ -152,7 +147,9 @@ async function process(
       ...toInput(checked.value, { key, entries, address, request, deps }),
       ...(order && { replaces: { id: order.id, token: order.token } }),
     }
-    const answer = await deps.create(kind.operation, input, { idToken: await deps.getIdToken() })
+    const answer = await deps.create(KINDS_BY_FORM[form].mutation, input, {
+      idToken: await deps.getIdToken(),
+    })
     return answer.__typename === 'Receipt'
       ? end({
           ...toAccepted(form, answer, entries),

@@ -1,5 +1,6 @@
+import type { FormName } from 'core/enquiry-kinds'
 import { z } from 'zod'
-import { type FormName, KEY_ENTRY, toFormAction } from '#features/shared/form/form-answer.ts'
+import { KEY_ENTRY, toFormAction } from '#features/shared/form/form-answer.ts'
 import { DRAFT_LIFETIME_MS } from '#features/shared/form/form-draft.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { openSeal, seal } from '#lib/sealed.ts'

@@ -1,5 +1,6 @@
+import type { FormName } from 'core/enquiry-kinds'
 import { z } from 'zod'
-import type { FormName, PlainAnswer } from '#features/shared/form/form-answer.ts'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { formProblemSchema } from '#features/shared/form/form-answer-schema.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'

@@ -1,3 +1,4 @@
+import type { FormName } from 'core/enquiry-kinds'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createEventId } from 'core/tracking/event-id'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
@@ -5,7 +6,6 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../../../scripts/l
 import { uploadFile } from '#backend/files.ts'
 import { create } from '#backend/submit.ts'
 import { createTestClient } from '#backend/testing/test-client.ts'
-import type { FormName } from '#features/shared/form/form-answer.ts'
 import type { FormKind } from './form-kind.ts'
 import { handleSubmission } from './handle-submission.ts'
 import { createApplicationKind } from './kinds/application-kind.ts'

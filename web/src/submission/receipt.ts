@@ -1,7 +1,7 @@
+import { FORM_NAMES, KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { z } from 'zod'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { routes } from '#config/routes.ts'
-import { FORM_NAMES, type FormName } from '#features/shared/form/form-answer.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
@@ -17,17 +17,6 @@ const RECEIPT_SECONDS = 30 * MINUTE_SECONDS
 const PAYMENT_SECONDS = 24 * HOUR_SECONDS
 const SEEN_SECONDS = 24 * HOUR_SECONDS
 export const MANAGE_SECONDS = 2 * HOUR_SECONDS
-
-export const CONFIRMATIONS: Readonly<Record<FormName, string>> = {
-  'test-drive': routes.testDriveSubmitted,
-  'trade-in': routes.tradeInSubmitted,
-  'pre-order': routes.preOrderSubmitted,
-  reservation: routes.enquirySubmitted,
-  voucher: routes.enquirySubmitted,
-  'register-interest': routes.enquirySubmitted,
-  application: routes.enquirySubmitted,
-  contact: routes.enquirySubmitted,
-}
 
 const seenSchema = z.object({
   form: z.enum(FORM_NAMES),
@@ -63,8 +52,8 @@ export function buildReceiptCookies(
   { secret, now, isSecure }: SealOptions & { isSecure: boolean },
 ): string[] {
   const { form, reference, record, token } = receipt
-  const path = CONFIRMATIONS[form]
-  const seconds = form === 'pre-order' ? PAYMENT_SECONDS : RECEIPT_SECONDS
+  const path = KINDS_BY_FORM[form].confirmationPath
+  const seconds = KINDS_BY_FORM[form].fee ? PAYMENT_SECONDS : RECEIPT_SECONDS
   const toCookie = (name: string, value: unknown, maxAgeSeconds: number) =>
     buildCookie(name, seal(value, { secret, purpose: name, expiry: now + maxAgeSeconds * 1000 }), {
       path,

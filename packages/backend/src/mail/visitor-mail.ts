@@ -1,4 +1,4 @@
-import type { Kind } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { EnquiryRecord, NoticeType, RefundCause } from '../store/enquiry-record.ts'
 import {
   countFiles,
@@ -102,60 +102,6 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
   ]
 }
 
-const CREATED_WORDS: Readonly<
-  Record<Exclude<Kind, 'RESERVATION' | 'TEST_DRIVE'>, (context: MailContext) => Words>
-> = {
-  TRADE_IN: ({ record }) => ({
-    subject: `Your trade-in, ${getTextDetail(record, 'plate') ?? 'received'}`,
-    heading: 'We have it.',
-    paragraphs: [
-      'We look at what you sent and come back to you with a figure.',
-      'Meanwhile: find the log card and count the keys. Two keys are worth more than one.',
-    ],
-  }),
-  VOUCHER_ENQUIRY: () => ({
-    subject: 'Your voucher',
-    heading: 'We have your question.',
-    paragraphs: ['A person reads it and writes back. Keep the voucher until then.'],
-  }),
-  PRE_ORDER: ({ record, directory }) => ({
-    subject: `One step left for your ${getModelName(record, directory)}`,
-    heading: 'One step left: the fee.',
-    paragraphs: [
-      `Your pre-order of a ${getModelName(record, directory)} is written down, and counts once the ${getFee(record)} fee is paid.`,
-      'Paid already? Then the next mail says so. Stopped half-way? The link below goes on from there.',
-    ],
-  }),
-  REGISTER_INTEREST: ({ record, directory }) =>
-    record.model === undefined
-      ? getSubscriptionWords(record)
-      : {
-          subject: `${getModelName(record, directory)}: you are on the list`,
-          heading: `You are on the list for the ${getModelName(record, directory)}.`,
-          paragraphs: ['We write when there is something to see, and not before.'],
-        },
-  JOB_APPLICATION: (context) => ({
-    subject: `Your application, ${getCareerTitle(context)}`,
-    heading: 'We have your application.',
-    paragraphs: ['A person reads it and writes back, whatever the answer is.'],
-  }),
-  CONTACT: () => ({
-    subject: 'Your message',
-    heading: 'We have your message.',
-    paragraphs: ['A person reads it and writes back.'],
-  }),
-}
-
-/** Of a switch in the member area. */
-function getSubscriptionWords({ consents }: EnquiryRecord): Words {
-  const isNews = consents.some(({ purpose }) => purpose === 'news')
-  return {
-    subject: isNews ? 'Email about new models is on' : 'Texts with offers are on',
-    heading: isNews ? 'You hear of new models by email.' : 'You hear of offers by text.',
-    paragraphs: ['You switched this on in your account. You switch it off there as well.'],
-  }
-}
-
 const LATER_WORDS: Readonly<
   Record<Exclude<NoticeType, 'created'>, (context: MailContext) => Words>
 > = {
@@ -224,10 +170,13 @@ const getRefundWords = (context: MailContext): Words =>
 function getWords(context: MailContext): Words {
   const { record, type } = context
   if (type !== 'created') return LATER_WORDS[type](context)
-  const { kind } = record
-  // A visit whose place or time is missing is answered as a message would be.
-  if (kind === 'RESERVATION' || kind === 'TEST_DRIVE') return CREATED_WORDS.CONTACT(context)
-  return CREATED_WORDS[kind](context)
+  return ENQUIRY_KINDS[record.kind].receivedMail({
+    modelName: record.model === undefined ? undefined : getModelName(record, context.directory),
+    fee: getFee(record),
+    roleTitle: getCareerTitle(context),
+    purposes: record.consents.map(({ purpose }) => purpose),
+    getText: (name) => getTextDetail(record, name),
+  })
 }
 
 const getFee = ({ payment }: EnquiryRecord): string =>

@@ -11,6 +11,16 @@ export const application = {
   staffLabel: 'Job application',
   manageLabel: 'See or withdraw it',
   files: 'resume',
+  sentText: () => ({
+    title: 'Your application is with us.',
+    text: 'Only the people who hire read it. We answer by email either way.',
+  }),
+  nextSteps: 'look-around',
+  receivedMail: ({ roleTitle }) => ({
+    subject: `Your application, ${roleTitle}`,
+    heading: 'We have your application.',
+    paragraphs: ['A person reads it and writes back, whatever the answer is.'],
+  }),
   firstStatus: 'NEW',
   mailbox: 'jobs',
   retention: {

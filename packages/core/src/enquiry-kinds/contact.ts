@@ -10,6 +10,16 @@ export const contact = {
   title: 'Message to us',
   staffLabel: 'Message',
   manageLabel: 'See or withdraw it',
+  sentText: () => ({
+    title: 'Your message has reached us.',
+    text: 'A person answers it by email.',
+  }),
+  nextSteps: 'ask-in-person',
+  receivedMail: () => ({
+    subject: 'Your message',
+    heading: 'We have your message.',
+    paragraphs: ['A person reads it and writes back.'],
+  }),
   firstStatus: 'NEW',
   mailbox: 'helpdesk',
   retention: {

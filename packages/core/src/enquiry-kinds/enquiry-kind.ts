@@ -22,8 +22,14 @@ export interface EnquiryKind {
   staffLabel: string
   /** Of the link from the confirmation to the record. */
   manageLabel: string
+  /** The confirmation right after sending. */
+  sentText: (facts: SentFacts) => { title: string; text: string }
   /** Of the confirmation that is opened again: where the details are. */
   seenText?: string
+  /** What the confirmation proposes to do next. */
+  nextSteps: 'drive-here' | 'ask-in-person' | 'look-around' | 'prepare-the-car'
+  /** The mail right after sending; visits have one of their own wherever place and time are known. */
+  receivedMail: (facts: MailFacts) => MailWords
   /** What it books at an outlet. */
   visit?: 'TABLE' | 'DRIVE'
   /** What visitors send along. */
@@ -41,6 +47,39 @@ export interface EnquiryKind {
   }
   /** What sending it costs. */
   fee?: { cents: number; currency: string }
+}
+
+/** What is known of an enquiry right after it was sent, as visitors read it. */
+export interface SentFacts {
+  /** "Saturday 21 November 2026, 1.30 pm"; empty without a visit. */
+  when: string
+  place: string
+  modelName: string
+  /** Of the other half of a dine-and-drive. */
+  otherTime?: string
+  otherParty: number
+  hasEmail: boolean
+  isPaid: boolean
+  /** A detail that is text. */
+  getText: (name: string) => string | undefined
+}
+
+export interface MailFacts {
+  /** Absent when it is about no car. */
+  modelName?: string
+  /** "S$1,000". */
+  fee: string
+  roleTitle: string
+  /** What was agreed to. */
+  purposes: readonly string[]
+  /** A detail that is text. */
+  getText: (name: string) => string | undefined
+}
+
+interface MailWords {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
 }
 
 interface Retention {

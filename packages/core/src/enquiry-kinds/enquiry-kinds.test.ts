@@ -20,6 +20,7 @@ test.each(['form', 'mutation', 'staffLabel'] as const)('gives no two kinds the s
 test('finds the kind of a mutation and knows the forms', () => {
   expect(all.map(({ mutation }) => findKindOfMutation(mutation))).toEqual(KINDS)
   expect(findKindOfMutation('cancelEnquiry')).toBeUndefined()
+  expect(FORM_NAMES).toEqual(all.map(({ form }) => form))
   expect(FORM_NAMES.every(isFormName)).toBe(true)
   expect(isFormName('toString')).toBe(false)
 })

@@ -19,6 +19,17 @@ const REGISTRY = {
   [contact.kind]: contact,
 } as const
 
+const FORMS = {
+  [reservation.form]: reservation,
+  [testDrive.form]: testDrive,
+  [tradeIn.form]: tradeIn,
+  [voucher.form]: voucher,
+  [preOrder.form]: preOrder,
+  [registerInterest.form]: registerInterest,
+  [application.form]: application,
+  [contact.form]: contact,
+} as const
+
 /** What visitors send, as the backend's schema has it. */
 export type Kind = keyof typeof REGISTRY
 export type FormName = (typeof REGISTRY)[Kind]['form']
@@ -32,18 +43,26 @@ interface KnownKind extends EnquiryKind {
 
 export const ENQUIRY_KINDS: Readonly<Record<Kind, KnownKind>> = REGISTRY
 
+export type NextSteps = EnquiryKind['nextSteps']
+
+export const KINDS_BY_FORM: Readonly<Record<FormName, KnownKind>> = FORMS
+
 export const isKind = (text: unknown): text is Kind =>
   typeof text === 'string' && Object.hasOwn(REGISTRY, text)
+
+/** Of a kind that was read from elsewhere. */
+export const findKind = (kind: string): KnownKind | undefined =>
+  isKind(kind) ? ENQUIRY_KINDS[kind] : undefined
 
 /** In the order of the schema. */
 export const KINDS = Object.keys(REGISTRY).filter(isKind)
 
 const ALL: readonly KnownKind[] = Object.values(REGISTRY)
 
-export const FORM_NAMES: readonly FormName[] = ALL.map(({ form }) => form)
-
 export const isFormName = (name: unknown): name is FormName =>
-  FORM_NAMES.some((form) => form === name)
+  typeof name === 'string' && Object.hasOwn(FORMS, name)
+
+export const FORM_NAMES = Object.keys(FORMS).filter(isFormName)
 
 export const findKindOfMutation = (mutation: string): Kind | undefined =>
   ALL.find((each) => each.mutation === mutation)?.kind

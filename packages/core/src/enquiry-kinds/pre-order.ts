@@ -12,6 +12,25 @@ export const preOrder = {
   staffLabel: 'Pre-order',
   manageLabel: 'See the pre-order',
   seenText: 'The details are in the emails that we sent you, with a link to the pre-order.',
+  sentText: ({ isPaid, modelName, place }) =>
+    isPaid
+      ? {
+          title: `One ${modelName}, held in your name.`,
+          text: `We have your fee, and the receipt is in your email. Somebody from ${place} will call you.`,
+        }
+      : {
+          title: 'Your payment is not with us yet.',
+          text: 'No car is held until the fee is paid. What you ordered is kept: pay when you are ready.',
+        },
+  nextSteps: 'drive-here',
+  receivedMail: ({ modelName = 'car', fee }) => ({
+    subject: `One step left for your ${modelName}`,
+    heading: 'One step left: the fee.',
+    paragraphs: [
+      `Your pre-order of a ${modelName} is written down, and counts once the ${fee} fee is paid.`,
+      'Paid already? Then the next mail says so. Stopped half-way? The link below goes on from there.',
+    ],
+  }),
   firstStatus: 'AWAITING_PAYMENT',
   mailbox: 'general',
   retention: {

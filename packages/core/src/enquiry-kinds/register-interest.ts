@@ -1,5 +1,12 @@
 import type { EnquiryKind } from './enquiry-kind.ts'
 
+/** Of a switch in the member area, which names no car. */
+const buildSubscriptionMail = (isNews: boolean) => ({
+  subject: isNews ? 'Email about new models is on' : 'Texts with offers are on',
+  heading: isNews ? 'You hear of new models by email.' : 'You hear of offers by text.',
+  paragraphs: ['You switched this on in your account. You switch it off there as well.'],
+})
+
 export const registerInterest = {
   kind: 'REGISTER_INTEREST',
   form: 'register-interest',
@@ -10,6 +17,19 @@ export const registerInterest = {
   title: 'Register of interest',
   staffLabel: 'Interest',
   manageLabel: 'See or withdraw it',
+  sentText: ({ modelName }) => ({
+    title: `We keep you posted on the ${modelName}.`,
+    text: 'You hear from us by email when there is something to say.',
+  }),
+  nextSteps: 'drive-here',
+  receivedMail: ({ modelName, purposes }) =>
+    modelName === undefined
+      ? buildSubscriptionMail(purposes.includes('news'))
+      : {
+          subject: `${modelName}: you are on the list`,
+          heading: `You are on the list for the ${modelName}.`,
+          paragraphs: ['We write when there is something to see, and not before.'],
+        },
   firstStatus: 'NEW',
   mailbox: 'general',
   retention: {

@@ -1,3 +1,4 @@
+import { contact } from './contact.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 export const reservation = {
@@ -14,6 +15,18 @@ export const reservation = {
   seenText:
     'The details are in the email, if you gave us your address, with a link to change or cancel.',
   visit: 'TABLE',
+  sentText: ({ when, place, modelName, otherTime, hasEmail }) => ({
+    title: `${when}. ${place}.`,
+    text: [
+      'The table is yours.',
+      otherTime && `The ${modelName} is yours to drive at ${otherTime}: bring your licence.`,
+      hasEmail ? 'We have sent you an email with everything in it.' : 'Give your name at the door.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }),
+  nextSteps: 'drive-here',
+  receivedMail: contact.receivedMail,
   firstStatus: 'CONFIRMED',
   mailbox: 'general',
   retention: {

@@ -1,3 +1,4 @@
+import { contact } from './contact.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 export const testDrive = {
@@ -12,6 +13,18 @@ export const testDrive = {
   manageLabel: 'Change or cancel',
   seenText: 'The details are in the email that we sent you, with a link to change or cancel.',
   visit: 'DRIVE',
+  sentText: ({ when, place, modelName, otherTime, otherParty }) => ({
+    title: `${when}. ${place}.`,
+    text: [
+      `The ${modelName} will be at the door.`,
+      otherTime && `A table for ${otherParty} is yours at ${otherTime}.`,
+      'We have sent you an email with everything in it. Bring your licence.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }),
+  nextSteps: 'drive-here',
+  receivedMail: contact.receivedMail,
   firstStatus: 'CONFIRMED',
   mailbox: 'general',
   retention: {

@@ -11,6 +11,19 @@ export const tradeIn = {
   staffLabel: 'Trade-in',
   manageLabel: 'See or withdraw it',
   files: 'photo',
+  sentText: ({ getText }) => ({
+    title: 'We have it. A figure follows.',
+    text: `${[getText('plate'), getText('makeModel')].filter(Boolean).join(', ')}. The figure comes by email.`,
+  }),
+  nextSteps: 'prepare-the-car',
+  receivedMail: ({ getText }) => ({
+    subject: `Your trade-in, ${getText('plate') ?? 'received'}`,
+    heading: 'We have it.',
+    paragraphs: [
+      'We look at what you sent and come back to you with a figure.',
+      'Meanwhile: find the log card and count the keys. Two keys are worth more than one.',
+    ],
+  }),
   firstStatus: 'NEW',
   mailbox: 'general',
   retention: {

@@ -10,6 +10,16 @@ export const voucher = {
   title: 'Voucher enquiry',
   staffLabel: 'Voucher enquiry',
   manageLabel: 'See or withdraw it',
+  sentText: () => ({
+    title: 'Your question has reached us.',
+    text: 'We look into it and answer by email.',
+  }),
+  nextSteps: 'ask-in-person',
+  receivedMail: () => ({
+    subject: 'Your voucher',
+    heading: 'We have your question.',
+    paragraphs: ['A person reads it and writes back. Keep the voucher until then.'],
+  }),
   firstStatus: 'NEW',
   mailbox: 'helpdesk',
   retention: {

@@ -1,5 +1,5 @@
+import { type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { routes } from '#config/routes.ts'
-import type { FormName } from '#features/shared/form/form-answer.ts'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Backdrop, Booking, BookingCar, BookingOutlet } from './booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
-import { buildSeenTexts, buildTexts, MANAGE_LABELS } from './confirmation-texts.ts'
+import { buildSeenTexts, buildTexts } from './confirmation-texts.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PaymentWatch } from './payment-watch-client.tsx'
 import { Receipt } from './receipt.tsx'
@@ -59,7 +59,12 @@ export function Confirmation({
   const isUnpaid = booking?.status === 'AWAITING_PAYMENT' && !isConfirming
   return (
     <>
-      <ConfirmationHero title={title} text={text} image={backdrop} isLive={form === 'pre-order'}>
+      <ConfirmationHero
+        title={title}
+        text={text}
+        image={backdrop}
+        isLive={KINDS_BY_FORM[form].fee !== undefined}
+      >
         {calendarHref && (
           <ButtonLink href={calendarHref} download>
             <Icon name="calendar" />
@@ -68,7 +73,7 @@ export function Confirmation({
         )}
         {manageHref && (
           <ButtonLink href={manageHref} variant={isUnpaid ? 'lamp' : 'ghost'}>
-            {isUnpaid ? 'Pay the fee' : MANAGE_LABELS[form]}
+            {isUnpaid ? 'Pay the fee' : KINDS_BY_FORM[form].manageLabel}
           </ButtonLink>
         )}
         {isConfirming && (
@@ -108,7 +113,9 @@ export function Confirmation({
       {booking?.time && offer && (
         <VisitOfferSection offer={offer} time={booking.time} outlet={outlet} />
       )}
-      {booking && booking.status !== 'PAID' && <NextSteps form={form} car={car} />}
+      {booking && booking.status !== 'PAID' && (
+        <NextSteps steps={KINDS_BY_FORM[form].nextSteps} car={car} />
+      )}
     </>
   )
 }

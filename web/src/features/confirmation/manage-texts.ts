@@ -1,17 +1,11 @@
+import { findKind } from 'core/enquiry-kinds'
 import type { Booking } from './booking.ts'
 
-const NOUNS: Readonly<Record<string, string>> = {
-  TRADE_IN: 'trade-in',
-  VOUCHER_ENQUIRY: 'question',
-  PRE_ORDER: 'pre-order',
-  REGISTER_INTEREST: 'interest',
-  JOB_APPLICATION: 'application',
-  CONTACT: 'message',
+/** What is booked goes by its place and time. */
+export function getNoun(kind: string): string {
+  const known = findKind(kind)
+  return known && !known.visit ? known.noun : 'booking'
 }
-
-const VISITS = new Set(['RESERVATION', 'TEST_DRIVE'])
-
-export const getNoun = (kind: string): string => NOUNS[kind] ?? 'booking'
 
 interface CancelTexts {
   /** What leads to it. */
@@ -49,8 +43,11 @@ const WITHDRAWAL: CancelTexts = {
 }
 
 /** A visit is cancelled; what only waits for an answer is withdrawn. */
-export const getCancelTexts = (kind: string): CancelTexts =>
-  VISITS.has(kind) ? VISIT_CANCEL : kind === 'PRE_ORDER' ? ORDER_CANCEL : WITHDRAWAL
+export function getCancelTexts(kind: string): CancelTexts {
+  const known = findKind(kind)
+  if (known?.visit) return VISIT_CANCEL
+  return known?.fee ? ORDER_CANCEL : WITHDRAWAL
+}
 
 /** Said once it is done. */
 export function buildDoneText(
@@ -66,13 +63,13 @@ export function buildDoneText(
 /** What its owner may do here. */
 export function buildManageLead({ kind, status, canBeChanged }: Booking): string {
   if (status === 'CANCELLED') return getCancelTexts(kind).state
-  if (kind === 'PRE_ORDER') {
+  if (findKind(kind)?.fee) {
     if (status === 'AWAITING_PAYMENT') return 'Here you pay the fee, or cancel, without an account.'
     if (status === 'PAID') return 'Here you see it, and ask for the fee back, without an account.'
     return 'Here you see what became of it, without an account.'
   }
   if (!canBeChanged) return 'It can’t be changed here any more. Call us, and we see what we can do.'
-  return VISITS.has(kind)
+  return findKind(kind)?.visit
     ? 'Here you change or cancel it, without an account.'
     : 'Here you see it, or withdraw it, without an account.'
 }

@@ -1,18 +1,18 @@
+import type { NextSteps as Steps } from 'core/enquiry-kinds'
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
-import type { FormName } from '#features/shared/form/form-answer.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import type { BookingCar } from './booking.ts'
 
 interface NextStepsProps {
-  form: FormName
+  steps: Steps
   car?: BookingCar
 }
 
 /** What goes with what was sent, or passes the time until the answer. */
-export function NextSteps({ form, car }: NextStepsProps) {
-  if (form === 'trade-in') return <WhileYouWait />
-  if (form === 'application') {
+export function NextSteps({ steps, car }: NextStepsProps) {
+  if (steps === 'prepare-the-car') return <WhileYouWait />
+  if (steps === 'look-around') {
     return (
       <Columns>
         <Column
@@ -38,7 +38,7 @@ export function NextSteps({ form, car }: NextStepsProps) {
       Every figure with its source and the test behind it.
     </Column>
   )
-  if (form === 'contact' || form === 'voucher') {
+  if (steps === 'ask-in-person') {
     return (
       <Columns>
         <Column

@@ -1,3 +1,4 @@
+import { findKind } from 'core/enquiry-kinds'
 import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { formatDayOfMonth, getShortWeekday } from 'core/date-names'
 import {
@@ -75,16 +76,8 @@ export interface MemberRecords {
   agreedTo: ReadonlySet<string>
 }
 
-const BOOKINGS = new Set(['RESERVATION', 'TEST_DRIVE'])
+const isVisit = ({ kind }: MemberRecord) => findKind(kind)?.visit !== undefined
 const OVER = new Set(['CANCELLED', 'DONE'])
-
-const TITLES: Readonly<Record<string, string>> = {
-  TRADE_IN: 'Trade-in',
-  VOUCHER_ENQUIRY: 'Voucher enquiry',
-  REGISTER_INTEREST: 'Register of interest',
-  JOB_APPLICATION: 'Job application',
-  CONTACT: 'Message to us',
-}
 
 function getTitle(record: MemberRecord, names: RecordNames): string {
   const car = record.model === undefined ? undefined : (names.cars[record.model] ?? record.model)
@@ -92,7 +85,7 @@ function getTitle(record: MemberRecord, names: RecordNames): string {
     return record.party === undefined ? 'Table' : `Table for ${record.party}`
   if (record.kind === 'TEST_DRIVE') return car ? `Test drive, ${car}` : 'Test drive'
   if (record.kind === 'PRE_ORDER') return car ?? 'Pre-order'
-  const title = TITLES[record.kind] ?? 'Enquiry'
+  const title = findKind(record.kind)?.title ?? 'Enquiry'
   return car ? `${title}, ${car}` : title
 }
 
@@ -133,7 +126,7 @@ export function sortRecords(
   const isAhead = ({ status, date = '', time = '00:00' }: MemberRecord) =>
     !OVER.has(status) && toInstant(date, time).getTime() >= now
 
-  const booked = records.filter(({ kind, date }) => BOOKINGS.has(kind) && date !== undefined)
+  const booked = records.filter((record) => isVisit(record) && record.date !== undefined)
   const ahead = booked.filter(isAhead).toSorted((a, b) => getMoment(a).localeCompare(getMoment(b)))
   const past = booked
     .filter((record) => !isAhead(record))
@@ -167,7 +160,7 @@ export function sortRecords(
     others: toRows(
       records.filter(
         (record) =>
-          !BOOKINGS.has(record.kind) &&
+          !isVisit(record) &&
           record.kind !== 'PRE_ORDER' &&
           record.kind !== 'VOUCHER_ENQUIRY' &&
           !isSwitch(record),

@@ -7,7 +7,6 @@ import type { FormKind } from '../form-kind.ts'
 const SLUG = /^[a-z0-9-]{1,96}$/
 
 export const createApplicationKind = (isOpen: (slug: string) => Promise<boolean>): FormKind => ({
-  operation: 'createJobApplication',
   fieldNames: { message: 'story', career: 'resume' },
   files: { purpose: 'resume', names: ['resume'] },
   toPage: ({ career = '' }) => (SLUG.test(career) ? `${routes.careers}/${career}` : routes.careers),

@@ -3,7 +3,6 @@ import { validateContact } from '#features/contact/validate-contact.ts'
 import type { FormKind } from '../form-kind.ts'
 
 export const contactKind: FormKind = {
-  operation: 'createContact',
   toPage: () => routes.contact,
   check: async (entries) => {
     const checked = validateContact(entries)

@@ -1,7 +1,7 @@
+import type { FormName } from 'core/enquiry-kinds'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { PRE_ORDER_ENTRIES, PRE_ORDER_OFFER } from '#features/pre-order/pre-order.fixture.ts'
-import type { FormName } from '#features/shared/form/form-answer.ts'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixture.ts'
 import { TODAY, TRADE_IN_ENTRIES } from '#features/trade-in/trade-in.fixture.ts'
 import type { FormKind } from '../form-kind.ts'

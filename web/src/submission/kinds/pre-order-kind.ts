@@ -14,7 +14,6 @@ export interface PreOrderContent extends PreOrderOffer {
 export const createPreOrderKind = (
   getContent: (model: string) => Promise<PreOrderContent | undefined>,
 ): FormKind => ({
-  operation: 'createPreOrder',
   fieldNames: { termsVersion: 'terms' },
   toPage: ({ model = '' }) =>
     model ? `${routes.preOrder}/${encodeURIComponent(model)}` : routes.preOrder,

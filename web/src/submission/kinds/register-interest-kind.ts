@@ -6,7 +6,6 @@ import type { FormKind } from '../form-kind.ts'
 export const createRegisterInterestKind = (
   hasModel: (model: string) => Promise<boolean>,
 ): FormKind => ({
-  operation: 'createRegisterInterest',
   fieldNames: { model: 'name' },
   toPage: ({ model = '' }) => `${routes.registerInterest}/${encodeURIComponent(model)}`,
   check: async (entries) => {

@@ -4,7 +4,6 @@ import { validateReservation } from '#features/reservation/validate-reservation.
 import type { FormKind } from '../form-kind.ts'
 
 export const createReservationKind = (getOffer: () => Promise<ReservationOffer>): FormKind => ({
-  operation: 'createReservation',
   fieldNames: { 'testDrive.time': 'driveTime', 'testDrive.model': 'driveModel' },
   otherTimeName: 'driveTime',
   toPage: () => routes.reservation,

@@ -5,7 +5,6 @@ import { validateTestDrive } from '#features/test-drive/validate-test-drive.ts'
 import type { FormKind } from '../form-kind.ts'
 
 export const createTestDriveKind = (getOffer: () => Promise<DriveOffer>): FormKind => ({
-  operation: 'createTestDrive',
   fieldNames: { hasLicence: 'licence', 'table.time': 'tableTime', 'table.party': 'tableParty' },
   otherTimeName: 'tableTime',
   toPage: ({ model }) =>

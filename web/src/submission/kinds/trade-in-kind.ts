@@ -8,7 +8,6 @@ const CENTS = 100
 const PHOTO_NAMES = PHOTO_SLOTS.map(({ key }) => toPhotoName(key))
 
 export const createTradeInKind = (getToday: () => string): FormKind => ({
-  operation: 'createTradeIn',
   fieldNames: { mileageKm: 'mileage', loanCents: 'loan', photos: 'photo-front' },
   files: { purpose: 'photo', names: PHOTO_NAMES },
   toPage: () => routes.tradeIn,

@@ -3,7 +3,6 @@ import { validateVoucherEnquiry } from '#features/voucher/validate-voucher.ts'
 import type { FormKind } from '../form-kind.ts'
 
 export const voucherKind: FormKind = {
-  operation: 'createVoucherEnquiry',
   toPage: () => routes.voucherEnquiry,
   check: async (entries) => {
     const checked = validateVoucherEnquiry(entries)

@@ -1,23 +1,7 @@
+import type { FormName } from 'core/enquiry-kinds'
 import { REFUSAL_REASONS, type RefusalReason } from 'core/enquiry-words'
 import type { FieldErrors } from './field-errors.ts'
 import type { FormEntries } from './form-entries.ts'
-
-/** The forms by which visitors send something. */
-export const FORM_NAMES = [
-  'test-drive',
-  'reservation',
-  'trade-in',
-  'voucher',
-  'pre-order',
-  'register-interest',
-  'application',
-  'contact',
-] as const
-
-export type FormName = (typeof FORM_NAMES)[number]
-
-export const isFormName = (name: unknown): name is FormName =>
-  FORM_NAMES.some((known) => known === name)
 
 export const toFormAction = (form: FormName): string => `/api/forms/${form}`
 

@@ -1,16 +1,11 @@
+import type { FormName } from 'core/enquiry-kinds'
 import { browserStorage } from 'core/storage'
 import { createEventId } from 'core/tracking/event-id'
 import { getPageConsent } from 'core/tracking/page-tracking'
 import { referrerStore } from '#lib/referrer.ts'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
 import { getTrackingSettings } from '#lib/tracking/track-event.ts'
-import {
-  EVENT_ENTRY,
-  type FormAnswer,
-  type FormName,
-  KEY_ENTRY,
-  toFormAction,
-} from './form-answer.ts'
+import { EVENT_ENTRY, type FormAnswer, KEY_ENTRY, toFormAction } from './form-answer.ts'
 import { formAnswerSchema } from './form-answer-schema.ts'
 import { type FormEntries, TICKED } from './form-entries.ts'
 import { postWithProgress } from './post-with-progress.ts'

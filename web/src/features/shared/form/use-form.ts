@@ -1,5 +1,6 @@
+import type { FormName } from 'core/enquiry-kinds'
 import type { Result } from 'core/result'
-import type { FormName, FormProblem, PlainAnswer } from './form-answer.ts'
+import type { FormProblem, PlainAnswer } from './form-answer.ts'
 import { EVENT_ENTRY, INITIATED_ENTRY, KEY_ENTRY, toFormAction } from './form-answer.ts'
 import {
   type ChangeEvent,

@@ -71,7 +71,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
         contact={toContact(settings)}
       />
       {record?.kind === 'PRE_ORDER' && record.status === 'PAID' && (
-        <ConfirmationEvents form="pre-order" eventId={record.eventId} preOrderKey={record.id} />
+        <ConfirmationEvents eventId={record.eventId} preOrderKey={record.id} />
       )}
     </main>
   )
