@@ -77,7 +77,7 @@ export function RadioOption({
       />
       <span
         className={classNames(
-          'pointer-events-none relative rounded-control inset-ring inset-ring-line-strong peer-hover:inset-ring-fg peer-disabled:text-muted peer-disabled:inset-ring-line peer-checked:forced-chosen peer-disabled:forced-colors:border-[GrayText] peer-disabled:forced-colors:text-[GrayText]',
+          'pointer-events-none relative rounded-control inset-ring inset-ring-line-strong peer-hover:inset-ring-fg peer-disabled:text-muted peer-disabled:inset-ring-line',
           LOOKS[look],
         )}
       >

@@ -9,7 +9,7 @@ import { parseSheetTrigger, type SheetRequest, sheets } from '#lib/sheets.ts'
 import { getClickTarget, getPageTarget } from '#lib/soft-navigation.ts'
 import { isMotionReduced, PageSlide } from './page-slide.ts'
 import { ScrollMemory } from './scroll-memory.ts'
-import { sheetEntry } from './sheet-entry.ts'
+import { forgetSheetEntry } from './sheet-entry.ts'
 import { trackScrollDirection } from './scroll-direction.ts'
 
 /** Passing over a link is no intent yet: a prefetched page brings its first picture along. */
@@ -106,7 +106,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
     const follow = (target: URL) => {
       const current = getLocation()
       // The page takes the place of the sheet that it was chosen in.
-      const go = sheetEntry.forget() ? 'replace' : 'push'
+      const go = forgetSheetEntry() ? 'replace' : 'push'
       sheets.close()
       if (target.href === current.href) {
         window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' })
@@ -180,7 +180,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       // A page that was on its way must not reset the scroll any more.
       isFollowingLink.current = false
       restoredPosition.current = memory.recall()
-      sheetEntry.forget()
+      forgetSheetEntry()
       sheets.close()
       if (window.location.pathname === shownPath.current) removeReservationParameter()
     }

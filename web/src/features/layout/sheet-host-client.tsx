@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { type SheetRequest, sheets } from '#lib/sheets.ts'
 import { loadSiteData, type SiteData } from '#lib/site-data.ts'
-import { sheetEntry } from './sheet-entry.ts'
+import { addSheetEntry, removeSheetEntry } from './sheet-entry.ts'
 
 export interface SheetComponentProps {
   request: SheetRequest
@@ -49,8 +49,8 @@ export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
   }, [request, loaders])
 
   useEffect(() => {
-    if (!request) sheetEntry.remove()
-    else if (loaded) sheetEntry.add()
+    if (!request) removeSheetEntry()
+    else if (loaded) addSheetEntry()
   }, [request, loaded])
 
   if (!loaded) return null
