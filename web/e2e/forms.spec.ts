@@ -124,13 +124,20 @@ test('offline, the form says so, keeps everything and goes on later', async ({ p
 })
 
 test('a larger party than an outlet seats is told so before anything is sent', async ({ page }) => {
+  const date = '2030-01-15'
   await page.route('**/api/availability?*', (route) =>
-    route.fulfill({ json: { venue: 'suntec', maxParty: 4, days: [] } }),
+    route.fulfill({
+      json: {
+        venue: 'suntec',
+        maxParty: 4,
+        days: [{ date, isOpen: true, slots: [{ time: '12:30', isFree: true }] }],
+      },
+    }),
   )
   await page.goto(TABLE)
   await waitForScripts(page)
   await page.getByRole('radio', { name: 'Suntec City' }).check()
-  await page.getByLabel('Date', { exact: true }).fill('2030-01-15')
+  await page.getByLabel('Date', { exact: true }).fill(date)
   await page.getByLabel('Guests').fill('5')
   await expect(
     page.getByText(/Up to 4 guests can be booked here. For more, call \+65/),

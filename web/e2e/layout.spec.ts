@@ -222,6 +222,7 @@ test.describe('top bar', () => {
   test('offers a test drive', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await page.goto('/privacy')
+    await page.waitForLoadState('networkidle')
     await getTopBarLink(page).click()
     await expect(page.getByRole('dialog', { name: 'Book a test drive' })).toBeVisible()
   })

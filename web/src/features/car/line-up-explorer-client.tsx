@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react'
+import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import { isTouched } from '#features/shared/form/form-entries.ts'
 import { type LineUpSelection, parseLineUpSelection, toLineUpQuery } from './line-up.ts'
 import {
@@ -29,23 +30,31 @@ export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
     })
   }
   // Read while the server's form is still there: the first render takes its place.
-  const [chosenBefore] = useState(readServersForm)
+  const [before] = useState(readServersForm)
   const startWith = useEffectEvent((chosen: LineUpSelection) => writeSelection(chosen))
   useEffect(() => {
     isServersForm = false
-    if (chosenBefore) startWith(chosenBefore)
-  }, [chosenBefore])
+    if (before?.selection) startWith(before.selection)
+    before?.ticked.forEach(({ value }) => {
+      const box = document.querySelector<HTMLInputElement>(`${COMPARE_BOX}[value="${value}"]`)
+      if (box) box.checked = true
+    })
+  }, [before])
 
   return (
     <LineUpView items={items} action={action} selection={selection} onSelect={writeSelection} />
   )
 }
 
+const COMPARE_BOX = `[name=${COMPARISON_PARAMETER}]`
 let isServersForm = true
 
 /** What was chosen before scripts ran. */
-function readServersForm(): LineUpSelection | undefined {
+function readServersForm() {
   if (typeof document === 'undefined' || !isServersForm) return undefined
   const form = document.forms.namedItem(LINE_UP_FORM)
-  return form && isTouched(form) ? readLineUpForm(form) : undefined
+  return {
+    selection: form && isTouched(form) ? readLineUpForm(form) : undefined,
+    ticked: document.querySelectorAll<HTMLInputElement>(`${COMPARE_BOX}:checked`),
+  }
 }
