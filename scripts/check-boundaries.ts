@@ -1,10 +1,13 @@
-// Asserts that every planted violation under fixtures/fail is reported by the linter.
+// Asserts that every planted violation under fixtures/fail is reported, and that the backend's folders
+// have none.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
+import { findFolderViolations } from './lib/folder-imports.ts'
 import { ROOT } from './lib/settings.ts'
 
 const FOLDER = join(ROOT, 'fixtures', 'fail')
+const BACKEND = join('packages', 'backend', 'src')
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -18,15 +21,24 @@ const { stdout } = spawnSync('oxlint', ['--format', 'json', FOLDER], {
   cwd: ROOT,
   encoding: 'utf8',
 })
+const violations = findFolderViolations(join(ROOT, BACKEND))
+if (violations.length > 0) {
+  console.error(violations.map(({ code, message }) => `${code} ${message}`).join('\n'))
+  process.exit(1)
+}
+
 const report: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout)
+
+const found = [
+  ...report.diagnostics.map(({ code, filename }) => ({ code, filename: join(ROOT, filename) })),
+  ...findFolderViolations(join(FOLDER, BACKEND)),
+]
 
 const files = listFiles(FOLDER)
 const missed = files.filter((file) => {
   const expected = /^\/\/ expect: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]
   if (expected === undefined) throw new Error(`${file} does not name the rule it breaks.`)
-  return !report.diagnostics.some(
-    ({ code, filename }) => code === expected && join(ROOT, filename) === file,
-  )
+  return !found.some(({ code, filename }) => code === expected && filename === file)
 })
 
 if (files.length === 0 || missed.length > 0) {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { getFileUrls } from '../files/file-records.ts'
 import { createFilesApp } from '../files/files-app.ts'
+import { createFolderApp } from './storage/folder-app.ts'
 import { createFolderStorage } from './storage/folder-storage.ts'
 import { removeMailFiles } from './mailbox/mail-files.ts'
 import { getMailFolder } from './open-outbox.ts'
@@ -36,7 +37,8 @@ export function openFiles(settings: BackendSettings, store: Store): EmbeddedFile
     now: () => new Date(),
   }
   const { stop } = startPurgeTimer((limit) => purgeDue(eraseDeps, limit))
-  const app = createFilesApp({ store, storage, folder: storage, apiKey: settings.apiKey })
+  const app = createFilesApp({ store, storage, apiKey: settings.apiKey })
+  app.route('/', createFolderApp(storage))
   return {
     app,
     getFileUrls: (record) => getFileUrls(store, storage, record),

@@ -1,6 +1,6 @@
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import { buildEmailPartition, buildMemberPartition } from './build-record.ts'
+import { buildEmailPartition, buildMemberPartition } from '../store/partitions.ts'
 import { isManageLinkOver } from './enquiry-view.ts'
 import { isManageToken } from './manage-token.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'

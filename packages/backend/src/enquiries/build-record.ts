@@ -8,15 +8,14 @@ import {
   buildReference,
   type EnquiryRecord,
 } from '../store/enquiry-record.ts'
+import {
+  buildEmailPartition,
+  buildMemberPartition,
+  buildYearPartition,
+} from '../store/partitions.ts'
 import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../store/table.ts'
 import type { Submission } from '../validation/check-submission.ts'
 import type { Caller } from './operation-deps.ts'
-
-export const buildMemberPartition = (sub: string): string => `MEMBER#${sub}`
-export const buildEmailPartition = (email: string): string => `EMAIL#${email.toLowerCase()}`
-
-/** Staff list by year; ISO times sort as text. */
-export const buildYearPartition = (year: number): string => `YEAR#${year}`
 
 function buildOwnerPartition({ person }: Submission, caller: Caller | undefined): string {
   if (caller) return buildMemberPartition(caller.sub)

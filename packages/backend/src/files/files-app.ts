@@ -4,8 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { checkFile, type FileProblem, TOO_LARGE_MESSAGE } from './check-file.ts'
 import { keepFile } from './file-records.ts'
-import { type FileStorage, toDisposition } from './file-storage.ts'
-import type { FolderStorage } from '../embedded/storage/folder-storage.ts'
+import type { FileStorage } from './file-storage.ts'
 import type { Store } from '../store/store.ts'
 
 /** What a form's parts may take beside the file. */
@@ -18,8 +17,6 @@ export interface FilesAppOptions {
   storage: Pick<FileStorage, 'put'>
   /** What callers send as `x-api-key`; absent where a gateway has checked it. */
   apiKey?: string | undefined
-  /** Hands out files itself, where no S3 does. */
-  folder?: FolderStorage
   now?: () => number
 }
 
@@ -29,7 +26,7 @@ export interface FilesAppOptions {
  * its signed address only.
  */
 export function createFilesApp(options: FilesAppOptions): Hono {
-  const { apiKey, folder, now = Date.now, storage, store } = options
+  const { apiKey, now = Date.now, storage, store } = options
   const app = new Hono()
 
   app.post(
@@ -67,21 +64,6 @@ export function createFilesApp(options: FilesAppOptions): Hono {
       return context.json({ id }, 201)
     },
   )
-
-  if (folder) {
-    app.get('/files/:id', async (context) => {
-      const { searchParams } = new URL(context.req.url)
-      const file = await folder.open(searchParams, context.req.param('id'))
-      if (!file) return context.json({ message: 'Forbidden' }, 403)
-      return context.body(new Uint8Array(file.bytes), 200, {
-        'content-type': file.contentType,
-        'content-disposition': toDisposition(file),
-        'content-security-policy': "sandbox; default-src 'none'",
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      })
-    })
-  }
 
   return app
 }

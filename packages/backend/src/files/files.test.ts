@@ -12,6 +12,7 @@ import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embe
 import { buildDocx, buildPdf } from './files.fixture.ts'
 import { claimFiles, getFile, getFileUrls, purgeFile } from './file-records.ts'
 import { createFilesApp } from './files-app.ts'
+import { createFolderApp } from '../embedded/storage/folder-app.ts'
 import { createFolderStorage, type FolderStorage } from '../embedded/storage/folder-storage.ts'
 import { createS3Storage } from '../aws/s3-storage.ts'
 
@@ -51,7 +52,8 @@ describe('files', () => {
       secret: 'secret',
       now: () => now,
     })
-    app = createFilesApp({ store, storage, folder: storage, apiKey: 'key', now: () => now })
+    app = createFilesApp({ store, storage, apiKey: 'key', now: () => now })
+    app.route('/', createFolderApp(storage))
   })
   afterEach(async () => {
     await store.close()

@@ -1,4 +1,3 @@
-import { buildYearPartition } from '../enquiries/build-record.ts'
 import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
 import {
   buildEnquiryId,
@@ -7,6 +6,7 @@ import {
   type EnquiryRecord,
   parseEnquiryId,
 } from '../store/enquiry-record.ts'
+import { buildYearPartition } from '../store/partitions.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import type { PaymentEvent } from './port.ts'
 

@@ -1,0 +1,86 @@
+// Rules on imports between folders, which the linter cannot express.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+export interface FolderViolation {
+  code: 'folders(no-cycle)' | 'folders(layers)'
+  /** Absolute. */
+  filename: string
+  message: string
+}
+
+interface FolderImport {
+  filename: string
+  /** Folders, relative to the sources. */
+  from: string
+  to: string
+}
+
+/** The areas of the backend and what each may import; every other folder is the domain. */
+const LAYERS: Record<string, readonly string[]> = {
+  domain: ['domain'],
+  embedded: ['embedded', 'domain'],
+  aws: ['aws', 'domain'],
+  operators: ['operators', 'aws', 'embedded', 'domain'],
+}
+
+const getTopFolder = (folder: string): string => folder.split('/')[0] ?? ''
+
+const getLayer = (folder: string): string => {
+  const top = getTopFolder(folder)
+  return top in LAYERS ? top : 'domain'
+}
+
+/** `embedded` and `aws` are split into folders of their own; elsewhere the first level counts. */
+function getFolder(path: string): string {
+  const parts = dirname(path).split('/')
+  const isSplit = parts[0] === 'embedded' || parts[0] === 'aws'
+  return parts.slice(0, isSplit ? 2 : 1).join('/')
+}
+
+/** Imports of other folders. Tests and their fixtures may run anything. */
+function listFolderImports(sources: string): FolderImport[] {
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path))
+    .flatMap((path) => {
+      const filename = join(sources, path)
+      const text = readFileSync(filename, 'utf8')
+      return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
+        ([, specifier = '']) => ({
+          filename,
+          from: getFolder(path),
+          to: getFolder(relative(sources, resolve(dirname(filename), specifier))),
+        }),
+      )
+    })
+    .filter(({ from, to }) => from !== to)
+}
+
+function findReachable(start: string, imports: FolderImport[]): Set<string> {
+  const reached = new Set<string>()
+  const pending = [start]
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+    for (const { from, to } of imports) {
+      if (from !== folder || reached.has(to)) continue
+      reached.add(to)
+      pending.push(to)
+    }
+  }
+  return reached
+}
+
+/** Imports that cross layers, and those by which folders import each other, directly or in a circle. */
+export function findFolderViolations(sources: string): FolderViolation[] {
+  const imports = listFolderImports(sources)
+  return imports.flatMap(({ filename, from, to }) => {
+    const message = `${relative(sources, filename)}: ${from} imports ${to}`
+    const found: FolderViolation[] = []
+    if (!LAYERS[getLayer(from)]?.includes(getLayer(to))) {
+      found.push({ code: 'folders(layers)', filename, message })
+    }
+    if (findReachable(to, imports).has(from)) {
+      found.push({ code: 'folders(no-cycle)', filename, message: `${message}, and back` })
+    }
+    return found
+  })
+}
