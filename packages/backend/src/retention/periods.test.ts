@@ -40,12 +40,12 @@ describe('when a record is purged', () => {
     expect(isKeptByLaw({ kind: 'RESERVATION', paidAt: createdAt })).toBe(false)
   })
 
-  test('the README lists every period with its reason', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  test('docs/retention.md lists every period with its reason', () => {
+    const page = readFileSync(new URL('../../docs/retention.md', import.meta.url), 'utf8')
     for (const { retention } of Object.values(ENQUIRY_KINDS)) {
       const { months, reason } = retention
-      expect(readme).toContain(reason)
-      expect(readme).toContain(`${months} months`)
+      expect(page).toContain(reason)
+      expect(page).toContain(`${months} months`)
     }
   })
 })
