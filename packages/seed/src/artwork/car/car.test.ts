@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { models } from '../../facts.ts'
 import { UNITS_PER_MM } from '../numbers.ts'
-import { getSideOutline, measureOutline } from './outline.ts'
+import { measureOutline } from './outline.ts'
 import { renderPlanView } from './plan-view.ts'
 import { CAR_IDS, CARS, type CarId } from './proportions.ts'
 import { renderSideView } from './side-view.ts'
@@ -50,18 +50,6 @@ describe.each(CAR_IDS)('%s', (id) => {
     const rearOverhang = car.length - car.frontOverhang - car.wheelbase
     expect(car.frontOverhang).toBeGreaterThan(700)
     expect(rearOverhang).toBeGreaterThan(600)
-  })
-
-  it('gives its outline in millimetres, nose at 0, ground at 0, up negative', () => {
-    const points = getNumbers(getSideOutline(id))
-    const xs = points.map(([x]) => x)
-    const ys = points.map(([, y]) => y)
-    expect(Math.min(...xs)).toBeGreaterThanOrEqual(-TOLERANCE)
-    expect(Math.max(...xs)).toBeLessThanOrEqual(car.length + TOLERANCE)
-    const highest = Math.max(...car.outline.map(([, z]) => z))
-    expect(Math.min(...ys)).toBeCloseTo(-highest, -1)
-    expect(Math.max(...ys)).toBeLessThan(-car.groundClearance)
-    expect(getSideOutline(id)).toMatch(/Z$/)
   })
 
   it('is exactly as long and as wide from above', () => {
