@@ -6,7 +6,7 @@ import { isHosted, type StudioEnvironment } from './environment.ts'
 type LakeOptions = Pick<WorkspaceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
 const MAX_RETRY_DELAY = 1000
-// Ten minutes: lists that give up once stay broken until the page is loaded anew.
+// Retries for ten minutes: Studio's lists do not recover from a failed listener.
 const MAX_RETRIES = 600
 
 /** How to reach a content lake under one address. The hosted service needs no address. */

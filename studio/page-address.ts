@@ -4,7 +4,7 @@ interface AddressedDocument {
   slug?: unknown
 }
 
-/** Where documents without an address of their own are seen. */
+/** Preview pages of documents without a path. */
 const SHARED_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['home', '/'],
   ['siteSettings', '/'],

@@ -63,7 +63,7 @@ describe('a served Studio', () => {
     },
   )
 
-  it('serves files to be kept for ever, and says when one is missing', async () => {
+  it('serves hashed files as immutable and 404 when one is missing', async () => {
     const file = await fetch(`${origin}/static/app-BoZdUXjX.js`)
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await file.text()).toBe('export {}')
@@ -83,13 +83,13 @@ describe('a served Studio', () => {
     expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(body).toString()).toBe(text)
   })
 
-  it('serves a file as it is to who takes nothing else', async () => {
+  it('serves a file uncompressed when the client accepts no encoding', async () => {
     const { headers, body } = await fetchRaw(`${origin}/static/text-BoZdUXjX.js`, 'identity')
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toBe(text)
   })
 
-  it.each(['//', '//%', '/\\', '/%zz', '*'])('goes on when it is asked for %s', async (path) => {
+  it.each(['//', '//%', '/\\', '/%zz', '*'])('keeps serving when %s is requested', async (path) => {
     const sent = send({ port: new URL(origin).port, path, agent: false }).end()
     const [response] = await once(sent, 'response')
     expect(response.statusCode).toBe(200)
@@ -134,7 +134,7 @@ describe('buildContentSecurityPolicy', () => {
 })
 
 describe('addEnvironment', () => {
-  it('can’t be ended by a value', () => {
+  it('escapes values that would close the script element', () => {
     const html = addEnvironment(page, { ...environment, dataset: '</script><script>alert(1)' })
     expect(html).not.toContain('<script>alert(1)')
     expect(html).toContain(String.raw`\u003c/script>\u003cscript>alert(1)`)

@@ -8,7 +8,7 @@ export const schema = createSchema({ name: 'default', types: schemaTypes })
 
 export type TestDocument = { _id: string; _type: string } & Record<string, unknown>
 
-/** A client whose requests are answered from `documents`, by running the real queries. */
+/** A client that runs real queries against `documents` in memory. */
 function createMemoryClient(documents: readonly TestDocument[]): SanityClient {
   return createClient({
     projectId: 'test',

@@ -1,4 +1,4 @@
-/** A stored choice is worth nothing if nobody can tell which text it answered. */
+/** Consent is evidence only together with the version of the text it answered. */
 export function validateConsentVersion(
   version: string | undefined,
   text: string | undefined,

@@ -17,7 +17,7 @@ export function parseRedirectHosts(value: string | undefined): string[] {
   return (value ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || [])
 }
 
-/** The address without what does not choose a page: query, fragment, a slash at the end. */
+/** The path without query, fragment and trailing slash. */
 export function toRoutePath(address: string): string {
   const path = address.replace(/[?#].*$/, '')
   return path.length > 1 ? path.replace(/\/+$/, '') : path
@@ -69,7 +69,7 @@ export function validateRedirectDestination(
     : `Redirects may not lead to ${hostname}. Ask a developer to allow that site.`
 }
 
-/** Follows every way on from `edge.destination`; returns the addresses that lead back to `edge.source`. */
+/** Searches the redirect graph from `edge.destination`; returns the cycle back to `edge.source`. */
 export function getRedirectLoop(
   edge: RedirectEdge,
   others: readonly RedirectEdge[],
@@ -117,7 +117,7 @@ export const builtInEdges: readonly RedirectEdge[] = builtInRoutes.flatMap(
     redirectsTo === undefined ? [] : [{ source: pattern, destination: redirectsTo }],
 )
 
-/** Says which circle a redirect would close with others and the site's own, or `true`. */
+/** Names the redirect loop that a redirect would close, or `true`. */
 export function validateLoop(edge: RedirectEdge, others: readonly RedirectEdge[]): true | string {
   const loop = getRedirectLoop(edge, [...others, ...builtInEdges])
   if (!loop) return true

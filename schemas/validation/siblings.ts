@@ -1,4 +1,4 @@
-/** A sibling's value, for validators and callbacks that get their parent untyped. */
+/** A sibling field's value, for callbacks whose parent is untyped. */
 export function getField(parent: unknown, name: string): unknown {
   if (typeof parent !== 'object' || parent === null) return undefined
   return Reflect.get(parent, name)

@@ -8,7 +8,7 @@ interface NamedDocument {
   title: string | null
 }
 
-/** The first document that is not a version of `selfId` itself: its draft and its published form are one. */
+/** The first document other than `selfId`; its draft and published versions count as one. */
 function getOtherDocument<Candidate extends { _id: string }>(
   selfId: string,
   candidates: readonly Candidate[],
@@ -16,7 +16,7 @@ function getOtherDocument<Candidate extends { _id: string }>(
   return candidates.find(({ _id }) => getPublishedId(_id) !== getPublishedId(selfId))
 }
 
-/** Looks in published documents and drafts alike: a draft's value is about to be taken. */
+/** Checks published documents and drafts: a draft's value is reserved too. */
 async function getDocumentsWith(
   context: ValidationContext,
   field: 'path' | 'venue' | 'source' | 'slug.current',

@@ -11,7 +11,7 @@ export interface PreparedBackend {
   waitFor: (service: Service) => Promise<void>
 }
 
-/** What the site and the embedded Cognito must agree on. A value of one's own goes before. */
+/** Shared settings of the site and the embedded Cognito; the environment overrides them. */
 function getMemberEnvironment(settings: Settings, backendUrl: string): Record<string, string> {
   const region = process.env.AWS_REGION || 'ap-southeast-1'
   const defaults = {

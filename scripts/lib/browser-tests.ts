@@ -39,7 +39,7 @@ export interface TestSystem extends System {
   backendProxy: FaultProxy
 }
 
-/** The whole system, with something between the site and the backend that can fail. */
+/** The whole system, with a fault-injecting proxy between site and backend. */
 export async function startTestSystem(settings: Settings): Promise<TestSystem> {
   const backendProxy = await startFaultProxy(Number(PROXY_PORT), settings.backendPort)
   return { ...(await startSystem(settings, 'production')), backendProxy }
@@ -98,7 +98,7 @@ async function serveControl(system: TestSystem): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** In this order: what the second writes is on every page that the first reads. */
+/** In this order: content that `writing` changes appears on pages that `reading` checks. */
 const PROJECTS = ['reading', 'writing']
 const PROJECT_OPTION = '--project='
 
@@ -139,7 +139,7 @@ export async function runBrowserTests(
         },
       )
     } catch (error) {
-      // One run tells of everything that fails.
+      // Runs the second project even when the first fails, so that one run reports every failure.
       failures.push(error)
       continue
     }

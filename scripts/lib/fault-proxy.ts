@@ -8,19 +8,19 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a part of the backend does instead of its work, or of telling what became of it. */
+/** A fault that replaces a response of the backend. */
 export interface Fault {
   status?: number
   contentType?: string
   body?: string
   delayMs?: number
-  /** Ends the connection in the middle of the body. */
+  /** Truncates the body and closes the connection. */
   isCut?: boolean
-  /** Ends the connection without an answer. */
+  /** Closes the connection without a response. */
   isDropped?: boolean
-  /** The backend does its work, and only its answer is lost. */
+  /** Forwards the request first, so that only its response is lost. */
   isForwarded?: boolean
-  /** How many requests meet it; all unless told. */
+  /** Number of requests affected; default all. */
   times?: number
 }
 
@@ -68,7 +68,7 @@ function forward(
   return sent
 }
 
-/** Stands between the site and the backend, so that tests can have it fail as real ones do. */
+/** Reverse proxy between site and backend that injects faults for tests. */
 export async function startFaultProxy(port: number, backendPort: number): Promise<FaultProxy> {
   const faults = new Map<string, { fault: Fault; met: number }>()
 
@@ -98,7 +98,7 @@ export async function startFaultProxy(port: number, backendPort: number): Promis
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response)
         },
-        // A backend that is gone does not answer; neither does what stands in for it.
+        // The backend is down: closes the connection as it would.
         () => response.destroy(),
       ),
     )

@@ -15,7 +15,7 @@ function buildPart(lives: number[]) {
       life === undefined
         ? new Promise<string>((resolve) => {
             controller.signal.addEventListener('abort', () => resolve('lake stopped (SIGTERM).'))
-            // What is running on is stopped with everything else.
+            // Stops the parts that are still running.
             setImmediate(() => controller.abort())
           })
         : Promise.resolve('lake stopped (SIGKILL).').then((line) => {
@@ -38,7 +38,7 @@ function buildPart(lives: number[]) {
   return { running, lines, getStarts: () => starts }
 }
 
-it('starts a part again when it died, with one line', async () => {
+it('restarts a part and logs one line when it exits', async () => {
   const { running, lines, getStarts } = buildPart([5000])
   await running
   expect(lines).toEqual([
@@ -47,7 +47,7 @@ it('starts a part again when it died, with one line', async () => {
   expect(getStarts()).toBe(2)
 })
 
-it('gives up with one line when a part dies again and again', async () => {
+it('gives up with one line when a part exits too often', async () => {
   const { running, getStarts } = buildPart([10, 10, 10, 10, 10, 10, 10])
   await expect(running).rejects.toThrow(
     'lake stopped (SIGKILL). It was started again 5 times within 10 minutes, so everything was stopped; see the log above.',
@@ -55,13 +55,13 @@ it('gives up with one line when a part dies again and again', async () => {
   expect(getStarts()).toBe(6)
 })
 
-it('starts a part again without end when it dies once in a while', async () => {
+it('restarts a part indefinitely when it exits rarely', async () => {
   const { running, lines } = buildPart(Array.from({ length: 20 }, () => 5 * 60_000))
   await running
   expect(lines).toHaveLength(20)
 })
 
-it('starts nothing again when everything is being stopped', async () => {
+it('restarts nothing when the system shuts down', async () => {
   const { running, lines } = buildPart([])
   await running
   expect(lines).toEqual([])

@@ -5,7 +5,7 @@ const MAX_STARTS = 5
 const WITHIN_MINUTES = 10
 const PAUSE_MS = 1000
 
-/** A part of the system that is to run as long as the system does. */
+/** A service that is restarted when it exits. */
 export interface Part {
   label: string
   service: Service
@@ -13,7 +13,7 @@ export interface Part {
 }
 
 export interface KeepRunningDeps {
-  /** Aborted when everything is being stopped. */
+  /** Aborted on shutdown. */
   signal: AbortSignal
   log: (label: string, line: string) => void
   wait: (milliseconds: number) => Promise<void>
@@ -21,8 +21,8 @@ export interface KeepRunningDeps {
 }
 
 /**
- * Starts a part again each time that it ends, after a pause that doubles, until everything stops.
- * @throws OperatorError when it ended too often.
+ * Restarts a part whenever it exits, with exponential back-off, until shutdown.
+ * @throws OperatorError when it exits too often.
  */
 export async function keepRunning(
   { label, start, ...part }: Part,

@@ -62,7 +62,7 @@ async function isEmpty(settings: Settings, token: string): Promise<boolean> {
   return typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 0
 }
 
-/** Imports the seed into an empty lake, and completes an import that was cut short. */
+/** Imports the seed into an empty lake and resumes an interrupted import. */
 async function ensureSeeded(settings: Settings, token: string) {
   const marker = join(settings.dataDir, 'seed-state')
   const state = existsSync(marker) ? readFileSync(marker, 'utf8') : undefined
@@ -92,7 +92,7 @@ async function ensureSeeded(settings: Settings, token: string) {
   log('seed', `imported in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-// By name, not by address: the hook follows the site to another port.
+// Matched by name, not by URL: the webhook survives a change of the site's port.
 function isHookCalled(name: string) {
   return (hook: unknown): hook is { id: string; name: string } =>
     typeof hook === 'object' &&

@@ -1,2 +1,2 @@
-/** A failure whose message tells the person at the terminal all they need; no stack is printed. */
+/** A failure that the operator can fix from its message; printed without a stack. */
 export class OperatorError extends Error {}

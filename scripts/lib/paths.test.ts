@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './settings.ts'
 
-it('no file takes a path from an address, where a space is %20', () => {
+it('finds no file that uses URL.pathname as a file path, which percent-encodes spaces', () => {
   const files = globSync(
     ['scripts', 'schemas', 'studio', 'web', 'packages'].map(
       (folder) => `${folder}/**/*.{ts,tsx,mjs,cjs,js}`,

@@ -33,7 +33,7 @@ function launch(command: string, args: string[], options: CommandOptions) {
     cwd: join(ROOT, options.cwd ?? '.'),
     env: { ...process.env, NO_COLOR: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a stop reaches grandchildren too.
+    // A process group of its own, so that signals reach grandchildren.
     detached: process.platform !== 'win32',
   })
   running.add(child)
@@ -67,7 +67,7 @@ export function run(command: string, args: string[], options: CommandOptions): P
   })
 }
 
-/** Runs a command to its end and gives back what it printed; nothing is shown. */
+/** Runs a command and returns its output without printing it. */
 export function capture(command: string, args: string[], options: CommandOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = launch(command, args, options)
@@ -87,10 +87,10 @@ export function capture(command: string, args: string[], options: CommandOptions
 }
 
 export interface Service {
-  /** Settles when the process has ended, with a line that says how. */
+  /** Resolves on exit, with one line about the exit code or signal. */
   ended: Promise<string>
   stop: () => Promise<void>
-  /** Ends it at once, as a crash would. */
+  /** Kills it (SIGKILL). */
   kill: () => void
 }
 
@@ -141,7 +141,7 @@ async function stopAll() {
   await Promise.all([...running].map(stopChild))
 }
 
-/** Whether the fetch standard forbids the port: it then fails before it looks for anybody there. */
+/** Whether the port is blocked by the fetch standard, so that requests to it fail before connecting. */
 const isForbidden = (port: number) =>
   fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2_000) }).then(
     () => false,

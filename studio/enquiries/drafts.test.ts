@@ -15,7 +15,7 @@ function setUp() {
   return { clock, open: () => createDrafts(environment) }
 }
 
-it('drafts survive a reload, each with its enquiry and field', () => {
+it('keeps drafts by enquiry and field when the page reloads', () => {
   const { open } = setUp()
   const drafts = open()
   drafts.set('CONTACT-1', 'note', 'Call back')
@@ -29,7 +29,7 @@ it('drafts survive a reload, each with its enquiry and field', () => {
   expect(reloaded.get('CONTACT-2', 'note')).toBe('')
 })
 
-it('drafts end with a sign-out, and after half a day', () => {
+it('removes drafts when staff sign out or after twelve hours', () => {
   const { clock, open } = setUp()
   const drafts = open()
   drafts.set('CONTACT-1', 'note', 'Call back')

@@ -40,7 +40,7 @@ const read = (items: EnquirySummary[], nextToken?: string) =>
 const getIds = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
 describe('a refresh', () => {
-  it('asks for the days that are shown only', () => {
+  it('requests only the days on screen', () => {
     const list = read([build(19), build(12)], 'more')
     expect(buildRefresh(list, { status: 'NEW' })).toEqual({
       filter: { status: 'NEW', from: '2026-11-12' },
@@ -50,7 +50,7 @@ describe('a refresh', () => {
     expect(buildRefresh(read([]), {}).filter).toEqual({ from: '2026-11-21' })
   })
 
-  it('changes what is shown in its place, and lets what is new wait', () => {
+  it('updates rows in place and holds back new ones', () => {
     const list = read([build(19), build(12)], 'more')
     const refreshed = mergeRefresh(
       list,
@@ -63,7 +63,7 @@ describe('a refresh', () => {
     expect(mergeRefresh(refreshed, page([build(20), build(19), build(12)])).waiting).toHaveLength(1)
   })
 
-  it('keeps the place of what matches no more, and says so', () => {
+  it('keeps and marks a row when it no longer matches', () => {
     const list = read([build(19), build(18), build(12)])
     const refreshed = mergeRefresh(list, page([build(19), build(12)]))
     expect(refreshed.items.map(({ isGone }) => isGone)).toEqual([undefined, true, undefined])
@@ -73,12 +73,12 @@ describe('a refresh', () => {
     )
   })
 
-  it('says nothing of what it did not read', () => {
+  it('leaves rows unchanged when they were not fetched', () => {
     const list = read([build(19), build(12)])
     expect(mergeRefresh(list, page([build(20), build(19)], 'more')).items).toEqual(list.items)
   })
 
-  it('finds what matches since somebody changed it', () => {
+  it('adds an older enquiry when a change makes it match', () => {
     const list = read([build(19), build(12)])
     const refreshed = mergeRefresh(list, page([build(19), build(15), build(12)]))
     expect(getIds(showWaiting(refreshed).items)).toEqual(['CONTACT-19', 'CONTACT-15', 'CONTACT-12'])
@@ -86,19 +86,19 @@ describe('a refresh', () => {
   })
 })
 
-it('a further page repeats nothing', () => {
+it('drops duplicates when the next page overlaps', () => {
   const list = appendPage(read([build(19), build(12)], 'more'), page([build(12), build(11)]))
   expect(getIds(list.items)).toEqual(['CONTACT-19', 'CONTACT-12', 'CONTACT-11'])
   expect(list.nextToken).toBeUndefined()
 })
 
-it('a change is shown where the enquiry stands', () => {
+it('replaces an enquiry in place when it changes', () => {
   const list = replaceEnquiry(read([build(19), build(12)]), build(12, { assignee: 'mei' }))
   expect(list.items.map(({ assignee }) => assignee)).toEqual([undefined, 'mei'])
   expect(getColleagues([...list.items, build(1, { assignee: 'ann' })])).toEqual(['ann', 'mei'])
 })
 
-it('what is new is counted by kind, of the last thirty days in Singapore', () => {
+it('counts new enquiries of the last thirty days by kind', () => {
   expect(buildNewFilter(NOW)).toEqual({ status: 'NEW', from: '2026-10-22' })
   const items = [build(19), build(18, { kind: 'TRADE_IN' }), build(12)]
   expect(countByKind(page(items, 'more'))).toEqual({
@@ -111,7 +111,7 @@ it('what is new is counted by kind, of the last thirty days in Singapore', () =>
   })
 })
 
-it('a day is read in the order of its visits', () => {
+it('sorts a day by visit time', () => {
   const dinner = build(20, { time: '19:00' })
   const lunch = build(12, { time: '12:30' })
   const late = build(19, { time: '21:00' })

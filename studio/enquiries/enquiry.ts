@@ -2,7 +2,7 @@ import { KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 
-/** GraphQL answers null for what there is not. */
+/** GraphQL returns null for absent values. */
 const optional = <Value>(schema: z.ZodType<Value>) =>
   schema.nullish().transform((value) => value ?? undefined)
 
@@ -66,7 +66,7 @@ export const enquirySchema = summarySchema.extend({
   ),
 })
 
-/** An enquiry with everything that was sent. */
+/** An enquiry with all its details. */
 export type Enquiry = z.infer<typeof enquirySchema>
 
 export const pageSchema = z.object({ items: z.array(summarySchema), nextToken: text })

@@ -6,12 +6,12 @@ import { type StaffClient, StaffError } from './staff-client.ts'
 interface ExportButtonProps {
   client: StaffClient
   queryFilter: Record<string, string>
-  /** Why nothing was saved; none when it begins anew. */
+  /** The error of the export; undefined when a new one starts. */
   onProblem: (message?: string) => void
   onSessionEnd: () => void
 }
 
-// Without it Excel takes UTF-8 for something else.
+// Byte order mark: without it Excel does not detect UTF-8.
 const BYTE_ORDER_MARK = '\u{feff}'
 
 function download(csv: string) {
@@ -23,7 +23,7 @@ function download(csv: string) {
   URL.revokeObjectURL(url)
 }
 
-/** Saves what the filter matches as a table, for managers. */
+/** Downloads the filtered list as CSV, for managers. */
 export function ExportButton(props: ExportButtonProps) {
   const { client, queryFilter, onProblem, onSessionEnd } = props
   const [isBusy, setIsBusy] = useState(false)

@@ -17,7 +17,7 @@ interface FilterFormProps {
   onChange: (filter: Filter) => void
 }
 
-/** What the list is narrowed to. All but the search apply at once. */
+/** The filter of the list. All fields but the search apply at once. */
 export function FilterForm({ filter, me, colleagues, onChange }: FilterFormProps) {
   const panelId = useId()
   const { text: _text, ...choices } = filter

@@ -9,7 +9,7 @@ import {
 } from './filter.ts'
 
 describe('an address', () => {
-  it('keeps a filter', () => {
+  it('round-trips a filter', () => {
     const filter = {
       ...NO_FILTER,
       kind: 'TRADE_IN',
@@ -40,19 +40,19 @@ describe('an address', () => {
 })
 
 describe('toQueryFilter', () => {
-  it('asks for nothing that is not chosen', () => {
+  it('omits empty fields', () => {
     expect(toQueryFilter(NO_FILTER)).toEqual({})
     expect(toQueryFilter({ ...NO_FILTER, text: '   ' })).toEqual({})
   })
 
-  it('asks for what is chosen, without spaces around the search', () => {
+  it('trims the search when it builds the query filter', () => {
     expect(toQueryFilter({ ...NO_FILTER, status: 'NEW', text: ' BYD-7Q ' })).toEqual({
       status: 'NEW',
       text: 'BYD-7Q',
     })
   })
 
-  it('asks for an empty assignee where nobody is meant', () => {
+  it('sends an empty assignee when unassigned is selected', () => {
     expect(toQueryFilter({ ...NO_FILTER, assignee: NOBODY })).toEqual({ assignee: '' })
     expect(toQueryFilter({ ...NO_FILTER, assignee: 'mei@byd.example' })).toEqual({
       assignee: 'mei@byd.example',

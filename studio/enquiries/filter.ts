@@ -1,7 +1,7 @@
 import { KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 
-/** What the list is narrowed to: the texts of its fields, empty where all are meant. */
+/** The filter as the text of its fields; an empty field matches everything. */
 export interface Filter {
   kind: string
   status: string
@@ -14,7 +14,7 @@ export interface Filter {
   text: string
 }
 
-/** Stands for enquiries that nobody has, which the backend knows by an empty assignee. */
+/** Unassigned enquiries; the backend filters them by an empty assignee. */
 export const NOBODY = 'nobody'
 
 export const NO_FILTER: Filter = {
@@ -45,7 +45,7 @@ const CHECKS: Readonly<Record<keyof Filter, (text: string) => boolean>> = {
   text: (text) => text.length <= MAX_TEXT,
 }
 
-/** Reads an address; what is no filter in it is left out. */
+/** Parses the query of an address; ignores unknown and invalid parameters. */
 export function parseSearchParams(params: Iterable<readonly [string, string]>): Filter {
   const given = new Map(params)
   const read = (name: keyof Filter) => {

@@ -184,13 +184,13 @@ function toPaymentRows({ payment }: Enquiry): Row[] {
   ])
 }
 
-/** What the site says of a visit that no advertisement brought. */
+/** The site's value for visitors without a campaign. */
 const NO_AD = 'direct'
 
 const toRows = (pairs: readonly (readonly [label: string, value: string | undefined])[]): Row[] =>
   pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-/** Everything that was sent with an enquiry, in words; person, files and consents go by themselves. */
+/** Labelled details of an enquiry, without person, files and consents. */
 export function toEnquiryRows(enquiry: Enquiry, names: Names): Row[] {
   const { venue, date, time, party, model, details } = enquiry
   return [
@@ -205,7 +205,7 @@ export function toEnquiryRows(enquiry: Enquiry, names: Names): Row[] {
   ]
 }
 
-/** How its sender came, and how long it is kept. */
+/** Attribution and retention. */
 export function toOriginRows({ createdAt, updatedAt, purgeAt, origin }: Enquiry): Row[] {
   return toRows([
     ['Sent', formatMoment(createdAt)],

@@ -7,7 +7,7 @@ interface NewCountsProps {
   onChoose: (kind: string) => void
 }
 
-/** What nobody has begun, by kind; each count is a way to it. */
+/** Counts new enquiries by kind; each count links to its list. */
 export function NewCounts({ count: { total, byKind, isMore }, onChoose }: NewCountsProps) {
   if (total === 0) return <Text size={1}>Nothing new in the last 30 days.</Text>
   const format = (count: number) => (isMore ? `${count}+` : `${count}`)

@@ -15,7 +15,7 @@ interface NoteFormProps extends ActionEvents {
   enquiry: Enquiry
 }
 
-/** What staff tell each other of an enquiry; visitors do not see it. */
+/** Adds an internal note; visitors do not see it. */
 export function NoteForm({ client, drafts, enquiry, ...events }: NoteFormProps) {
   const { id, notes = [] } = enquiry
   const [text, setText] = useState(() => drafts.get(id, 'note'))

@@ -1,7 +1,7 @@
 import { Text } from '@sanity/ui'
 import { Problem } from './problem.tsx'
 
-/** Below a form: what was done, or what to do about it. */
+/** Success or error message below a form. */
 export function Outcome({ error, done }: { error?: string; done?: string }) {
   return (
     <>

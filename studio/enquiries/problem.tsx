@@ -5,7 +5,7 @@ interface ProblemProps {
   onRetry?: () => void
 }
 
-/** What went wrong and what to do, told to screen readers at once. */
+/** Error message in an alert region. */
 export function Problem({ message, onRetry }: ProblemProps) {
   return (
     <Card tone="critical" padding={3} radius={2} border role="alert">

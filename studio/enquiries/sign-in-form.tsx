@@ -5,7 +5,7 @@ import { Problem } from './problem.tsx'
 import { answerChallenge, type SignInStep, signInStaff } from './staff-session.ts'
 
 interface SignInFormProps {
-  /** Why it is shown, where somebody was signed in before. */
+  /** Why the earlier session ended, if there was one. */
   notice?: string
   siteUrl: string
   onSignedIn: () => Promise<void>
@@ -13,7 +13,7 @@ interface SignInFormProps {
 
 type Step = 'password' | 'new-password' | 'code'
 
-/** Studio mounts a tool anew while it settles; what was typed by then stays. Never stored. */
+/** Studio remounts a tool while it starts; keeps the input in memory, never in storage. */
 const typed = { email: '', password: '' }
 
 /** Staff sign in with the account that they were invited with; Studio's own session is not enough. */

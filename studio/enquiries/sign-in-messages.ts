@@ -40,7 +40,7 @@ function getRefusalMessage(message: string): string {
   return WRONG
 }
 
-/** What to do about an error of Cognito, or a step that it asks for and this Studio does not offer. */
+/** Message for a Cognito error or an unsupported challenge. */
 export function getSignInMessage(name: string, message = ''): string {
   if (name === 'NotAuthorizedException') return getRefusalMessage(message)
   return MESSAGES.get(name) ?? 'Signing in does not work at the moment. Try again in a minute.'

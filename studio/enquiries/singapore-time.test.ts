@@ -14,6 +14,6 @@ it('a visit is at the time of the outlet', () => {
   expect(formatVisit('2026-11-21', '13:30')).toBe('Sat, 21 Nov 2026, 1.30 pm')
 })
 
-it('shows what is no date as it is', () => {
+it('returns the text unchanged when it is not a date', () => {
   expect(formatDate('May 2019')).toBe('May 2019')
 })

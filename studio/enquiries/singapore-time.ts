@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat('en-SG', {
   timeZone: 'UTC',
 })
 
-/** "Fri, 20 Nov 2026" of an ISO date; what is none is shown as it is. */
+/** "Fri, 20 Nov 2026" of an ISO date; an invalid date is returned unchanged. */
 export function formatDate(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(time) ? date : DAY.format(time)

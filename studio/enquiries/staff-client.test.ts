@@ -56,7 +56,7 @@ async function getError(call: Promise<unknown>): Promise<StaffError> {
 }
 
 describe('a call', () => {
-  it('carries the identity token and what is asked for', async () => {
+  it('sends the identity token, query and variables', async () => {
     const { client, requests } = setUp(answerWith({ items: [SUMMARY], nextToken: null }))
     const page = await client.list({ filter: { status: 'NEW' }, limit: 25 })
     expect(page).toMatchObject({ items: [{ id: ID, person: { name: 'Lim' } }] })
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(await client.get(ID)).toMatchObject({ details: { plate: 'SZZ 1826 H' }, notes: [] })
   })
 
-  it('shows no file at an address that runs something', async () => {
+  it('refuses the answer when a file has an unsafe address', async () => {
     const { client } = setUp(answerWith([{ id: 'a', url: 'javascript:alert(1)' }]))
     expect((await getError(client.getFiles(ID))).problem).toBe('unavailable')
   })
@@ -93,18 +93,18 @@ describe('a call that fails', () => {
     expect(error.message).toMatch(message)
   })
 
-  it('without a session asks for one and sends nothing', async () => {
+  it('asks to sign in and sends nothing when there is no session', async () => {
     const { client, requests } = setUp(answerWith(ENQUIRY), () => Promise.resolve(undefined))
     expect((await getError(client.get(ID))).problem).toBe('signed-out')
     expect(requests).toHaveLength(0)
   })
 
-  it('is no reason to sign in when the user pool is away', async () => {
+  it('reports unavailable when the user pool cannot be reached', async () => {
     const { client } = setUp(answerWith(ENQUIRY), () => Promise.reject(new Error('Network')))
     expect((await getError(client.get(ID))).problem).toBe('unavailable')
   })
 
-  it('is tried three times, a note once', async () => {
+  it('makes three attempts, but one when it adds a note', async () => {
     const down = () => Promise.reject(new TypeError('Failed to fetch'))
     const { client, requests } = setUp(down)
     expect((await getError(client.setStatus(ID, 'DONE'))).problem).toBe('unavailable')

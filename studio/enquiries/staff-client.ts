@@ -12,7 +12,7 @@ import {
   SUMMARY_FIELDS,
 } from './enquiry.ts'
 
-/** Why the backend did not do it. */
+/** Why a call failed. */
 export type StaffProblem = 'signed-out' | 'forbidden' | 'unavailable' | 'not-found' | 'refused'
 
 /** Its message tells staff what to do. */
@@ -31,14 +31,14 @@ interface ListRequest {
   nextToken?: string
 }
 
-/** What staff do; everything rejects with a `StaffError`. */
+/** The operations of staff; each rejects with a `StaffError`. */
 export interface StaffClient {
   list: (request: ListRequest, signal?: AbortSignal) => Promise<EnquiryPage>
-  /** @throws `not-found` where there is none, or none any more. */
+  /** @throws `not-found` when it does not exist or was deleted. */
   get: (id: string, signal?: AbortSignal) => Promise<Enquiry>
-  /** Their addresses work for five minutes. */
+  /** Signed URLs, valid for five minutes. */
   getFiles: (id: string, signal?: AbortSignal) => Promise<EnquiryFile[]>
-  /** Without an assignee nobody has it. */
+  /** Without an assignee it is unassigned. */
   assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
   addNote: (id: string, text: string) => Promise<Enquiry>
   setStatus: (id: string, status: Status) => Promise<Enquiry>
@@ -48,7 +48,7 @@ export interface StaffClient {
 
 export interface StaffClientOptions extends Pick<RetryOptions, 'clock' | 'random' | 'log'> {
   graphqlEndpoint: string
-  /** Of whoever is signed in; rejects when the user pool cannot be reached. */
+  /** Rejects when the user pool cannot be reached. */
   getIdToken: () => Promise<string | undefined>
   fetch?: typeof fetch
 }
@@ -83,7 +83,7 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
 interface CallOptions {
   signal?: AbortSignal
   attempts?: number
-  /** What to do when no answer came. */
+  /** Message for a request without a response. */
   unavailable?: string
 }
 
@@ -92,7 +92,7 @@ const answerSchema = z.object({
   errors: z.array(z.looseObject({ errorType: z.string().nullish() })).optional(),
 })
 
-/** The backend as staff reach it with their identity token. */
+/** GraphQL client for staff, authorised by their identity token. */
 export function createStaffClient(options: StaffClientOptions): StaffClient {
   const { graphqlEndpoint, getIdToken, ...retry } = options
 
@@ -200,7 +200,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
           result: addNote(id: $id, text: $text) { ${ENQUIRY_FIELDS} } }`,
         { id, text },
         enquirySchema,
-        // Sent twice, it would be there twice.
+        // Not idempotent: a retry could add the note twice.
         { attempts: 1, unavailable: UNSURE },
       ),
     setStatus: (id, status) =>

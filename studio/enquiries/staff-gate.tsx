@@ -30,7 +30,7 @@ const NO_STAFF =
   'This account is not one of staff. Sign in with another one, or ask a manager to make it one.'
 const UNREACHABLE = 'The sign-in cannot be reached. Check the connection and try again.'
 
-/** Shows nothing of the enquiries to anybody but staff. */
+/** Renders the enquiries for signed-in staff only. */
 export function StaffGate({ backend, siteUrl }: StaffGateProps) {
   const [state, setState] = useState<GateState>({ kind: 'loading' })
   const [drafts] = useState(() => createDrafts())

@@ -13,7 +13,7 @@ export interface Staff {
   isManager: boolean
 }
 
-/** What a sign-in needs next; `refused` says what to do instead. */
+/** The next sign-in challenge; `refused` says what to do instead. */
 export type SignInStep =
   | { kind: 'signed-in' }
   | { kind: 'new-password' }
@@ -28,15 +28,15 @@ const claimsSchema = z.looseObject({
   'cognito:groups': z.array(z.string()).default([]),
 })
 
-/** Tells Amplify of the user pool; its tokens are kept by the browser, as Studio's own session is. */
+/** Configures Amplify for the user pool; tokens are kept in the browser, as Studio's session is. */
 export function configureSession(backend: EnquiryBackend): void {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = backend
-  // It warns of every endpoint that is not AWS's.
+  // Amplify warns about every custom endpoint.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } })
 }
 
-/** Renews the session where it has to; rejects when the user pool cannot be reached. */
+/** Refreshes an expired session; rejects when the user pool cannot be reached. */
 export async function getIdToken(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession()
   return tokens?.idToken?.toString()
@@ -78,7 +78,7 @@ function toStep({ nextStep }: Output): SignInStep {
 /** By SRP: the password does not leave the browser. */
 export async function signInStaff(email: string, password: string): Promise<SignInStep> {
   try {
-    // Whoever was signed in before, such as a member who is no staff.
+    // Ends an earlier session, such as that of a member without a staff group.
     if ((await fetchAuthSession()).tokens) await signOut()
     return toStep(await signIn({ username: email.trim(), password }))
   } catch (error) {
@@ -95,7 +95,7 @@ export async function answerChallenge(answer: string): Promise<SignInStep> {
   }
 }
 
-/** Ends the session here even where the user pool cannot be told. */
+/** Signs out locally even when the user pool cannot be reached. */
 export async function signOutStaff(): Promise<void> {
   await signOut().catch(() => undefined)
 }

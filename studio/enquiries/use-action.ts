@@ -5,21 +5,21 @@ import { StaffError } from './staff-client.ts'
 interface Action {
   isBusy: boolean
   error?: string
-  /** What was done last, for a moment's notice. */
+  /** The last success, for a short notice. */
   done?: string
-  /** Answers whether it was done. */
+  /** Resolves to whether it succeeded. */
   run: (change: () => Promise<Enquiry>, done: string) => Promise<boolean>
 }
 
-/** What a form tells of a change. */
+/** Callbacks of a form about its mutation. */
 export interface ActionEvents {
   onChange: (changed: Enquiry) => void
-  /** The enquiry is not as it was shown. */
+  /** The enquiry has changed since it was loaded. */
   onRefuse: () => void
   onSessionEnd: () => void
 }
 
-/** One change of an enquiry at a time; what went wrong is said where it was asked for. */
+/** Runs one mutation at a time and reports its error beside its form. */
 export function useAction({ onChange, onRefuse, onSessionEnd }: ActionEvents): Action {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -16,7 +16,7 @@ import { type StaffClient, StaffError } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
 
 const PAGE_SIZE = 25
-/** A day is shown in the order of its visits, so all of it should be there. */
+/** A day is sorted by visit time, so all of it is loaded. */
 const DAY_SIZE = 100
 const COUNTED = 100
 
@@ -34,10 +34,10 @@ export interface EnquiryListState {
   replace: (changed: EnquirySummary) => void
 }
 
-/** The list of a filter, kept up to date without moving what is read. */
+/** The filtered list, refreshed in place without moving the rows on screen. */
 export function useEnquiryList(
   client: StaffClient,
-  /** Of the same identity while it asks for the same. */
+  /** Referentially stable while the query is the same. */
   queryFilter: Record<string, string>,
   onSessionEnd: () => void,
 ): EnquiryListState {
@@ -50,7 +50,7 @@ export function useEnquiryList(
   const isRefreshing = useRef(false)
   const limit = queryFilter['date'] === undefined ? PAGE_SIZE : DAY_SIZE
 
-  /** Undefined when it ended the session, or nobody waits for it any more. */
+  /** Undefined when the session ended or the request was aborted. */
   const getMessage = useCallback(
     (cause: unknown, signal: AbortSignal) => {
       if (signal.aborted) return undefined
@@ -89,7 +89,7 @@ export function useEnquiryList(
       const message = getMessage(cause, signal)
       if (message !== undefined) {
         setError(message)
-        // What is there is of the filter before.
+        // Drops stale results of the previous filter.
         if (!isRead) setList(undefined)
       }
       if (!signal.aborted) setIsLoading(false)

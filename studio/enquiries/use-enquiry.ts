@@ -6,17 +6,17 @@ import { usePolling } from './use-polling.ts'
 
 export interface EnquiryState {
   enquiry?: Enquiry
-  /** Undefined while they are not read. */
+  /** Undefined until loaded. */
   files?: EnquiryFile[]
   /** The other half of a dine-and-drive. */
   otherHalf?: Enquiry
   error?: StaffError
   reload: () => void
-  /** Shows what a change answered. */
+  /** Replaces the enquiry with the answer of a mutation. */
   update: (changed: Enquiry) => void
 }
 
-/** An answer that was on its way while the enquiry was changed is older than what is shown. */
+/** Discards a response that a mutation has overtaken. */
 const getNewest = (shown: Enquiry | undefined, read: Enquiry) =>
   shown && shown.updatedAt >= read.updatedAt ? shown : read
 

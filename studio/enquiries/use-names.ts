@@ -14,7 +14,7 @@ const namesSchema = z.object({ models: entriesSchema, roles: entriesSchema })
 const toMap = (entries: z.infer<typeof entriesSchema>) =>
   new Map(entries.map(({ key, title }) => [key.replace(/^\//, ''), title]))
 
-/** Names of cars and roles as Studio has them; keys serve where it cannot say. */
+/** Names of cars and roles from the lake; falls back to their keys. */
 export function useNames(): Names {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [names, setNames] = useState(NO_NAMES)

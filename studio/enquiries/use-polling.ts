@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const INTERVAL_MS = 15_000
 
-/** Calls at intervals while the page is seen, and at once when it is seen again. */
+/** Polls while the page is visible, and at once when it becomes visible again. */
 export function usePolling(run: () => void): void {
   const runNewest = useEffectEvent(run)
   useEffect(() => {

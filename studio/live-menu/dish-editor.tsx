@@ -10,7 +10,7 @@ interface DishEditorProps {
   onChange: (id: string, change: DishChange) => Promise<void>
 }
 
-/** One dish of a live menu: each change is sent by itself, and says so when it failed. */
+/** One dish of a live menu: each change is saved separately and shows its own error. */
 export function DishEditor({ dish, onChange }: DishEditorProps) {
   const { id, name, priceCents, isSoldOut, isHidden } = dish
   const [price, setPrice] = useState<string>()

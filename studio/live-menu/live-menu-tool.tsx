@@ -26,7 +26,7 @@ const KITCHENS = `*[_type == "menuSource" && defined(venue)] | order(outletName 
   venue, outletName, name, address, src{alt, asset->{url}}
 }`
 
-/** Of this visit. Studio mounts a tool anew while it settles, which must not change the restaurant. */
+/** Outlives a remount: Studio remounts a tool while it starts, which must keep the restaurant. */
 const session: { venue?: string } = {}
 
 /** The menus of all kitchens as they are served at this moment; a change is live at once. */

@@ -48,7 +48,7 @@ function isMenu(value: unknown): value is OperatorMenu {
 
 interface Gateway {
   restEndpoint: string
-  /** Whose session says who changes a menu: its token, or the cookie of the embedded store. */
+  /** Credentials of the Sanity session: its token, or the cookie of the embedded lake. */
   client: { config: () => { token?: string } }
   fetch?: typeof fetch
 }

@@ -26,8 +26,8 @@ function withClosingOnce(deleteRole: DocumentActionComponent): DocumentActionCom
 }
 
 /**
- * The page of a role that ends says so to applicants and search engines, and only the role itself
- * can tell. So it is closed, not unpublished.
+ * A closed role still has a page that tells applicants and search engines so; an unpublished one has
+ * none. So roles are closed, not unpublished.
  */
 export const closedRolesPlugin = definePlugin({
   name: 'closed-roles',

@@ -11,7 +11,7 @@ export interface StoredRedirect extends RedirectFields {
 }
 
 export interface RedirectPlan {
-  /** Ids of redirects that would hide a living page, lead in a circle or stand twice. */
+  /** Ids of redirects that would hide a live page, loop or duplicate another. */
   remove: string[]
   /** Redirects that led to an old address, or from it, and lead to the new one now. */
   retarget: { id: string; destination: string }[]

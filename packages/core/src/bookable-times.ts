@@ -47,7 +47,7 @@ export interface Bookable extends Hours {
   drives?: DriveTimes
 }
 
-/** Why a time cannot be had, whoever else is there. */
+/** Why a time is not bookable, regardless of capacity. */
 export type TimeProblem =
   | 'not-open-yet'
   | 'closed-that-day'
@@ -68,7 +68,7 @@ function buildRange(from: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
-/** The times of a day at which something starts, whether or not they are past or taken. */
+/** All start times of a day, past and taken ones included. */
 export function getSlotTimes(place: Bookable, use: SlotUse, date: string): string[] {
   const spans = getSpans(place, date)
   const { tables, drives } = place
@@ -92,7 +92,7 @@ export function getSlotTimes(place: Bookable, use: SlotUse, date: string): strin
   )
 }
 
-/** What stands against a time at a place, apart from others who came first. */
+/** Why a time at an outlet is not bookable, regardless of capacity. */
 export function getTimeProblem(
   place: Bookable,
   use: SlotUse,
@@ -117,7 +117,7 @@ export function getTimeProblem(
   return undefined
 }
 
-/** The times of a day that can be asked for now, unless others have them. */
+/** The bookable times of a day, before capacity is checked. */
 export const getOpenTimes = (place: Bookable, use: SlotUse, date: string, now: Date): string[] =>
   getSlotTimes(place, use, date).filter(
     (time) => getTimeProblem(place, use, { date, time }, now) === undefined,

@@ -16,7 +16,7 @@ export const MAILBOX_KINDS = ['general', 'helpdesk', 'jobs'] as const
 
 export type MailboxKind = (typeof MAILBOX_KINDS)[number]
 
-/** Why something is not done. */
+/** Why an operation is refused. */
 export const REFUSAL_REASONS = [
   'INVALID',
   'FULL',

@@ -11,13 +11,13 @@ import { createLog } from './log.ts'
 import { getReasonOfCode } from './retry-reason.ts'
 import type { RetryOptions } from './retry.ts'
 
-/** Why a call gave no data. */
+/** Why a call failed. */
 export type CallFailure =
-  /** Down, too slow or too busy, after all attempts. */
+  /** Unreachable, timed out or throttled after all attempts. */
   | { kind: 'unavailable' }
-  /** No session, one that has expired, or one without the right. */
+  /** No session, an expired one, or insufficient permissions. */
   | { kind: 'unauthorized' }
-  /** The backend understood and said no; the messages are for logs, not for visitors. */
+  /** Rejected by the backend; its messages are for logs, not for visitors. */
   | { kind: 'refused'; messages: string[] }
 
 export interface CallOptions {

@@ -1,4 +1,4 @@
-/** From the most talkative to the quietest. */
+/** From most to least verbose. */
 export const LOG_LEVELS = ['VERBOSE', 'DEBUG', 'INFO', 'WARN', 'ERROR'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -24,7 +24,7 @@ export const writeToConsole: WriteLog = (level, message, details) => {
   CONSOLE_METHODS[level](`[${level}] ${line}`)
 }
 
-/** Lets through what is at `level` or above. */
+/** Filters lines below `level`. */
 export function createLog(
   level: LogLevel = DEFAULT_LOG_LEVEL,
   write: WriteLog = writeToConsole,

@@ -46,7 +46,7 @@ export function getReasonOfCode(code: string): RetryReason | undefined {
   return names.some((name) => CLOCK_SKEW.includes(name)) ? 'clock-skew' : undefined
 }
 
-// A TypeError of `fetch`, in the words of the engines; any other is a mistake of the program.
+// A TypeError of `fetch`, in the words of the engines; any other is a programming error.
 const FETCH_FAILURE = /fetch failed|failed to fetch|load failed|networkerror|terminated/i
 
 /** The reason to try again after a call that threw, if there is one. */
@@ -92,7 +92,7 @@ export function getReasonOfAnswer(
   if (status === 429) return 'throttled'
   if (RETRYABLE_STATUSES.includes(status)) return 'status'
   const header = headers.get('x-amzn-errortype')
-  // Answers without trouble are not parsed twice.
+  // Successful responses are not parsed twice.
   const mayNameError = status >= 300 || body.includes('"errorType"')
   const codes = [...(header ? [header] : []), ...(mayNameError ? getCodesInside(body) : [])]
   return codes.map(getReasonOfCode).find((reason) => reason !== undefined)

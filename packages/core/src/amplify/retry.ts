@@ -30,10 +30,10 @@ export interface RetryOptions {
   log?: WriteLog
 }
 
-/** What a caller makes of one outcome: nothing when it is final. */
+/** Classifies one outcome; undefined when it is final. */
 export interface Retry {
   reason: RetryReason
-  /** What the other side asks for (Retry-After). */
+  /** Minimum wait from the Retry-After header. */
   afterMs?: number
 }
 
@@ -78,7 +78,7 @@ async function sendWithTimeout<Value>(
   const done = new AbortController()
   const abort = () => attempt.abort(signal?.reason)
   signal?.addEventListener('abort', abort)
-  // A race, because not everything that is called listens to its signal.
+  // A race, because not every callee honours its signal.
   const aborted = new Promise<never>((_resolve, reject) => {
     attempt.signal.addEventListener('abort', () => reject(attempt.signal.reason))
   })

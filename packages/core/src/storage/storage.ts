@@ -1,7 +1,7 @@
 /** The part of `localStorage` that is used; another store may stand in. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where values are kept, what time it is and who tells of other tabs. */
+/** Storage, clock and `storage` events, injectable for tests. */
 export interface StorageEnvironment {
   /** May throw: with storage disabled, even reading `window.localStorage` does. */
   getStore: () => KeyValueStore
@@ -27,7 +27,7 @@ export interface StoredValue<Value> {
   /** Where storage fails, the value lasts as long as the page. */
   set: (value: Value) => void
   remove: () => void
-  /** Calls back when this or another tab changes the value; returns the way to stop. */
+  /** Calls back when this or another tab changes the value; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -43,7 +43,7 @@ export const browserStorage: StorageEnvironment = {
   events: globalThis.window,
 }
 
-/** `sessionStorage`: what is kept there goes with its tab. */
+/** `sessionStorage`, cleared when the tab closes. */
 export const tabStorage: StorageEnvironment = {
   getStore: () => sessionStorage,
   now: () => Date.now(),
@@ -78,7 +78,7 @@ export function createStoredValue<Value>({
       else environment.getStore().setItem(key, raw)
       unstored = null
     } catch {
-      // Blocked or full: the page goes on with what it holds.
+      // Storage is blocked or full: falls back to memory.
     }
   }
   const change = (raw: string | null): void => {

@@ -9,7 +9,7 @@ const MAX_AD_SOURCE_LENGTH = 100
 /** Google's click ids; a click has one of them, and uploads with two are refused. */
 const GOOGLE_CLICK_IDS = ['gclid', 'gbraid', 'wbraid'] as const
 
-/** One visit as it began. Addresses carry no query, which may hold personal data. */
+/** The landing of one session. URLs are stored without their query, which may hold personal data. */
 export interface Touch {
   adSource: string
   /** Path of the page. */
@@ -31,7 +31,7 @@ export interface Attribution {
   lastTouch?: Touch
 }
 
-/** The visit that a page load began. */
+/** The page load that began a session. */
 export interface Landing {
   /** Full address of the page. */
   url: string
@@ -42,7 +42,7 @@ export interface Landing {
 }
 
 export interface AttributionStore {
-  /** Stores what the landing tells as far as consent goes, and removes what a refused purpose stored. */
+  /** Stores the attribution that consent allows and removes that of refused purposes. */
   capture: (landing: Landing, choices: ConsentChoices) => void
   /** Explicit argument, then `utm_campaign`, then the stored source, then `direct`. */
   getAdSource: (search?: string, explicit?: string) => string
@@ -87,7 +87,7 @@ export function createAttributionStore(environment = browserStorage): Attributio
         return
       }
       const referrer = toReferrer(landing.referrer, origin)
-      // A page opened from the site itself, or directly, begins no new way here.
+      // Internal and direct navigation keep the stored attribution.
       if (lastTouch.get() && !(source ?? newId ?? newFbclid ?? referrer)) return
       const touch: Touch = {
         adSource: source ?? adSource.get() ?? DEFAULT_AD_SOURCE,

@@ -4,7 +4,7 @@ import { type Consent, type ConsentChoice, type ConsentMode, getConsent } from '
 import type { ConversionLabel } from './conversion-label.ts'
 import { isStrictRegion } from './region.ts'
 
-/** Why a page tracks nothing at all. */
+/** Why a page is not tracked. */
 export type Silence = 'draft' | 'framed' | 'bot'
 
 /** What marketing sets in the Studio. Without an identifier its script does not load. */
@@ -77,6 +77,6 @@ export function startPageTracking(
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', apply, { once: true })
   } else apply()
-  // A choice made in another tab: how this one came may be old news by now.
+  // A hidden tab ignores a choice made in another one: its own landing may be outdated.
   return consent.subscribe(() => document.hidden || apply())
 }

@@ -37,7 +37,7 @@ export function installTags(
   }
 }
 
-/** Tells the scripts of a new choice, and removes the cookies of those that are refused. */
+/** Updates consent in both scripts and removes the cookies of refused ones. */
 export function updateTags(page: Window, choices: ConsentChoices): void {
   page.gtag?.('consent', 'update', toGoogleConsent(choices))
   page.fbq?.('consent', choices.meta ? 'grant' : 'revoke')

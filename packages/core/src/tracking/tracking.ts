@@ -141,7 +141,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 }
 
-/** Where it is kept that an event was sent; undefined for those that may be sent again. */
+/** Storage key that marks an event as sent; undefined for repeatable events. */
 function getOnceKey(event: TrackingEvent): string | undefined {
   if (event.name === 'Purchase') return PREORDER_KEY_PREFIX + event.preorderKey
   if (event.name !== 'conversion' || event.preorderKey === undefined) return undefined
@@ -181,7 +181,7 @@ const waitASecond = () =>
     setTimeout(resolve, 1000)
   })
 
-/** The catalogue: what each event is to each destination. */
+/** Maps each event to the call of each destination. */
 function toCalls(event: TrackingEvent, id: string, options: TrackerOptions): Call[] {
   const { attribution, page, settings } = options
   if (event.name === 'conversion') return [toConversionCall(event.label, id, settings)]
