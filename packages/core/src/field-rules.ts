@@ -128,3 +128,29 @@ export const LOAN = {
 export const VOUCHER_CODE = /^(?=.{1,40}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/
 export const MALFORMED_CODE =
   'A code has letters, numbers and dashes only, such as LUNCH-7Q4K. Type it as it is printed.'
+
+const VERSION = /^[\w.:+-]{1,40}$/
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const MAX_SLUG = 80
+const MAX_FILE_ID = 120
+const MAX_ACCESS = 120
+const FILE_ID = /^[\w.-]+(?:\/[\w.-]+)*$/
+const BAD_ACCESS = 'Open the link in your email again.'
+
+/** Of a text that was agreed to: a number, a date or a time. */
+export const version = (missing: string) => z.string(missing).regex(VERSION, missing)
+
+/** A name in an address: a venue, a model, a role. */
+export const slug = (missing: string) =>
+  z.string(missing).max(MAX_SLUG, missing).regex(SLUG, missing)
+
+export const fileId = (missing: string) =>
+  z.string(missing).max(MAX_FILE_ID, missing).regex(FILE_ID, missing)
+
+/** Id or token of a record: whether it opens one is not said here. */
+export const accessText = () => z.string(BAD_ACCESS).max(MAX_ACCESS, BAD_ACCESS)
+
+export const party = () =>
+  z.int('Say how many you are.').min(1, 'A table is for one guest at least.')
+
+export const voucherCode = () => z.string(MALFORMED_CODE).regex(VOUCHER_CODE, MALFORMED_CODE)

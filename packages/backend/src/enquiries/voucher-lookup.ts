@@ -1,6 +1,6 @@
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getVoucher } from '../store/vouchers.ts'
-import { voucherCode } from '../validation/field-checks.ts'
+import { voucherCode } from 'core/field-rules'
 import type { OperationDeps } from './operation-deps.ts'
 
 export interface VoucherView {

@@ -1,32 +1,10 @@
-import {
-  clock,
-  coeEnd,
-  email,
-  isoDate,
-  line,
-  LOAN,
-  makeModel,
-  MILEAGE,
-  optionalText,
-  plate,
-  registrationDate,
-  text,
-} from 'core/field-rules'
-import type { Kind } from 'core/enquiry-kinds'
+import { email, line, version } from 'core/field-rules'
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import {
-  accessText,
-  enquiryKey,
-  fileId,
-  party,
-  phone,
-  slug,
-  version,
-  voucherCode,
-} from './field-checks.ts'
+import { enquiryKey, phone } from './field-checks.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 /** A field that does not keep a rule, by its path in the input. */
@@ -59,17 +37,9 @@ export type Submission = Pick<
 const MAX_ADDRESS = 2000
 const MAX_CONSENTS = 10
 const MAX_PURPOSE = 40
-const MAX_PHOTOS = 8
-const CENTS = 100
 
 const UNKNOWN_CONSENT = 'Reload the page and send this again: what you agreed to is not known here.'
 const PURPOSE = /^[a-z]+(?:-[a-z]+)*$/
-
-const choose = {
-  venue: 'Choose a restaurant.',
-  model: 'Choose a car.',
-  date: 'Choose a date.',
-} as const
 
 /** Cut and not refused: the link that somebody came by is not theirs to put right. */
 const originText = (max = 200) =>
@@ -121,150 +91,56 @@ const buildShared = (today: string) => ({
 
 const name = () => line('Type your name.')
 
-/** Whom we write to, and may call. */
-const writable = z.object({ name: name(), email: email(), phone: phone().optional() })
-/** Whom we have to be able to call as well. */
-const reachable = z.object({ name: name(), email: email(), phone: phone() })
-/** A table is confirmed by its phone number; the mail is a courtesy. */
-const guest = z.object({ name: name(), email: email().optional(), phone: phone() })
+const PERSONS = {
+  // Whom we write to, and may call.
+  writable: z.object({ name: name(), email: email(), phone: phone().optional() }),
+  // Whom we have to be able to call as well.
+  reachable: z.object({ name: name(), email: email(), phone: phone() }),
+  // A table is confirmed by its phone number; the mail is a courtesy.
+  guest: z.object({ name: name(), email: email().optional(), phone: phone() }),
+}
 
-const buildTradeIn = (today: string) =>
-  z
-    .object({
-      ...buildShared(today),
-      plate: plate(),
-      makeModel: makeModel(),
-      mileageKm: z
-        .int(MILEAGE.malformed)
-        .min(0, MILEAGE.malformed)
-        .max(MILEAGE.max, MILEAGE.tooLarge),
-      registered: registrationDate(today),
-      coeUntil: coeEnd(today, 'Type until when the COE runs.'),
-      condition: z.enum(['clean', 'worn', 'needs-work'], 'Choose the condition that is nearest.'),
-      loanCents: z
-        .int(LOAN.malformed)
-        .min(0, LOAN.malformed)
-        .max(LOAN.max * CENTS, LOAN.tooLarge)
-        .optional(),
-      photos: z
-        .array(fileId('Add this photo again.'))
-        .max(MAX_PHOTOS, `Choose ${MAX_PHOTOS} photos or fewer.`)
-        .refine((photos) => new Set(photos).size === photos.length, 'Each photo once.'),
-      person: reachable,
+const half = z.object({
+  time: z.string(),
+  party: z.number().optional(),
+  model: z.string().optional(),
+})
+
+/** Fields of a kind's input that every record has of its own; the others are its details. */
+const columnsSchema = z.object({
+  venue: z.string().optional(),
+  date: z.string().optional(),
+  time: z.string().optional(),
+  party: z.number().optional(),
+  model: z.string().optional(),
+  table: half.optional(),
+  testDrive: half.optional(),
+  replaces: z.object({ id: z.string(), token: z.string().optional() }).optional(),
+})
+
+const COLUMNS = new Set(Object.keys(columnsSchema.shape))
+
+function buildSchema(kind: Kind, today: string): z.ZodType<Submission> {
+  const { fields, person } = ENQUIRY_KINDS[kind]
+  return z
+    .object(buildShared(today))
+    .and(z.object(fields(today)))
+    .and(z.object({ person: PERSONS[person] }))
+    .transform(({ key, person: sender, consents, origin: cameBy, ...own }): Submission => {
+      const { table, testDrive, ...columns } = columnsSchema.parse(own)
+      const details = Object.entries(own).filter(([field]) => !COLUMNS.has(field))
+      return {
+        kind,
+        key,
+        person: sender,
+        consents,
+        origin: cameBy,
+        ...columns,
+        details: Object.fromEntries(details),
+        otherHalf: testDrive ?? table,
+      }
     })
-    .transform(({ key, person, consents, origin, ...details }): Submission => ({
-      kind: 'TRADE_IN',
-      key,
-      person,
-      consents,
-      origin,
-      details,
-    }))
-
-/** How each kind is checked, on a given day in Singapore. */
-const SCHEMAS = {
-  RESERVATION: (today) =>
-    z
-      .object({
-        ...buildShared(today),
-        venue: slug(choose.venue),
-        date: isoDate(choose.date),
-        time: clock(),
-        party: party(),
-        note: optionalText(500),
-        testDrive: z.object({ model: slug(choose.model), time: clock() }).optional(),
-        person: guest,
-      })
-      .transform(({ note, testDrive, ...rest }): Submission => ({
-        ...rest,
-        kind: 'RESERVATION',
-        details: { note },
-        otherHalf: testDrive,
-      })),
-  TEST_DRIVE: (today) =>
-    z
-      .object({
-        ...buildShared(today),
-        model: slug(choose.model),
-        venue: slug('Choose a showroom.'),
-        date: isoDate(choose.date),
-        time: clock(),
-        hasLicence: z.literal(
-          true,
-          'Tick this to go on: a test drive needs a Class 3 or 3A licence.',
-        ),
-        table: z.object({ party: party(), time: clock() }).optional(),
-        person: reachable,
-      })
-      .transform(({ hasLicence, table, ...rest }): Submission => ({
-        ...rest,
-        kind: 'TEST_DRIVE',
-        details: { hasLicence },
-        otherHalf: table,
-      })),
-  TRADE_IN: buildTradeIn,
-  VOUCHER_ENQUIRY: (today) =>
-    z
-      .object({
-        ...buildShared(today),
-        code: voucherCode(),
-        message: optionalText(),
-        person: writable,
-      })
-      .transform(({ code, message, ...rest }): Submission => ({
-        ...rest,
-        kind: 'VOUCHER_ENQUIRY',
-        details: { code, message },
-      })),
-  PRE_ORDER: (today) =>
-    z
-      .object({
-        ...buildShared(today),
-        model: slug(choose.model),
-        variant: line('Choose a version.').optional(),
-        paint: line('Choose a paint. You can change it until you sign.').optional(),
-        venue: slug('Choose a showroom. You can change it until you sign.'),
-        termsVersion: version('Read the pre-order terms and tick this to go on.'),
-        replaces: z.object({ id: accessText(), token: accessText().optional() }).optional(),
-        person: reachable,
-      })
-      .transform(({ variant, paint, termsVersion, ...rest }): Submission => ({
-        ...rest,
-        kind: 'PRE_ORDER',
-        details: { variant, paint, termsVersion },
-      })),
-  REGISTER_INTEREST: (today) =>
-    z
-      .object({ ...buildShared(today), model: slug(choose.model).optional(), person: writable })
-      .transform((input): Submission => ({ ...input, kind: 'REGISTER_INTEREST', details: {} })),
-  JOB_APPLICATION: (today) =>
-    z
-      .object({
-        ...buildShared(today),
-        career: slug('Choose a role.'),
-        message: optionalText(),
-        resume: fileId('Add your résumé again.'),
-        person: writable,
-      })
-      .transform(({ career, message, resume, ...rest }): Submission => ({
-        ...rest,
-        kind: 'JOB_APPLICATION',
-        details: { career, message, resume },
-      })),
-  CONTACT: (today) =>
-    z
-      .object({
-        ...buildShared(today),
-        subject: line('Say what it is about.'),
-        message: text('Write your message.'),
-        person: writable,
-      })
-      .transform(({ subject, message, ...rest }): Submission => ({
-        ...rest,
-        kind: 'CONTACT',
-        details: { subject, message },
-      })),
-} satisfies Record<Kind, (today: string) => z.ZodType<Submission>>
+}
 
 const cache = new Map<Kind, { today: string; schema: z.ZodType<Submission> }>()
 
@@ -272,7 +148,7 @@ const cache = new Map<Kind, { today: string; schema: z.ZodType<Submission> }>()
 function getSchema(kind: Kind, today: string): z.ZodType<Submission> {
   const cached = cache.get(kind)
   if (cached?.today === today) return cached.schema
-  const schema = SCHEMAS[kind](today)
+  const schema = buildSchema(kind, today)
   cache.set(kind, { today, schema })
   return schema
 }

@@ -1,3 +1,4 @@
+import { fileId, optionalText, slug } from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 export const application = {
@@ -6,6 +7,12 @@ export const application = {
   path: '/careers',
   confirmationPath: '/enquiry-submitted',
   mutation: 'createJobApplication',
+  fields: () => ({
+    career: slug('Choose a role.'),
+    message: optionalText(),
+    resume: fileId('Add your résumé again.'),
+  }),
+  person: 'writable',
   noun: 'application',
   title: 'Job application',
   staffLabel: 'Job application',

@@ -1,3 +1,4 @@
+import { line, text } from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 export const contact = {
@@ -6,6 +7,11 @@ export const contact = {
   path: '/contact',
   confirmationPath: '/enquiry-submitted',
   mutation: 'createContact',
+  fields: () => ({
+    subject: line('Say what it is about.'),
+    message: text('Write your message.'),
+  }),
+  person: 'writable',
   noun: 'message',
   title: 'Message to us',
   staffLabel: 'Message',

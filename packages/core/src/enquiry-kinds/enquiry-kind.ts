@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { FilePurpose } from '../file-kinds.ts'
 import type { MailboxKind, Status } from '../enquiry-words.ts'
 import type { ConversionLabel } from '../tracking/conversion-label.ts'
@@ -30,6 +31,10 @@ export interface EnquiryKind {
   nextSteps: 'drive-here' | 'ask-in-person' | 'look-around' | 'prepare-the-car'
   /** The mail right after sending; visits have one of their own wherever place and time are known. */
   receivedMail: (facts: MailFacts) => MailWords
+  /** The fields of its input, apart from those that every kind has; `today` is an ISO date in Singapore. */
+  fields: (today: string) => Readonly<Record<string, z.ZodType>>
+  /** Who sends it: somebody to write to, to call as well, or a guest whose number is enough. */
+  person: 'writable' | 'reachable' | 'guest'
   /** What it books at an outlet. */
   visit?: 'TABLE' | 'DRIVE'
   /** What visitors send along. */

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { accessText, line, slug, version } from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 import { PRE_ORDER_FEE } from './pre-order-fee.ts'
 
@@ -7,6 +9,15 @@ export const preOrder = {
   path: '/booking',
   confirmationPath: '/booking-success',
   mutation: 'createPreOrder',
+  fields: () => ({
+    model: slug('Choose a car.'),
+    variant: line('Choose a version.').optional(),
+    paint: line('Choose a paint. You can change it until you sign.').optional(),
+    venue: slug('Choose a showroom. You can change it until you sign.'),
+    termsVersion: version('Read the pre-order terms and tick this to go on.'),
+    replaces: z.object({ id: accessText(), token: accessText().optional() }).optional(),
+  }),
+  person: 'reachable',
   noun: 'pre-order',
   title: 'Pre-order',
   staffLabel: 'Pre-order',

@@ -1,3 +1,4 @@
+import { slug } from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 /** Of a switch in the member area, which names no car. */
@@ -13,6 +14,10 @@ export const registerInterest = {
   path: '/register-interest',
   confirmationPath: '/enquiry-submitted',
   mutation: 'createRegisterInterest',
+  fields: () => ({
+    model: slug('Choose a car.').optional(),
+  }),
+  person: 'writable',
   noun: 'interest',
   title: 'Register of interest',
   staffLabel: 'Interest',

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { clock, isoDate, optionalText, party, slug } from '../field-rules.ts'
 import { contact } from './contact.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
@@ -7,6 +9,15 @@ export const reservation = {
   path: '/book-a-table',
   confirmationPath: '/enquiry-submitted',
   mutation: 'createReservation',
+  fields: () => ({
+    venue: slug('Choose a restaurant.'),
+    date: isoDate('Choose a date.'),
+    time: clock(),
+    party: party(),
+    note: optionalText(500),
+    testDrive: z.object({ model: slug('Choose a car.'), time: clock() }).optional(),
+  }),
+  person: 'guest',
   noun: 'table',
   title: 'Table',
   staffLabel: 'Reservation',

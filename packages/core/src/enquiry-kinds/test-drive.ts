@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { clock, isoDate, party, slug } from '../field-rules.ts'
 import { contact } from './contact.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
@@ -7,6 +9,15 @@ export const testDrive = {
   path: '/test-drive',
   confirmationPath: '/test-drive-submitted',
   mutation: 'createTestDrive',
+  fields: () => ({
+    model: slug('Choose a car.'),
+    venue: slug('Choose a showroom.'),
+    date: isoDate('Choose a date.'),
+    time: clock(),
+    hasLicence: z.literal(true, 'Tick this to go on: a test drive needs a Class 3 or 3A licence.'),
+    table: z.object({ party: party(), time: clock() }).optional(),
+  }),
+  person: 'reachable',
   noun: 'test drive',
   title: 'Test drive',
   staffLabel: 'Test drive',

@@ -1,4 +1,17 @@
+import { z } from 'zod'
+import {
+  coeEnd,
+  fileId,
+  LOAN,
+  makeModel,
+  MILEAGE,
+  plate,
+  registrationDate,
+} from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
+
+const MAX_PHOTOS = 8
+const CENTS = 100
 
 export const tradeIn = {
   kind: 'TRADE_IN',
@@ -6,6 +19,27 @@ export const tradeIn = {
   path: '/byd-trade-in',
   confirmationPath: '/trade-in-submitted',
   mutation: 'createTradeIn',
+  fields: (today) => ({
+    plate: plate(),
+    makeModel: makeModel(),
+    mileageKm: z
+      .int(MILEAGE.malformed)
+      .min(0, MILEAGE.malformed)
+      .max(MILEAGE.max, MILEAGE.tooLarge),
+    registered: registrationDate(today),
+    coeUntil: coeEnd(today, 'Type until when the COE runs.'),
+    condition: z.enum(['clean', 'worn', 'needs-work'], 'Choose the condition that is nearest.'),
+    loanCents: z
+      .int(LOAN.malformed)
+      .min(0, LOAN.malformed)
+      .max(LOAN.max * CENTS, LOAN.tooLarge)
+      .optional(),
+    photos: z
+      .array(fileId('Add this photo again.'))
+      .max(MAX_PHOTOS, `Choose ${MAX_PHOTOS} photos or fewer.`)
+      .refine((photos) => new Set(photos).size === photos.length, 'Each photo once.'),
+  }),
+  person: 'reachable',
   noun: 'trade-in',
   title: 'Trade-in',
   staffLabel: 'Trade-in',

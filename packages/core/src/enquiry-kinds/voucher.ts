@@ -1,3 +1,4 @@
+import { optionalText, voucherCode } from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 export const voucher = {
@@ -6,6 +7,11 @@ export const voucher = {
   path: '/voucher-enquiry',
   confirmationPath: '/enquiry-submitted',
   mutation: 'createVoucherEnquiry',
+  fields: () => ({
+    code: voucherCode(),
+    message: optionalText(),
+  }),
+  person: 'writable',
   noun: 'question',
   title: 'Voucher enquiry',
   staffLabel: 'Voucher enquiry',
