@@ -23,12 +23,12 @@ const BOAT_QUAY: Bookable = {
 const NOON = new Date('2026-11-20T04:00:00.000Z')
 
 describe('the times of a day', () => {
-  it('are the slots from opening to the last seating', () => {
+  it('run from opening to the last seating', () => {
     const times = getSlotTimes(SUNTEC, 'TABLE', '2026-11-21')
     expect([times.length, times[0], times.at(-1)]).toEqual([21, '11:00', '21:00'])
   })
 
-  it('end with the day for a place that closes after midnight', () => {
+  it('end at midnight when the outlet closes later', () => {
     const times = getSlotTimes(BOAT_QUAY, 'TABLE', '2026-11-21')
     expect([times[0], times.at(-1)]).toEqual(['17:00', '23:30'])
   })
@@ -48,7 +48,7 @@ describe('the times of a day', () => {
     expect(getSlotTimes(SUNTEC, 'TABLE', '2026-12-25')).toEqual([])
   })
 
-  it('are none for an outlet that takes none', () => {
+  it('are empty when the outlet takes no bookings', () => {
     expect(getSlotTimes({ ...SUNTEC, tables: undefined }, 'TABLE', '2026-11-21')).toEqual([])
     expect(getSlotTimes({ ...SUNTEC, isOpeningSoon: true }, 'DRIVE', '2026-11-21')).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('what stands against a time', () => {
     expect(getTimeProblem(SUNTEC, 'DRIVE', at('2026-11-22', '11:00'), evening)).toBeUndefined()
   })
 
-  it('midnight in Singapore is another day, whatever UTC says', () => {
+  it('changes the day at midnight in Singapore, not UTC', () => {
     const lateNight = new Date('2026-11-20T16:30:00.000Z')
     const lunch = { date: '2026-11-20', time: '21:00' }
     expect(getTimeProblem(SUNTEC, 'TABLE', lunch, lateNight)).toBe('past')

@@ -54,7 +54,7 @@ describe('a calendar file', () => {
     ])
   })
 
-  test('takes an event away again', () => {
+  test('cancels an event', () => {
     const content = buildCalendar('CANCEL', [event])
     expect(content).toContain('METHOD:CANCEL\r\n')
     expect(content).toContain('STATUS:CANCELLED\r\n')
@@ -67,7 +67,7 @@ describe('a calendar file', () => {
     .string({ unit: 'grapheme', maxLength: 300 })
     .filter((text) => !text.includes(BROKEN))
 
-  test('whatever the text, no line is longer than 75 octets, none is added, and all is read back', () => {
+  test('folds lines at 75 octets and round-trips any text', () => {
     fc.assert(
       fc.property(anyText, (summary) => {
         const content = buildCalendar('PUBLISH', [{ ...event, summary }])
@@ -82,7 +82,7 @@ describe('a calendar file', () => {
     )
   })
 
-  test('a text cannot add a property', () => {
+  test('escapes text that would inject a property', () => {
     const summary = 'Lunch\r\nATTACH:https://evil.example\u0000'
     const content = buildCalendar('PUBLISH', [{ ...event, summary }])
     expect(content).not.toMatch(/^ATTACH/m)

@@ -25,14 +25,14 @@ const hours: Hours = {
 const at = (time: string) => new Date(`2026-11-${time}:00+08:00`)
 
 describe('Singapore time', () => {
-  it('is eight hours ahead, across the date line of the day', () => {
+  it('is UTC+8, on the next date when UTC is still on the day before', () => {
     expect(toSingaporeTime(new Date('2026-11-20T16:05:00Z'))).toEqual({
       date: '2026-11-21',
       minutes: 5,
     })
   })
 
-  it('counts days over months and knows their weekday', () => {
+  it('adds days across months and returns their weekday', () => {
     expect(addDays('2026-11-30', 1)).toBe('2026-12-01')
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
     expect(getWeekday('2026-11-20')).toBe(5)
@@ -40,7 +40,7 @@ describe('Singapore time', () => {
 })
 
 describe('getSpans', () => {
-  it('orders several openings of a day', () => {
+  it('sorts several spans of a day', () => {
     expect(getSpans(hours, '2026-11-19')).toEqual([
       { opens: 690, closes: 900 },
       { opens: 1080, closes: 1320 },
@@ -72,12 +72,12 @@ describe('getOpenState', () => {
     expect(getOpenState(hours, at(time)).isOpen).toBe(isOpen)
   })
 
-  it('says until when', () => {
+  it('returns the closing time when open', () => {
     expect(getOpenState(hours, at('19T19:00'))).toEqual({ isOpen: true, closes: 1320 })
     expect(getOpenState(hours, at('21T00:30'))).toEqual({ isOpen: true, closes: 60 })
   })
 
-  it('says when next', () => {
+  it('returns the next opening when closed', () => {
     expect(getOpenState(hours, at('19T16:00'))).toEqual({
       isOpen: false,
       next: { daysAhead: 0, opens: 1080 },
@@ -88,7 +88,7 @@ describe('getOpenState', () => {
     })
   })
 
-  it('promises nothing without hours', () => {
+  it('returns no next opening when there are no hours', () => {
     expect(getOpenState({ openingHours: [], hoursExceptions: [] }, at('19T12:00'))).toEqual({
       isOpen: false,
     })

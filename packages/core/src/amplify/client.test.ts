@@ -94,7 +94,7 @@ describe('GraphQL', () => {
     expect(sent[0]?.headers.get('x-api-key')).toBeNull()
   })
 
-  test('sessions of two callers do not mix', async () => {
+  test('keeps sessions apart when two callers use one client', async () => {
     const { client, sent } = setUp([OK])
     await settle(
       Promise.all([
@@ -139,7 +139,7 @@ describe('GraphQL', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('different failures share one budget', async () => {
+  test('shares one budget of attempts when failures differ', async () => {
     const [network, tooMany] = FAILURES
     const inside = json(200, { errors: [{ errorType: 'ExecutionTimeout', message: '' }] })
     if (!network || !tooMany) throw new Error('two failures')
@@ -163,7 +163,7 @@ describe('GraphQL', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('an error of the schema is refused, at once', async () => {
+  test('refuses without a retry when the query does not match the schema', async () => {
     const { client, sent } = setUp([
       json(200, { data: null, errors: [{ message: 'Cannot query field "x".' }] }),
     ])
@@ -206,7 +206,7 @@ describe('REST', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('an answer of 404 is an answer', async () => {
+  test('returns a 404 without a retry', async () => {
     const { client, sent } = setUp([json(404, { message: 'No such menu' })])
     expect(await settle(client.rest({ method: 'GET', path: '/menu/x' }))).toMatchObject({
       ok: true,

@@ -16,6 +16,6 @@ test('WARN and ERROR are written unless told', () => {
   expect(getLevelsThatPass()).toEqual(['WARN', 'ERROR'])
 })
 
-test.each(LOG_LEVELS)('%s lets through itself and what is graver', (level) => {
+test.each(LOG_LEVELS)('%s passes its own and more severe levels', (level) => {
   expect(getLevelsThatPass(level)).toEqual(LOG_LEVELS.slice(LOG_LEVELS.indexOf(level)))
 })

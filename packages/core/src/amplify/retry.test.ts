@@ -98,13 +98,13 @@ describe('what is tried again', () => {
     expect(server.times).toHaveLength(1)
   })
 
-  test('the body that was sent is sent again', async () => {
+  test('resends the same body when it retries', async () => {
     const server = createServer(status(503), OK)
     await call(server, {}, { method: 'POST', body: '{"key":"1"}' })
     expect(server.bodies).toEqual(['{"key":"1"}', '{"key":"1"}'])
   })
 
-  test('a stream is sent once, as it can be read once', async () => {
+  test('does not retry when the body is a stream', async () => {
     const server = createServer(status(503))
     const init = { method: 'POST', body: new Blob(['x']).stream(), duplex: 'half' } as const
     expect(await getStatus(await call(server, {}, init))).toBe(503)
@@ -119,19 +119,19 @@ describe('the budget', () => {
     expect(server.times).toHaveLength(3)
   })
 
-  test('ends with what the last attempt threw', async () => {
+  test('throws the last error when all attempts fail', async () => {
     const server = createServer(networkError)
     expect(await getStatus(await call(server))).toBe('TypeError: fetch failed')
     expect(server.times).toHaveLength(3)
   })
 
-  test('can be larger or smaller', async () => {
+  test('follows the number of attempts that is configured', async () => {
     const server = createServer(networkError)
     await call(server, { attempts: 1 })
     expect(server.times).toHaveLength(1)
   })
 
-  test('is told in the log', async () => {
+  test('logs each attempt', async () => {
     const lines: Parameters<WriteLog>[] = []
     await call(createServer(status(503)), { log: (...line) => lines.push(line) })
     expect(lines.map(([level, message]) => `${level} ${message}`)).toEqual([
@@ -171,14 +171,14 @@ describe('the wait', () => {
     expect(server.times).toEqual([0, expected])
   })
 
-  test('that would end after the whole time allowed is not begun', async () => {
+  test('does not wait when the wait would exceed the total time limit', async () => {
     const server = createServer(status(503, { 'retry-after': '60' }), OK)
     expect(await getStatus(await call(server, { totalMs: 20_000 }))).toBe(503)
     expect(Date.now() - START).toBeLessThan(20_000)
     expect(server.times).toHaveLength(1)
   })
 
-  test('a Retry-After of the past is none', () => {
+  test('ignores a Retry-After date in the past', () => {
     expect(parseRetryAfter('Fri, 20 Nov 2026 03:00:00 GMT', START)).toBe(0)
     expect(parseRetryAfter(null, START)).toBeUndefined()
   })
@@ -203,20 +203,20 @@ describe('an attempt has a time limit', () => {
     expect(server.times).toEqual([0, 1150])
   })
 
-  test('the last timeout is thrown', async () => {
+  test('throws the timeout when the last attempt times out', async () => {
     const server = createServer(hang)
     expect(await getStatus(await call(server))).toBe('TimeoutError: No answer within 10000 ms.')
     expect(server.times).toHaveLength(3)
   })
 
-  test('leaves no timer behind', async () => {
+  test('clears its timer when the attempt ends', async () => {
     await call(createServer(OK))
     expect(jest.getTimerCount()).toBe(0)
   })
 })
 
 describe('the caller', () => {
-  test('who gives up ends it at once', async () => {
+  test('aborts at once when the caller aborts', async () => {
     const server = createServer(() => new Promise(() => undefined))
     const caller = new AbortController()
     setTimeout(() => caller.abort(new Error('left the page')), 30)
@@ -227,7 +227,7 @@ describe('the caller', () => {
     expect(server.times).toHaveLength(1)
   })
 
-  test('who gives up during a wait sends nothing more', async () => {
+  test('sends nothing more when the caller aborts during a wait', async () => {
     const server = createServer(status(503))
     const caller = new AbortController()
     setTimeout(() => caller.abort(), 50)

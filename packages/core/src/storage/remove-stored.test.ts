@@ -10,7 +10,7 @@ test('values under the prefix go, all others stay', () => {
   expect(Object.keys(localStorage).toSorted()).toEqual(['consent', 'my_preorder_'])
 })
 
-test('disabled storage is survived', () => {
+test('does not throw when storage is disabled', () => {
   const getStore = () => {
     throw new DOMException('Access is denied.', 'SecurityError')
   }

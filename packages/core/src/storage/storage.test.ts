@@ -25,7 +25,7 @@ function createText({ environment }: Pick<StorageWorld, 'environment'>) {
 }
 
 describe('a stored value', () => {
-  test('is kept as value and expiry', () => {
+  test('stores value and expiry', () => {
     const world = createStorageWorld()
     createText(world).set('raya-2026')
     expect(world.store.getItem(KEY)).toBe(
@@ -62,7 +62,7 @@ describe('a stored value', () => {
     expect(world.store.getItem(KEY)).toBeNull()
   })
 
-  test('whatever stands under the key, reading does not throw', () => {
+  test('does not throw when the stored text is arbitrary', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
         const world = createStorageWorld()
@@ -73,7 +73,7 @@ describe('a stored value', () => {
     )
   })
 
-  test('a parser that throws is a foreign value', () => {
+  test('treats the value as foreign when the parser throws', () => {
     const world = createStorageWorld()
     world.store.setItem(KEY, '{"value":"a","expiry":9e15}')
     const text = createStoredValue({
@@ -87,7 +87,7 @@ describe('a stored value', () => {
     expect(text.get()).toBeUndefined()
   })
 
-  test('other keys are left alone', () => {
+  test('leaves other keys unchanged', () => {
     const world = createStorageWorld()
     world.store.setItem('theme', 'dark')
     const text = createText(world)
@@ -108,7 +108,7 @@ describe('without storage', () => {
     expect(text.get()).toBeUndefined()
   })
 
-  test('disabled storage throws on access already, and is survived', () => {
+  test('does not throw when accessing storage throws', () => {
     const environment = {
       getStore: () => {
         throw new DOMException('Access is denied.', 'SecurityError')
@@ -121,7 +121,7 @@ describe('without storage', () => {
     expect(text.get()).toBe('raya-2026')
   })
 
-  test('a full store is read, and what it cannot take lasts for the page', () => {
+  test('keeps the value in memory when the quota is exceeded', () => {
     const store = new MemoryStore()
     createText(createStorageWorld(store)).set('old')
     const full: KeyValueStore = {
@@ -176,7 +176,7 @@ describe('watching', () => {
     expect(calls).toBe(3)
   })
 
-  test('nobody listens once the last watcher has stopped', () => {
+  test('removes its listener when the last subscriber leaves', () => {
     const listening = new Set<unknown>()
     const events = {
       addEventListener: (_type: string, listener: unknown) => listening.add(listener),

@@ -37,7 +37,7 @@ describe('ad source precedence', () => {
     expect(createAttributionStore(environment).getAdSource(search)).toBe(source)
   })
 
-  test('whatever the address holds, the source is a short name', () => {
+  test('limits the source to a short name for any address', () => {
     const { environment } = createStorageWorld()
     const attribution = createAttributionStore(environment)
     fc.assert(
@@ -77,7 +77,7 @@ describe('lifetimes', () => {
     expect(world.store.getItem(key)).toBeNull()
   })
 
-  test('a later visit without a campaign keeps the stored source, as long as it lasts', () => {
+  test('keeps the stored source when a later session has no campaign, until it expires', () => {
     const world = createStorageWorld()
     land(world, '/?utm_campaign=raya')
     world.clock.now += 89 * DAY
@@ -120,7 +120,7 @@ describe('click ids', () => {
     },
   )
 
-  test('corrupt stored ids are removed and give nothing', () => {
+  test('removes stored ids when they are corrupt', () => {
     const world = createStorageWorld()
     world.store.setItem('gclid', 'Cj0KCQ')
     world.store.setItem('first_touch', '{"value":{"adSource":1},"expiry":9e15}')
@@ -131,7 +131,7 @@ describe('click ids', () => {
 })
 
 describe('first and last touch', () => {
-  test('landing page and referrer are kept without their queries', () => {
+  test('stores landing page and referrer without their queries', () => {
     const world = createStorageWorld()
     const { firstTouch, lastTouch } = land(world, '/byd-seal?utm_campaign=raya&email=a%40b.c', {
       referrer: 'https://news.example/cars?user=1#top',
@@ -145,7 +145,7 @@ describe('first and last touch', () => {
     expect(lastTouch).toEqual(firstTouch)
   })
 
-  test('the first stays, the last follows each new way here', () => {
+  test('keeps the first touch and updates the last touch', () => {
     const world = createStorageWorld()
     land(world, '/')
     world.clock.now += DAY
@@ -166,14 +166,14 @@ describe('first and last touch', () => {
     },
   )
 
-  test('a page opened from the site itself is no new way', () => {
+  test('records no touch when the referrer is the site itself', () => {
     const world = createStorageWorld()
     land(world, '/')
     const { lastTouch } = land(world, '/about', { referrer: `${SITE}/` }).read()
     expect(lastTouch).toMatchObject({ landingPage: '/' })
   })
 
-  test('a broken referrer is none', () => {
+  test('ignores an invalid referrer', () => {
     const world = createStorageWorld()
     expect(land(world, '/', { referrer: 'about:' }).read().lastTouch?.landingPage).toBe('/')
     expect(land(createStorageWorld(), '/', { referrer: '::' }).read().lastTouch?.referrer).toBe(
@@ -189,7 +189,7 @@ const keys = (world: StorageWorld) =>
 
 describe('consent', () => {
   const everything = '/?utm_campaign=raya&gclid=g1&fbclid=f1'
-  test('nothing is stored when all is refused', () => {
+  test('stores nothing when every purpose is refused', () => {
     const world = createStorageWorld()
     const landing = { url: SITE + everything, referrer: '' }
     createAttributionStore(world.environment).capture(landing, ALL_REFUSED)

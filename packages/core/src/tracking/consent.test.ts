@@ -147,7 +147,7 @@ describe('the inline script', () => {
     ])
   })
 
-  test('what was chosen before follows at once', () => {
+  test('applies the stored choice at once', () => {
     expect(run('notice', store(REFUSED))).toContainEqual(['consent', 'update', denied])
     expect(run('opt-in', store(ALLOWED))).toContainEqual(['consent', 'update', granted])
     const onlyMeasured = { ...REFUSED, choices: { ...ALL_REFUSED, measurement: true } }
@@ -167,7 +167,7 @@ describe('the inline script', () => {
     expect(run('opt-in', stored)).toHaveLength(3)
   })
 
-  test('cannot end its own script element', () => {
+  test('escapes text that would close the script element', () => {
     expect(buildConsentScript({ consentMode: 'notice' })).not.toMatch(/<\/|<!--/)
   })
 })

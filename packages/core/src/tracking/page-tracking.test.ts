@@ -45,7 +45,7 @@ function start(page: TrackedPage, settings: Partial<TrackingSettings> = {}) {
 }
 
 describe('a visit', () => {
-  test('is stored from the first page on in notice mode', () => {
+  test('stores attribution from the first page in notice mode', () => {
     expect(start(createPage()).attribution.read()).toMatchObject({ adSource: 'raya', gclid: 'g1' })
   })
 
@@ -68,7 +68,7 @@ describe('a visit', () => {
     expect(attribution.read()).toMatchObject({ adSource: 'direct', gclid: undefined })
   })
 
-  test('a tab in the background does not put its older way here over the newer one', () => {
+  test('keeps the newer attribution when a background tab reacts to a choice', () => {
     const world = createStorageWorld()
     const open = (url: string, isHidden: boolean) => {
       const page = createPage({ location: { href: `https://byd1826.example/${url}` } })
@@ -86,14 +86,14 @@ describe('a visit', () => {
     expect(attribution.read()).toMatchObject({ adSource: 'newer' })
   })
 
-  test('a stopped visit follows no further choice', () => {
+  test('ignores later choices when it has stopped', () => {
     const { attribution, consent, stop } = start(createPage(), { consentMode: 'opt-in' })
     stop()
     consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
     expect(attribution.read().gclid).toBeUndefined()
   })
 
-  test('a prerendered page waits until it is shown', () => {
+  test('waits until the page is activated when it is prerendered', () => {
     const page = createPage()
     Object.assign(page.document, { prerendering: true })
     const { attribution } = start(page)
@@ -116,7 +116,7 @@ describe('silence', () => {
   })
 })
 
-test('the consent of a page names what decided it', () => {
+test('names what decided the consent of a page', () => {
   expect(getPageConsent(createPage(), SETTINGS, undefined)).toEqual({
     choices: ALL_ALLOWED,
     basis: 'mode',

@@ -73,14 +73,14 @@ describe('installing', () => {
     expect(listScripts()).toEqual([META])
   })
 
-  test('Google does not load where the defaults were not set before', () => {
+  test('does not load Google when Consent Mode defaults are missing', () => {
     installTags(window, SETTINGS, { ...ALL_ALLOWED, meta: false })
     expect(listScripts()).toEqual([])
   })
 })
 
 describe('a new choice', () => {
-  test('reaches both scripts', () => {
+  test('updates both scripts', () => {
     const calls = recordGoogle()
     installTags(window, SETTINGS, ALL_ALLOWED)
     updateTags(window, { measurement: true, google: false, meta: false })
@@ -99,7 +99,7 @@ describe('a new choice', () => {
     expect(window.fbq?.queue?.at(-1)).toEqual(['consent', 'grant'])
   })
 
-  test('removes the cookies of what is refused, and no others', () => {
+  test('removes only the cookies of refused purposes', () => {
     for (const name of ['_gcl_au', '_ga', '_ga_X1', '_fbp', '_fbc', 'session', '_garden']) {
       document.cookie = `${name}=1; path=/`
     }
@@ -109,7 +109,7 @@ describe('a new choice', () => {
     expect(document.cookie).toBe('session=1; _garden=1')
   })
 
-  test('without scripts is no error', () => {
+  test('does not throw when no script is loaded', () => {
     expect(() => updateTags(window, ALL_REFUSED)).not.toThrow()
   })
 })
