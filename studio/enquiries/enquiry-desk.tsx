@@ -18,7 +18,7 @@ import {
 import { NewCounts } from './new-count.tsx'
 import { Problem } from './problem.tsx'
 import type { StaffClient } from './staff-client.ts'
-import type { Staff } from './staff-session.ts'
+import type { Staff } from './staff.ts'
 import { useEnquiryList } from './use-enquiry-list.ts'
 import { useNames } from './use-names.ts'
 
@@ -83,7 +83,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                 Enquiries
               </Heading>
               <Flex gap={2}>
-                {staff.isManager && (
+                {staff.mayExport && (
                   <ExportButton
                     client={client}
                     queryFilter={queryFilter}
@@ -106,6 +106,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
             <FilterForm
               filter={filter}
               me={staff.email}
+              kinds={staff.kinds}
               colleagues={colleagues}
               onChange={changeFilter}
             />

@@ -1,4 +1,4 @@
-import { KINDS } from 'core/enquiry-kinds'
+import type { Kind } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { SearchIcon } from '@sanity/icons/Search'
 import { Button, Flex, Grid, Select, Stack, TextInput } from '@sanity/ui'
@@ -13,12 +13,14 @@ interface FilterFormProps {
   filter: Filter
   /** E-mail address of whoever is signed in. */
   me: string
+  /** What they work on. */
+  kinds: readonly Kind[]
   colleagues: readonly string[]
   onChange: (filter: Filter) => void
 }
 
 /** The filter of the list. All fields but the search apply at once. */
-export function FilterForm({ filter, me, colleagues, onChange }: FilterFormProps) {
+export function FilterForm({ filter, me, kinds, colleagues, onChange }: FilterFormProps) {
   const panelId = useId()
   const { text: _text, ...choices } = filter
   const count = toSearchParams({ ...NO_FILTER, ...choices }).length
@@ -133,7 +135,7 @@ export function FilterForm({ filter, me, colleagues, onChange }: FilterFormProps
             'kind',
             'Kind',
             'All kinds',
-            KINDS.map((kind) => [kind, getKindLabel(kind)]),
+            kinds.map((kind) => [kind, getKindLabel(kind)]),
           )}
           {buildSelect(
             'status',

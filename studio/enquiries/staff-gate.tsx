@@ -6,13 +6,8 @@ import { EnquiryDesk } from './enquiry-desk.tsx'
 import { Problem } from './problem.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { createStaffClient } from './staff-client.ts'
-import {
-  configureSession,
-  getIdToken,
-  getSessionState,
-  signOutStaff,
-  type Staff,
-} from './staff-session.ts'
+import { configureSession, getIdToken, getSessionState, signOutStaff } from './staff-session.ts'
+import type { Staff } from './staff.ts'
 
 interface StaffGateProps {
   backend: EnquiryBackend

@@ -4,14 +4,7 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import { z } from 'zod'
 import type { EnquiryBackend } from '../environment.ts'
 import { getSignInMessage } from './sign-in-messages.ts'
-
-const STAFF_GROUPS = ['staff', 'manager']
-
-/** Who works on enquiries. */
-export interface Staff {
-  email: string
-  isManager: boolean
-}
+import { type Staff, toStaff } from './staff.ts'
 
 /** The next sign-in challenge; `refused` says what to do instead. */
 export type SignInStep =
@@ -48,9 +41,8 @@ export async function getSessionState(): Promise<SessionState> {
   const claims = claimsSchema.safeParse(tokens.idToken?.payload)
   if (!claims.success) return { kind: 'other' }
   const { email, 'cognito:groups': groups } = claims.data
-  return groups.some((group) => STAFF_GROUPS.includes(group))
-    ? { kind: 'staff', staff: { email, isManager: groups.includes('manager') } }
-    : { kind: 'other' }
+  const staff = toStaff(email, groups)
+  return staff ? { kind: 'staff', staff } : { kind: 'other' }
 }
 
 const refuse = (error: unknown): SignInStep => ({

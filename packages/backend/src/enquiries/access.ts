@@ -1,3 +1,4 @@
+import { getStaffKinds } from 'core/enquiry-kinds'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildEmailPartition, buildMemberPartition } from '../store/partitions.ts'
@@ -17,9 +18,11 @@ export const getOwnPartitions = ({ sub, email, isEmailVerified }: Caller): strin
   ...(email && isEmailVerified ? [buildEmailPartition(email)] : []),
 ]
 
-/** True for those who work on everybody's enquiries. */
-export const isStaff = (caller: Caller | undefined): boolean =>
-  caller?.groups.some((group) => group === 'staff' || group === 'manager') ?? false
+/** True for staff who work on everybody's enquiries of this kind. */
+export const worksOn = (
+  caller: Caller | undefined,
+  { kind }: Pick<EnquiryRecord, 'kind'>,
+): boolean => getStaffKinds(caller?.groups ?? []).includes(kind)
 
 /** The record, if the caller may see it; who may not cannot tell whether there is one. */
 export async function getOwnEnquiry(

@@ -24,7 +24,7 @@ import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { buildSlotKey, claimSlot, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
 import { party } from 'core/field-rules'
 import { withoutNulls } from '../validation/without-nulls.ts'
-import { type Access, getOwnEnquiry, isStaff } from './access.ts'
+import { type Access, getOwnEnquiry, worksOn } from './access.ts'
 import { canBeChanged, type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { PAYMENT_PROBLEMS } from './payment-problems.ts'
@@ -39,9 +39,15 @@ const CHANGED_MEANWHILE = refuse(
   'This was changed in the meantime. Reload the page and try again.',
 )
 
-/** What somebody may read without being able to change it as its owner: staff read everything. */
-const getReadableEnquiry = (deps: OperationDeps, access: Access, caller: Caller | undefined) =>
-  isStaff(caller) ? getEnquiry(deps.store, access.id) : getOwnEnquiry(deps, access, caller)
+/** What somebody may read without being able to change it as its owner: staff, what they work on. */
+async function getReadableEnquiry(
+  deps: OperationDeps,
+  access: Access,
+  caller: Caller | undefined,
+): Promise<EnquiryRecord | undefined> {
+  const record = await getEnquiry(deps.store, access.id)
+  return record && worksOn(caller, record) ? record : getOwnEnquiry(deps, access, caller)
+}
 
 /** One's own enquiry, or anybody's for staff. */
 export async function readEnquiry(

@@ -250,20 +250,21 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
         limit: z.number().nullish(),
         nextToken: z.string().nullish(),
       }),
-      (deps, { arguments: asked }) => fromStaff(listEnquiries(deps, asked)),
+      (deps, { arguments: asked }, caller) => fromStaff(listEnquiries(deps, asked, caller)),
     ),
   ],
   [
     'exportEnquiries',
-    define(withArguments({ filter: input.optional() }), (deps, { arguments: asked }) =>
-      fromStaff(exportEnquiries(deps, asked)),
+    define(withArguments({ filter: input.optional() }), (deps, { arguments: asked }, caller) =>
+      fromStaff(exportEnquiries(deps, asked, caller)),
     ),
   ],
   [
     'assignEnquiry',
     define(
       withArguments({ id: z.string(), assignee: input.optional() }),
-      (deps, { arguments: { id, assignee } }) => fromStaff(assignEnquiry(deps, id, assignee)),
+      (deps, { arguments: { id, assignee } }, caller) =>
+        fromStaff(assignEnquiry(deps, id, assignee, caller)),
     ),
   ],
   [
@@ -278,7 +279,8 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'setStatus',
     define(
       withArguments({ id: z.string(), status: z.enum(STATUSES) }),
-      (deps, { arguments: { id, status } }) => fromStaff(setStatus(deps, id, status)),
+      (deps, { arguments: { id, status } }, caller) =>
+        fromStaff(setStatus(deps, id, status, caller)),
     ),
   ],
 ])

@@ -8,6 +8,7 @@ import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiri
 import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
 import { buildYearPartition } from '../store/partitions.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
+import { worksOn } from './access.ts'
 import { toCsv } from './csv.ts'
 import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import type { EnquiryPage } from './member-operations.ts'
@@ -100,10 +101,11 @@ function getYears({ from, to, date }: Filter, now: Date): string[] {
   )
 }
 
-/** What staff see: newest first. */
+/** What staff see of what they work on: newest first. */
 export async function listEnquiries(
   deps: OperationDeps,
   input: { filter?: unknown; limit?: number | null; nextToken?: string | null },
+  caller: Caller | undefined,
 ): Promise<StaffResult<EnquiryPage>> {
   const filter = filterSchema.safeParse(withoutNulls(input.filter ?? {}))
   const from = input.nextToken ? parseNextToken(input.nextToken) : undefined
@@ -113,7 +115,7 @@ export async function listEnquiries(
   const found: EnquiryRecord[] = []
   const years = getYears(filter.data, now)
   for await (const record of walkEnquiries(deps.store, 'list', years, from)) {
-    if (!matches(record, filter.data)) continue
+    if (!worksOn(caller, record) || !matches(record, filter.data)) continue
     const last = found.at(-1)
     if (found.length === limit && last) {
       const items = found.map((each) => toEnquiryView(each, now))
@@ -149,17 +151,18 @@ const toDetailsText = (details: EnquiryRecord['details']): string =>
     .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
     .join('; ')
 
-/** What a filter matches as CSV, at most 5,000 rows. */
+/** What a filter matches of what they work on as CSV, at most 5,000 rows. */
 export async function exportEnquiries(
   deps: OperationDeps,
   input: { filter?: unknown },
+  caller: Caller | undefined,
 ): Promise<StaffResult<string>> {
   const filter = filterSchema.safeParse(withoutNulls(input.filter ?? {}))
   if (!filter.success) return { ok: false, error: 'invalid' }
   const rows: (string | number | undefined)[][] = [COLUMNS]
   const years = getYears(filter.data, deps.now())
   for await (const record of walkEnquiries(deps.store, 'list', years)) {
-    if (!matches(record, filter.data)) continue
+    if (!worksOn(caller, record) || !matches(record, filter.data)) continue
     const { person } = record
     rows.push([
       record.reference,
@@ -189,12 +192,13 @@ export async function exportEnquiries(
 async function changeByStaff(
   deps: OperationDeps,
   id: string,
+  caller: Caller | undefined,
   change: (record: EnquiryRecord) => Promise<EnquiryRecord | undefined> | StaffProblem,
 ): Promise<StaffResult<EnquiryView>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     const record = await getEnquiry(deps.store, id)
-    if (!record) return { ok: false, error: 'not-found' }
+    if (!record || !worksOn(caller, record)) return { ok: false, error: 'not-found' }
     const outcome = change(record)
     if (typeof outcome === 'string') return { ok: false, error: outcome }
     // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
@@ -211,9 +215,10 @@ export function assignEnquiry(
   deps: OperationDeps,
   id: string,
   assignee: unknown,
+  caller: Caller | undefined,
 ): Promise<StaffResult<EnquiryView>> {
   const parsed = assigneeSchema.safeParse(assignee)
-  return changeByStaff(deps, id, (record) =>
+  return changeByStaff(deps, id, caller, (record) =>
     parsed.success
       ? changeEnquiry(
           deps.store,
@@ -235,7 +240,7 @@ export function addNote(
   caller: Caller,
 ): Promise<StaffResult<EnquiryView>> {
   const parsed = noteSchema.safeParse(note)
-  return changeByStaff(deps, id, (record) => {
+  return changeByStaff(deps, id, caller, (record) => {
     if (!parsed.success || record.notes.length >= MAX_NOTES) return 'invalid'
     const now = deps.now()
     const added = { at: now.toISOString(), by: caller.email ?? caller.sub, text: parsed.data }
@@ -248,8 +253,9 @@ export function setStatus(
   deps: OperationDeps,
   id: string,
   status: Status,
+  caller: Caller | undefined,
 ): Promise<StaffResult<EnquiryView>> {
-  return changeByStaff(deps, id, (record) => {
+  return changeByStaff(deps, id, caller, (record) => {
     if (record.status === status) return Promise.resolve(record)
     if (!mayStaffSet(record, status)) return 'not-allowed'
     if (status === 'CANCELLED') return cancelRecord(deps, record)

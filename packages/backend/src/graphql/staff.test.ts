@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
+import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import {
   buildCreation,
   buildReservation,
@@ -96,4 +98,67 @@ it('finds what nobody has', async () => {
   const ids = await find({ assignee: '' })
   expect(ids).toContain(id)
   expect(ids).not.toContain(taken)
+})
+
+describe('applications of job seekers', () => {
+  const id = 'JOB_APPLICATION-01JD3T7Q4KX2MD5N8P9RST0HRX'
+  const LIST = '{ enquiries(limit: 100) { items { id } } }'
+  const SEARCH = '{ enquiries(filter: { text: "jobseeker" }) { items { id } } }'
+  const EXPORT = '{ exportEnquiries(filter: { kind: JOB_APPLICATION }) }'
+  const FILES = 'query Files($id: ID!) { enquiryFiles(access: { id: $id }) { id url } }'
+  const NOTE = 'mutation Note($id: ID!) { addNote(id: $id, text: "x") { id } }'
+  const GIVE = 'mutation Give($id: ID!) { assignEnquiry(id: $id, assignee: "Mei") { id } }'
+  const MOVE = 'mutation Move($id: ID!) { setStatus(id: $id, status: IN_PROGRESS) { id } }'
+  const files = [{ id: 'file', url: 'https://files.example/resume' }]
+
+  let withFiles: TestBackend
+  let visit: string
+  beforeAll(async () => {
+    withFiles = await startBackend({
+      issuer: pool.issuer,
+      deps: { getFileUrls: () => Promise.resolve(files) },
+    })
+    const application = buildEnquiry({
+      kind: 'JOB_APPLICATION',
+      key: id.slice(-26),
+      status: 'NEW',
+      person: { name: 'Jobseeker Ong', email: 'ong@example.com' },
+      listPk: 'YEAR#2026',
+      listSk: `2026-11-20T04:00:00.000Z#${id}`,
+    })
+    await putNewEnquiry(withFiles.store, application)
+    const create = buildCreation('createReservation', 'ReservationInput')
+    const { data } = await withFiles.send(create, { input: buildReservation() })
+    visit = z.object({ id: z.string() }).parse(data?.['result']).id
+  })
+  afterAll(() => withFiles.close())
+
+  it.each([[['staff']], [['manager']], [['manager', 'staff']]])(
+    'are neither listed, found, read, exported, downloaded nor changed by %s',
+    async (groups) => {
+      const headers = await asMember('mei', groups)
+      for (const query of [LIST, SEARCH, EXPORT, READ, FILES, NOTE, GIVE, MOVE]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after another says which one leaks
+        const answer = await withFiles.send(query, { id }, headers)
+        expect(JSON.stringify(answer.data ?? null)).not.toMatch(
+          /01JD3T7Q4KX2MD5N8P9RST0HRX|ong@|resume/,
+        )
+      }
+      expect(await getEnquiry(withFiles.store, id)).toMatchObject({ version: 1, notes: [] })
+    },
+  )
+
+  it('are worked on by HR, who see nothing else', async () => {
+    const headers = await asMember('hana', ['hr'])
+    const send = async (query: string, of = id) =>
+      (await withFiles.send(query, { id: of }, headers)).data
+    expect(await send(LIST)).toEqual({ enquiries: { items: [{ id }] } })
+    expect(await send(SEARCH)).toEqual({ enquiries: { items: [{ id }] } })
+    expect(await send(READ)).toMatchObject({ enquiry: { id } })
+    expect(await send(FILES)).toEqual({ enquiryFiles: files })
+    expect(JSON.stringify(await send(EXPORT))).toContain('ong@example.com')
+    expect(await send(NOTE)).toEqual({ addNote: { id } })
+    expect(await send(READ, visit)).toEqual({ enquiry: null })
+    expect(await send(FILES, visit)).toEqual({ enquiryFiles: [] })
+  })
 })

@@ -30,6 +30,7 @@ export const application = {
   }),
   firstStatus: 'NEW',
   mailbox: 'jobs',
+  staffGroup: 'hr',
   retention: {
     months: 6,
     from: 'creation',

@@ -42,6 +42,8 @@ export interface EnquiryKind {
   firstStatus: Status
   /** Where staff read of it; of a visit at the outlet, where that has a mailbox. */
   mailbox: MailboxKind
+  /** The group of staff that alone works on it; all other staff do on those without one. */
+  staffGroup?: string
   retention: Retention
   /** What advertising is told; nothing of the kinds without it. */
   lead?: {

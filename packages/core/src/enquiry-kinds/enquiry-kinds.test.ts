@@ -3,6 +3,7 @@ import {
   ENQUIRY_KINDS,
   findKindOfMutation,
   FORM_NAMES,
+  getStaffKinds,
   isFormName,
   KINDS,
 } from './enquiry-kinds.ts'
@@ -23,4 +24,13 @@ test('finds the kind of a mutation and knows the forms', () => {
   expect(FORM_NAMES).toEqual(all.map(({ form }) => form))
   expect(FORM_NAMES.every(isFormName)).toBe(true)
   expect(isFormName('toString')).toBe(false)
+})
+
+test('gives applications to HR alone, and all else to the other staff', () => {
+  expect(getStaffKinds(['hr'])).toEqual(['JOB_APPLICATION'])
+  const others = KINDS.filter((kind) => kind !== 'JOB_APPLICATION')
+  expect(getStaffKinds(['staff'])).toEqual(others)
+  expect(getStaffKinds(['manager', 'staff'])).toEqual(others)
+  expect(getStaffKinds(['staff', 'hr'])).toEqual(KINDS)
+  expect(getStaffKinds(['us-east-1_Google', 'constructor'])).toEqual([])
 })

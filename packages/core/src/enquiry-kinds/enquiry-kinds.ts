@@ -59,6 +59,14 @@ export const KINDS = Object.keys(REGISTRY).filter(isKind)
 
 const ALL: readonly KnownKind[] = Object.values(REGISTRY)
 
+const GENERAL_STAFF: readonly string[] = ['staff', 'manager']
+
+/** The kinds that a member of these groups works on: none for who is no staff. */
+export const getStaffKinds = (groups: readonly string[]): Kind[] =>
+  ALL.filter(({ staffGroup }) =>
+    groups.some((group) => (staffGroup ? group === staffGroup : GENERAL_STAFF.includes(group))),
+  ).map(({ kind }) => kind)
+
 export const isFormName = (name: unknown): name is FormName =>
   typeof name === 'string' && Object.hasOwn(FORMS, name)
 

@@ -259,7 +259,7 @@ describe.each(STAGES)('%s', (stage) => {
       EnableTokenRevocation: true,
     })
     const groups = getResources(stage, 'AWS::Cognito::UserPoolGroup')
-    expect(groups.map(({ Properties }) => Properties.GroupName)).toEqual(['manager', 'staff'])
+    expect(groups.map(({ Properties }) => Properties.GroupName)).toEqual(['manager', 'hr', 'staff'])
     template.hasResourceProperties('AWS::Cognito::IdentityPool', {
       AllowUnauthenticatedIdentities: true,
       AllowClassicFlow: false,

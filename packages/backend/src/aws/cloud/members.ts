@@ -22,10 +22,11 @@ import { getRemovalPolicy, type Stage, type StageRules } from './stages.ts'
 
 export const FEDERATION_TARGET = 'Google'
 
-/** Who may read and work on enquiries; `precedence` decides which comes first in a token. */
+/** Who may read and work on enquiries: `hr` on applications, the others on all else; `precedence` decides which comes first in a token. */
 const GROUPS = [
   { name: 'manager', precedence: 1 },
-  { name: 'staff', precedence: 2 },
+  { name: 'hr', precedence: 2 },
+  { name: 'staff', precedence: 3 },
 ] as const
 
 interface MembersProps {

@@ -164,6 +164,33 @@ describe('aws-amplify', () => {
     twin.clock.ahead = 0
   })
 
+  test('whoever guesses a password elsewhere does not lock its owner out', async () => {
+    const email = await createConfirmed()
+    const guess = async (address: string, password: string) => {
+      const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
+        method: 'POST',
+        headers: {
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+          'x-visitor': `10.0.0.1, ${address}`,
+        },
+        body: JSON.stringify({
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: twin.settings.clientId,
+          AuthParameters: { USERNAME: email, PASSWORD: password },
+        }),
+      })
+      return response.json()
+    }
+    const exceeded = { __type: 'LimitExceededException' }
+    // oxlint-disable-next-line no-await-in-loop -- one guess follows the other
+    for (let tries = 0; tries < 5; tries += 1) await guess('203.0.113.7', 'not the password')
+    expect(await guess('203.0.113.7', PASSWORD)).toMatchObject(exceeded)
+    expect(await guess('198.51.100.9', PASSWORD)).toHaveProperty('AuthenticationResult')
+    await expect(signIn({ username: email, password: PASSWORD })).resolves.toMatchObject({
+      isSignedIn: true,
+    })
+  })
+
   test('who is not confirmed is told so, and gets a new code', async () => {
     const email = await createPerson()
     await expect(signIn({ username: email, password: PASSWORD })).resolves.toMatchObject({

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { isDiskFull } from '../../store/disk-full.ts'
 import type { Store } from '../../store/store.ts'
+import { getCallerAddress } from './caller-address.ts'
 import { CognitoError } from './cognito-error.ts'
 import { createCodes, type SendCode } from './codes.ts'
 import { createHostedApp } from './hosted-app.ts'
@@ -33,7 +34,11 @@ export interface CognitoTwin {
 }
 
 /** The AWS JSON protocol: the operation is named by a header, refusals have `__type`. */
-function createRpcApp(operations: Record<string, Operation>, log: WriteLog): Hono {
+function createRpcApp(
+  operations: Record<string, Operation>,
+  { clientAddressHeader }: TwinSettings,
+  log: WriteLog,
+): Hono {
   const app = new Hono()
   app.post('/', async (context) => {
     const name = context.req.header('x-amz-target')?.split('.').at(-1) ?? ''
@@ -46,7 +51,7 @@ function createRpcApp(operations: Record<string, Operation>, log: WriteLog): Hon
     if (!operation) return answer({ __type: 'UnknownOperationException', message: name }, 400)
     const input: unknown = await context.req.json().catch(() => undefined)
     try {
-      return answer(await operation(input), 200)
+      return answer(await operation(input, getCallerAddress(context, clientAddressHeader)), 200)
     } catch (error) {
       if (error instanceof CognitoError)
         return answer({ __type: error.code, message: error.message }, 400)
@@ -77,10 +82,10 @@ export async function createCognitoTwin(options: CognitoOptions): Promise<Cognit
     (uri) => new URL(uri).origin,
   )
   app.use(cors({ origin: [...origins, ...settings.appOrigins], maxAge: 600 }))
-  app.route('/user-pool', createRpcApp(createUserPoolOperations(parts), log))
+  app.route('/user-pool', createRpcApp(createUserPoolOperations(parts), settings, log))
   app.route(
     '/identity-pool',
-    createRpcApp(createIdentityPoolOperations(settings, tokens, now), log),
+    createRpcApp(createIdentityPoolOperations(settings, tokens, now), settings, log),
   )
   app.route('/', createOAuthApp(parts))
   app.route('/', createHostedApp(parts))

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { type AuthorizeRequest, buildRedirect, parseAuthorizeRequest } from './authorize-request.ts'
+import { getCallerAddress } from './caller-address.ts'
 import { CognitoError } from './cognito-error.ts'
 import { buildHostedPage, type HostedPage } from './hosted-page.ts'
 import type { Pool } from './pool.ts'
@@ -61,6 +62,7 @@ function isEqual(left: string, right: string): boolean {
 
 /** The pages that people see: sign in, sign up, codes, forgotten password, the social provider's. */
 export function createHostedApp({ settings, pool, users, sessions, now }: HostedParts): Hono {
+  const getAddress = (context: Context) => getCallerAddress(context, settings.clientAddressHeader)
   const app = new Hono()
   const path = new URL(settings.baseUrl).pathname
   const cookieOptions = { path, httpOnly: true, sameSite: 'Lax' } as const
@@ -210,7 +212,11 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
       ],
     }),
     act: async (context, request, typed) =>
-      finish(context, request, await pool.authenticate(typed('username'), typed('password'))),
+      finish(
+        context,
+        request,
+        await pool.authenticate(typed('username'), typed('password'), getAddress(context)),
+      ),
   })
 
   serve('signup', {
@@ -273,7 +279,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
     }),
     act: async (context, _request, typed) => {
       const email = getQuery(context).get('username') ?? ''
-      await pool.confirmForgotPassword(email, typed('code'), typed('password'))
+      await pool.confirmForgotPassword(email, typed('code'), typed('password'), getAddress(context))
       return context.redirect(link(context, 'login'))
     },
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { toGuesser } from './caller-address.ts'
 import { CognitoError, buildWrongPassword } from './cognito-error.ts'
 import type { Codes } from './codes.ts'
 import { assertPasswordPolicy, isPassword, keepPassword } from './password.ts'
@@ -24,10 +25,15 @@ export interface Pool {
   signUp: (input: SignUp) => Promise<User>
   resendSignUpCode: (name: string) => Promise<void>
   confirmSignUp: (name: string, code: string) => Promise<void>
-  authenticate: (name: string, password: string) => Promise<User>
+  authenticate: (name: string, password: string, address: string) => Promise<User>
   /** Nobody learns from it whether the account exists. */
   forgotPassword: (name: string) => Promise<void>
-  confirmForgotPassword: (name: string, code: string, password: string) => Promise<void>
+  confirmForgotPassword: (
+    name: string,
+    code: string,
+    password: string,
+    address: string,
+  ) => Promise<void>
   /** Mails a code to the address, which counts once the code is typed. */
   askEmailChange: (user: User, email: string) => Promise<void>
   resendEmailCode: (user: User) => Promise<void>
@@ -109,14 +115,15 @@ export function createPool(parts: PoolParts): Pool {
         isEmailVerified: true,
       }))
     },
-    authenticate: async (name, password) => {
-      limiter.assertFree('password', name)
+    authenticate: async (name, password, address) => {
+      const guesser = toGuesser(name, address)
+      limiter.assertFree('password', guesser)
       const user = await users.getByName(name)
       if (!(await isPassword(user?.password, password)) || !user) {
-        limiter.count('password', name)
+        limiter.count('password', guesser)
         throw buildWrongPassword()
       }
-      limiter.forget('password', name)
+      limiter.forget('password', guesser)
       assertConfirmed(user)
       return user
     },
@@ -128,7 +135,7 @@ export function createPool(parts: PoolParts): Pool {
         limiter.count('codeSent', name)
       }
     },
-    confirmForgotPassword: async (name, code, password) => {
+    confirmForgotPassword: async (name, code, password, address) => {
       assertPasswordPolicy(password)
       const user = await users.getByName(name)
       if (!user)
@@ -139,7 +146,7 @@ export function createPool(parts: PoolParts): Pool {
       await codes.use(user, 'reset-password', code)
       const kept = await keepPassword(password, user.sub, poolName)
       await users.change(user.sub, (newest) => ({ ...newest, password: kept }))
-      limiter.forget('password', name)
+      limiter.forget('password', toGuesser(name, address))
     },
     askEmailChange: async (user, email) => {
       if (!EMAIL.test(email)) throw invalid('Invalid email address format.')

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('staff and a manager are made once; their passwords are in a file for its owner', async () => {
+test('staff, HR and a manager are made once; their passwords are in a file for its owner', async () => {
   const options = { dataDir, poolName: getPoolName(twin.settings) }
   const file = await ensureSampleStaff(twin.users, options)
   const text = readFileSync(file, 'utf8')
@@ -27,8 +27,19 @@ test('staff and a manager are made once; their passwords are in a file for its o
     /^manager@byd1826\.example {2}(\S{16}) {2}\(manager, staff\)$/m.exec(text) ?? []
   const manager = await twin.users.getByName('manager@byd1826.example')
   expect(manager?.groups).toEqual(['manager', 'staff'])
+  expect(text).toMatch(/^hr@byd1826\.example {2}\S{16} {2}\(hr\)$/m)
   await expect(isPassword(manager?.password, password)).resolves.toBe(true)
 
   await ensureSampleStaff(twin.users, options)
   expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('an account that a later version adds leaves the passwords of the others in the file', async () => {
+  const options = { dataDir, poolName: getPoolName(twin.settings) }
+  const file = join(dataDir, 'staff-accounts.txt')
+  const known =
+    'Sample accounts of staff, for this machine only.\nold@byd1826.example  secret  (staff)\n'
+  writeFileSync(file, known, { mode: 0o600 })
+  await ensureSampleStaff(twin.users, options)
+  expect(readFileSync(file, 'utf8').startsWith(known)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepPassword } from './password.ts'
 import { createSub, type Users } from './users.ts'
@@ -7,6 +7,7 @@ import { createSub, type Users } from './users.ts'
 /** Samples, for machines of one's own: on AWS staff are invited into their groups. */
 const SAMPLE_STAFF = [
   { email: 'staff@byd1826.example', name: 'Sample Staff', groups: ['staff'] },
+  { email: 'hr@byd1826.example', name: 'Sample HR', groups: ['hr'] },
   { email: 'manager@byd1826.example', name: 'Sample Manager', groups: ['manager', 'staff'] },
 ] as const
 
@@ -24,7 +25,7 @@ export async function ensureSampleStaff(
   const file = join(dataDir, FILE)
   const lines: string[] = []
   for (const { email, name, groups } of SAMPLE_STAFF) {
-    // oxlint-disable no-await-in-loop -- two accounts, once
+    // oxlint-disable no-await-in-loop -- three accounts, once
     if (await users.getByName(email)) continue
     const sub = createSub()
     const password = randomBytes(12).toString('base64url')
@@ -43,8 +44,11 @@ export async function ensureSampleStaff(
   }
   if (lines.length > 0 || !existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    const text = ['Sample accounts of staff, for this machine only.', ...lines, ''].join('\n')
-    writeFileSync(file, text, { mode: 0o600 })
+    // Accounts that a later version adds come below those that were there.
+    const known = existsSync(file)
+      ? readFileSync(file, 'utf8')
+      : 'Sample accounts of staff, for this machine only.\n'
+    writeFileSync(file, known + lines.map((line) => `${line}\n`).join(''), { mode: 0o600 })
   }
   return file
 }

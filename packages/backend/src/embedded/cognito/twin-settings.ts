@@ -13,6 +13,8 @@ export interface TwinSettings {
   /** Where the hosted pages may send people after signing in, and after signing out. */
   redirectSignIn: readonly string[]
   redirectSignOut: readonly string[]
+  /** Set by a proxy in front, with the address of whoever called it. */
+  clientAddressHeader?: string
   /** Where browsers sign in from through the API, besides the pages above. */
   appOrigins: readonly string[]
 }
@@ -44,6 +46,7 @@ export function parseTwinSettings(
     federationTarget: env.COGNITO_FEDERATION_TARGET || 'Google',
     redirectSignIn: [env.SIGN_IN_REDIRECT_URL || `${siteUrl}/member/signin`],
     redirectSignOut: [env.SIGN_OUT_REDIRECT_URL || `${siteUrl}/member/signin`],
+    clientAddressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
     appOrigins: getStudioOrigins(studioUrl),
   }
 }

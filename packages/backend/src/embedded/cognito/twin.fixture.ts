@@ -33,7 +33,7 @@ export async function startTwin(): Promise<RunningTwin> {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The twin has no port.')
   const settings = parseTwinSettings(
-    {},
+    { CLIENT_ADDRESS_HEADER: 'x-visitor' },
     {
       port: address.port,
       siteUrl: SITE_URL,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { toGuesser } from './caller-address.ts'
 import { buildWrongPassword, CognitoError } from './cognito-error.ts'
 import { getPoolName, type Pool, type PoolTokens } from './pool.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -26,11 +27,11 @@ interface ApiParts {
   now: () => Date
 }
 
-/** One operation of the user pool API: from the request's JSON to the answer's. */
-export type Operation = (input: unknown) => Promise<object>
+/** One operation of the user pool API: from the request's JSON, and where it came from, to the answer's. */
+export type Operation = (input: unknown, address: string) => Promise<object>
 
 interface PendingSrp {
-  name: string
+  guesser: string
   userId: string
   challenge: SrpChallenge
   clientKey: bigint
@@ -97,13 +98,14 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     return user
   }
 
-  const beginSrp = async (input: unknown) => {
+  const beginSrp = async (input: unknown, address: string) => {
     const { AuthParameters } = parse(
       z.object({ AuthParameters: z.object({ USERNAME: text, SRP_A: text }) }),
       input,
     )
     const { USERNAME: name, SRP_A } = AuthParameters
-    limiter.assertFree('password', name)
+    const guesser = toGuesser(name, address)
+    limiter.assertFree('password', guesser)
     const clientKey = parseClientKey(SRP_A)
     if (clientKey === undefined)
       throw new CognitoError('InvalidParameterException', 'SRP_A is not a key.')
@@ -116,7 +118,7 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     const time = now().getTime()
     for (const [key, { expiresAt }] of pending) if (expiresAt < time) pending.delete(key)
     pending.set(secretBlock, {
-      name,
+      guesser,
       userId,
       challenge,
       clientKey,
@@ -163,19 +165,20 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
         signature: answer.PASSWORD_CLAIM_SIGNATURE,
       })
     if (!isRight) {
-      limiter.count('password', exchange.name)
+      limiter.count('password', exchange.guesser)
       throw buildWrongPassword()
     }
-    limiter.forget('password', exchange.name)
+    limiter.forget('password', exchange.guesser)
     return toResult(await pool.beginSession(user))
   }
 
-  const signInWithPassword = async (input: unknown) => {
+  const signInWithPassword = async (input: unknown, address: string) => {
     const { AuthParameters } = parse(
       z.object({ AuthParameters: z.object({ USERNAME: text, PASSWORD: text }) }),
       input,
     )
-    const user = await pool.authenticate(AuthParameters.USERNAME, AuthParameters.PASSWORD)
+    const { USERNAME, PASSWORD } = AuthParameters
+    const user = await pool.authenticate(USERNAME, PASSWORD, address)
     return toResult(await pool.beginSession(user))
   }
 
@@ -212,11 +215,11 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       await pool.resendSignUpCode(Username)
       return toDelivery(Username)
     },
-    InitiateAuth: async (input) => {
+    InitiateAuth: async (input, address) => {
       assertClient(input)
       const { AuthFlow } = parse(z.object({ AuthFlow: z.string() }), input)
-      if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(input)
-      if (AuthFlow === 'USER_PASSWORD_AUTH') return signInWithPassword(input)
+      if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(input, address)
+      if (AuthFlow === 'USER_PASSWORD_AUTH') return signInWithPassword(input, address)
       if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') {
         const { AuthParameters } = parse(
           z.object({ AuthParameters: z.object({ REFRESH_TOKEN: text }) }),
@@ -240,13 +243,13 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       await pool.forgotPassword(Username)
       return toDelivery(Username)
     },
-    ConfirmForgotPassword: async (input) => {
+    ConfirmForgotPassword: async (input, address) => {
       assertClient(input)
       const { Username, ConfirmationCode, Password } = parse(
         z.object({ Username: text, ConfirmationCode: text, Password: text }),
         input,
       )
-      await pool.confirmForgotPassword(Username, ConfirmationCode, Password)
+      await pool.confirmForgotPassword(Username, ConfirmationCode, Password, address)
       return {}
     },
     ChangePassword: async (input) => {

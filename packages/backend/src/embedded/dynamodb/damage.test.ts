@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import {
   cpSync,
   mkdtempSync,
@@ -151,6 +151,26 @@ it('refuses a folder that another process has, in one line', async () => {
   const store = await openEmbeddedStore(dataDir)
   await expect(openEmbeddedStore(dataDir)).rejects.toThrow(/^Another backend uses .*: stop it/)
   await store.close()
+})
+
+it('leaves nothing of what was erased in its files a minute later', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  try {
+    const entries = openSqliteEntries(dataDir)
+    const write = async (writing: Promise<void>) => {
+      jest.advanceTimersByTime(10)
+      await writing
+    }
+    await write(entries.put('person', { note: `Lim Wei Ling ${'x'.repeat(3000)}` }))
+    const isThere = () => listFiles(dataDir).some((file) => readFileSync(file).includes('Wei Ling'))
+    expect(isThere()).toBe(true)
+    await write(entries.del('person'))
+    jest.advanceTimersByTime(60_000)
+    expect(isThere()).toBe(false)
+    await entries.close()
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 it('nobody else on the machine can read what is kept', async () => {

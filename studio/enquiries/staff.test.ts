@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { toStaff } from './staff.ts'
+
+test('HR work on applications alone, and export them', () => {
+  expect(toStaff('hana@example.com', ['hr'])).toEqual({
+    email: 'hana@example.com',
+    kinds: ['JOB_APPLICATION'],
+    mayExport: true,
+  })
+})
+
+test.each([
+  [['staff'], false],
+  [['manager', 'staff'], true],
+])('%j see no applications', (groups, mayExport) => {
+  const staff = toStaff('mei@example.com', groups)
+  expect(staff?.kinds).toContain('CONTACT')
+  expect(staff?.kinds).not.toContain('JOB_APPLICATION')
+  expect(staff?.mayExport).toBe(mayExport)
+})
+
+test('a member who is in no group of staff is none', () => {
+  expect(toStaff('ben@example.com', ['ap-southeast-1_Google'])).toBeUndefined()
+})
