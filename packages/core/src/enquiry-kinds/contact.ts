@@ -8,8 +8,8 @@ export const contact = {
   confirmationPath: '/enquiry-submitted',
   mutation: 'createContact',
   fields: () => ({
-    subject: line('Say what it is about.'),
-    message: text('Write your message.'),
+    subject: line('Say in a few words what it is about.'),
+    message: text('Write what you want to tell us.'),
   }),
   person: 'writable',
   noun: 'message',

@@ -1,3 +1,4 @@
+import { contact } from 'core/enquiry-kinds/contact'
 import { email, line, text } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
 import { CONTACT_FIELDS, type ContactField } from './contact-fields.ts'
 
 const SCHEMA = z.object({
-  subject: line('Say in a few words what it is about.'),
+  ...contact.fields(),
   message: text('Write what you want to tell us.', MAX_TEXT_LENGTH),
   name: line('Type your name.'),
   email: email(),

@@ -7,11 +7,11 @@ export const contactKind: FormKind = {
   check: async (entries) => {
     const checked = validateContact(entries)
     if (!checked.ok) return checked
-    const { subject, message, name, email, phone } = checked.value
+    const { name, email, phone, ...input } = checked.value
     return {
       ok: true,
       value: {
-        input: { subject, message },
+        input,
         person: { name, email, phone: phone?.e164 },
         consents: [],
       },
