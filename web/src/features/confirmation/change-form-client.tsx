@@ -24,10 +24,9 @@ interface ChangeFormProps {
   times: readonly string[]
   /** Table and drive stay on one day: when the other half starts, and how long a drive takes. */
   pair?: { main: string; driveMinutes: number }
-  /** The days and the guests that can be booked, as far as they are known. */
+  /** The days that can be booked, as far as they are known. */
   first: string
   latest: string | undefined
-  maxParty: number | undefined
 }
 
 /** Moves a table or a drive, and says how many come. */
@@ -41,7 +40,6 @@ export function ChangeForm({
   pair,
   first,
   latest,
-  maxParty,
   ...asked
 }: ChangeFormProps) {
   const [date, setDate] = useState(asked.date)
@@ -110,7 +108,6 @@ export function ChangeForm({
             label="Guests"
             required
             min={1}
-            max={maxParty}
             value={party}
             onChange={({ target }) => setParty(target.value)}
             className="num"

@@ -8,7 +8,7 @@ import {
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
-import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
+import { getLastDay } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -173,7 +173,6 @@ function OwnBooking({
                 kind === 'RESERVATION' ? 'TABLE' : 'DRIVE',
                 today,
               )}
-              maxParty={getMaxParty(places, undefined)}
             />
           )}
           {hasPair && <OtherHalfForm otherHalf={otherHalf} path={path} />}

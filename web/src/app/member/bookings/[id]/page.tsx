@@ -172,7 +172,6 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
               .map(({ time }) => time),
           )}
           party={enquiry.party}
-          maxParty={availability.maxParty ?? undefined}
         />
       )}
     </MemberSection>
