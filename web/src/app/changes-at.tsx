@@ -1,4 +1,4 @@
-import { CHANGES_AT } from '#lib/changes-at.ts'
+import { CHANGES_AT } from '#lib/page-changes.ts'
 
 /** The page is another one from this instant on: an open tab shows it anew. */
 export function ChangesAt({ instant }: { instant: string | undefined }) {

@@ -1,9 +1,9 @@
 import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { ConsentNotice } from '#features/consent/consent-notice.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
 import { settleRegion } from '#lib/tracking/settle-region.ts'
-import { RefreshOnChange } from './refresh-on-change.tsx'
+import { watchChanges } from '#lib/watch-changes.ts'
 
 const DebugOverlay = lazy(async () => {
   const { DebugOverlay: Overlay } = await import('#features/tracking/debug-overlay.tsx')
@@ -16,16 +16,16 @@ export interface PageTrackingFollowUpProps {
   isDebugging: boolean
 }
 
-/** What tracking needs once the page is settled: the scripts, the notice, the developers' overlay. */
+/** What tracking needs once the page is settled: the scripts, the notice, the overlay, the clock. */
 export function PageTrackingFollowUp({
   settings,
   consentText,
   isDebugging,
 }: PageTrackingFollowUpProps) {
+  useEffect(watchChanges, [])
   const isSilent = getSilence(window, settings.isDraft) !== undefined
   return (
     <>
-      <RefreshOnChange />
       {!isSilent && (
         <Suspense>
           <RegionGate settings={settings}>

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { startTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { CHANGE_DUE } from '#lib/page-changes.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { RESERVATION_PARAMETER } from '#config/layout.ts'
 import { parseReservation } from '#lib/reservation-code.ts'
@@ -124,6 +125,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       startTransition(() => router[go](target.href, { scroll: false }))
     }
 
+    const refresh = () => router.refresh()
     const handleClick = (event: MouseEvent) => {
       const trigger = getClosest(event, '[data-sheet]')
       const request = trigger && parseSheetTrigger(trigger)
@@ -187,6 +189,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
 
     const mainBar = document.querySelector<HTMLElement>('[data-main-bar]')
     const stopTracking = mainBar ? trackScrollDirection(mainBar) : undefined
+    window.addEventListener(CHANGE_DUE, refresh)
     document.addEventListener('click', handleClick)
     document.addEventListener('keydown', handleKey)
     const intents = ['pointerover', 'focusin', 'touchstart'] as const
@@ -197,6 +200,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       clearTimeout(dwelling)
       stopTracking?.()
       stopRecording()
+      window.removeEventListener(CHANGE_DUE, refresh)
       document.removeEventListener('click', handleClick)
       document.removeEventListener('keydown', handleKey)
       for (const name of intents) document.removeEventListener(name, handleIntent)

@@ -1,0 +1,22 @@
+import { CHANGE_DUE, CHANGES_AT } from './page-changes.ts'
+
+const LOOK_MS = 2_000
+/** A visitor's clock may be ahead: what has not changed yet is asked for again, at ease. */
+const AGAIN_MS = 30_000
+
+const isDue = (now: number) =>
+  [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${CHANGES_AT}"]`)].some(
+    ({ content }) => Date.parse(content) <= now,
+  )
+
+/** Tells the window when something on the page of an open tab begins or ends. */
+export function watchChanges(): () => void {
+  let asked = 0
+  const timer = setInterval(() => {
+    const now = Date.now()
+    if (now < asked + AGAIN_MS || !isDue(now)) return
+    asked = now
+    window.dispatchEvent(new Event(CHANGE_DUE))
+  }, LOOK_MS)
+  return () => clearInterval(timer)
+}
