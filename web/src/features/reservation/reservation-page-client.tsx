@@ -65,7 +65,6 @@ export function ReservationPage({
                   label="Guests"
                   required
                   min={1}
-                  max={form.maxParty}
                   className="num"
                 />
               </FieldPair>

@@ -12,7 +12,7 @@ import {
 } from '#features/shared/form/form-checks.ts'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
+import { getLastDay } from '#features/shared/visit/visit-limits.ts'
 import { RESERVATION_FIELDS, type ReservationField } from './reservation-fields.ts'
 import { getCarsOnShow, type ReservationOffer } from './reservation-offer.ts'
 
@@ -40,7 +40,8 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
           : 'This date has passed. Choose a later one.',
       }),
       time: clock('Choose a time.'),
-      party: partySize(getMaxParty(outlets, venue)),
+      // Too large a party, the backend answers with whom to call.
+      party: partySize(),
       name: line('Tell us the name for the table.'),
       phone: phone(),
       email: optionalEmail(),
