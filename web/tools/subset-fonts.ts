@@ -1,5 +1,5 @@
 /**
- * Writes src/app/fonts: the @fontsource files cut to the glyphs and the axis ranges that the design
+ * Writes src/views/site/fonts: the @fontsource files cut to the glyphs and the axis ranges that the design
  * uses. Run `pnpm --filter web fonts` after changing a weight, width or optical size; the output is
  * committed, so that a build needs no font tooling.
  */
@@ -70,6 +70,6 @@ for (const { source, output, text, axes } of JOBS) {
     variationAxes: axes,
     keepFeatures: FEATURES,
   })
-  await writeFile(new URL(`../src/app/fonts/${output}`, import.meta.url), font)
+  await writeFile(new URL(`../src/views/site/fonts/${output}`, import.meta.url), font)
   process.stdout.write(`${output} ${(font.length / 1000).toFixed(1)} kB\n`)
 }

@@ -3,7 +3,7 @@ import type { Attribution } from 'core/tracking/attribution'
 import { buildConsentScript } from 'core/tracking/consent-script'
 import type { TrackingSettings } from 'core/tracking/page-tracking'
 import { createRoot } from 'react-dom/client'
-import { PageTrackingClient } from '../../src/app/page-tracking-client.tsx'
+import { PageTrackingClient } from '../../src/views/site/page-tracking-client.tsx'
 import { attributionStore } from '../../src/lib/tracking/stores.ts'
 import { trackEvent } from '../../src/lib/tracking/track-event.ts'
 

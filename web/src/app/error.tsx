@@ -1,6 +1,6 @@
 'use client' // React calls error boundaries in the browser.
 
-import { LazyErrorView } from './site-client.tsx'
+import { LazyErrorView } from '#views/site/site-client.tsx'
 
 interface ErrorPageProps {
   error: Error & { digest?: string }

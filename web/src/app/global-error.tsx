@@ -2,7 +2,7 @@
 
 import { site } from '#config/site.ts'
 import { LazyErrorView } from '#features/errors/lazy-error-view.tsx'
-import { fontVariables } from './fonts.ts'
+import { fontVariables } from '#views/site/fonts.ts'
 import './globals.css'
 
 interface GlobalErrorProps {

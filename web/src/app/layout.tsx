@@ -8,12 +8,12 @@ import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { buildOrganization, buildWebSite } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import { ChangesAt } from './changes-at.tsx'
-import { DraftMode } from './draft-mode/draft-mode-client.tsx'
-import { fontVariables } from './fonts.ts'
+import { ChangesAt } from '#features/shared/changes-at.tsx'
+import { DraftMode } from '#views/draft-mode/draft-mode-client.tsx'
+import { fontVariables } from '#views/site/fonts.ts'
 import './globals.css'
-import { SiteLayout } from './site-layout.tsx'
-import { PageTracking } from './page-tracking.tsx'
+import { SiteLayout } from '#views/site/site-layout.tsx'
+import { PageTracking } from '#views/site/page-tracking.tsx'
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.siteUrl),

@@ -4,14 +4,17 @@ import { NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
 import { getPage } from '#content/page.ts'
 import { getPathEntry, getPublishedPaths } from '#content/path.ts'
 import { getPromo } from '#content/promo.ts'
-import type { Car, Page, Promo } from '#content/types.ts'
-import { redirectOrNotFound } from '../redirect-or-not-found.ts'
+import type { Car, Page, PathEntry, Promo } from '#content/types.ts'
+import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 import { buildCarMetadata, CarView } from './car-view.tsx'
 import { buildPageMetadata, PageView } from './page-view.tsx'
 import { buildPromoMetadata, PromoView } from './promo-view.tsx'
-import { isRendered } from './rendered-types.ts'
 import { buildSpecificationsMetadata, SpecificationsView } from './specifications-view.tsx'
-import { toPath } from './to-path.ts'
+import { toPath } from '#lib/to-path.ts'
+
+const RENDERED_TYPES = ['carModel', 'specifications', 'page', 'promo'] as const
+
+type RenderedType = (typeof RENDERED_TYPES)[number]
 
 interface DocumentPageProps {
   params: Promise<{ path: string[] }>
@@ -66,4 +69,11 @@ async function getEntry(path: string): Promise<Entry | undefined> {
   }
   const car = await getCar(entry.documentPath)
   return car && { type: entry.type, car }
+}
+
+/** Whether this route has a view for what a path shows. */
+function isRendered<Entry extends PathEntry>(
+  entry: Entry,
+): entry is Entry & { type: RenderedType } {
+  return RENDERED_TYPES.some((type) => type === entry.type)
 }

@@ -12,7 +12,7 @@ import { PromoTerms } from '#features/promo/promo-terms.tsx'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
 import { buildMetadata } from '#lib/seo/metadata.ts'
-import { ChangesAt } from '../changes-at.tsx'
+import { ChangesAt } from '#features/shared/changes-at.tsx'
 
 /** Out of its time it is not to be found; who has the address still gets an answer. */
 export async function buildPromoMetadata(promo: Promo): Promise<Metadata> {

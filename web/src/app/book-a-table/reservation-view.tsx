@@ -11,7 +11,7 @@ import {
 } from '#features/reservation/reservation-questions.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { getWeekStart } from '#features/shared/visit/visit-times.ts'
-import { askAvailability } from '../ask-availability.ts'
+import { askAvailability } from '#views/forms/ask-availability.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 

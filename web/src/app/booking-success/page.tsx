@@ -1,5 +1,8 @@
 import { routes } from '#config/routes.ts'
-import { buildConfirmationMetadata, NothingToConfirmView } from '../nothing-to-confirm-view.tsx'
+import {
+  buildConfirmationMetadata,
+  NothingToConfirmView,
+} from '#views/confirmation/nothing-to-confirm-view.tsx'
 
 export const generateMetadata = () =>
   buildConfirmationMetadata({

@@ -8,7 +8,7 @@ import { PreOrderIndex } from '#features/pre-order/pre-order-index.tsx'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
 import { buildMetadata } from '#lib/seo/metadata.ts'
-import { FEE, PreOrderTerms } from './pre-order-terms.tsx'
+import { FEE, PreOrderTerms } from '#views/pre-order/pre-order-terms.tsx'
 
 const TITLE = 'Pre-order'
 

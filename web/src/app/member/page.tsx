@@ -13,9 +13,9 @@ import { SwitchForm } from '#features/member/switch-form-client.tsx'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { formatDate } from '#lib/format.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
-import { consentAction } from './actions.ts'
-import { buildRecordPath, memberPaths } from './member-paths.ts'
-import { requireSession } from './require-session.ts'
+import { consentAction } from '#views/member/actions.ts'
+import { buildRecordPath, memberPaths } from '#views/member/member-paths.ts'
+import { requireSession } from '#views/member/require-session.ts'
 
 export const metadata: Metadata = { title: 'Member area | BYD by 1826' }
 

@@ -1,5 +1,5 @@
 import { getSearchIndex } from '#content/search.ts'
-import { getAllMenus } from '../restaurant/outlet-menus.ts'
+import { getAllMenus } from '#views/menus/outlet-menus.ts'
 
 export const dynamic = 'force-static'
 

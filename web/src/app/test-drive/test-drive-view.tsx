@@ -11,12 +11,12 @@ import { getWeekStart } from '#features/shared/visit/visit-times.ts'
 import { getFirstDay } from '#features/test-drive/drive-offer.ts'
 import { buildTestDriveQuestions } from '#features/test-drive/test-drive-questions.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { askAvailability } from '../ask-availability.ts'
+import { askAvailability } from '#views/forms/ask-availability.ts'
 import { TestDrivePage } from '#features/test-drive/test-drive-page-client.tsx'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import type { VisitWish } from '../visit-wish.ts'
-import { toDriveCars, toDriveOutlets } from './to-drive-offer.ts'
+import type { VisitWish } from '#lib/visit-wish.ts'
+import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 
 interface TestDriveViewProps {
   /** What the address asks for; a car that is not on offer counts as none. */

@@ -3,7 +3,7 @@ import type { Car, Variant } from '#content/types.ts'
 import { formatMillimetres } from '#lib/format.ts'
 import type { FigureCell, FigureGroup, FigureRow } from './figure-groups.ts'
 import { toLengthNote } from './fit.ts'
-import { toCarKey } from './line-up.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
 
 export const COMPARISON_LIMITS = { least: 2, most: 4 } as const
 

@@ -8,7 +8,7 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { FitDrawing } from './fit-drawing.tsx'
 import { FitPlan } from './fit-plan.tsx'
 import { getSpareLength, getSpareWidth, toFitSentence } from './fit.ts'
-import { toCarKey } from './line-up.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
 
 /** Cars this much shorter than the lot leave room behind the boot. */
 const ROOMY_MM = 300

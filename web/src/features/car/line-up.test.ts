@@ -6,7 +6,6 @@ import {
   hasFacets,
   parseLineUpSelection,
   selectCars,
-  toCarKey,
   toLineUpQuery,
 } from './line-up.ts'
 
@@ -98,8 +97,4 @@ test('countCars counts a body under the other filters', () => {
 test('hasFacets looks at filters, not at the order', () => {
   expect(hasFacets(parse('sort=range'))).toBe(false)
   expect(hasFacets(parse('coe=A'))).toBe(true)
-})
-
-test('toCarKey drops the document prefix', () => {
-  expect(toCarKey({ id: 'carModel-sealion-7' })).toBe('sealion-7')
 })

@@ -132,8 +132,3 @@ export function countCars(
 ): number {
   return cars.filter((car) => isSelected(car, { ...selection, body })).length
 }
-
-/** The short name a car has in links: "carModel-sealion-7" is "sealion-7". */
-export function toCarKey(car: Pick<CarSummary, 'id'>): string {
-  return car.id.replace(/^carModel-/, '')
-}

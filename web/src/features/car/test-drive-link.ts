@@ -1,6 +1,6 @@
 import { MODEL_PARAMETER, routes } from '#config/routes.ts'
 import type { Car, CarSummary } from '#content/types.ts'
-import { toCarKey } from './line-up.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
 
 /** Said where a test drive would be offered. */
 export const NOT_DRIVEN = 'There is none to drive here for now. We write when that changes.'

@@ -1,6 +1,6 @@
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
-import { readAgain } from '../../read-again.ts'
-import { readVisitWish } from '../../visit-wish.ts'
+import { readAgain } from '#views/forms/read-again.ts'
+import { readVisitWish } from '#lib/visit-wish.ts'
 import { ReservationView } from '../reservation-view.tsx'
 
 export { generateMetadata } from '../page.tsx'

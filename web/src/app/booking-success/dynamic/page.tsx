@@ -1,4 +1,4 @@
-import { ConfirmationView } from '../../confirmation-view.tsx'
+import { ConfirmationView } from '#views/confirmation/confirmation-view.tsx'
 import BookingSuccessRoute from '../page.tsx'
 
 export { generateMetadata } from '../page.tsx'

@@ -12,9 +12,9 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import { redirectOrNotFound } from '../../redirect-or-not-found.ts'
-import { PreOrderTerms } from '../pre-order-terms.tsx'
-import { toPreOrderCar, toPreOrderOutlets } from '../to-pre-order-offer.ts'
+import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
+import { PreOrderTerms } from '#views/pre-order/pre-order-terms.tsx'
+import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
 
 export const toPreOrderPath = (model: string): string => `${routes.preOrder}/${model}`
 

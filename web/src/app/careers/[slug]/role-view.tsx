@@ -14,8 +14,8 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { buildJobPosting } from '#lib/seo/job-json-ld.ts'
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import { ChangesAt } from '../../changes-at.tsx'
-import { redirectOrNotFound } from '../../redirect-or-not-found.ts'
+import { ChangesAt } from '#features/shared/changes-at.tsx'
+import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 
 interface RoleViewProps {
   slug: string

@@ -4,11 +4,11 @@ import { MemberForm } from '#features/member/member-form-client.tsx'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { confirmAction, resendAction } from '../actions.ts'
-import { CODE_FIELD, CodeLinks, getSentNotice } from '../code-page.tsx'
-import { DoorView } from '../door-view.tsx'
-import { memberPaths } from '../member-paths.ts'
-import { getRememberedEmail } from '../remembered-email.ts'
+import { confirmAction, resendAction } from '#views/member/actions.ts'
+import { CODE_FIELD, CodeLinks, getSentNotice } from '#views/member/code-links.tsx'
+import { DoorView } from '#views/member/door-view.tsx'
+import { memberPaths } from '#views/member/member-paths.ts'
+import { getRememberedEmail } from '#views/member/remembered-email.ts'
 
 export const metadata: Metadata = { title: 'Confirm your email | BYD by 1826' }
 

@@ -3,9 +3,9 @@ import { getOwnEnquiries } from '#backend/member/records.ts'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { sortRecords } from '#features/member/member-records.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { deleteAction } from '../actions.ts'
-import { memberPaths } from '../member-paths.ts'
-import { requireSession } from '../require-session.ts'
+import { deleteAction } from '#views/member/actions.ts'
+import { memberPaths } from '#views/member/member-paths.ts'
+import { requireSession } from '#views/member/require-session.ts'
 
 export const metadata: Metadata = { title: 'Delete account | BYD by 1826' }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { detailsAction } from '../actions.ts'
-import { DoorView } from '../door-view.tsx'
-import { memberPaths } from '../member-paths.ts'
-import { requireSession } from '../require-session.ts'
+import { detailsAction } from '#views/member/actions.ts'
+import { DoorView } from '#views/member/door-view.tsx'
+import { memberPaths } from '#views/member/member-paths.ts'
+import { requireSession } from '#views/member/require-session.ts'
 
 export const metadata: Metadata = { title: 'Your details | BYD by 1826' }
 

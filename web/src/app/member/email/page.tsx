@@ -3,12 +3,17 @@ import { MemberForm } from '#features/member/member-form-client.tsx'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { confirmEmailAction, emailAction, otherEmailAction, resendEmailAction } from '../actions.ts'
-import { CODE_FIELD, CodeLinks, getSentNotice } from '../code-page.tsx'
-import { DoorView } from '../door-view.tsx'
-import { memberPaths } from '../member-paths.ts'
-import { readNewEmail } from '../new-email.ts'
-import { requireSession } from '../require-session.ts'
+import {
+  confirmEmailAction,
+  emailAction,
+  otherEmailAction,
+  resendEmailAction,
+} from '#views/member/actions.ts'
+import { CODE_FIELD, CodeLinks, getSentNotice } from '#views/member/code-links.tsx'
+import { DoorView } from '#views/member/door-view.tsx'
+import { memberPaths } from '#views/member/member-paths.ts'
+import { readNewEmail } from '#views/member/new-email.ts'
+import { requireSession } from '#views/member/require-session.ts'
 
 export const metadata: Metadata = { title: 'Your email | BYD by 1826' }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { exportData } from '#backend/member/records.ts'
 import { getActionSession } from '#backend/member/session.ts'
-import { memberPaths } from '../member-paths.ts'
+import { memberPaths } from '#views/member/member-paths.ts'
 
 /** Everything that is kept about the member, as a file. */
 export async function GET(): Promise<Response> {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { forgotAction } from '../actions.ts'
-import { DoorView } from '../door-view.tsx'
-import { memberPaths } from '../member-paths.ts'
-import { getRememberedEmail } from '../remembered-email.ts'
+import { forgotAction } from '#views/member/actions.ts'
+import { DoorView } from '#views/member/door-view.tsx'
+import { memberPaths } from '#views/member/member-paths.ts'
+import { getRememberedEmail } from '#views/member/remembered-email.ts'
 
 export const metadata: Metadata = { title: 'Forgot your password? | BYD by 1826' }
 

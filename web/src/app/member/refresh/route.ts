@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { getSessionState, refreshSession } from '#backend/member/session.ts'
-import { toPathAfterSignIn } from '../after-sign-in.ts'
-import { memberPaths } from '../member-paths.ts'
+import { toPathAfterSignIn } from '#views/member/after-sign-in.ts'
+import { memberPaths } from '#views/member/member-paths.ts'
 
 /** A page cannot set cookies, so it comes here for new ones and is shown again. */
 export async function GET(request: NextRequest): Promise<never> {

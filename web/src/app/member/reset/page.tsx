@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { resetAction } from '../actions.ts'
-import { CODE_FIELD } from '../code-page.tsx'
-import { DoorView } from '../door-view.tsx'
-import { memberPaths } from '../member-paths.ts'
-import { getRememberedEmail } from '../remembered-email.ts'
+import { resetAction } from '#views/member/actions.ts'
+import { CODE_FIELD } from '#views/member/code-links.tsx'
+import { DoorView } from '#views/member/door-view.tsx'
+import { memberPaths } from '#views/member/member-paths.ts'
+import { getRememberedEmail } from '#views/member/remembered-email.ts'
 
 export const metadata: Metadata = { title: 'Choose a new password | BYD by 1826' }
 

@@ -9,11 +9,11 @@ import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { toPathAfterSignIn } from '../after-sign-in.ts'
-import { signInAction } from '../actions.ts'
-import { DoorView } from '../door-view.tsx'
-import { memberPaths } from '../member-paths.ts'
-import { getRememberedEmail } from '../remembered-email.ts'
+import { toPathAfterSignIn } from '#views/member/after-sign-in.ts'
+import { signInAction } from '#views/member/actions.ts'
+import { DoorView } from '#views/member/door-view.tsx'
+import { memberPaths } from '#views/member/member-paths.ts'
+import { getRememberedEmail } from '#views/member/remembered-email.ts'
 
 export const metadata: Metadata = { title: 'Sign in | BYD by 1826' }
 

@@ -3,7 +3,7 @@ import { buildLogoutUrl } from '#backend/member/sign-in-request.ts'
 import { env } from '#config/env.server.ts'
 import { memberConfig } from '#config/member.server.ts'
 import { isSameOrigin } from '#submission/same-origin.ts'
-import { memberPaths } from '../member-paths.ts'
+import { memberPaths } from '#views/member/member-paths.ts'
 
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers, env.siteUrl))

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { documentPaths } from '#config/routes.ts'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { signUpAction } from '../actions.ts'
-import { DoorView } from '../door-view.tsx'
-import { memberPaths } from '../member-paths.ts'
+import { signUpAction } from '#views/member/actions.ts'
+import { DoorView } from '#views/member/door-view.tsx'
+import { memberPaths } from '#views/member/member-paths.ts'
 
 export const metadata: Metadata = { title: 'Create an account | BYD by 1826' }
 

@@ -4,7 +4,7 @@ import { getSiteSettings } from '#content/settings.ts'
 import { InterestForm } from '#features/interest/interest-form-client.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
-import { redirectOrNotFound } from '../../redirect-or-not-found.ts'
+import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 
 interface InterestViewProps {
   model: string

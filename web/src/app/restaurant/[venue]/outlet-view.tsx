@@ -14,7 +14,7 @@ import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
 import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
 import { buildMetadata } from '#lib/seo/metadata.ts'
 import { buildAutoDealer, buildRestaurant } from '#lib/seo/outlet-json-ld.ts'
-import { getKitchenMenu } from '../outlet-menus.ts'
+import { getKitchenMenu } from '#views/menus/outlet-menus.ts'
 
 export async function buildOutletMetadata(outlet: Outlet): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()

@@ -1,7 +1,7 @@
 import { MODEL_PARAMETER } from '#config/routes.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
-import { readAgain } from '../../read-again.ts'
-import { readVisitWish } from '../../visit-wish.ts'
+import { readAgain } from '#views/forms/read-again.ts'
+import { readVisitWish } from '#lib/visit-wish.ts'
 import { TestDriveView } from '../test-drive-view.tsx'
 
 export { generateMetadata } from '../page.tsx'

@@ -6,7 +6,7 @@ import { env } from '#config/env.server.ts'
 import { handleSubmission } from '#submission/handle-submission.ts'
 import { createRateLimit, POSTS, TRIES } from '#submission/rate-limit.ts'
 import { getFormSecret } from '#submission/secret.ts'
-import { FORM_KINDS } from '../form-kinds.ts'
+import { FORM_KINDS } from '#views/forms/form-kinds.ts'
 
 const takeTry = createRateLimit(TRIES)
 const takePost = createRateLimit(POSTS)

@@ -1,4 +1,4 @@
-import { readAgain } from '../../../read-again.ts'
+import { readAgain } from '#views/forms/read-again.ts'
 import { PreOrderView } from '../pre-order-view.tsx'
 
 export { generateMetadata } from '../page.tsx'

@@ -15,7 +15,7 @@ import { buildMetadata } from '#lib/seo/metadata.ts'
 import { MANAGE_ANSWER_HEADER, openManageAnswer } from '#submission/manage-answer.ts'
 import { toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
-import { type OwnVisit, readVisit, type RecordParams } from './read-record.ts'
+import { type OwnVisit, readVisit, type RecordParams } from '#views/manage/read-record.ts'
 
 interface ManageRouteProps {
   params: Promise<RecordParams>

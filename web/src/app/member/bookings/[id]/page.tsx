@@ -21,9 +21,9 @@ import { formatDollars } from '#lib/format.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { cancelAction, changeAction, payAction, refundAction } from '../../actions.ts'
-import { buildRecordPath, memberPaths } from '../../member-paths.ts'
-import { requireSession } from '../../require-session.ts'
+import { cancelAction, changeAction, payAction, refundAction } from '#views/member/actions.ts'
+import { buildRecordPath, memberPaths } from '#views/member/member-paths.ts'
+import { requireSession } from '#views/member/require-session.ts'
 
 export const metadata: Metadata = { title: 'Your booking | BYD by 1826' }
 

@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server'
 import { parseClaims } from '#backend/member/claims.ts'
 import { cookieOptions, keepTokens, REQUEST_COOKIE, userPool } from '#backend/member/session.ts'
 import { isSame, parseSignInRequest } from '#backend/member/sign-in-request.ts'
-import { memberPaths } from '../../member-paths.ts'
+import { memberPaths } from '#views/member/member-paths.ts'
 
 /** Where the hosted pages come back to; `/member/signin` is rewritten to it when it has a code. */
 export async function GET(request: NextRequest): Promise<never> {

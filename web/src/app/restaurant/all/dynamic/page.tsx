@@ -1,7 +1,7 @@
 import { getOutlets } from '#content/outlets.ts'
 import { filterOutlets, findDishes, parseFinder } from '#features/restaurant/restaurant-finder.ts'
 import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
-import { getAllMenus } from '../../outlet-menus.ts'
+import { getAllMenus } from '#views/menus/outlet-menus.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 
 export { generateMetadata } from '../page.tsx'

@@ -16,7 +16,7 @@ import { handleManage, isManageAction } from '#submission/handle-manage.ts'
 import { createRateLimit, POSTS } from '#submission/rate-limit.ts'
 import { toKindSlug, toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
-import { readProof, readVisit, type RecordParams } from '../read-record.ts'
+import { readProof, readVisit, type RecordParams } from '#views/manage/read-record.ts'
 
 const CALENDAR = 'calendar.ics'
 const NOTHING = { record: undefined, otherHalf: undefined }

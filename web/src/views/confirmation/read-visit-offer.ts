@@ -2,7 +2,7 @@ import { getDrives, getTables, type Availability } from '#backend/availability.t
 import type { Enquiry } from '#backend/enquiry.ts'
 import { getMenus } from '#content/menus.ts'
 import type { CarSummary, OutletSummary } from '#content/types.ts'
-import { toCarKey } from '#features/car/line-up.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
 import { pickTimesAround, type VisitOffer } from '#features/confirmation/visit-offer.ts'
 
 const PARTY = 2

@@ -18,8 +18,8 @@ import { createReservationKind } from '#submission/kinds/reservation-kind.ts'
 import { createTestDriveKind } from '#submission/kinds/test-drive-kind.ts'
 import { createTradeInKind } from '#submission/kinds/trade-in-kind.ts'
 import { voucherKind } from '#submission/kinds/voucher-kind.ts'
-import { toPreOrderCar, toPreOrderOutlets } from '../../booking/to-pre-order-offer.ts'
-import { toDriveCars, toDriveOutlets } from '../../test-drive/to-drive-offer.ts'
+import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
+import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 
 /** What each form may ask for is what is published now. */
 export const FORM_KINDS: Readonly<Record<FormName, FormKind>> = {

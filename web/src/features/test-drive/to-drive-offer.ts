@@ -1,5 +1,5 @@
 import type { CarSummary, OutletSummary } from '#content/types.ts'
-import { toCarKey } from '#features/car/line-up.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
 import type { DriveCar, DriveOutlet } from '#features/test-drive/drive-offer.ts'
 import { toPicture } from '#lib/image-url.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SheetComponentProps } from '#features/layout/sheet-host-client.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { TestDriveSheet } from '#features/test-drive/test-drive-sheet.tsx'
-import { toDriveCars, toDriveOutlets } from '../test-drive/to-drive-offer.ts'
+import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 import { getPageSubject } from './page-subject.ts'
 
 export function TestDrive({ request, data, ...rest }: SheetComponentProps) {

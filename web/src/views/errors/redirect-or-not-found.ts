@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isDevelopment } from '#config/env.client.ts'
 import { answerNotFound } from '#content/page-lifetime.ts'
 import { getRedirect } from '#content/redirect.ts'
-import NotFoundPage from './not-found.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
 /** For a path without a page: where marketing sent it, or the 404 page. Answers 308, 307 or 404. */
 export async function redirectOrNotFound(path: string | undefined): Promise<ReactNode> {

@@ -8,8 +8,8 @@ import {
 } from '#backend/member/sign-in-request.ts'
 import { cookieOptions, REQUEST_COOKIE } from '#backend/member/session.ts'
 import { memberConfig } from '#config/member.server.ts'
-import { toPathAfterSignIn } from '../after-sign-in.ts'
-import { memberPaths } from '../member-paths.ts'
+import { toPathAfterSignIn } from './after-sign-in.ts'
+import { memberPaths } from './member-paths.ts'
 
 const REQUEST_SECONDS = 15 * 60
 

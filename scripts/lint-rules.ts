@@ -1,0 +1,159 @@
+// The rules of web/src that the linter's own cannot say. `.oxlintrc.json` loads this file.
+import { posix } from 'node:path'
+
+interface ImportNode {
+  source?: { value?: unknown } | null
+}
+
+interface ProgramNode {
+  body: readonly { directive?: string | null }[]
+}
+
+interface Context {
+  filename: string
+  report: (problem: { node: object; message: string }) => void
+}
+
+const ROOT = 'web/src/'
+const ROUTE_FILE =
+  /^(?:page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image)\.tsx?$/
+const VIEW_FILE = /-view\.tsx$/
+/** The features that others build on, and the one that composes a page from what marketing chose. */
+const SHARED_FEATURES = ['shared', 'rich-text']
+const COMPOSED_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  blocks: ['car', 'restaurant'],
+}
+/** Modules that few may import, and who may. */
+const RESERVED_MODULES = [
+  {
+    module: /^next\/link$/,
+    importers: /^$/,
+    message: 'Links are plain <a>: soft navigation is one listener of the document.',
+  },
+  {
+    module: /^framer-motion(?:\/|$)|^#ui\/(?:sheet|motion)-client\.tsx$/,
+    importers: /^ui\/|-sheet\.tsx$|\/(?:floating-bar\.tsx|page-motion\.ts)$/,
+    message: 'Only code that is itself loaded on demand brings framer-motion.',
+  },
+  {
+    module: /^(?:groq|@sanity\/client)$/,
+    importers: /^content\//,
+    message: 'content/ is the only door to Sanity.',
+  },
+  {
+    module: /^(?:aws-amplify|@aws-amplify)(?:\/|$)|^core\/amplify\/client$/,
+    importers: /^backend\//,
+    message: 'backend/ is the only door to the backend.',
+  },
+]
+
+/** The path under web/src, also of a planted violation. */
+function toSourcePath(filename: string): string | undefined {
+  const path = filename.replaceAll('\\', '/')
+  const start = path.lastIndexOf(ROOT)
+  return start === -1 ? undefined : path.slice(start + ROOT.length)
+}
+
+/** The path under web/src that an import leads to; undefined for packages and for what is outside. */
+function toImportedPath(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (!specifier.startsWith('.')) return undefined
+  const target = posix.join(posix.dirname(path), specifier)
+  return target.startsWith('..') ? undefined : target
+}
+
+const getFolder = (path: string) => path.split('/')[0]
+const getFeature = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+
+type Check = (path: string, specifier: string) => string | undefined
+
+/** A rule about where a file may import from. */
+function createImportRule(check: Check) {
+  return {
+    create(context: Context) {
+      const path = toSourcePath(context.filename)
+      const visit = (node: ImportNode) => {
+        const specifier = node.source?.value
+        if (path === undefined || typeof specifier !== 'string') return
+        const message = check(path, specifier)
+        if (message !== undefined) context.report({ node, message })
+      }
+      return {
+        ImportDeclaration: visit,
+        ImportExpression: visit,
+        ExportNamedDeclaration: visit,
+        ExportAllDeclaration: visit,
+      }
+    },
+  }
+}
+
+/** A rule about the name of a file. */
+function createFileRule(check: (path: string, program: ProgramNode) => string | undefined) {
+  return {
+    create(context: Context) {
+      const path = toSourcePath(context.filename)
+      return {
+        Program(node: ProgramNode) {
+          const message = path === undefined ? undefined : check(path, node)
+          if (message !== undefined) context.report({ node, message })
+        },
+      }
+    },
+  }
+}
+
+const featureImports = createImportRule((path, specifier) => {
+  const feature = getFeature(path)
+  const imported = getFeature(toImportedPath(path, specifier) ?? '')
+  if (feature === undefined || imported === undefined || imported === feature) return undefined
+  if ([...SHARED_FEATURES, ...(COMPOSED_FEATURES[feature] ?? [])].includes(imported)) {
+    return undefined
+  }
+  return 'Features never import each other: what several need is in features/shared or ui/.'
+})
+
+const crossFolderImports = createImportRule((path, specifier) => {
+  const imported = toImportedPath(path, specifier)
+  if (imported === undefined || !specifier.startsWith('.')) return undefined
+  if (getFolder(imported) === getFolder(path)) return undefined
+  return `Imports across folders go by #${imported}.`
+})
+
+const reservedModules = createImportRule(
+  (path, specifier) =>
+    RESERVED_MODULES.find(
+      ({ module, importers }) =>
+        module.test(specifier) && !importers.test(path) && !/\.test\.tsx?$/.test(path),
+    )?.message,
+)
+
+const routeFiles = createFileRule((path) => {
+  const name = posix.basename(path)
+  if (getFolder(path) !== 'app' || ROUTE_FILE.test(name) || VIEW_FILE.test(name)) return undefined
+  return 'app/ holds routes and their own x-view.tsx: what is shared is in views/ or features/.'
+})
+
+const routeImports = createImportRule((path, specifier) => {
+  if (getFolder(path) !== 'app' || !specifier.startsWith('../')) return undefined
+  if (/^(?:\.\.\/)+(?:page\.tsx|[^/]+-view\.tsx)$/.test(specifier)) return undefined
+  return 'A route imports its own page and view only: what is shared is in views/ or features/.'
+})
+
+const clientFileNames = createFileRule((path, { body }) => {
+  if (!body.some(({ directive }) => directive === 'use client')) return undefined
+  if (/-client\.tsx?$/.test(path) || /^app\/(?:global-)?error\.tsx$/.test(path)) return undefined
+  return "A file that begins with 'use client' is named x-client."
+})
+
+export default {
+  meta: { name: 'web' },
+  rules: {
+    'client-file-names': clientFileNames,
+    'cross-folder-imports': crossFolderImports,
+    'feature-imports': featureImports,
+    'reserved-modules': reservedModules,
+    'route-files': routeFiles,
+    'route-imports': routeImports,
+  },
+}
