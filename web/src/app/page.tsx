@@ -7,9 +7,9 @@ import { getHome } from '#content/home.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
-import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import { buildMetadata } from '#lib/seo/metadata.ts'
-import { buildAutoDealer } from '#lib/seo/outlet-json-ld.ts'
+import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { buildAutoDealer } from '#features/shared/seo/outlet-json-ld.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [home, { defaultSeo }] = await Promise.all([getHome(), getSiteSettings()])

@@ -1,6 +1,7 @@
 /** Domain types: what components receive. Nulls, stega and vendor shapes end in `content/map`. */
 
 import type { DriveTimes, TableTimes } from 'core/bookable-times'
+import type { SheetName } from '#lib/sheets.ts'
 
 export type CoeCategory = 'A' | 'B'
 export type BodyType = 'suv' | 'sedan' | 'hatchback' | 'mpv'
@@ -50,8 +51,6 @@ export interface ContentImage {
   /** Editor's crop, as fractions removed from each edge. */
   crop?: { top: number; bottom: number; left: number; right: number }
 }
-
-export type SheetName = 'reservation' | 'test-drive' | 'whatsapp'
 
 export type LinkTarget =
   | { kind: 'href'; href: string; external: boolean }

@@ -1,4 +1,5 @@
-import type { SheetName } from '#content/types.ts'
+/** The sheets that marketing may link to. */
+export type SheetName = 'reservation' | 'test-drive' | 'whatsapp'
 
 /** What a click asked for; the details preselect something in the sheet. */
 export interface SheetRequest {

@@ -8,9 +8,9 @@ import { getSiteSettings } from '#content/settings.ts'
 import type { Car } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
 import { ModelPage } from '#features/car/model-page.tsx'
-import { buildBreadcrumbs, buildCarThing } from '#lib/seo/json-ld.ts'
-import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildBreadcrumbs, buildCarThing } from '#features/shared/seo/json-ld.ts'
+import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 
 export async function buildCarMetadata(car: Car): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getSiteSettings } from '#content/settings.ts'
 import type { Page } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 
 export async function buildPageMetadata(page: Page): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()

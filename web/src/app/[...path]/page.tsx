@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getCar } from '#content/car.ts'
-import { NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
+import { NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
 import { getPage } from '#content/page.ts'
 import { getPathEntry, getPublishedPaths } from '#content/path.ts'
 import { getPromo } from '#content/promo.ts'

@@ -9,9 +9,9 @@ import { Blocks } from '#features/blocks/blocks.tsx'
 import { IdlePromo } from '#features/promo/idle-promo.tsx'
 import { PromoDates } from '#features/promo/promo-dates.tsx'
 import { PromoTerms } from '#features/promo/promo-terms.tsx'
-import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
-import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
+import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 
 /** Out of its time it is not to be found; who has the address still gets an answer. */

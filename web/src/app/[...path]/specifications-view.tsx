@@ -5,9 +5,9 @@ import { site } from '#config/site.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { Car } from '#content/types.ts'
 import { SpecificationPage } from '#features/car/specification-page.tsx'
-import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
-import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
+import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 
 export async function buildSpecificationsMetadata(car: Car): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()

@@ -5,9 +5,9 @@ import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { ModelsPage } from '#features/car/models-page.tsx'
-import { buildBreadcrumbs, buildLineUp } from '#lib/seo/json-ld.ts'
-import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildBreadcrumbs, buildLineUp } from '#features/shared/seo/json-ld.ts'
+import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 
 const TITLE = 'Models'
 

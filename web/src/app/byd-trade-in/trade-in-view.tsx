@@ -5,8 +5,8 @@ import { getSiteSettings } from '#content/settings.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { TradeInPage } from '#features/trade-in/trade-in-page-client.tsx'
-import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
-import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
+import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 
 export const TITLE = 'Trade in your car'
 

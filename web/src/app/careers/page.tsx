@@ -6,9 +6,9 @@ import { getOpenCareers } from '#content/careers.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { CareersPage } from '#features/careers/careers-page.tsx'
 import { getJobsMailbox } from '#features/careers/jobs-mail.tsx'
-import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
-import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
+import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 
 const TITLE = 'Careers'
 

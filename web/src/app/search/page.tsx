@@ -5,7 +5,7 @@ import { getSiteSettings } from '#content/settings.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
 import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { getAllMenus } from '#views/menus/outlet-menus.ts'
 
 interface SearchRouteProps {

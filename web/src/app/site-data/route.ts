@@ -1,7 +1,7 @@
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import type { SiteData } from '#lib/site-data.ts'
+import type { SiteData } from '#features/shared/site-data.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { routes } from '#config/routes.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { TestDriveView } from './test-drive-view.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -13,8 +13,8 @@ import { buildTestDriveQuestions } from '#features/test-drive/test-drive-questio
 import { getSingaporeDate } from 'core/singapore-clock'
 import { askAvailability } from '#views/forms/ask-availability.ts'
 import { TestDrivePage } from '#features/test-drive/test-drive-page-client.tsx'
-import { buildBreadcrumbs } from '#lib/seo/json-ld.ts'
-import { JsonLdScript } from '#lib/seo/json-ld-script.tsx'
+import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
+import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 

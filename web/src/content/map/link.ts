@@ -1,6 +1,7 @@
 import { routes } from '#config/routes.ts'
 import { toOwnPath } from '#lib/own-path.ts'
-import type { Link, LinkTarget, SheetName } from '../types.ts'
+import type { SheetName } from '#lib/sheets.ts'
+import type { Link, LinkTarget } from '../types.ts'
 import { type Maybe, toOneOf, toPlain, toText } from './clean.ts'
 
 export interface RawLinkedPage {

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { type SheetRequest, sheets } from '#lib/sheets.ts'
-import { loadSiteData, type SiteData } from '#lib/site-data.ts'
+import { loadSiteData, type SiteData } from '#features/shared/site-data.ts'
 import { addSheetEntry, removeSheetEntry } from './sheet-entry.ts'
 
 export interface SheetComponentProps {

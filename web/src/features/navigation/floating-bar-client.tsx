@@ -1,7 +1,7 @@
 'use client' // Watches the scroll position; the bar itself is fetched when a visitor first scrolls up.
 
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
-import { loadSiteData, type SiteData } from '#lib/site-data.ts'
+import { loadSiteData, type SiteData } from '#features/shared/site-data.ts'
 import type { FloatingBarProps } from './floating-bar.tsx'
 import { getInitialFloatingState, toNextFloatingState } from './floating-visibility.ts'
 

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import type { CarSummary } from '#content/types.ts'
 import { routes } from '#config/routes.ts'
-import { loadSiteData } from '#lib/site-data.ts'
+import { loadSiteData } from '#features/shared/site-data.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 import type { ModelsPanelProps } from './models-panel.tsx'
 

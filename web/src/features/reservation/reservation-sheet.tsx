@@ -1,7 +1,7 @@
 import { DateStrip } from '#features/shared/visit/date-strip.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { FormStart } from '#features/shared/form/form-start.tsx'
-import type { SiteData } from '#lib/site-data.ts'
+import type { SiteData } from '#features/shared/site-data.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'

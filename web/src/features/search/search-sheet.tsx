@@ -10,7 +10,7 @@ import {
 } from '#lib/search/find-entries.ts'
 import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
 import { loadSearchIndex } from '#lib/search/search-index.ts'
-import type { SiteData } from '#lib/site-data.ts'
+import type { SiteData } from '#features/shared/site-data.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { getLineUp } from '#content/line-up.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { NothingToConfirm } from '#features/confirmation/nothing-to-confirm.tsx'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 
 interface ConfirmationMetadata {
   title: string

@@ -3,7 +3,7 @@
 import { DocumentBehaviour } from '#features/layout/document-behaviour-client.tsx'
 import { SheetHost, type SheetLoaders } from '#features/layout/sheet-host-client.tsx'
 import type { SheetRequest } from '#lib/sheets.ts'
-import { loadSiteData } from '#lib/site-data.ts'
+import { loadSiteData } from '#features/shared/site-data.ts'
 
 const loaders: SheetLoaders = {
   cookies: async () => (await import('./sheets/cookies.tsx')).Cookies,

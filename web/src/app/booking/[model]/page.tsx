@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getPublishedPreOrderPaths } from '#content/pre-orders.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { buildMetadata, NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
+import { buildMetadata, NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
 import { FEE } from '#views/pre-order/pre-order-terms.tsx'
 import { findPreOrderCar, PreOrderView, toPreOrderPath } from './pre-order-view.tsx'
 

@@ -3,7 +3,7 @@ import { site } from '#config/site.ts'
 import { getCareer, getPublishedOpenCareers } from '#content/careers.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { formatRole } from '#features/careers/role-texts.ts'
-import { buildMetadata, NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
+import { buildMetadata, NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
 import { RoleView } from './role-view.tsx'
 
 interface RoleRouteProps {

@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 import { getSiteSettings } from '#content/settings.ts'
 import { ReferralPage } from '#features/referral/referral-page.tsx'
 import { parseReferrerId } from '#lib/referrer.ts'
-import { buildMetadata, NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
+import { buildMetadata, NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
 
 interface ReferralRouteProps {
   params: Promise<{ referrerId: string }>

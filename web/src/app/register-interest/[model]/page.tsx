@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { routes } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { buildMetadata, NOT_FOUND_METADATA } from '#lib/seo/metadata.ts'
+import { buildMetadata, NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
 import { InterestView } from './interest-view.tsx'
 
 interface InterestRouteProps {

@@ -1,6 +1,6 @@
 import type { CarSummary } from '#content/types.ts'
 import type { SheetRequest } from '#lib/sheets.ts'
-import type { SiteData } from '#lib/site-data.ts'
+import type { SiteData } from '#features/shared/site-data.ts'
 
 interface PageSubject {
   car?: CarSummary

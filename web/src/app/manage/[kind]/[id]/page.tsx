@@ -11,7 +11,7 @@ import { ConfirmationEvents } from '#features/confirmation/confirmation-events-c
 import { ManagePage } from '#features/confirmation/manage-page.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { decodeText } from '#lib/decode-text.ts'
-import { buildMetadata } from '#lib/seo/metadata.ts'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { MANAGE_ANSWER_HEADER, openManageAnswer } from '#submission/manage-answer.ts'
 import { toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
