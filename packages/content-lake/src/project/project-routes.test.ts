@@ -130,9 +130,10 @@ describe('access', () => {
     ])
     expect(await acl('hr')).toEqual([
       { filter: '_id in path("**")', permissions: ['read', 'history'] },
+      { filter: '_id in path("**") && _type in ["job"]', permissions: ['create', 'update'] },
       {
-        filter: '_id in path("**") && _type in ["job","sanity.imageAsset","sanity.fileAsset"]',
-        permissions: ['create', 'update'],
+        filter: '_id in path("**") && _type in ["sanity.imageAsset","sanity.fileAsset"]',
+        permissions: ['create'],
       },
     ])
     expect(await acl()).toEqual([
