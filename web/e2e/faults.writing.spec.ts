@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../../scripts/lib/fault-proxy.ts'
-import { countEnquiries, signInAsStaff, STAFF } from '../src/backend/testing/staff.ts'
+import { countEnquiries, signInAsStaff } from '../src/backend/testing/staff.ts'
 import {
   fillPerson,
   fillPhone,
@@ -26,7 +26,7 @@ test.afterEach(async () => {
 })
 
 const countOf = async (name: string) =>
-  countEnquiries(backendUrl, await signInAsStaff(backendUrl, getStaffPassword(STAFF)), name)
+  countEnquiries(backendUrl, await signInAsStaff(backendUrl, getStaffPassword), name)
 
 async function expectNotice(page: Page, name: string) {
   await expect(page.getByText(/ did not reach us\./)).toBeVisible()

@@ -171,7 +171,7 @@ test('no field is entered for nothing: every one changes what some query answers
 
 /** Properties that mappers write and nobody outside of `content` names. */
 function findUnnamed(): string[] {
-  const sources = ['web/src/{app,features,lib,backend,submission}', 'packages/core/src']
+  const sources = ['web/src/{app,views,features,lib,backend,submission}', 'packages/core/src']
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
     .filter((file) => !/\.(?:test|fixture)\./.test(file))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { querySeed } from '#content/testing/seeded-lake.ts'
-import { countEnquiries, signInAsStaff, STAFF } from './staff.ts'
+import { countEnquiries, signInAsStaff } from './staff.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../../../packages/backend/src/embedded/main.ts')
 const START_LIMIT_MS = 60_000
@@ -53,12 +53,12 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
   const complaints: string[] = []
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString('utf8')))
   await waitForHealth(url, child, complaints)
-  let idToken: Promise<string> | undefined
+  let idTokens: Promise<string[]> | undefined
   return {
     port,
     countEnquiries: async (name) => {
-      idToken ??= readStaffPassword(dataDir).then((password) => signInAsStaff(url, password))
-      return countEnquiries(url, await idToken, name)
+      idTokens ??= signInAsStaff(url, (email) => readStaffPassword(dataDir, email))
+      return countEnquiries(url, await idTokens, name)
     },
     stop: async () => {
       const exited = once(child, 'exit')
@@ -103,9 +103,9 @@ async function waitForHealth(url: string, child: ChildProcess, complaints: reado
   throw new Error(`The backend did not start.\n${complaints.join('')}`)
 }
 
-async function readStaffPassword(dataDir: string): Promise<string> {
+async function readStaffPassword(dataDir: string, email: string): Promise<string> {
   const accounts = await readFile(join(dataDir, 'staff-accounts.txt'), 'utf8')
-  const [, password] = new RegExp(`^${STAFF} +(\\S+)`, 'm').exec(accounts) ?? []
-  if (!password) throw new Error('There is no sample account of staff.')
+  const [, password] = new RegExp(`^${email} +(\\S+)`, 'm').exec(accounts) ?? []
+  if (!password) throw new Error(`There is no sample account of ${email}.`)
   return password
 }

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 
-/** The sample account that the embedded backend makes on its first start. */
-export const STAFF = 'staff@byd1826.example'
+/** Sample accounts that the embedded backend makes on its first start; together they see every kind. */
+const STAFF_ACCOUNTS = ['staff@byd1826.example', 'hr@byd1826.example']
 
-/** Answers the identity token. */
-export async function signInAsStaff(backendUrl: string, password: string): Promise<string> {
+/** Answers the identity tokens of the sample accounts. */
+export const signInAsStaff = (
+  backendUrl: string,
+  getPassword: (email: string) => string | Promise<string>,
+): Promise<string[]> =>
+  Promise.all(
+    STAFF_ACCOUNTS.map(async (email) => signIn(backendUrl, email, await getPassword(email))),
+  )
+
+async function signIn(backendUrl: string, email: string, password: string): Promise<string> {
   const response = await fetch(`${backendUrl}/cognito/user-pool`, {
     method: 'POST',
     headers: {
@@ -14,19 +22,24 @@ export async function signInAsStaff(backendUrl: string, password: string): Promi
     body: JSON.stringify({
       ClientId: 'embedded-web-client',
       AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: STAFF, PASSWORD: password },
+      AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   })
   const answer = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
   return answer.parse(await response.json()).AuthenticationResult.IdToken
 }
 
-/** How many enquiries staff find by a name. */
+/** How many enquiries the staff whose tokens these are find by a name. */
 export async function countEnquiries(
   backendUrl: string,
-  idToken: string,
+  idTokens: readonly string[],
   name: string,
 ): Promise<number> {
+  const counts = await Promise.all(idTokens.map((idToken) => countFound(backendUrl, idToken, name)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function countFound(backendUrl: string, idToken: string, name: string): Promise<number> {
   const response = await fetch(`${backendUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
