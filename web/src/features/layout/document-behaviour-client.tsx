@@ -125,7 +125,6 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       startTransition(() => router[go](target.href, { scroll: false }))
     }
 
-    const refresh = () => router.refresh()
     const handleClick = (event: MouseEvent) => {
       const trigger = getClosest(event, '[data-sheet]')
       const request = trigger && parseSheetTrigger(trigger)
@@ -189,22 +188,20 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
 
     const mainBar = document.querySelector<HTMLElement>('[data-main-bar]')
     const stopTracking = mainBar ? trackScrollDirection(mainBar) : undefined
-    window.addEventListener(CHANGE_DUE, refresh)
-    document.addEventListener('click', handleClick)
-    document.addEventListener('keydown', handleKey)
-    const intents = ['pointerover', 'focusin', 'touchstart'] as const
-    for (const name of intents) document.addEventListener(name, handleIntent, { passive: true })
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener(CHANGE_DUE, () => router.refresh(), { signal })
+    document.addEventListener('click', handleClick, { signal })
+    document.addEventListener('keydown', handleKey, { signal })
+    for (const name of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(name, handleIntent, { passive: true, signal })
     // Before the router's own listener, which may show the page at once.
-    window.addEventListener('popstate', handleHistory, { capture: true })
+    window.addEventListener('popstate', handleHistory, { capture: true, signal })
     return () => {
       clearTimeout(dwelling)
       stopTracking?.()
       stopRecording()
-      window.removeEventListener(CHANGE_DUE, refresh)
-      document.removeEventListener('click', handleClick)
-      document.removeEventListener('keydown', handleKey)
-      for (const name of intents) document.removeEventListener(name, handleIntent)
-      window.removeEventListener('popstate', handleHistory, { capture: true })
+      listening.abort()
     }
   }, [router, onSheetIntent])
 
