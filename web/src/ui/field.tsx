@@ -62,10 +62,6 @@ export function FieldDescription({ controlId, hint, error }: FieldDescriptionPro
   )
 }
 
-/** The look of every text-like control. */
-export const CONTROL_CLASS =
-  'block w-full min-w-0 rounded-control border border-line-strong bg-raised px-4 text-base text-fg placeholder:text-muted placeholder:opacity-100 hover:border-fg focus-visible:outline-offset-2 disabled:border-line disabled:bg-sunk disabled:text-muted aria-invalid:border-error aria-invalid:inset-ring aria-invalid:inset-ring-error in-aria-busy:bg-sunk'
-
 interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
   /** Stands inside the control, before or after what is typed: "S$", "km". */
   unitBefore?: string
@@ -104,8 +100,7 @@ export function TextField({
         aria-invalid={error !== undefined || undefined}
         aria-describedby={getDescribedBy(controlId, { hint, error })}
         className={classNames(
-          CONTROL_CLASS,
-          'h-13',
+          'control h-13',
           unitBefore !== undefined && 'pl-12.5',
           unitAfter !== undefined && 'pr-14',
           className,
@@ -154,7 +149,7 @@ export function TextAreaField({
         id={controlId}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={getDescribedBy(controlId, { hint, error })}
-        className={`${CONTROL_CLASS} min-h-28 resize-y py-3.5 ${className}`}
+        className={`control min-h-28 resize-y py-3.5 ${className}`}
       />
     </Field>
   )
@@ -197,7 +192,7 @@ export function SelectField({
           id={controlId}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={getDescribedBy(controlId, { hint, error })}
-          className={classNames(CONTROL_CLASS, 'h-13 appearance-none pr-11', className)}
+          className={classNames('control h-13 appearance-none pr-11', className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           <Options options={options} />

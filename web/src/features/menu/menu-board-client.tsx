@@ -10,7 +10,6 @@ import { decodeText } from '#lib/decode-text.ts'
 import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
 import { useMinute } from '#lib/use-minute.ts'
 import { ChipCheckbox, ChipRadio } from '#ui/chip.tsx'
-import { CONTROL_CLASS } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { getCurrentPeriod } from './current-period.ts'
@@ -265,7 +264,7 @@ function DishSearch({ onQuery }: DishSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={MAX_QUERY_LENGTH}
-            className={`${CONTROL_CLASS} h-11 pl-11!`}
+            className="control h-11 pl-11!"
           />
         </label>
       </form>

@@ -2,7 +2,6 @@ import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import type { OutletSummary } from '#content/types.ts'
 import { toNumberWord } from '#lib/number-word.ts'
 import { ChipLink } from '#ui/chip.tsx'
-import { CONTROL_CLASS } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DishHits } from './dish-hits.tsx'
@@ -101,7 +100,7 @@ function DishForm({ openCount, query }: { openCount: number; query: string | und
             enterKeyHint="search"
             required
             maxLength={60}
-            className={`${CONTROL_CLASS} h-14 pr-13 pl-13! [&::-webkit-search-cancel-button]:hidden`}
+            className="control h-14 pr-13 pl-13! [&::-webkit-search-cancel-button]:hidden"
           />
         </label>
         {query !== undefined && (

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
 import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
-import { CONTROL_CLASS } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SEARCH_LABEL } from './search-texts.ts'
 
@@ -22,7 +21,7 @@ export function SearchBox(input: InputHTMLAttributes<HTMLInputElement>) {
         aria-label={SEARCH_LABEL}
         autoComplete="off"
         placeholder="Cars, restaurants and roles"
-        className={`${CONTROL_CLASS} h-14 pl-13`}
+        className="control h-14 pl-13"
       />
     </form>
   )

@@ -7,7 +7,6 @@ import {
 } from '#lib/search/find-entries.ts'
 import type { SearchEntry } from '#lib/search/search-entry.ts'
 import { Button } from '#ui/button.tsx'
-import { CONTROL_CLASS } from '#ui/field.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { HitLabel } from './hit-label.tsx'
 import { SearchOffers } from './search-offers.tsx'
@@ -33,7 +32,7 @@ export function SearchPage({ entries, query }: SearchPageProps) {
             defaultValue={query}
             maxLength={MAX_QUERY_LENGTH}
             aria-label={SEARCH_LABEL}
-            className={`${CONTROL_CLASS} h-13`}
+            className="control h-13"
           />
           <Button type="submit">Search</Button>
         </form>

@@ -18,8 +18,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { classNames } from '#lib/class-names.ts'
-import { CONTROL_CLASS, Field, getDescribedBy } from '../field.tsx'
+import { Field, getDescribedBy } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { CountryChip } from './country-chip.tsx'
 import type { CountryPickerProps } from './country-picker-client.tsx'
@@ -235,7 +234,7 @@ export function PhoneInput({
           onFocus={phone.load}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={getDescribedBy(inputId, texts)}
-          className={classNames(CONTROL_CLASS, 'num h-13 flex-1 rounded-l-none')}
+          className="control num h-13 flex-1 rounded-l-none"
         />
         <input type="hidden" name={`${name}Country`} value={country} disabled={disabled} />
         {picker.isOpen && picker.Picker && phone.engine && (
