@@ -469,7 +469,7 @@ test.describe('in forced colours', () => {
     for (const name of ['date', 'time']) {
       const choice = sheet.locator(`input[name="${name}"]:enabled`)
       const look = choice.locator('xpath=following-sibling::span')
-      await choice.nth(1).check({ force: true })
+      await choice.nth(1).check()
       expect(await look.nth(0).evaluate(getLook)).toEqual(NOT_CHOSEN)
       expect(await look.nth(1).evaluate(getLook)).toEqual(CHOSEN)
     }
