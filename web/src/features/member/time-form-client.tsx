@@ -15,11 +15,22 @@ interface TimeFormProps {
   /** What is booked now, on this day. */
   current?: string
   party?: number
+  /** What the outlet takes; the backend answers more, from a page that is older than its limit. */
   maxParty?: number
+  /** Whom to ask for more. */
+  partyHint?: string
 }
 
 /** Chooses another time, and the size of the party. */
-export function TimeForm({ action, hidden, times, current, party, maxParty }: TimeFormProps) {
+export function TimeForm({
+  action,
+  hidden,
+  times,
+  current,
+  party,
+  maxParty,
+  partyHint,
+}: TimeFormProps) {
   const [state, send, isSending] = useActionState(action, EMPTY_STATE)
   const choices = [...new Set(current === undefined ? times : [current, ...times])].toSorted(
     (a, b) => a.localeCompare(b),
@@ -42,6 +53,7 @@ export function TimeForm({ action, hidden, times, current, party, maxParty }: Ti
         <SelectField
           label="Guests"
           name="party"
+          hint={partyHint}
           defaultValue={String(party)}
           options={Array.from({ length: Math.max(maxParty ?? party, party) }, (_, index) => ({
             value: String(index + 1),

@@ -13,6 +13,7 @@ import { MemberForm } from '#features/member/member-form-client.tsx'
 import { type MemberRow, sortRecords } from '#features/member/member-records.ts'
 import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
+import { describeMoreGuests } from '#features/reservation/reservation-message.ts'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { getLastDay } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
@@ -172,6 +173,8 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
               .map(({ time }) => time),
           )}
           party={enquiry.party}
+          maxParty={availability.maxParty ?? undefined}
+          partyHint={describeMoreGuests(outlet)}
         />
       )}
     </MemberSection>
