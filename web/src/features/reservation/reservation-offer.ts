@@ -22,13 +22,13 @@ export const toTableCars = (cars: readonly CarSummary[]): TableCar[] =>
     .filter(({ isExternal }) => !isExternal)
     .map(({ id, name, modelName, href }) => ({ id, name, modelName, path: href.slice(1) }))
 
-/** Only what stands at the restaurant can be driven with the meal; before one is chosen, at any. */
+/** What stands where cars are driven: at the restaurant; before one is chosen, at any. */
 export const getCarsOnShow = (
   {
     outlets,
     cars,
   }: {
-    outlets: readonly Pick<OutletSummary, 'venue' | 'openingSoon' | 'carsOnShow'>[]
+    outlets: readonly Pick<OutletSummary, 'venue' | 'openingSoon' | 'carsOnShow' | 'drives'>[]
     cars: readonly TableCar[]
   },
   venue: string | undefined,
@@ -37,6 +37,6 @@ export const getCarsOnShow = (
     ? outlets.filter((outlet) => outlet.venue === venue)
     : outlets.filter(({ openingSoon }) => !openingSoon)
   return cars.filter(({ id }) =>
-    places.some(({ carsOnShow }) => carsOnShow.some((car) => car.id === id)),
+    places.some(({ drives, carsOnShow }) => drives && carsOnShow.some((car) => car.id === id)),
   )
 }

@@ -73,13 +73,21 @@ export function useReservationForm({
       (date) => !outlet || getOpenSlots(outlet, 'TABLE', date, openedAt).length > 0,
     ).filter(({ date }) => date <= latest)
   }
-  const settle = (entries: FormEntries): FormEntries => {
-    const party = entries['party'] || USUAL_PARTY
-    if (!hasDayStrip) return { ...entries, party }
+  const settle = (typed: FormEntries): FormEntries => {
+    const isOnShow = getCarsOnShow({ outlets, cars }, typed['venue']).some(
+      ({ path }) => path === typed['driveModel'],
+    )
+    const entries = {
+      ...typed,
+      party: typed['party'] || USUAL_PARTY,
+      // What was chosen elsewhere is no part of this visit.
+      ...(typed['driveModel'] && !isOnShow && { driveModel: '', driveTime: '' }),
+    }
+    if (!hasDayStrip) return entries
     const days = buildDays(entries)
-    const wanted = days.find(({ date, isClosed }) => date === entries['date'] && !isClosed)
+    const wanted = days.find(({ date, isClosed }) => date === typed['date'] && !isClosed)
     const day = wanted ?? days.find(({ isClosed }) => !isClosed)
-    return { ...entries, party, date: day?.date ?? firstDate }
+    return { ...entries, date: day?.date ?? firstDate }
   }
 
   const form = useForm({
@@ -146,7 +154,7 @@ export function useReservationForm({
       form.choose(toAlternativeEntries(chosen, 'driveTime'))
     },
     /** The drive that goes with the table; absent until a car is chosen that stands there. */
-    drive: carsOnShow.some(({ path }) => path === entries['driveModel'])
+    drive: entries['driveModel']
       ? {
           main: time,
           slots: outlet

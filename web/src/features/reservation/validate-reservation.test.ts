@@ -18,6 +18,7 @@ const OFFER: ReservationOffer = {
         daysAhead: 365,
         maxParty: 50,
       },
+      drives: { slotMinutes: 30, leadMinutes: 60, daysAhead: 365, from: '10:30', until: '16:30' },
     },
     { venue: 'imm', name: 'IMM', openingSoon: true, carsOnShow: [] },
   ],
@@ -97,6 +98,15 @@ it('takes a drive of a car on show with it', () => {
   ).toMatchObject({
     ok: true,
     value: { drive: { car: { path: 'byd-seal' }, time: '18:30' }, email: 'a@example.com' },
+  })
+})
+
+it('takes no drive where a car stands that is not driven', () => {
+  const outlets = OFFER.outlets.map((outlet) => ({ ...outlet, drives: undefined }))
+  const entries = { ...ENTRIES, driveModel: 'byd-seal', driveTime: '18:30' }
+  expect(validateReservation(entries, { ...OFFER, outlets })).toEqual({
+    ok: false,
+    error: { driveModel: 'This car is not on show there. Choose another one, or none.' },
   })
 })
 

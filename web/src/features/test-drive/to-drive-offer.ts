@@ -22,9 +22,10 @@ export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
       }
     })
 
+/** Where cars are driven. */
 export const toDriveOutlets = (outlets: readonly OutletSummary[]): DriveOutlet[] =>
   outlets
-    .filter(({ openingSoon }) => !openingSoon)
+    .filter(({ openingSoon, drives }) => !openingSoon && drives)
     .map(({ venue, name, address1, openingHours, hoursExceptions, tables, drives }) => ({
       venue,
       name,

@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals'
+import { buildOutlet, OUTLETS } from '#features/shared/visit/visit.fixture.ts'
+import { toDriveOutlets } from './to-drive-offer.ts'
+
+it('offers drives only at outlets that are open and drive cars', () => {
+  const outlets = [
+    ...OUTLETS,
+    buildOutlet('chijmes', 'Chijmes', { drives: undefined }),
+    buildOutlet('imm', 'IMM', { openingSoon: true }),
+  ]
+  expect(toDriveOutlets(outlets).map(({ venue }) => venue)).toEqual(['suntec', 'boat-quay'])
+})
