@@ -1,5 +1,5 @@
-import { validateNotBuiltIn } from './validation/built-in-routes.ts'
-import { PATH_DOCUMENT_TYPES, validatePathFormat } from './validation/paths.ts'
+import { validatePagePath, validateSlugFormat } from './validation/page-paths.ts'
+import { PATH_DOCUMENT_TYPES, type PathDocumentType } from './validation/paths.ts'
 import {
   parseRedirectHosts,
   type RedirectEdge,
@@ -9,7 +9,7 @@ import {
   validateRedirectDestination,
   validateRedirectSource,
 } from './validation/redirect-addresses.ts'
-import { getString } from './validation/siblings.ts'
+import { getField, getString } from './validation/siblings.ts'
 
 interface StoredDocument {
   _id: string
@@ -31,20 +31,33 @@ function findProblem(checks: readonly (() => true | string)[]): string | undefin
   return undefined
 }
 
-function isPathDocument({ _type }: StoredDocument): boolean {
-  return PATH_DOCUMENT_TYPES.some((type) => type === _type)
+const getPathType = ({ _type }: StoredDocument): PathDocumentType | undefined =>
+  PATH_DOCUMENT_TYPES.find((type) => type === _type)
+
+function checkPath(
+  document: StoredDocument,
+  type: PathDocumentType,
+  getOthers: () => readonly StoredDocument[],
+) {
+  const path = document['path'] ?? undefined
+  if (path !== undefined && typeof path !== 'string') return 'The path is not a text.'
+  return findProblem([
+    () => validatePagePath(path, type, document),
+    () =>
+      path && getOthers().some((other) => getPathType(other) && other['path'] === path)
+        ? 'Another page already uses this path.'
+        : true,
+  ])
 }
 
-function checkPath(document: StoredDocument, getOthers: () => readonly StoredDocument[]) {
-  const { path, _type: type } = document
-  if (path === undefined || path === null) return undefined
-  if (typeof path !== 'string') return 'The path is not a text.'
+function checkSlug(document: StoredDocument, getOthers: () => readonly StoredDocument[]) {
+  const getSlug = (from: unknown) => getString(getField(from, 'slug'), 'current')
+  const slug = getSlug(document)
   return findProblem([
-    () => validatePathFormat(path),
-    () => validateNotBuiltIn(path, type),
+    () => validateSlugFormat(slug),
     () =>
-      path !== '' && getOthers().some((other) => isPathDocument(other) && other['path'] === path)
-        ? 'Another page already uses this path.'
+      getOthers().some((other) => other._type === document._type && getSlug(other) === slug)
+        ? 'Another role already uses this address.'
         : true,
   ])
 }
@@ -88,6 +101,8 @@ export function createDocumentRule(variables: Record<string, string | undefined>
   }
   return (document, getOthers) => {
     if (document._type === 'redirect') return checkRedirect(document, getOthers, targets)
-    return isPathDocument(document) ? checkPath(document, getOthers) : undefined
+    if (document._type === 'career') return checkSlug(document, getOthers)
+    const type = getPathType(document)
+    return type && checkPath(document, type, getOthers)
   }
 }

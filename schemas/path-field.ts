@@ -1,19 +1,19 @@
-import { defineField, type CustomValidator } from 'sanity'
-import { validateNotBuiltIn } from './validation/built-in-routes.ts'
-import { validatePathFormat } from './validation/paths.ts'
+import { defineField } from 'sanity'
+import { validatePagePath } from './validation/page-paths.ts'
+import type { PathDocumentType } from './validation/paths.ts'
 import { validateUniquePath } from './validation/unique.ts'
 
-/** The address of a document's page. What all addresses must heed is checked here, once. */
+/** The address of a document's page. Its rules are those that the content lake enforces. */
 export function buildPathField({
+  type,
   description,
   placeholder,
   group,
-  validate,
 }: {
+  type: PathDocumentType
   description: string
   placeholder: string
   group: string
-  validate: CustomValidator<string | undefined>
 }) {
   return defineField({
     name: 'path',
@@ -23,10 +23,8 @@ export function buildPathField({
     placeholder,
     group,
     validation: (rule) => [
-      rule.custom(validatePathFormat),
-      rule.custom((path, { document }) => validateNotBuiltIn(path, document?._type)),
+      rule.custom((path, { document }) => validatePagePath(path, type, document)),
       rule.custom(validateUniquePath),
-      rule.custom(validate),
     ],
   })
 }

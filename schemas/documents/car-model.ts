@@ -5,11 +5,7 @@ import { orderRank, orderRankOrdering } from '../order-rank.ts'
 import { buildPathField } from '../path-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { validateSpecificationVariants, validateUniqueNames } from '../validation/car-model.ts'
-import {
-  validateExternalLink,
-  validatePathOrExternalLink,
-  validateTopLevelPath,
-} from '../validation/paths.ts'
+import { validateExternalLink } from '../validation/paths.ts'
 import { getArray, getField, getString } from '../validation/siblings.ts'
 import { validateLength } from '../validation/text.ts'
 
@@ -80,14 +76,11 @@ export const carModel = defineType({
       }),
       {
         ...buildPathField({
+          type: 'carModel',
           description:
             'The address of the model’s page. When it changes, the old address leads to the new one.',
           placeholder: '/byd-sealion-7',
           group: 'entry',
-          validate: (path, { document }) => {
-            const problem = validatePathOrExternalLink(path, getString(document, 'externalLink'))
-            return problem === true ? validateTopLevelPath(path) : problem
-          },
         }),
         fieldset: 'address',
       },

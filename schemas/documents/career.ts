@@ -4,6 +4,7 @@ import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { validateSalaryRange } from '../validation/numbers.ts'
+import { validateSlugFormat } from '../validation/page-paths.ts'
 import { getField } from '../validation/siblings.ts'
 import { validateUniqueSlug } from '../validation/unique.ts'
 
@@ -53,12 +54,7 @@ export const career = defineType({
       // Sanity's own check of uniqueness would be repeated by each rule and doesn't say what to do.
       options: { source: 'title', maxLength: 80, isUnique: () => true },
       validation: (rule) => [
-        rule.required().error('Click “Generate”, or write the end of the address.'),
-        rule.custom((slug) =>
-          !slug?.current || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.current)
-            ? true
-            : 'Use lower-case letters, digits and single hyphens.',
-        ),
+        rule.custom((slug) => validateSlugFormat(slug?.current)),
         rule.custom((slug, context) => validateUniqueSlug(slug?.current, context)),
       ],
     }),

@@ -14,7 +14,6 @@ import {
   validateBookable,
   validateInSingapore,
   validateMenuDate,
-  validateOutletPath,
   validateRating,
 } from '../validation/outlet.ts'
 import { getArray, getField } from '../validation/siblings.ts'
@@ -82,11 +81,10 @@ export const outlet = defineType({
         ],
       }),
       buildPathField({
+        type: 'outlet',
         description: 'The address of its page. A restaurant that opens soon has none yet.',
         placeholder: '/restaurant/suntec',
         group: 'card',
-        validate: (path, { document }) =>
-          validateOutletPath(path, getField(document, 'openingSoon') === true),
       }),
       defineField({
         name: 'image',

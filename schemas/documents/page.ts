@@ -27,10 +27,10 @@ export const page = defineType({
       validation: (rule) => rule.required().error('Give the page a title.'),
     }),
     buildPathField({
+      type: 'page',
       description: 'The page’s address. When it changes, the old address leads to the new one.',
       placeholder: '/about',
       group: 'page',
-      validate: (path) => (path ? true : 'Give the page a path, as in “/about”.'),
     }),
     { ...blocksField, group: 'page' },
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),

@@ -33,10 +33,10 @@ export const promo = defineType({
       validation: (rule) => rule.required().error('Name the promo.'),
     }),
     buildPathField({
+      type: 'promo',
       description: 'The address of its page.',
       placeholder: '/coe-drop',
       group: 'promo',
-      validate: (path) => (path ? true : 'Give the promo’s page a path, as in “/coe-drop”.'),
     }),
     defineField({
       name: 'startsAt',

@@ -1,6 +1,8 @@
 /** The types whose documents live at the address in their `path` field. */
 export const PATH_DOCUMENT_TYPES = ['carModel', 'outlet', 'page', 'promo'] as const
 
+export type PathDocumentType = (typeof PATH_DOCUMENT_TYPES)[number]
+
 const MAX_PATH_LENGTH = 100
 const SEGMENT = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const PATH = new RegExp(`^(?:/${SEGMENT})+$`)

@@ -11,12 +11,12 @@ import type { Car } from './types.ts'
 /** The cars that marketing lets visitors pre-order, in its order. */
 export const getPreOrderCars = cache(async (): Promise<Car[]> => {
   const raw = await fetchContent(preOrderPathsQuery, {}, [cacheTags.preOrders])
-  const paths = mapDefined(raw, ({ path }) => toDocumentPath(path))
+  const paths = mapDefined(raw, ({ path }) => toDocumentPath('carModel', path))
   return mapDefined(await Promise.all(paths.map(getCar)), (car) => car)
 })
 
 /** For prerendering, so never a draft's. */
 export async function getPublishedPreOrderPaths(): Promise<string[]> {
   const raw = await fetchPublished(preOrderPathsQuery, {}, [cacheTags.preOrders])
-  return mapDefined(raw, ({ path }) => toDocumentPath(path))
+  return mapDefined(raw, ({ path }) => toDocumentPath('carModel', path))
 }

@@ -842,7 +842,7 @@ export type Career = {
   _updatedAt: string;
   _rev: string;
   title: string;
-  slug: Slug;
+  slug?: Slug;
   department: "cars" | "restaurants" | "headquarters";
   employmentType:
     "full-time" | "part-time" | "contract" | "temporary" | "internship";
@@ -1377,7 +1377,7 @@ export type CarByPathQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -1430,7 +1430,7 @@ export type CarByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -1476,7 +1476,7 @@ export type CarByPathQueryResult = {
               page:
                 | {
                     _type: "career";
-                    path: string;
+                    path: string | null;
                     externalLink: null;
                   }
                 | {
@@ -1827,7 +1827,7 @@ export type CarByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -1873,7 +1873,7 @@ export type CarByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -1938,7 +1938,7 @@ export type CarByPathQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -1980,7 +1980,7 @@ export type CarByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -2060,7 +2060,7 @@ export type CareerBySlugQueryResult = {
   _type: "career";
   _updatedAt: string;
   title: string;
-  slug: Slug;
+  slug: Slug | null;
   department: "cars" | "headquarters" | "restaurants";
   place: string;
   employmentType:
@@ -2088,7 +2088,7 @@ export type CareerBySlugQueryResult = {
       page:
         | {
             _type: "career";
-            path: string;
+            path: string | null;
             externalLink: null;
           }
         | {
@@ -2170,7 +2170,7 @@ export type HomeQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -2223,7 +2223,7 @@ export type HomeQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -2269,7 +2269,7 @@ export type HomeQueryResult = {
               page:
                 | {
                     _type: "career";
-                    path: string;
+                    path: string | null;
                     externalLink: null;
                   }
                 | {
@@ -2620,7 +2620,7 @@ export type HomeQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -2666,7 +2666,7 @@ export type HomeQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -2731,7 +2731,7 @@ export type HomeQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -2773,7 +2773,7 @@ export type HomeQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -3148,7 +3148,7 @@ export type OutletByPathQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -3201,7 +3201,7 @@ export type OutletByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -3247,7 +3247,7 @@ export type OutletByPathQueryResult = {
               page:
                 | {
                     _type: "career";
-                    path: string;
+                    path: string | null;
                     externalLink: null;
                   }
                 | {
@@ -3598,7 +3598,7 @@ export type OutletByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -3644,7 +3644,7 @@ export type OutletByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -3709,7 +3709,7 @@ export type OutletByPathQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -3751,7 +3751,7 @@ export type OutletByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -3879,7 +3879,7 @@ export type PageByPathQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -3932,7 +3932,7 @@ export type PageByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -3978,7 +3978,7 @@ export type PageByPathQueryResult = {
               page:
                 | {
                     _type: "career";
-                    path: string;
+                    path: string | null;
                     externalLink: null;
                   }
                 | {
@@ -4329,7 +4329,7 @@ export type PageByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -4375,7 +4375,7 @@ export type PageByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -4440,7 +4440,7 @@ export type PageByPathQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -4482,7 +4482,7 @@ export type PageByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -4576,7 +4576,7 @@ export type SitemapQueryResult = Array<
   | {
       _type: "career";
       _updatedAt: string;
-      path: string;
+      path: string | null;
       title: string;
       hasSpecificationPage: null;
       hasPreOrder: null;
@@ -4651,7 +4651,7 @@ export type SitemapQueryResult = Array<
 export type ReferrersQueryResult = Array<
   | {
       _type: "career";
-      path: string;
+      path: string | null;
     }
   | {
       _type: "carModel";
@@ -4731,7 +4731,7 @@ export type PromoByPathQueryResult = {
       page:
         | {
             _type: "career";
-            path: string;
+            path: string | null;
             externalLink: null;
           }
         | {
@@ -4781,7 +4781,7 @@ export type PromoByPathQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -4834,7 +4834,7 @@ export type PromoByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -4880,7 +4880,7 @@ export type PromoByPathQueryResult = {
               page:
                 | {
                     _type: "career";
-                    path: string;
+                    path: string | null;
                     externalLink: null;
                   }
                 | {
@@ -5231,7 +5231,7 @@ export type PromoByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -5277,7 +5277,7 @@ export type PromoByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -5342,7 +5342,7 @@ export type PromoByPathQueryResult = {
             page:
               | {
                   _type: "career";
-                  path: string;
+                  path: string | null;
                   externalLink: null;
                 }
               | {
@@ -5384,7 +5384,7 @@ export type PromoByPathQueryResult = {
           page:
             | {
                 _type: "career";
-                path: string;
+                path: string | null;
                 externalLink: null;
               }
             | {
@@ -5476,7 +5476,7 @@ export type SiteSettingsQueryResult = {
     page:
       | {
           _type: "career";
-          path: string;
+          path: string | null;
           externalLink: null;
         }
       | {
@@ -5511,7 +5511,7 @@ export type SiteSettingsQueryResult = {
     page:
       | {
           _type: "career";
-          path: string;
+          path: string | null;
           externalLink: null;
         }
       | {
@@ -5548,7 +5548,7 @@ export type SiteSettingsQueryResult = {
     page:
       | {
           _type: "career";
-          path: string;
+          path: string | null;
           externalLink: null;
         }
       | {
@@ -5600,7 +5600,7 @@ export type SiteSettingsQueryResult = {
       page:
         | {
             _type: "career";
-            path: string;
+            path: string | null;
             externalLink: null;
           }
         | {

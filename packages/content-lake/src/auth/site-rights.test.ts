@@ -111,6 +111,16 @@ describe('human resources', () => {
     await hr.delete(own._id)
   })
 
+  test.each([undefined, { current: '' }, { current: '../member' }, { current: 'chef' }])(
+    'publish no role at %j, as Studio would not',
+    async (slug) => {
+      const role = { _id: 'new', _type: 'career', slug }
+      expect(await getStatus(as('hr').create(role))).toBe(400)
+      await as('hr').create({ ...role, _id: 'drafts.new' })
+      await as('hr').create({ ...role, slug: { current: 'cook' } })
+    },
+  )
+
   test('touch nothing of marketing, its pictures included', async () => {
     const hr = as('hr')
     expect(await getStatus(hr.patch('about').set({ path: '/x' }).commit())).toBe(403)
@@ -138,6 +148,34 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s by a program', 
     const pair = { publishedId: 'new', draftId: 'drafts.new' }
     const publish = { actionType: 'sanity.action.document.publish', ...pair } as const
     expect(await getStatus(as(role).action(publish))).toBe(400)
+  })
+
+  test.each<SanityDocumentStub>([
+    { _type: 'carModel', path: '/cars/new' },
+    { _type: 'carModel', path: '/new-specifications' },
+    { _type: 'carModel' },
+    { _type: 'outlet', path: '/new' },
+    { _type: 'outlet', path: '/restaurant/new/menu' },
+    { _type: 'outlet', path: '/restaurant/all' },
+    { _type: 'outlet', path: '/restaurant/new', openingSoon: true },
+    { _type: 'outlet' },
+    { _type: 'page', path: '/restaurant/new' },
+    { _type: 'page', path: null },
+    { _type: 'promo', path: '' },
+  ])('publishes no %j, as Studio would not', async (document) => {
+    expect(await getStatus(as(role).create({ _id: 'new', ...document }))).toBe(400)
+    await as(role).create({ _id: 'drafts.new', ...document })
+  })
+
+  test.each<SanityDocumentStub>([
+    { _type: 'carModel', path: '/new' },
+    { _type: 'carModel', externalLink: 'https://denza.example' },
+    { _type: 'outlet', path: '/restaurant/new' },
+    { _type: 'outlet', openingSoon: true },
+    { _type: 'page', path: '/new/page' },
+    { _type: 'promo', path: '/new' },
+  ])('publishes %j, as Studio would', async (document) => {
+    await as(role).create({ _id: 'new', ...document })
   })
 
   test.each([

@@ -125,7 +125,7 @@ export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined 
   const name = toText(raw?.name)
   const image = toImage(raw?.src)
   const externalHref = toExternalUrl(raw?.externalLink)
-  const href = externalHref ?? toDocumentPath(raw?.path)
+  const href = externalHref ?? toDocumentPath('carModel', raw?.path)
   if (!raw || !name || !image || !href) return undefined
   return {
     id: raw._id,
@@ -151,7 +151,7 @@ export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined 
 /** A car with a page of its own; without one, or without its picture, there is nothing to show. */
 export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
   const summary = toCarSummary(raw)
-  const path = toDocumentPath(raw?.path)
+  const path = toDocumentPath('carModel', raw?.path)
   if (!raw || !summary || !path) return undefined
   const variants = mapDefined(raw.variants, toVariant)
   return {

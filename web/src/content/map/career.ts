@@ -47,14 +47,15 @@ export function toCareerSummary(
 ): CareerSummary | undefined {
   const title = toText(raw?.title)
   const slug = toPlain(raw?.slug?.current)
-  if (!raw || !title || !slug) return undefined
+  const href = toDocumentPath('career', `${routes.careers}/${slug}`)
+  if (!raw || !title || !slug || !href) return undefined
   const publishedAt = toInstant(raw.publishedAt)
   const validThrough = toInstant(raw.validThrough)
   const schedule = toCareerSchedule({ publishedAt, validThrough })
   return {
     id: raw._id,
     slug,
-    href: `${routes.careers}/${slug}`,
+    href,
     title,
     department: toText(raw.department),
     place: toText(raw.place),
@@ -89,7 +90,7 @@ export function toCareer(raw: Maybe<RawCareer>, now: Date): Career | undefined {
         ? {
             id: raw.outlet._id,
             name: outletName,
-            href: toDocumentPath(raw.outlet.path),
+            href: toDocumentPath('outlet', raw.outlet.path),
             address1: toText(raw.outlet.address1),
             address2: toText(raw.outlet.address2),
             isAddressSample: ['address1', 'address2'].some((field) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { mark } from '../testing/mark.ts'
-import { validatePathFormat } from 'schemas/paths'
+import { builtInRoutes } from 'schemas/built-in-routes'
+import { validatePagePath } from 'schemas/page-paths'
 import { type RawLink, toDocumentPath, toExternalUrl, toInternalPath, toLink } from './link.ts'
 
 const empty: RawLink = {
@@ -89,11 +90,11 @@ test('mail and telephone are addresses', () => {
   expect(toExternalUrl('tel:+6561234567')).toBe('tel:+6561234567')
 })
 
-test.each(['/about', '/restaurant/boat-quay', '/byd-m6', `/${'a'.repeat(99)}`])(
+test.each(['/about', '/about/the-team', '/byd-m6', `/${'a'.repeat(99)}`])(
   '%p is the address of a page, as the schema says',
   (path) => {
-    expect(validatePathFormat(path)).toBe(true)
-    expect(toDocumentPath(mark(path))).toBe(path)
+    expect(validatePagePath(path, 'page', {})).toBe(true)
+    expect(toDocumentPath('page', mark(path))).toBe(path)
   },
 )
 
@@ -108,7 +109,21 @@ test.each([
   '/a?b',
   `/${'a'.repeat(100)}`,
 ])('%p is no address of a page, as the schema says', (path) => {
-  expect(validatePathFormat(path)).not.toBe(true)
-  expect(toDocumentPath(path)).toBeUndefined()
+  expect(validatePagePath(path, 'page', {})).not.toBe(true)
+  expect(toDocumentPath('page', path)).toBeUndefined()
   expect(toLink({ ...empty, kind: 'page', page: { ...page, path } })).toBeUndefined()
+})
+
+describe.each(['carModel', 'outlet', 'page', 'promo'] as const)('a path of type %s', (type) => {
+  test.each([
+    '/new',
+    '/cars/new',
+    '/restaurant/new',
+    '/restaurant/new/menu',
+    '/contact/new',
+    ...builtInRoutes.map(({ pattern }) => pattern.replace(/^\*/, '/x').replace('*', 'x')),
+  ])('lies at %s only where the schema lets it', (path) => {
+    const isAllowed = validatePagePath(path, type, {}) === true
+    expect(toDocumentPath(type, path)).toBe(isAllowed ? path : undefined)
+  })
 })

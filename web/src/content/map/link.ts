@@ -1,4 +1,4 @@
-import { routes } from '#config/routes.ts'
+import { builtInRedirects, routes } from '#config/routes.ts'
 import { toOwnPath } from '#lib/own-path.ts'
 import type { SheetName } from '#lib/sheets.ts'
 import type { Link, LinkTarget } from '../types.ts'
@@ -19,6 +19,8 @@ export interface RawLink {
   sheet: Maybe<string>
   page: Maybe<RawLinkedPage>
 }
+
+const SPECIFICATIONS = '-specifications'
 
 /** Where a sheet's link leads while its script is not there. */
 const SHEET_PAGES = {
@@ -45,7 +47,8 @@ function toTarget(raw: Maybe<RawLink>): LinkTarget | undefined {
 }
 
 export function toPageHref(page: Maybe<RawLinkedPage>): string | undefined {
-  return toDocumentPath(page?.path) ?? toExternalUrl(page?.externalLink)
+  const type = toOneOf(ADDRESS_TYPES, page?._type)
+  return (type && toDocumentPath(type, page?.path)) ?? toExternalUrl(page?.externalLink)
 }
 
 /** Any address an editor may write; scripts and unknown schemes are refused. */
@@ -61,13 +64,54 @@ export function toInternalPath(value: Maybe<string>): string | undefined {
   return toOwnPath(path) === undefined ? undefined : path
 }
 
+/** The types whose documents have an address. */
+const ADDRESS_TYPES = ['carModel', 'outlet', 'page', 'promo', 'career'] as const
+
+type AddressType = (typeof ADDRESS_TYPES)[number]
+
 const MAX_PATH_LENGTH = 100
-const DOCUMENT_PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
+const SEGMENT = '/[a-z0-9]+(?:-[a-z0-9]+)*'
+
+const ADDRESSES: Record<AddressType, RegExp> = {
+  carModel: new RegExp(`^${SEGMENT}$`),
+  outlet: new RegExp(`^/restaurant${SEGMENT}$`),
+  page: new RegExp(`^(?!/restaurant/)(?:${SEGMENT})+$`),
+  promo: new RegExp(`^(?!/restaurant/)(?:${SEGMENT})+$`),
+  career: new RegExp(`^${routes.careers}${SEGMENT}$`),
+}
+
+/** Served by code: these addresses, and what lies below the folders. */
+const TAKEN = new Set<string>([
+  ...Object.values(routes),
+  ...builtInRedirects.map(({ source }) => source),
+  '/referrals',
+  '/search-index',
+  '/site-data',
+  '/api',
+])
+const TAKEN_FOLDERS = [
+  routes.models,
+  routes.registerInterest,
+  routes.manage,
+  routes.preOrder,
+  routes.careers,
+  routes.member,
+  '/referrals',
+  '/view-menu',
+  '/api',
+]
+
+const isTaken = (path: string) =>
+  TAKEN.has(path) ||
+  path.endsWith(SPECIFICATIONS) ||
+  TAKEN_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
 
 /** The address of a document's page. What the schema forbids is no address: nothing answers there. */
-export function toDocumentPath(value: Maybe<string>): string | undefined {
+export function toDocumentPath(type: AddressType, value: Maybe<string>): string | undefined {
   const path = toPlain(value)
-  return path && path.length <= MAX_PATH_LENGTH && DOCUMENT_PATH.test(path) ? path : undefined
+  if (!path || path.length > MAX_PATH_LENGTH) return undefined
+  if (type !== 'career' && isTaken(path)) return undefined
+  return ADDRESSES[type].test(path) ? path : undefined
 }
 
 export function toExternalUrl(value: Maybe<string>): string | undefined {
@@ -80,5 +124,5 @@ export function toPreOrderPath(carPath: string): string {
 }
 
 export function toSpecificationsPath(carPath: string): string {
-  return `${carPath}-specifications`
+  return `${carPath}${SPECIFICATIONS}`
 }

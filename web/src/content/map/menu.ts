@@ -64,7 +64,7 @@ export function toMenu(raw: Maybe<RawMenuFields>): Menu | undefined {
 export function toOutletMenu(raw: Maybe<RawOutletMenu>): OutletMenu | undefined {
   const outletName = toText(raw?.name)
   const venue = toPlain(raw?.venue)
-  const href = toDocumentPath(raw?.path)
+  const href = toDocumentPath('outlet', raw?.path)
   const menu = toMenu(raw)
   return venue && outletName && href && menu ? { venue, outletName, href, menu } : undefined
 }

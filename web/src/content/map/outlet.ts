@@ -84,7 +84,7 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
     venue,
     name,
     location: toText(raw.location) ?? name,
-    href: toDocumentPath(raw.path),
+    href: toDocumentPath('outlet', raw.path),
     image,
     tags: toPlainList(raw.tags),
     rating: toText(raw.rating),

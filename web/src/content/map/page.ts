@@ -31,7 +31,7 @@ export function toHome(raw: Maybe<RawHome>, context: BlockContext): Home | undef
 }
 
 export function toPage(raw: Maybe<RawPage>, context: BlockContext): Page | undefined {
-  const path = toDocumentPath(raw?.path)
+  const path = toDocumentPath('page', raw?.path)
   const title = toText(raw?.title)
   if (!raw || !path || !title) return undefined
   return {

@@ -11,9 +11,9 @@ export interface RawPathEntry {
 
 /** The pages of a document: its own, and for some cars their specifications. */
 export function toPathEntries(raw: RawPathEntry): PathEntry[] {
-  const path = toDocumentPath(raw.path)
   const type = toOneOf(['carModel', 'outlet', 'page', 'promo'], raw._type)
-  if (!path || !type) return []
+  const path = type && toDocumentPath(type, raw.path)
+  if (!path) return []
   const title = toPlain(raw.title) ?? path
   const entries: PathEntry[] = [{ path, type, title, documentPath: path }]
   if (type === 'carModel' && raw.hasSpecificationPage === true) {

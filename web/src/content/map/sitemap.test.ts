@@ -40,6 +40,8 @@ describe('toSitemapEntries', () => {
   test.each<[string, Partial<RawSitemapEntry>]>([
     ['a hidden page', { noIndex: true }],
     ['a page without a path', { path: null }],
+    ['a page at a restaurant’s address', { path: '/restaurant/suntec' }],
+    ['a page at the address of a car’s specifications', { path: '/byd-seal-specifications' }],
     ['a promo before its time', { _type: 'promo', startsAt: '2026-11-20T04:00:01Z' }],
     ['a promo that ends now', { _type: 'promo', endsAt: '2026-11-20T04:00:00Z' }],
     ['a role that closed yesterday', { ...role, validThrough: '2026-11-19' }],

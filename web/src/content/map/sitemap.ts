@@ -31,12 +31,16 @@ export function toSitemapEntries(raw: RawSitemapEntry, now: Date): SitemapEntry[
 }
 
 function toEntries(raw: RawSitemapEntry): Omit<SitemapEntry, 'updatedAt'>[] {
-  const path = toDocumentPath(raw.path)
   const title = toPlain(raw.title)
-  if (raw._type === 'career') return path && title ? [{ path, type: 'career', title }] : []
-  if (!path || raw.hasPreOrder !== true) return toPathEntries(raw)
+  if (raw._type === 'career') {
+    const path = toDocumentPath('career', raw.path)
+    return path && title ? [{ path, type: 'career', title }] : []
+  }
+  const entries = toPathEntries(raw)
+  const path = toDocumentPath('carModel', raw.path)
+  if (!path || raw._type !== 'carModel' || raw.hasPreOrder !== true) return entries
   return [
-    ...toPathEntries(raw),
+    ...entries,
     { path: toPreOrderPath(path), type: 'preOrder', title: `Pre-order a ${title ?? path}` },
   ]
 }
