@@ -166,7 +166,7 @@ describe('paths', () => {
 
   it('can’t hide a route of the site', async () => {
     expect(await getProblems({ ...promo, path: '/test-drive' })).toEqual([
-      'error path: “/test-drive” is taken by the test drive form. Choose another path.',
+      'error path: “/test-drive” is taken by the form “Test drive”. Choose another path.',
     ])
   })
 

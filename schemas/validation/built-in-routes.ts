@@ -1,3 +1,5 @@
+import { ENQUIRY_KINDS, getFolder } from 'core/enquiry-kinds'
+
 export interface BuiltInRoute {
   /** An exact path, `/folder/*` for everything below a folder, or `*-suffix` for every path that ends so. */
   pattern: string
@@ -11,6 +13,21 @@ export interface BuiltInRoute {
   redirectsTo?: string
 }
 
+const kinds = Object.values(ENQUIRY_KINDS)
+
+/** The pages of visitors' forms, and those that confirm what was sent. */
+const formRoutes: readonly BuiltInRoute[] = [
+  ...kinds.flatMap(({ path, title }): BuiltInRoute[] => {
+    const folder = getFolder(path)
+    const page = { pattern: folder, title: `the form “${title}”` }
+    return path === folder ? [page] : [page, { ...page, pattern: `${folder}/*`, mayRedirect: true }]
+  }),
+  ...Array.from(new Set(kinds.map(({ confirmationPath }) => confirmationPath)), (pattern) => ({
+    pattern,
+    title: 'the confirmation of what was sent',
+  })),
+]
+
 /** Routes the site serves by code. The first match counts, so exceptions stand before their folder. */
 export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/', title: 'the home page' },
@@ -19,23 +36,9 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '*-specifications', title: 'a model’s specification page', mayRedirect: true },
   { pattern: '/search', title: 'the search page' },
   { pattern: '/search-index', title: 'the site’s technical addresses' },
-  { pattern: '/test-drive', title: 'the test drive form' },
-  { pattern: '/test-drive-submitted', title: 'the test drive confirmation' },
-  { pattern: '/byd-trade-in', title: 'the trade-in form' },
-  { pattern: '/trade-in-submitted', title: 'the trade-in confirmation' },
-  { pattern: '/voucher-enquiry', title: 'the voucher enquiry' },
-  { pattern: '/book-a-table', title: 'the reservation form' },
-  { pattern: '/enquiry-submitted', title: 'the confirmation of what was sent' },
-  { pattern: '/contact', title: 'the contact form' },
-  { pattern: '/register-interest', title: 'the forms to register interest' },
-  { pattern: '/register-interest/*', title: 'a form to register interest' },
+  ...formRoutes,
   { pattern: '/manage', title: 'the pages to change what was booked' },
   { pattern: '/manage/*', title: 'the pages to change what was booked' },
-  { pattern: '/booking-success', title: 'the booking confirmation' },
-  { pattern: '/booking', title: 'the pre-order area' },
-  { pattern: '/booking/*', title: 'a model’s pre-order page', mayRedirect: true },
-  { pattern: '/careers', title: 'the careers list' },
-  { pattern: '/careers/*', title: 'a role’s page', mayRedirect: true },
   { pattern: '/referrals', title: 'the referral pages' },
   { pattern: '/referrals/*', title: 'a referral page' },
   { pattern: '/food', title: 'a redirect to all restaurants', redirectsTo: '/restaurant/all' },

@@ -111,7 +111,7 @@ describe('validateRedirectSource', () => {
     ['/a/:id', /can’t be part/],
     ['/a/', /Remove the slash/],
     ['/', /the home page/],
-    ['/test-drive', /the test drive form/],
+    ['/test-drive', /the form “Test drive”/],
     ['/restaurant/balestier', /Zhongshan Park/],
     ['/api/revalidate', /technical/],
   ])('refuses %p', (source, message) => {

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { env } from '#config/env.server.ts'
-import { listedRoutes } from '#config/routes.ts'
+import { listedRoutes } from '#config/listed-routes.ts'
 import { getSitemap } from '#content/sitemap.ts'
 
 /** The pages of code change with the newest of what they list. */

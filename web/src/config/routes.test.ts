@@ -3,15 +3,14 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtInRoutes } from 'schemas/built-in-routes'
 import { expect, test } from '@jest/globals'
-import { builtInRedirects, listedRoutes, routes } from './routes.ts'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { listedRoutes } from './listed-routes.ts'
+import { builtInRedirects, routes } from './routes.ts'
 
 /** Confirmations and answers: nobody should arrive at them from a search engine. */
 const UNLISTED: readonly string[] = [
   routes.search,
-  routes.testDriveSubmitted,
-  routes.tradeInSubmitted,
-  routes.preOrderSubmitted,
-  routes.enquirySubmitted,
+  ...Object.values(ENQUIRY_KINDS).map(({ confirmationPath }) => confirmationPath),
 ]
 
 const app = fileURLToPath(new URL('../app', import.meta.url))
@@ -43,4 +42,12 @@ test('the Studio refuses paths that code serves or redirects', () => {
 test('a built-in redirect leads to no other', () => {
   const sources = new Set<string>(builtInRedirects.map(({ source }) => source))
   for (const { destination } of builtInRedirects) expect(sources).not.toContain(destination)
+})
+
+test.each(Object.values(ENQUIRY_KINDS))('the form of a $kind has its pages', (kind) => {
+  const folder = kind.path.slice(1).replace(/:\w+$/, '[[]*[]]')
+  const pages = [folder, `${folder}/dynamic`, `.${kind.confirmationPath}/dynamic`]
+  for (const page of pages) {
+    expect([page, globSync(`${page}/page.tsx`, { cwd: app }).length]).toEqual([page, 1])
+  }
 })

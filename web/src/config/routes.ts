@@ -1,18 +1,27 @@
-import { RECEIPT_COOKIE, SEEN_COOKIE } from './receipt-cookies.ts'
+import type { KindFolder } from 'core/enquiry-kinds'
+
+/** Holds the addresses of forms equal to the registry's, whose code is no part of a page. */
+interface FormRoutes {
+  testDrive: KindFolder<'TEST_DRIVE'>
+  tradeIn: KindFolder<'TRADE_IN'>
+  voucherEnquiry: KindFolder<'VOUCHER_ENQUIRY'>
+  careers: KindFolder<'JOB_APPLICATION'>
+  preOrder: KindFolder<'PRE_ORDER'>
+  reservation: KindFolder<'RESERVATION'>
+  registerInterest: KindFolder<'REGISTER_INTEREST'>
+  contact: KindFolder<'CONTACT'>
+}
 
 /** Routes that code owns; every other path belongs to a document. */
 export const routes = {
   home: '/',
   models: '/byd-models',
   testDrive: '/test-drive',
-  testDriveSubmitted: '/test-drive-submitted',
   tradeIn: '/byd-trade-in',
-  tradeInSubmitted: '/trade-in-submitted',
   voucherEnquiry: '/voucher-enquiry',
   restaurants: '/restaurant/all',
   careers: '/careers',
   preOrder: '/booking',
-  preOrderSubmitted: '/booking-success',
   enquirySubmitted: '/enquiry-submitted',
   reservation: '/book-a-table',
   registerInterest: '/register-interest',
@@ -21,24 +30,10 @@ export const routes = {
   search: '/search',
   member: '/member',
   signIn: '/member/signin',
-} as const
+} as const satisfies FormRoutes & Readonly<Record<string, string>>
 
 /** Documents that forms refer to. One that moves leaves a redirect behind. */
 export const documentPaths = { privacy: '/privacy', preOrderTerms: '/preorder-terms' } as const
-
-/** The pages of code that visitors and search engines should find, by the name they go by. */
-export const listedRoutes = [
-  { path: routes.home, title: 'Home' },
-  { path: routes.models, title: 'All models' },
-  { path: routes.restaurants, title: 'All restaurants' },
-  { path: routes.testDrive, title: 'Book a test drive' },
-  { path: routes.tradeIn, title: 'Trade in your car' },
-  { path: routes.preOrder, title: 'Pre-order' },
-  { path: routes.voucherEnquiry, title: 'Voucher enquiry' },
-  { path: routes.reservation, title: 'Book a table' },
-  { path: routes.contact, title: 'Contact' },
-  { path: routes.careers, title: 'Careers' },
-] as const
 
 export const SEARCH_PARAMETER = 'q'
 
@@ -59,7 +54,7 @@ export const builtInRedirects = [
 export const COMPARISON_PARAMETER = 'compare'
 
 /** What the address of the models page may ask for; any of it makes the page a dynamic one. */
-const MODELS_PARAMETERS = [
+export const MODELS_PARAMETERS = [
   COMPARISON_PARAMETER,
   'body',
   'powertrain',
@@ -88,53 +83,3 @@ export const MODEL_PARAMETER = 'model'
 
 /** What the address of the list of roles may ask for. */
 export const CAREERS_PARAMETERS = { team: 'team', place: 'place', type: 'type' } as const
-
-/** A page without parameters is static; with one of these it is rendered for each request (docs/adr/0011). */
-const toDynamicRewrites = (
-  source: string,
-  keys: readonly string[],
-  destination = `${source}/dynamic`,
-) => keys.map((key) => ({ source, has: [{ type: 'query' as const, key }], destination }))
-
-/** Who has just sent something sees it; a confirmation without anything to confirm is static. */
-const toConfirmedRewrites = (source: string) =>
-  [RECEIPT_COOKIE, SEEN_COOKIE].map((key) => ({
-    source,
-    has: [{ type: 'cookie' as const, key }],
-    destination: `${source}/dynamic`,
-  }))
-
-/** The hosted pages come back to this address, with a code or with an error. */
-const signInRewrites = toDynamicRewrites(
-  '/member/signin',
-  ['code', 'error'],
-  '/member/signin/callback',
-)
-
-export const dynamicRewrites = [
-  ...signInRewrites,
-  ...toConfirmedRewrites(routes.testDriveSubmitted),
-  ...toConfirmedRewrites(routes.tradeInSubmitted),
-  ...toConfirmedRewrites(routes.preOrderSubmitted),
-  ...toConfirmedRewrites(routes.enquirySubmitted),
-  ...toDynamicRewrites(routes.models, MODELS_PARAMETERS),
-  ...toDynamicRewrites(routes.testDrive, [
-    MODEL_PARAMETER,
-    ...Object.values(VISIT_PARAMETERS),
-    AGAIN_PARAMETER,
-  ]),
-  ...toDynamicRewrites(routes.tradeIn, [AGAIN_PARAMETER]),
-  ...toDynamicRewrites(routes.voucherEnquiry, [CODE_PARAMETER, AGAIN_PARAMETER]),
-  ...toDynamicRewrites(routes.contact, [AGAIN_PARAMETER]),
-  ...toDynamicRewrites(routes.reservation, [...Object.values(VISIT_PARAMETERS), AGAIN_PARAMETER]),
-  ...toDynamicRewrites(`${routes.preOrder}/:model`, [AGAIN_PARAMETER]),
-  ...toDynamicRewrites(`${routes.registerInterest}/:model`, [AGAIN_PARAMETER]),
-  ...toDynamicRewrites(`${routes.careers}/:slug`, [AGAIN_PARAMETER]),
-  ...toDynamicRewrites(routes.restaurants, Object.values(RESTAURANTS_PARAMETERS)),
-  // One level deeper, where no role can have its address.
-  ...toDynamicRewrites(
-    routes.careers,
-    Object.values(CAREERS_PARAMETERS),
-    `${routes.careers}/all/dynamic`,
-  ),
-]

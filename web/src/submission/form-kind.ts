@@ -20,10 +20,28 @@ export interface FormKind {
   otherTimeName?: string
   /** Names of its file controls. The id of an uploaded file is the entry `<name>-id`. */
   files?: { purpose: FilePurpose; names: readonly string[] }
-  /** The page with the form, for whoever has to put something right there. */
-  toPage: (entries: FormEntries) => string
+  /** The query of its page, for whoever has to put something right there. */
+  toQuery?: (entries: FormEntries) => string
   check: (entries: FormEntries) => Promise<Result<CheckedForm, FieldErrors<string>>>
 }
+
+interface PlainForm {
+  name: string
+  email?: string
+  phone?: { e164?: string }
+}
+
+/** A form that asks for the fields of its input and for the sender. */
+export const createPlainKind = (
+  validate: (entries: FormEntries) => Result<PlainForm, FieldErrors<string>>,
+): FormKind => ({
+  check: async (entries) => {
+    const checked = validate(entries)
+    if (!checked.ok) return checked
+    const { name, email, phone, ...input } = checked.value
+    return { ok: true, value: { input, person: { name, email, phone: phone?.e164 }, consents: [] } }
+  },
+})
 
 /** The entry that keeps the id of what was uploaded under a name. */
 export const toFileEntry = (name: string): string => `${name}-id`

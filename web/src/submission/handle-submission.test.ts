@@ -36,7 +36,7 @@ const refuse = (patch: Partial<Refusal>): Refusal => ({
 const KIND: FormKind = {
   fieldNames: { 'table.time': 'tableTime' },
   files: { purpose: 'resume', names: ['resume'] },
-  toPage: ({ subject }) => (subject ? `/contact?about=${subject}` : '/contact'),
+  toQuery: ({ subject }) => (subject ? `?about=${subject}` : ''),
   check: async ({ name = '', 'resume-id': resume }) =>
     name === ''
       ? { ok: false, error: { name: 'Type your name.' } }

@@ -1,4 +1,4 @@
-import { type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
+import { type FormName, getFormPath, KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { BYTES_A_MEGABYTE, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from 'core/file-kinds'
 import { AGAIN_PARAMETER } from '#config/routes.ts'
 import type { create, Receipt, Refusal } from '#backend/submit.ts'
@@ -99,7 +99,7 @@ export async function handleSubmission(
   if (isScripted) return answerJson(outcome, [])
   const shown = toShownEntries(entries, outcome, kind)
   return redirect(
-    toAgainPath(kind.toPage(shown)),
+    toAgainPath(getFormPath(KINDS_BY_FORM[form], shown) + (kind.toQuery?.(shown) ?? '')),
     buildAnswerCookies(form, { entries: shown, problem: outcome }, sealing),
   )
 }

@@ -4,7 +4,8 @@ import type { EnquiryKind } from './enquiry-kind.ts'
 export const application = {
   kind: 'JOB_APPLICATION',
   form: 'application',
-  path: '/careers',
+  path: '/careers/:career',
+  pageTitle: 'Careers',
   confirmationPath: '/enquiry-submitted',
   mutation: 'createJobApplication',
   fields: () => ({

@@ -5,6 +5,7 @@ export const contact = {
   kind: 'CONTACT',
   form: 'contact',
   path: '/contact',
+  pageTitle: 'Contact',
   confirmationPath: '/enquiry-submitted',
   mutation: 'createContact',
   fields: () => ({

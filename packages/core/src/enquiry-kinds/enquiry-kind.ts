@@ -9,8 +9,12 @@ export interface EnquiryKind {
   kind: Uppercase<string>
   /** As the form is posted and remembered: "test-drive". */
   form: Lowercase<string>
-  /** The page with the form, or the folder of its pages. */
+  /** The page with the form; ":model" stands for the field that the address gives. */
   path: `/${string}`
+  /** In lists of pages; of several forms in one folder, the folder's page. Without one, none is listed. */
+  pageTitle?: string
+  /** Fields of the form that the query of its address may fill in. */
+  queryFields?: readonly string[]
   /** The page after sending. */
   confirmationPath: `/${string}`
   /** Its input is named after it: `createTestDrive(input: TestDriveInput!)`. */

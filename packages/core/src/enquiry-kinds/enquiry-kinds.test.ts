@@ -3,6 +3,7 @@ import {
   ENQUIRY_KINDS,
   findKindOfMutation,
   FORM_NAMES,
+  getFormPath,
   getStaffKinds,
   isFormName,
   KINDS,
@@ -33,4 +34,13 @@ test('gives applications to HR alone, and all else to the other staff', () => {
   expect(getStaffKinds(['manager', 'staff'])).toEqual(others)
   expect(getStaffKinds(['staff', 'hr'])).toEqual(KINDS)
   expect(getStaffKinds(['us-east-1_Google', 'constructor'])).toEqual([])
+})
+
+test.each([
+  ['/contact', { model: 'byd-seal' }, '/contact'],
+  ['/booking/:model', { model: 'byd-seal' }, '/booking/byd-seal'],
+  ['/booking/:model', {}, '/booking'],
+  ['/booking/:model', { model: '../member' }, '/booking'],
+] as const)('leads from %s with %j to %s', (path, entries, expected) => {
+  expect(getFormPath({ path }, entries)).toBe(expected)
 })

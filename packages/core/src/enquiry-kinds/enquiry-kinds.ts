@@ -43,6 +43,27 @@ interface KnownKind extends EnquiryKind {
 
 export const ENQUIRY_KINDS: Readonly<Record<Kind, KnownKind>> = REGISTRY
 
+type Folder<Path extends string> = Path extends `${infer Before}/:${string}` ? Before : Path
+
+/** The page of a kind's form, or the folder of its pages. */
+export type KindFolder<Of extends Kind> = Folder<(typeof REGISTRY)[Of]['path']>
+
+/** "/booking" of "/booking/:model". */
+export const getFolder = (path: string): string => path.replace(/\/:.*$/, '')
+
+const PARAMETER = /:(\w+)$/
+const SLUG = /^[a-z0-9-]{1,96}$/
+
+/** The page of a form with these entries: "/booking/byd-seal"; without what the address needs, the folder. */
+export function getFormPath({ path }: Pick<EnquiryKind, 'path'>, entries: Entries): string {
+  const name = PARAMETER.exec(path)?.[1]
+  if (name === undefined) return path
+  const value = entries[name] ?? ''
+  return SLUG.test(value) ? path.replace(PARAMETER, value) : getFolder(path)
+}
+
+type Entries = Readonly<Record<string, string>>
+
 export type NextSteps = EnquiryKind['nextSteps']
 
 export const KINDS_BY_FORM: Readonly<Record<FormName, KnownKind>> = FORMS

@@ -6,7 +6,8 @@ import { PRE_ORDER_FEE } from './pre-order-fee.ts'
 export const preOrder = {
   kind: 'PRE_ORDER',
   form: 'pre-order',
-  path: '/booking',
+  path: '/booking/:model',
+  pageTitle: 'Pre-order',
   confirmationPath: '/booking-success',
   mutation: 'createPreOrder',
   fields: () => ({

@@ -11,7 +11,7 @@ const buildSubscriptionMail = (isNews: boolean) => ({
 export const registerInterest = {
   kind: 'REGISTER_INTEREST',
   form: 'register-interest',
-  path: '/register-interest',
+  path: '/register-interest/:model',
   confirmationPath: '/enquiry-submitted',
   mutation: 'createRegisterInterest',
   fields: () => ({

@@ -7,6 +7,8 @@ export const reservation = {
   kind: 'RESERVATION',
   form: 'reservation',
   path: '/book-a-table',
+  pageTitle: 'Book a table',
+  queryFields: ['venue', 'date', 'time'],
   confirmationPath: '/enquiry-submitted',
   mutation: 'createReservation',
   fields: () => ({

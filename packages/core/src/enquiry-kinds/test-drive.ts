@@ -7,6 +7,8 @@ export const testDrive = {
   kind: 'TEST_DRIVE',
   form: 'test-drive',
   path: '/test-drive',
+  pageTitle: 'Book a test drive',
+  queryFields: ['model', 'venue', 'date', 'time'],
   confirmationPath: '/test-drive-submitted',
   mutation: 'createTestDrive',
   fields: () => ({

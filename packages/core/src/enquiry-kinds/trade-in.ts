@@ -17,6 +17,7 @@ export const tradeIn = {
   kind: 'TRADE_IN',
   form: 'trade-in',
   path: '/byd-trade-in',
+  pageTitle: 'Trade in your car',
   confirmationPath: '/trade-in-submitted',
   mutation: 'createTradeIn',
   fields: (today) => ({

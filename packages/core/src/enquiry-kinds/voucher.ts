@@ -5,6 +5,8 @@ export const voucher = {
   kind: 'VOUCHER_ENQUIRY',
   form: 'voucher',
   path: '/voucher-enquiry',
+  pageTitle: 'Voucher enquiry',
+  queryFields: ['code'],
   confirmationPath: '/enquiry-submitted',
   mutation: 'createVoucherEnquiry',
   fields: () => ({

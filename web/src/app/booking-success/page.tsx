@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { routes } from '#config/routes.ts'
 import {
   buildConfirmationMetadata,
@@ -8,7 +9,7 @@ export const generateMetadata = () =>
   buildConfirmationMetadata({
     title: 'Your pre-order',
     description: 'Shows a pre-order to the one who made it on this site.',
-    path: routes.preOrderSubmitted,
+    path: ENQUIRY_KINDS.PRE_ORDER.confirmationPath,
   })
 
 export default function BookingSuccessRoute() {

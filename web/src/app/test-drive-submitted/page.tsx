@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { routes } from '#config/routes.ts'
 import {
   buildConfirmationMetadata,
@@ -8,7 +9,7 @@ export const generateMetadata = () =>
   buildConfirmationMetadata({
     title: 'Your test drive',
     description: 'Shows a test drive to the one who asked for it on this site.',
-    path: routes.testDriveSubmitted,
+    path: ENQUIRY_KINDS.TEST_DRIVE.confirmationPath,
   })
 
 export default function TestDriveSubmittedRoute() {

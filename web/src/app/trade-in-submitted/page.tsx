@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { routes } from '#config/routes.ts'
 import {
   buildConfirmationMetadata,
@@ -8,7 +9,7 @@ export const generateMetadata = () =>
   buildConfirmationMetadata({
     title: 'Your trade-in',
     description: 'Shows a trade-in enquiry to the one who made it on this site.',
-    path: routes.tradeInSubmitted,
+    path: ENQUIRY_KINDS.TRADE_IN.confirmationPath,
   })
 
 export default function TradeInSubmittedRoute() {

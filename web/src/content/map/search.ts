@@ -1,4 +1,5 @@
-import { listedRoutes, RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
+import { listedRoutes } from '#config/listed-routes.ts'
+import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
 import type {
   CareerSummary,

@@ -77,7 +77,7 @@ export function Confirmation({
           </ButtonLink>
         )}
         {isConfirming && (
-          <ButtonLink href={routes.preOrderSubmitted} variant="lamp">
+          <ButtonLink href={KINDS_BY_FORM[form].confirmationPath} variant="lamp">
             Look again
           </ButtonLink>
         )}

@@ -1,4 +1,3 @@
-import { routes } from '#config/routes.ts'
 import { RESUME_ID_ENTRY, RESUME_NAME_ENTRY } from '#features/careers/application-fields.ts'
 import { validateApplication } from '#features/careers/validate-application.ts'
 import { toConsents } from '#features/shared/form/consents.ts'
@@ -9,7 +8,6 @@ const SLUG = /^[a-z0-9-]{1,96}$/
 export const createApplicationKind = (isOpen: (slug: string) => Promise<boolean>): FormKind => ({
   fieldNames: { message: 'story', career: 'resume' },
   files: { purpose: 'resume', names: ['resume'] },
-  toPage: ({ career = '' }) => (SLUG.test(career) ? `${routes.careers}/${career}` : routes.careers),
   check: async (entries) => {
     const { career = '' } = entries
     // Only what is stored counts here; the browser knows a file by its name.

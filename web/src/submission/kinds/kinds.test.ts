@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixture.ts'
+import { validateContact } from '#features/contact/validate-contact.ts'
+import { validateVoucherEnquiry } from '#features/voucher/validate-voucher.ts'
+import { createPlainKind } from '../form-kind.ts'
 import { createApplicationKind } from './application-kind.ts'
-import { contactKind } from './contact-kind.ts'
 import { createPreOrderKind } from './pre-order-kind.ts'
 import { createRegisterInterestKind } from './register-interest-kind.ts'
 import { createReservationKind } from './reservation-kind.ts'
 import { createTestDriveKind } from './test-drive-kind.ts'
 import { createTradeInKind } from './trade-in-kind.ts'
-import { voucherKind } from './voucher-kind.ts'
 
 const PERSON = {
   name: 'Lim Wei Ling',
@@ -40,8 +41,8 @@ describe('a test drive', () => {
   })
 
   it('comes back to its page with the car', () => {
-    expect(kind.toPage({ model: 'seal' })).toBe('/test-drive?model=seal')
-    expect(kind.toPage({})).toBe('/test-drive')
+    expect(kind.toQuery?.({ model: 'seal' })).toBe('?model=seal')
+    expect(kind.toQuery?.({})).toBe('')
   })
 })
 
@@ -144,7 +145,6 @@ describe('a pre-order', () => {
   it('of a car that is not on offer any more says so', async () => {
     const kind = createPreOrderKind(async () => undefined)
     expect(await kind.check(entries)).toMatchObject({ ok: false })
-    expect(kind.toPage({ model: 'byd-seal' })).toBe('/booking/byd-seal')
   })
 })
 
@@ -185,11 +185,15 @@ it('interest is in a car that has a page', async () => {
 })
 
 it('a question about a voucher, and a message', async () => {
-  expect(await voucherKind.check({ ...PERSON, code: 'lunch-7q4k' })).toMatchObject({
+  expect(
+    await createPlainKind(validateVoucherEnquiry).check({ ...PERSON, code: 'lunch-7q4k' }),
+  ).toMatchObject({
     ok: true,
     value: { input: { code: 'LUNCH-7Q4K' }, person: { name: PERSON.name, email: PERSON.email } },
   })
-  expect(await contactKind.check({ ...PERSON, subject: 'Hello', message: 'a\nb' })).toMatchObject({
+  expect(
+    await createPlainKind(validateContact).check({ ...PERSON, subject: 'Hello', message: 'a\nb' }),
+  ).toMatchObject({
     ok: true,
     value: { input: { subject: 'Hello', message: 'a\nb' }, person: SENT_PERSON },
   })

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { PRE_ORDER_ENTRIES, PRE_ORDER_OFFER } from '#features/pre-order/pre-order.fixture.ts'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixture.ts'
 import { TODAY, TRADE_IN_ENTRIES } from '#features/trade-in/trade-in.fixture.ts'
-import type { FormKind } from '../form-kind.ts'
+import { validateContact } from '#features/contact/validate-contact.ts'
+import { validateVoucherEnquiry } from '#features/voucher/validate-voucher.ts'
+import { createPlainKind, type FormKind } from '../form-kind.ts'
 import { createApplicationKind } from './application-kind.ts'
-import { contactKind } from './contact-kind.ts'
 import { createPreOrderKind } from './pre-order-kind.ts'
 import { createRegisterInterestKind } from './register-interest-kind.ts'
 import { createReservationKind } from './reservation-kind.ts'
 import { createTestDriveKind } from './test-drive-kind.ts'
 import { createTradeInKind } from './trade-in-kind.ts'
-import { voucherKind } from './voucher-kind.ts'
 
 const PERSON = {
   name: 'Lim Wei Ling',
@@ -74,10 +74,13 @@ const FORMS: Record<FormName, { kind: FormKind; entries: Record<string, string> 
     entries: { ...PERSON, career: 'host', 'resume-id': 'resume/1', story: 'Hello', mayKeep: 'on' },
   },
   voucher: {
-    kind: voucherKind,
+    kind: createPlainKind(validateVoucherEnquiry),
     entries: { ...PERSON, code: 'LUNCH-7Q4K', message: 'Is it still good?' },
   },
-  contact: { kind: contactKind, entries: { ...PERSON, subject: 'Hello', message: 'Hi' } },
+  contact: {
+    kind: createPlainKind(validateContact),
+    entries: { ...PERSON, subject: 'Hello', message: 'Hi' },
+  },
 }
 
 /** What people, browsers without scripts and robots post. */

@@ -1,4 +1,3 @@
-import { routes } from '#config/routes.ts'
 import type { PreOrderOffer } from '#features/pre-order/pre-order-offer.ts'
 import { validatePreOrder } from '#features/pre-order/validate-pre-order.ts'
 import { toConsents } from '#features/shared/form/consents.ts'
@@ -15,8 +14,6 @@ export const createPreOrderKind = (
   getContent: (model: string) => Promise<PreOrderContent | undefined>,
 ): FormKind => ({
   fieldNames: { termsVersion: 'terms' },
-  toPage: ({ model = '' }) =>
-    model ? `${routes.preOrder}/${encodeURIComponent(model)}` : routes.preOrder,
   check: async (entries) => {
     const { model = '' } = entries
     const content = await getContent(model)

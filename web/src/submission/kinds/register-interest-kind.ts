@@ -1,4 +1,3 @@
-import { routes } from '#config/routes.ts'
 import { validateInterest } from '#features/interest/validate-interest.ts'
 import { toConsents } from '#features/shared/form/consents.ts'
 import type { FormKind } from '../form-kind.ts'
@@ -7,7 +6,6 @@ export const createRegisterInterestKind = (
   hasModel: (model: string) => Promise<boolean>,
 ): FormKind => ({
   fieldNames: { model: 'name' },
-  toPage: ({ model = '' }) => `${routes.registerInterest}/${encodeURIComponent(model)}`,
   check: async (entries) => {
     const { model = '' } = entries
     const checked = validateInterest(entries)

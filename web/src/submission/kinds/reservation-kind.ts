@@ -1,4 +1,3 @@
-import { routes } from '#config/routes.ts'
 import type { ReservationOffer } from '#features/reservation/reservation-offer.ts'
 import { validateReservation } from '#features/reservation/validate-reservation.ts'
 import type { FormKind } from '../form-kind.ts'
@@ -6,7 +5,6 @@ import type { FormKind } from '../form-kind.ts'
 export const createReservationKind = (getOffer: () => Promise<ReservationOffer>): FormKind => ({
   fieldNames: { 'testDrive.time': 'driveTime', 'testDrive.model': 'driveModel' },
   otherTimeName: 'driveTime',
-  toPage: () => routes.reservation,
   check: async (entries) => {
     const checked = validateReservation(entries, await getOffer())
     if (!checked.ok) return checked

@@ -1,4 +1,4 @@
-import { MODEL_PARAMETER, routes } from '#config/routes.ts'
+import { MODEL_PARAMETER } from '#config/routes.ts'
 import { toConsents } from '#features/shared/form/consents.ts'
 import type { DriveOffer } from '#features/test-drive/drive-offer.ts'
 import { validateTestDrive } from '#features/test-drive/validate-test-drive.ts'
@@ -7,10 +7,7 @@ import type { FormKind } from '../form-kind.ts'
 export const createTestDriveKind = (getOffer: () => Promise<DriveOffer>): FormKind => ({
   fieldNames: { hasLicence: 'licence', 'table.time': 'tableTime', 'table.party': 'tableParty' },
   otherTimeName: 'tableTime',
-  toPage: ({ model }) =>
-    model
-      ? `${routes.testDrive}?${MODEL_PARAMETER}=${encodeURIComponent(model)}`
-      : routes.testDrive,
+  toQuery: ({ model }) => (model ? `?${MODEL_PARAMETER}=${encodeURIComponent(model)}` : ''),
   check: async (entries) => {
     const checked = validateTestDrive(entries, await getOffer())
     if (!checked.ok) return checked

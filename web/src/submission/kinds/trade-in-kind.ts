@@ -1,4 +1,3 @@
-import { routes } from '#config/routes.ts'
 import { toConsents } from '#features/shared/form/consents.ts'
 import { PHOTO_SLOTS, toPhotoName } from '#features/trade-in/photo.ts'
 import { validateTradeIn } from '#features/trade-in/validate-trade-in.ts'
@@ -10,7 +9,6 @@ const PHOTO_NAMES = PHOTO_SLOTS.map(({ key }) => toPhotoName(key))
 export const createTradeInKind = (getToday: () => string): FormKind => ({
   fieldNames: { mileageKm: 'mileage', loanCents: 'loan', photos: 'photo-front' },
   files: { purpose: 'photo', names: PHOTO_NAMES },
-  toPage: () => routes.tradeIn,
   check: async (entries) => {
     const checked = validateTradeIn(entries, getToday())
     if (!checked.ok) return checked

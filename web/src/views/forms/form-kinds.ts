@@ -9,15 +9,15 @@ import { getOutlets } from '#content/outlets.ts'
 import { getPage } from '#content/page.ts'
 import { getPreOrderCars } from '#content/pre-orders.ts'
 import { toTableCars } from '#features/reservation/reservation-offer.ts'
-import type { FormKind } from '#submission/form-kind.ts'
+import { validateContact } from '#features/contact/validate-contact.ts'
+import { validateVoucherEnquiry } from '#features/voucher/validate-voucher.ts'
+import { createPlainKind, type FormKind } from '#submission/form-kind.ts'
 import { createApplicationKind } from '#submission/kinds/application-kind.ts'
-import { contactKind } from '#submission/kinds/contact-kind.ts'
 import { createPreOrderKind } from '#submission/kinds/pre-order-kind.ts'
 import { createRegisterInterestKind } from '#submission/kinds/register-interest-kind.ts'
 import { createReservationKind } from '#submission/kinds/reservation-kind.ts'
 import { createTestDriveKind } from '#submission/kinds/test-drive-kind.ts'
 import { createTradeInKind } from '#submission/kinds/trade-in-kind.ts'
-import { voucherKind } from '#submission/kinds/voucher-kind.ts'
 import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 
@@ -36,8 +36,8 @@ export const FORM_KINDS: Readonly<Record<FormName, FormKind>> = {
     return { cars: toTableCars(cars), outlets, today: getSingaporeDate() }
   }),
   'trade-in': createTradeInKind(() => getSingaporeDate()),
-  voucher: voucherKind,
-  contact: contactKind,
+  voucher: createPlainKind(validateVoucherEnquiry),
+  contact: createPlainKind(validateContact),
   application: createApplicationKind(async (slug) => (await getCareer(slug))?.state === 'running'),
   'register-interest': createRegisterInterestKind(
     async (model) => (await getCar(`/${model}`)) !== undefined,
