@@ -8,19 +8,62 @@ export class InvalidAnswerError extends Error {
   override name = 'InvalidAnswerError'
 }
 
-/** The answer as it is, if it keeps what its query promises. */
-export function checkAnswer<const Query extends string>(
+interface AnswerContext {
+  /** The last good answer to the same question, if there was one. */
+  recall: () => Promise<unknown>
+  report: (fault: string) => void
+}
+
+/** The lists that name every page: one that is suddenly empty would take down the site. */
+const NEVER_EMPTIED: ReadonlySet<string | undefined> = new Set(['pathsQuery', 'sitemapQuery'])
+
+/**
+ * The answer, if it keeps what its query promises. In a list of documents, a faulty one is shown in
+ * its last good state, or left out, so that it does not keep the others from being updated.
+ */
+export async function checkAnswer<const Query extends string>(
   query: Query,
   answer: ClientReturn<Query>,
-): ClientReturn<Query> {
+  { recall, report }: AnswerContext,
+): Promise<ClientReturn<Query>> {
   const schema = answerSchemas[hash(query)]
   if (!schema) throw new Error(`Run the Studio's typegen: nothing is known of the query ${query}`)
-  const fault = findFault(schema, answer, 'result')
-  if (fault)
-    throw new InvalidAnswerError(
-      `The answer to ${schema.title} is not what was asked for: ${fault}.`,
-    )
+  const { title, items } = schema
+  if (!Array.isArray(answer) || !items) {
+    const fault = findFault(schema, answer, 'result')
+    if (fault) throw new InvalidAnswerError(`${title} is not what was asked for: ${fault}.`)
+    return answer
+  }
+  if (answer.length === 0 && NEVER_EMPTIED.has(title) && toList(await recall()).length > 0) {
+    throw new InvalidAnswerError(`${title} is empty, and was full.`)
+  }
+  const faults = [...answer.entries()].flatMap(([at, item]) => {
+    const fault = findFault(items, item, `result[${at}]`)
+    const text = `${title}: ${getIdentity(item) ?? 'a document'} is not what was asked for: ${fault}.`
+    return fault ? [{ at, text, identity: getIdentity(item) }] : []
+  })
+  const [first] = faults
+  if (!first) return answer
+  if (faults.length === answer.length) throw new InvalidAnswerError(first.text)
+  const known = toList(await recall())
+  // From the last to the first, so that places stay right while items are taken out.
+  for (const { at, text, identity } of faults.toReversed()) {
+    const last = known.find((item) => identity !== undefined && getIdentity(item) === identity)
+    const isGood = last !== undefined && findFault(items, last, '') === undefined
+    answer.splice(at, 1, ...(isGood ? [last] : []))
+    report(`${text} ${isGood ? 'Its last good state is shown.' : 'It is left out.'}`)
+  }
   return answer
+}
+
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** What tells the documents of a list apart. */
+function getIdentity(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined
+  return ['_id', 'path']
+    .map((name): unknown => Reflect.get(item, name))
+    .find((value) => typeof value === 'string')
 }
 
 /** Where the value first differs from the schema. */

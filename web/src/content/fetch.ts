@@ -43,12 +43,13 @@ export async function fetchPublished<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const key = toKey(query, params)
   // Not Next's cached fetch, which keeps an answer before anybody has looked at it.
-  const read = unstable_cache(() => fetchUncached(query, params), [key], {
-    tags,
-    revalidate: REVALIDATE_SECONDS,
-  })
-  return lastKnown.read(key, read, async (reason) => {
+  const read = unstable_cache(
     // What a build cannot read it must not make up from an earlier one.
+    () => fetchUncached(query, params, () => (env.isBuild ? undefined : lastKnown.recall(key))),
+    [key],
+    { tags, revalidate: REVALIDATE_SECONDS },
+  )
+  return lastKnown.read(key, read, async (reason) => {
     if (env.isBuild) throw reason
     // oxlint-disable-next-line no-console -- the operator must see that the site shows old content
     console.error('Showing the last known content.', reason)
@@ -60,11 +61,16 @@ export async function fetchPublished<const Query extends string>(
 export async function fetchUncached<const Query extends string>(
   query: Query,
   params: QueryParams,
+  recall: () => unknown = () => undefined,
 ): Promise<ClientReturn<Query>> {
   try {
     const reader = isLakeFailing ? impatientClient : client
     const read = reader.fetch(query, params, { cache: 'no-store' })
-    const answer = checkAnswer(query, await withCause(read))
+    const answer = await checkAnswer(query, await withCause(read), {
+      recall: async () => recall(),
+      // oxlint-disable-next-line no-console -- the operator must see which document is faulty
+      report: (fault) => console.error(fault),
+    })
     isLakeFailing = false
     return answer
   } catch (error) {

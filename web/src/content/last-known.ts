@@ -27,13 +27,19 @@ export class LastKnown {
     try {
       answer = await read()
     } catch (reason) {
-      const known = await this.#recall(name)
+      const known = await this.#find(name)
       if (known === undefined) throw reason
       await onRecall(reason)
       return JSON.parse(known).answer
     }
     await this.#remember(name, JSON.stringify({ answer }))
     return answer
+  }
+
+  /** The answer of the last `read` that had one. */
+  async recall(key: string): Promise<unknown> {
+    const known = await this.#find(hash(key))
+    return known === undefined ? undefined : JSON.parse(known).answer
   }
 
   async #remember(name: string, json: string): Promise<void> {
@@ -49,7 +55,7 @@ export class LastKnown {
     }
   }
 
-  async #recall(name: string): Promise<string | undefined> {
+  async #find(name: string): Promise<string | undefined> {
     const known = this.#answers.get(name)
     if (known !== undefined) return known
     try {
