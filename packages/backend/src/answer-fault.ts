@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isDiskFull } from './store/disk-full.ts'
 
-/** Answers what nobody expected: a full disk as such, for whoever runs the machine can mend that. */
+/** Answers an unexpected error; a full disk is named, since whoever runs the machine can free space. */
 export function answerFault(error: Error, context: Context): Response {
   const call = `${context.req.method} ${context.req.path}`
   if (isDiskFull(error)) {

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('work rests as long as it says, and never runs twice at once', async () => {
+test('runs after the delay that the last run answered, and never concurrently', async () => {
   const runs: number[] = []
   const { stop } = startRepeating(async () => {
     runs.push(Date.now())
@@ -23,7 +23,7 @@ test('work rests as long as it says, and never runs twice at once', async () => 
   expect(runs).toHaveLength(3)
 })
 
-test('stopping waits for what is under way', async () => {
+test('waits for the run in progress when stopped', async () => {
   const steps: string[] = []
   const { stop } = startRepeating(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,10 +1,10 @@
 export interface Repeating {
-  /** Resolves when the run under way is done. */
+  /** Resolves when the run in progress is done. */
   stop: () => Promise<void>
 }
 
 /**
- * Runs work again and again inside a process that lives on.
+ * Runs a job repeatedly in a long-lived process.
  *
  * @param work Answers the milliseconds until its next run; never rejects.
  */

@@ -16,7 +16,7 @@ export interface S3StorageOptions {
 
 const locate = ({ bucket }: S3StorageOptions, id: string) => ({ Bucket: bucket, Key: PREFIX + id })
 
-/** Each function's bundle has what it calls only, which a test holds against what it may do. */
+/** Commands are imported one by one, so that a bundle holds only those that its function may call. */
 export const buildS3Put =
   (options: S3StorageOptions): FileStorage['put'] =>
   async (id, bytes, contentType) => {
@@ -45,7 +45,7 @@ export const buildS3GetUrl =
       { expiresIn: LINK_SECONDS },
     )
 
-/** Files in a private bucket, handed out by presigned addresses. */
+/** Files in a private bucket, read through presigned URLs. */
 export const createS3Storage = (options: S3StorageOptions): FileStorage => ({
   put: buildS3Put(options),
   remove: buildS3Remove(options),

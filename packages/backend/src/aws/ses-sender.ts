@@ -14,11 +14,11 @@ export interface SesOptions {
 }
 
 /**
- * Sends through Amazon SES. SES takes no idempotency token: a process that dies, or a connection
- * that breaks, after SES took a mail and before its answer is written down sends that mail again.
+ * Sends through Amazon SES, at least once. SES takes no idempotency token: when the process dies or the
+ * connection breaks before the answer is stored, the mail is sent again.
  */
 export function createSesSender({ region, configurationSet, client }: SesOptions): MailSender {
-  // The SDK's own attempts would widen that window unseen.
+  // No SDK retries: they would widen that window unnoticed.
   const ses = client ?? new SESv2Client({ region, maxAttempts: 1 })
   return {
     isRepeatable: false,

@@ -18,7 +18,7 @@ import {
 } from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
 
-/** What is looked for: a table, or a drive of a model. */
+/** What is asked for: a table, or a drive of a model. */
 export type Wish = { use: 'TABLE' } | { use: 'DRIVE'; model: string }
 
 export interface SlotState {
@@ -32,7 +32,7 @@ export interface DayState {
   slots: SlotState[]
 }
 
-/** A place as it would be claimed for a holder. Undefined where the outlet takes none. */
+/** A place as it would be claimed for a holder; undefined where the outlet takes none. */
 export function buildClaim(
   outlet: OutletRules,
   wish: Wish,
@@ -62,7 +62,7 @@ function hasPlace(outlet: OutletRules, wish: Wish, taken: SlotHolders | undefine
   return count < (outlet.drives?.advisersPerSlot ?? 0) && cars < (outlet.drives?.carsPerSlot ?? 0)
 }
 
-/** The times of one day, with which of them can be had now. */
+/** The start times of one day, each with whether it is free now. */
 export async function getDayState(
   store: Store,
   outlet: OutletRules,
@@ -83,18 +83,18 @@ export async function getDayState(
 const toSlotName = (use: SlotUse, time: string) =>
   buildSlotKey({ use, venue: '', date: '', time }).sk
 
-/** A part of a visit: what has to be free at which outlet and time. */
+/** One half of a visit: the outlet, the time and what has to be free. */
 export interface VisitPart {
   wish: Wish
   outlet: OutletRules
   date: string
   time: string
   party?: number
-  /** A drive that is taken with a meal is of a car that stands there. */
+  /** In a dine-and-drive, the car must be on show at the outlet. */
   needsCarOnShow?: boolean
 }
 
-/** Nobody eats and drives at once. */
+/** Table and drive of one visitor may not overlap. */
 export function hasOverlap(parts: readonly VisitPart[]): boolean {
   const table = parts.find(({ wish }) => wish.use === 'TABLE')
   const drive = parts.find(({ wish }) => wish.use === 'DRIVE')
@@ -102,34 +102,34 @@ export function hasOverlap(parts: readonly VisitPart[]): boolean {
   return table && drive && rules ? overlapsMeal(drive.time, table.time, rules) : false
 }
 
-/** A whole visit that can be had instead, with everything in it that was wanted. */
+/** A complete alternative visit, with everything that was asked for. */
 export interface Alternative {
   venue: string
   date: string
-  /** Of the part that was asked for. */
+  /** Time of the half that was asked for. */
   time: string
-  /** Of the other half of a dine-and-drive. */
+  /** Time of the other half of a dine-and-drive. */
   otherTime?: string
-  /** What of the visit it moves. */
+  /** Which parts of the visit it moves. */
   moves: SlotUse[]
 }
 
 interface Search {
   store: Store
-  /** Asked when the wanted one has nothing. */
+  /** Searched when the wanted outlet has nothing free. */
   otherOutlets: readonly OutletRules[]
   now: Date
-  /** Stays as it is, so that what is found is on its day and beside it. */
+  /** A half that is fixed: alternatives must be on its day and not overlap it. */
   kept?: VisitPart
 }
 
 const MAX_ALTERNATIVES = 4
-/** Of each outlet, and only days on which something could be free. */
+/** Per outlet, counting only days on which something could be free. */
 const MAX_DAYS_ASKED = 31
 
 /**
- * The visits that are nearest to a wanted one: on the same day, on the days after it, on those before
- * it, and at other outlets if there are none. What need not move stays.
+ * The free visits nearest to the wanted one: on the same day, the days after, the days before, then at
+ * other outlets. A half that need not move stays.
  */
 export async function findAlternatives(
   search: Search,
@@ -173,13 +173,13 @@ async function findAtOutlet(
   return found.slice(0, limit)
 }
 
-/** Whether an outlet could ever have it, at whatever time. */
+/** Whether the outlet could serve it at any time. */
 function canServe(outlet: OutletRules, { wish, party = 0, needsCarOnShow }: VisitPart): boolean {
   if (wish.use === 'TABLE') return party <= (outlet.tables?.maxParty ?? 0)
   return !needsCarOnShow || outlet.carsOnShow.includes(wish.model)
 }
 
-/** The days on which each part has times to ask for: from the wanted one on, then those before it. */
+/** Candidate days: from the wanted one on, then those before it. */
 function* getNearDays(
   { now, kept }: Search,
   wanted: readonly VisitPart[],
@@ -204,7 +204,7 @@ function* getNearDays(
   }
 }
 
-/** What can be had on one day, the nearest first. */
+/** Free visits of one day, nearest first. */
 async function getFreeVisits(
   { store, now, kept }: Search,
   wanted: readonly VisitPart[],
@@ -227,7 +227,7 @@ async function getFreeVisits(
     .filter((visit) => !hasOverlap(kept ? [...visit, kept] : visit))
     .map((visit) => toMove(visit, wanted))
     .toSorted((a, b) => a.moves.length - b.moves.length || a.distance - b.distance)
-  // Whoever has to move both wants to know the nearest, not each of the many pairs.
+  // When both halves have to move, only the nearest pairs are worth showing.
   const isWhole = (visits[0]?.moves.length ?? 0) > 1
   const fewest = visits.filter(({ moves }) => moves.length === visits[0]?.moves.length)
   return (isWhole ? fewest.slice(0, 1) : fewest).map(({ visit: [own, other], moves }) => ({

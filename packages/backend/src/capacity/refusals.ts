@@ -6,7 +6,7 @@ import type { OutletRules } from '../store/catalogue.ts'
 import type { FieldProblem } from '../validation/check-submission.ts'
 import type { Alternative, VisitPart, Wish } from './free-slots.ts'
 
-/** Why something is not done, as the visitor reads it. */
+/** The refusal as the visitor reads it. */
 export interface Refusal {
   reason: RefusalReason
   message: string
@@ -23,7 +23,7 @@ export const refuse = (
 export const refuseFields = (fields: FieldProblem[]): Refusal =>
   refuse('INVALID', 'Check what is marked, and send it again.', { fields })
 
-/** The same whether it is another's, the token is wrong or there never was one. */
+/** One answer for another's record, a wrong token and an unknown id. */
 export const NOT_FOUND = refuse(
   'NOT_FOUND',
   'We cannot find this booking. Open the link in your confirmation, or call us.',
@@ -36,7 +36,7 @@ const formatNotice = (minutes: number) =>
 
 const getCall = ({ phone }: OutletRules) => (phone ? `call ${phone}` : 'call us')
 
-/** Who came first is told no one; what else is free is. */
+/** Names no other guest, only what else is free. */
 export function refuseFull(
   outlet: OutletRules,
   wish: Wish,
@@ -63,7 +63,7 @@ export const refuseParty = (
     { alternatives },
   )
 
-/** Table and drive of one visit cannot be had at the same time. */
+/** The table and the drive of one visit overlap. */
 export function refuseOverlap(parts: readonly VisitPart[], alternatives: Alternative[]): Refusal {
   const getTime = (use: SlotUse) =>
     formatTime(parts.find(({ wish }) => wish.use === use)?.time ?? '00:00')
@@ -119,7 +119,7 @@ const TIME_TEXTS: Record<
   },
 }
 
-/** What stands against a time, and the way on. */
+/** Refuses a time that cannot be booked, with alternatives. */
 export function refuseTime(
   outlet: OutletRules,
   wish: Wish,

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 
 const MAX_AGE_MS = 1000
 
-/** Reads the catalogue from the table, at most once a second: every submission asks for it. */
+/** Reads the catalogue from the table, cached for a second: every submission needs it. */
 export function createCatalogueReader(store: Store, now: () => Date): () => Promise<Catalogue> {
   let read: { at: number; catalogue: Promise<Catalogue> } | undefined
   return () => {
@@ -12,7 +12,7 @@ export function createCatalogueReader(store: Store, now: () => Date): () => Prom
     const catalogue = getCatalogue(store)
     const own = { at, catalogue }
     read = own
-    // A failure is not kept.
+    // A failed read is not cached.
     catalogue.catch(() => {
       if (read === own) read = undefined
     })

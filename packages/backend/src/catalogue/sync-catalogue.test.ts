@@ -43,7 +43,7 @@ const CONTENT = {
   careers: [{ slug: 'barista', title: 'Barista', validThrough: null }, { slug: null }],
 }
 
-it('takes what is finished, and leaves out single lines that are not', async () => {
+it('copies complete documents and drops single incomplete entries', async () => {
   const { asked, request } = answerWith(CONTENT)
   const catalogue = await fetchCatalogue(SOURCE, request)
   expect(asked[0]?.origin).toBe('https://byd1826.api.sanity.io')
@@ -69,7 +69,7 @@ it('takes what is finished, and leaves out single lines that are not', async () 
   expect(catalogue.careers).toMatchObject([{ slug: 'barista' }])
 })
 
-it('replaces what the table had, and keeps it when content fails', async () => {
+it('replaces the catalogue, and keeps it when content fails', async () => {
   const store = await openEmbeddedStore()
   await syncCatalogue(store, SOURCE, answerWith(CONTENT).request)
   const renamed = { ...CONTENT, careers: [], outlets: [{ ...OUTLET, name: 'Suntec' }] }

@@ -21,7 +21,7 @@ const QUERY = `{
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined)
 
-/** Lists lose what is not filled in yet: one unfinished line must not stop all bookings. */
+/** Drops incomplete entries: one unfinished line must not stop all bookings. */
 const list = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(z.unknown())
@@ -43,7 +43,7 @@ const shared = {
   daysAhead: z.int().min(1),
 }
 
-/** Unfinished rules take no bookings. */
+/** An outlet with incomplete rules takes no bookings. */
 const rules = <Schema extends z.ZodType>(schema: Schema) => optional(schema).catch(undefined)
 
 const outlet = z
@@ -121,13 +121,13 @@ const resultSchema = z.object({
 
 const toKey = (path: string) => path.replace(/^\//, '')
 
-/** What Studio has published. @throws when content does not answer, or with nothing to book. */
+/** The published catalogue. @throws when content cannot be reached or has no outlets. */
 export async function fetchCatalogue(
   source: ContentSource,
   request: typeof fetch = fetch,
 ): Promise<Catalogue> {
   const result = resultSchema.parse(await askContent(source, QUERY, { fetch: request }))
-  // A wrong dataset answers with nothing; what was known serves on then.
+  // A wrong dataset answers with nothing; the last copy stays in use.
   if (result.outlets.length === 0) throw new Error('Content has no outlets.')
   return result
 }
@@ -144,8 +144,8 @@ export async function syncCatalogue(
 const INTERVAL_MS = 3000
 
 /**
- * Keeps the copy fresh in a process that lives on. The first copy is waited for no longer than one
- * attempt takes: content may start after the backend.
+ * Refreshes the copy periodically in a long-lived process. Startup waits for the first attempt only:
+ * content may start after the backend.
  */
 export async function startCatalogueSync(
   store: Store,
@@ -162,8 +162,9 @@ export async function startCatalogueSync(
       last = text
       isFailing = false
     } catch (error) {
-      // Told once, not every few seconds.
-      if (!isFailing) logError('What can be booked was not copied; the last copy serves on.', error)
+      // Logged once per outage.
+      if (!isFailing)
+        logError('The catalogue could not be refreshed; the last copy stays in use.', error)
       isFailing = true
     }
   }

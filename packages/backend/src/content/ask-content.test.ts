@@ -10,7 +10,7 @@ const source = {
 it.each([
   ['viewer-token', { Authorization: 'Bearer viewer-token' }],
   [undefined, undefined],
-])('asks as itself when it has a token: %p', async (contentToken, headers) => {
+])('sends its token when it has one: %p', async (contentToken, headers) => {
   const request = jest.fn<typeof fetch>(async () => Response.json({ result: 1 }))
   expect(await askContent({ ...source, contentToken }, '1', { fetch: request })).toBe(1)
   const [url, init] = request.mock.calls[0] ?? []

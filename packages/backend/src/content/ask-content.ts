@@ -9,7 +9,7 @@ export interface ContentSource {
   contentApiHost: string
   contentProjectId: string
   contentDataset: string
-  /** Of a viewer: the embedded lake lets those who bring one wait for no stranger. */
+  /** Token of a viewer: the embedded lake gives authenticated queries priority. */
   contentToken?: string | undefined
 }
 
@@ -31,7 +31,7 @@ interface AskOptions {
 
 const answerSchema = z.object({ result: z.unknown() })
 
-/** What a GROQ query finds in what is published. @throws when content does not answer. */
+/** The result of a GROQ query over published documents. @throws when content cannot be reached. */
 export async function askContent(
   source: ContentSource,
   query: string,

@@ -4,7 +4,7 @@ import type { DeliveryChannel } from '../outbox/worker.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildConversionEvents } from './conversion-events.ts'
 
-/** Meta refuses what is older. */
+/** Meta refuses older events. */
 const MAX_AGE = 7 * 86_400_000
 const TOO_MANY_REQUESTS = 429
 const REQUEST_TIMEOUT = 408
@@ -12,9 +12,9 @@ const REQUEST_TIMEOUT = 408
 export interface ConversionOptions {
   /** Such as https://graph.facebook.com/v24.0. */
   endpoint: string
-  /** Without one nothing is sent. */
+  /** Absent: nothing is sent. */
   token: string | undefined
-  /** The pixel that the browser's events go to. */
+  /** The pixel that receives the browser's events. */
   getPixelId: () => Promise<string | undefined>
   /** Shows the events under "Test events" of Meta's Events Manager instead of counting them. */
   testEventCode?: string | undefined
@@ -26,7 +26,7 @@ const errorSchema = z.object({
   error: z.object({ code: z.number().optional(), is_transient: z.boolean().optional() }),
 })
 
-/** Sends conversions to Meta from the server. Repeating one changes nothing: its id is the same. */
+/** Sends conversions to Meta's Conversions API. Idempotent: Meta deduplicates by event id. */
 export function createConversionChannel(options: ConversionOptions): DeliveryChannel {
   return {
     isRepeatable: true,
@@ -69,7 +69,7 @@ async function sendConversion(
   return toFailure(response)
 }
 
-/** Meta's words may quote what was sent; only its code is kept. */
+/** Meta's message may quote what was sent; only its code is stored. */
 async function toFailure(response: Response): Promise<Outcome> {
   const { status } = response
   const answer = errorSchema.safeParse(await response.json().catch(() => undefined))

@@ -9,7 +9,7 @@ export interface ConversionEvent {
   event_name: string
   /** Seconds since 1970. */
   event_time: number
-  /** The browser's: Meta counts one name with one id once. */
+  /** The browser's event id: Meta deduplicates by name and id. */
   event_id: string
   action_source: 'website'
   event_source_url?: string
@@ -25,7 +25,7 @@ interface UserData {
   fbc?: string
 }
 
-/** Something that happened, as it was written down. */
+/** An event as the record stores it. */
 export interface ConversionMoment {
   type: NoticeType
   /** ISO time. */
@@ -33,9 +33,9 @@ export interface ConversionMoment {
 }
 
 /**
- * The server's copies of what the browser's pixel sends of an enquiry: a Lead, for a test
- * drive that the browser reported as begun also that, for a paid pre-order a Purchase. Empty where the browser sends
- * none. Without an event id there is nothing to match them with, so there are none.
+ * Server-side copies of the pixel's events for an enquiry: a Lead; for a test drive also the start that
+ * the browser reported; for a paid pre-order a Purchase. None without an event id, since Meta could not
+ * deduplicate them.
  */
 export function buildConversionEvents(
   record: EnquiryRecord,
@@ -75,14 +75,14 @@ function buildUserData({ createdAt, origin, person }: EnquiryRecord): UserData {
     ...(person.phone && { ph: [hash(person.phone.replaceAll(/\D/g, '').replace(/^0+/, ''))] }),
     ...(origin?.clientAddress && { client_ip_address: origin.clientAddress }),
     ...(origin?.userAgent && { client_user_agent: origin.userAgent }),
-    // Version, level of the domain, time in ms, click: what the pixel's cookie `_fbc` would hold.
+    // Value of the pixel's cookie `_fbc`: version, domain level, time in ms, click id.
     ...(origin?.fbclid && { fbc: `fb.1.${Date.parse(createdAt)}.${origin.fbclid}` }),
   }
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A query may hold personal data. */
+/** Without the query, which may hold personal data. */
 function stripQuery(address: string): string {
   if (!URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)

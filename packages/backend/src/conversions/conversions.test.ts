@@ -75,7 +75,7 @@ describe('server conversions', () => {
     return channel.deliver(record, delivery, new AbortController().signal)
   }
 
-  test('a trade-in is the Lead that the browser sends, with hashed data', async () => {
+  test("sends a trade-in as the browser's Lead, with hashed data", async () => {
     const record = buildEnquiry({ kind: 'TRADE_IN', origin, person })
     expect(await deliver(record)).toEqual({ state: 'sent' })
     expect(received).toEqual([
@@ -109,7 +109,7 @@ describe('server conversions', () => {
     }
   })
 
-  test('a test drive is a Lead and what the browser said of its begin, named after its ad source', async () => {
+  test('sends a test drive as a Lead and the start that the browser reported, named after its ad source', async () => {
     const drive = { kind: 'TEST_DRIVE', model: 'byd-sealion-7', person } as const
     await deliver(buildEnquiry({ ...drive, origin: { ...origin, initiatedModel: 'Seal' } }))
     expect(received[0]?.body.data).toMatchObject([
@@ -128,13 +128,13 @@ describe('server conversions', () => {
     })
   })
 
-  test('a test drive whose begin the browser did not report is a Lead alone', async () => {
+  test('sends a test drive as a Lead alone when the browser did not report its start', async () => {
     await deliver(buildEnquiry({ kind: 'TEST_DRIVE', model: 'byd-seal', origin, person }))
     expect(received[0]?.body.data).toMatchObject([{ event_name: 'Lead' }])
     expect(received[0]?.body.data).toHaveLength(1)
   })
 
-  test('a paid pre-order is a Purchase of what was paid; an unpaid one is nothing', async () => {
+  test('sends a Purchase of the paid amount for a paid pre-order, and nothing for an unpaid one', async () => {
     const payment = { amountCents: 100_000, currency: 'SGD' as const, termsVersion: '1' }
     const record = buildEnquiry({ kind: 'PRE_ORDER', origin, person, payment })
     expect(await deliver(record)).toMatchObject({ state: 'skipped' })
@@ -169,7 +169,7 @@ describe('server conversions', () => {
       { now: () => Date.parse(AT) + 8 * 86_400_000 },
       'too old for Meta',
     ],
-  ])('%s nothing is sent', async (_name, patch, options, reason) => {
+  ])('sends nothing %s', async (_name, patch, options, reason) => {
     const outcome = await deliver(buildEnquiry(patch), 'created', options)
     expect(outcome).toEqual({ state: 'skipped', reason })
     expect(received).toEqual([])
@@ -186,13 +186,13 @@ describe('server conversions', () => {
     [400, { error: { code: 2, is_transient: true } }, false, 'Meta answered 400, code 2'],
     [429, {}, false, 'Meta answered 429'],
     [503, 'down', false, 'Meta answered 503'],
-  ])('%i %j', async (status, body, isPermanent, reason) => {
+  ])('reports a failure when Meta answers %i %j', async (status, body, isPermanent, reason) => {
     answer = { status, body }
     const outcome = await deliver(buildEnquiry({ origin, person }))
     expect(outcome).toEqual({ state: 'failed', reason, isPermanent })
   })
 
-  test('events for trying out carry their code', async () => {
+  test('adds the test event code when one is configured', async () => {
     await deliver(buildEnquiry({ origin }), 'created', { testEventCode: 'TEST123' })
     expect(received[0]?.body.test_event_code).toBe('TEST123')
   })

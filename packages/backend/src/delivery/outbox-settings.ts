@@ -2,17 +2,17 @@ import type { MailboxKind } from 'core/enquiry-words'
 
 const META_ENDPOINT = 'https://graph.facebook.com/v24.0'
 
-/** How the outbox reaches visitors, staff and Meta. Every setting may be left out. */
+/** Settings of the mail and conversion channels, all optional. */
 export interface OutboxSettings {
   /** Sender of all mails; without one, the general mailbox. */
   mailFrom: string | undefined
-  /** Go before the mailboxes that Studio has. */
+  /** Override the mailboxes of Studio. */
   mailboxes: Partial<Record<MailboxKind, string>>
   sesConfigurationSet: string | undefined
   metaEndpoint: string
-  /** Without one no conversion is sent by the server. */
+  /** Absent: no server conversions are sent. */
   metaToken: string | undefined
-  /** Goes before the pixel that Studio has. */
+  /** Overrides the pixel of Studio. */
   metaPixelId: string | undefined
   metaTestEventCode: string | undefined
 }

@@ -18,7 +18,7 @@ export interface SiteOutboxOptions {
   log: (entry: OutboxLogEntry) => void
 }
 
-/** The outbox with everything that this site tells and whom. */
+/** The outbox with the site's channels: mail and conversions. */
 export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
   const { getManageUrl, log, sender, settings, site, store } = options
   const siteUrl = site.siteUrl.replace(/\/+$/, '')

@@ -14,7 +14,7 @@ import { parseSettings } from './settings.ts'
 import { DataFolderError } from './dynamodb/data-folder-error.ts'
 import { openEmbeddedStore } from './dynamodb/embedded-store.ts'
 
-// What visitors send is nobody else's on this machine.
+// Files that this process creates are readable by its owner only.
 process.umask(0o077)
 
 const settings = parseSettings(process.env)
@@ -27,7 +27,7 @@ const store = await openEmbeddedStore(settings.dataDir).catch((error: unknown) =
 const app = new Hono()
 app.onError(answerFault)
 let isStopping = false
-// Who keeps a connection would go on using it.
+// Keep-alive connections would hold the server open.
 app.use('*', async (context, next) => {
   await next()
   if (isStopping) context.header('Connection', 'close')
@@ -41,7 +41,7 @@ const getManageUrl = (record: Parameters<typeof buildManageUrl>[2]) =>
 
 const outbox = openOutbox(settings, store, getManageUrl, process.env)
 app.route('/', outbox.app)
-// What was just accepted or paid is announced at once.
+// Sends mail at once when something was accepted or paid.
 app.use('*', async (context, next) => {
   await next()
   if (context.req.method === 'POST') outbox.nudge()
@@ -72,10 +72,10 @@ const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: settings.p
 
 const STOP_LIMIT_MS = 3000
 
-/** What was begun is finished, and the store is closed when nothing uses it any more. */
+/** Finishes requests in progress, then closes the store. */
 async function stop() {
   isStopping = true
-  // The twin of Stripe calls this very server.
+  // Stripe's twin calls this same server.
   await payments.stop()
   const closed = once(server, 'close')
   server.close()

@@ -24,7 +24,7 @@ export async function openCognito(
   } = await createCognitoTwin({
     store,
     settings: twinSettings,
-    // Beside the other mails, so that the page that shows those shows codes too.
+    // In the mail folder, so that the mail page shows codes too.
     sendCode: createCodeMailer(createFileSender(join(settings.dataDir, 'mail')), settings),
   })
   const file = await ensureSampleStaff(users, {

@@ -14,16 +14,16 @@ import { purgeDue } from '../retention/purge.ts'
 import { startPurgeTimer } from './purge-timer.ts'
 
 export interface EmbeddedFiles {
-  /** Takes files and hands them out, under the REST stage. */
+  /** Routes for uploads and downloads, under the REST stage. */
   app: Hono
-  /** Addresses of an enquiry's files, valid for some minutes. */
+  /** Signed URLs of an enquiry's files, valid for some minutes. */
   getFileUrls: (record: EnquiryRecord) => Promise<{ id: string; url: string }[]>
   /** Erases a record with its files and mails; answers whether nothing had to be kept. */
   eraseOnRequest: (record: EnquiryRecord) => Promise<boolean>
   stop: () => Promise<void>
 }
 
-/** The files of the embedded backend, and what removes them and their records in time. */
+/** File storage of the embedded backend, and the purge of files and records. */
 export function openFiles(settings: BackendSettings, store: Store): EmbeddedFiles {
   const storage = createFolderStorage({
     folder: join(settings.dataDir, 'files'),

@@ -18,7 +18,7 @@ export interface EmbeddedGraphQL {
   stop: () => Promise<void>
 }
 
-/** The embedded AppSync with all that works for it in the background. */
+/** The embedded AppSync and its background jobs. */
 export async function openEmbeddedGraphQL(
   settings: BackendSettings,
   store: Store,
@@ -36,12 +36,12 @@ export async function openEmbeddedGraphQL(
   const sync = await startCatalogueSync(store, settings, logError)
   const sweep = startRepeating(async () => {
     await sweepClaims(store, now()).catch((error: unknown) =>
-      logError('Places claimed in vain were not freed.', error),
+      logError('Unused claims could not be released.', error),
     )
     return SWEEP_INTERVAL_MS
   }, SWEEP_INTERVAL_MS)
   const app = new Hono()
-  // AppSync lets pages of every origin call; here only Studio does, the site calls from its server.
+  // AppSync allows every origin; here only Studio needs it, the site calls from its server.
   app.use(
     '/graphql',
     cors({

@@ -10,7 +10,7 @@ import { findPictures, seedMenus } from '../menus/seed/seed-menus.ts'
 
 const SEED_RETRY_MS = 2_000
 
-/** The menu gateway of the embedded backend, which gets its sample menus once the lake is there. */
+/** The embedded menu gateway, seeded with sample menus once the lake is up. */
 export function openMenus(settings: BackendSettings, store: Store): Hono {
   const { contentApiHost, contentProjectId } = settings
   const studioOrigins = getStudioOrigins(settings.studioUrl)

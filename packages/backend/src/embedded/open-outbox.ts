@@ -18,13 +18,13 @@ export const getMailFolder = ({ dataDir }: Pick<BackendSettings, 'dataDir'>): st
 export interface EmbeddedOutbox {
   /** Pages to read the mails. */
   app: Hono
-  /** Looks at once: something was just accepted or changed. */
+  /** Checks at once: something was just accepted or changed. */
   nudge: () => void
   stop: () => Promise<void>
 }
 
 /**
- * The outbox of the embedded backend: mails become files, and a timer works it off.
+ * The embedded outbox: mails become files, and a timer processes it.
  *
  * @throws in production, where nobody would read those files.
  */

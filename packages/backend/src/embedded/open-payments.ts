@@ -12,10 +12,10 @@ import { createStripeTwin, type StripeTwin } from './stripe/stripe-twin.ts'
 
 export interface PaymentsOptions {
   store: Store
-  /** Of the embedded backend. */
+  /** Base URL of the embedded backend. */
   port: number
   siteUrl: string
-  /** Where the owner of a record looks after it. */
+  /** Manage page of a record. */
   getManageUrl: (record: EnquiryRecord) => string
   env: NodeJS.ProcessEnv
   log?: WriteLog

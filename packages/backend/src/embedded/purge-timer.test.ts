@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-test('leaves a process that starts alone, then purges every hour', async () => {
+test('waits after start-up, then purges every hour', async () => {
   await pass(MINUTE / 2 - 1)
   expect(runs).toBe(0)
   await pass(1)
@@ -39,13 +39,13 @@ test('leaves a process that starts alone, then purges every hour', async () => {
   expect(runs).toBe(2)
 })
 
-test('goes on soon while there is more than a batch', async () => {
+test('continues soon when a batch was full', async () => {
   outcomes = [1_000]
   await pass(MINUTE)
   expect(runs).toBe(2)
 })
 
-test('tries again in an hour after it failed', async () => {
+test('retries in an hour after a failure', async () => {
   outcomes = [new Error('The table is away.')]
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   await pass(MINUTE)
@@ -56,7 +56,7 @@ test('tries again in an hour after it failed', async () => {
   expect(runs).toBe(2)
 })
 
-test('stops, also while it works', async () => {
+test('stops, even while a purge is in progress', async () => {
   let finish: (() => void) | undefined
   await timer.stop()
   timer = startPurgeTimer(async () => {

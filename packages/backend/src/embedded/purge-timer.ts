@@ -6,7 +6,7 @@ const INTERVAL = 3_600_000
 const FIRST = 30_000
 const BATCH_SIZE = 100
 
-/** Purges what is due every hour, inside a process that lives on. */
+/** Purges due records and files every hour in a long-lived process. */
 export const startPurgeTimer = (purge: (limit: number) => Promise<Purged>): Repeating =>
   startRepeating(async () => {
     try {

@@ -1,23 +1,23 @@
 import { join, resolve } from 'node:path'
 
-/** Where the embedded backend listens and keeps its data. Every setting has a default. */
+/** Settings of the embedded backend. Every one but the secrets has a default. */
 export interface BackendSettings {
   port: number
   /** Absolute. */
   dataDir: string
-  /** Public address of the site: for links in mails, and the one origin besides Studio's that may call. */
+  /** Public base URL of the site: for links in mails, and as the allowed origin besides Studio's. */
   siteUrl: string
   studioUrl: string
-  /** Sanity's API: opening hours, capacities and roles are read from there. */
+  /** Sanity's API, the source of opening hours, capacities and roles. */
   contentApiHost: string
   contentProjectId: string
   contentDataset: string
   contentToken: string | undefined
-  /** What callers without a session send as `x-api-key`. */
+  /** API key of callers without a session (`x-api-key`). */
   apiKey: string
   /** Signs manage links. */
   manageLinkSecret: string
-  /** Address of the user pool whose tokens members call with. */
+  /** Issuer of the identity tokens that members call with. */
   cognitoIssuer: string
   cognitoClientId: string
   isProduction: boolean

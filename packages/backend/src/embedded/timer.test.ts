@@ -38,7 +38,7 @@ describe('the timer of the outbox', () => {
 
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-  test('looks at once, then every second', async () => {
+  test('processes at once, then every second', async () => {
     await pass(0)
     expect(batches).toBe(1)
     await pass(999)
@@ -47,14 +47,14 @@ describe('the timer of the outbox', () => {
     expect(batches).toBe(2)
   })
 
-  test('looks at once when something was accepted', async () => {
+  test('processes at once when nudged', async () => {
     await pass(0)
     timer.nudge()
     await pass(0)
     expect(batches).toBe(2)
   })
 
-  test('looks again when something was accepted while it looked', async () => {
+  test('processes again when nudged during a run', async () => {
     onBatch = () => {
       if (batches === 1) timer.nudge()
     }
@@ -62,7 +62,7 @@ describe('the timer of the outbox', () => {
     expect(batches).toBe(2)
   })
 
-  test('rests shortly after work, longer while visitors send, whatever they send', async () => {
+  test('pauses briefly after work, longer while mails are sent, whatever visitors send', async () => {
     due = [5, 5]
     took = 60
     await pass(0)
@@ -79,7 +79,7 @@ describe('the timer of the outbox', () => {
     expect(batches).toBe(3)
   })
 
-  test('says without names when the store cannot be read, and looks again', async () => {
+  test('logs an unreadable store without personal data, and retries', async () => {
     due = [-1]
     await pass(0)
     expect(log).toEqual([

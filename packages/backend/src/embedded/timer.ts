@@ -1,24 +1,24 @@
 import type { OutboxLogEntry, OutboxWorker } from '../outbox/worker.ts'
 
-/** How long a new notice waits at most. */
+/** Longest wait of a new notice. */
 const INTERVAL = 1_000
 const BATCH_SIZE = 20
 /**
- * Mails are composed in the process that answers visitors: while they send, nine tenths of the time
- * are left to them.
+ * Mails are composed in the process that answers visitors, who keep nine tenths of its time while a
+ * batch is sent.
  */
 const BUSY_REST_FACTOR = 9
 const QUIET_REST_FACTOR = 0.5
 const MAX_REST = 1_000
 
 export interface OutboxTimer {
-  /** Looks now: something was just accepted. */
+  /** Processes now: something was just accepted. */
   nudge: () => void
-  /** Resolves when the batch under way is done. */
+  /** Resolves when the batch in progress is done. */
   stop: () => Promise<void>
 }
 
-/** Works off the outbox inside a process that lives on: every second, and whenever nudged. */
+/** Processes the outbox in a long-lived process: every second, and whenever nudged. */
 export function startOutboxTimer(
   { workOff }: OutboxWorker,
   log: (entry: OutboxLogEntry) => void,

@@ -11,20 +11,20 @@ export interface Access {
   token?: string | null
 }
 
-/** Partitions of the owner index that are a member's own. */
+/** Partitions of the owner index that belong to a member. */
 export const getOwnPartitions = ({ sub, email, isEmailVerified }: Caller): string[] => [
   buildMemberPartition(sub),
-  // What was sent without a session belongs to whoever proved to read that address.
+  // Without a session: the verified e-mail address owns it.
   ...(email && isEmailVerified ? [buildEmailPartition(email)] : []),
 ]
 
-/** True for staff who work on everybody's enquiries of this kind. */
+/** True for staff who may work on all enquiries of this kind. */
 export const worksOn = (
   caller: Caller | undefined,
   { kind }: Pick<EnquiryRecord, 'kind'>,
 ): boolean => getStaffKinds(caller?.groups ?? []).includes(kind)
 
-/** The record, if the caller may see it; who may not cannot tell whether there is one. */
+/** The record if the caller may see it; hidden and missing records are answered alike. */
 export async function getOwnEnquiry(
   deps: Pick<OperationDeps, 'store' | 'manageLinkSecret' | 'now'>,
   { id, token }: Access,

@@ -19,7 +19,7 @@ interface AvailabilityInput {
   party?: number
 }
 
-/** Which times of which days are free: none for an outlet that is unknown or takes none. */
+/** Free times by day; empty for an outlet that is unknown or takes no bookings. */
 export async function getAvailability(
   deps: OperationDeps,
   wish: Wish,

@@ -31,7 +31,7 @@ function toCanonicalJson(value: unknown): string {
   )
 }
 
-/** The same for the same enquiry sent again, whenever and from whichever page. */
+/** Content hash that ignores time and page, so that a resubmission has the same one. */
 export function hashContent({
   origin: _origin,
   replaces: _replaces,
@@ -44,7 +44,7 @@ export function hashContent({
     .digest('base64url')
 }
 
-/** The record of an enquiry, announced with the same write. */
+/** The record of an enquiry with its first notice, for one atomic write. */
 export function buildRecord(
   submission: Submission,
   caller: Caller | undefined,
@@ -89,8 +89,8 @@ export function buildRecord(
 }
 
 /**
- * Both halves of a dine-and-drive: each its own record that names the other. The first announces
- * both, so the second is in no outbox.
+ * Both halves of a dine-and-drive: two records that name each other. The first announces both, so the
+ * second has no notice.
  */
 export function buildPair(
   first: EnquiryRecord,

@@ -13,11 +13,11 @@ it.each([
   '＋1',
   '－1',
   '＠SUM(A1)',
-])('a spreadsheet reads %j as text', (text) => {
+])('escapes %j so that a spreadsheet reads it as text', (text) => {
   expect(toCsv([[text]])).toBe(`"'${text}"\r\n`)
 })
 
-it('a cell ends where it should', () => {
+it('quotes a cell that holds a separator, a quote or a line break', () => {
   expect(toCsv([['say "hi", then leave', undefined, 2], ['a\nb']])).toBe(
     '"say ""hi"", then leave","","2"\r\n"a\nb"\r\n',
   )

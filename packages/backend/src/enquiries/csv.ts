@@ -1,4 +1,4 @@
-/** Spreadsheets run what starts like this as a formula; some take the wide signs for the plain ones. */
+/** Spreadsheets run text that starts like this as a formula; some normalise the full-width forms. */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 
 const toCell = (value: string | number | undefined): string => {

@@ -43,13 +43,13 @@ export function canBeChanged(record: EnquiryRecord, now: Date): boolean {
   return status === 'NEW' || status === 'AWAITING_PAYMENT'
 }
 
-/** A manage link is of no use once the day of the visit is over. */
+/** A manage link expires at the end of the visit's day. */
 export function isManageLinkOver(record: EnquiryRecord, now: Date): boolean {
   if (!isVisit(record)) return false
   return Date.parse(`${record.date}T23:59:59.999+08:00`) < now.getTime()
 }
 
-/** Staff-only fields are guarded by the schema. */
+/** The schema guards staff-only fields. */
 export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
   const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
   const { venue, date, time, party, model, details, person, consents } = record

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 
-/** What opens one record without an account: nobody can make it who lacks the secret. */
+/** HMAC that opens one record without an account. */
 export const buildManageToken = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`manage:${id}`).digest('base64url')
 

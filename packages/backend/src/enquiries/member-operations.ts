@@ -9,7 +9,7 @@ import { buildNextToken, getPosition, parseNextToken, walkEnquiries } from './pa
 const PAGE_LENGTH = 20
 const MAX_TRIES = 5
 
-/** What a member may take back at any time. */
+/** Consents that a member may withdraw at any time. */
 export const MARKETING_PURPOSES = ['news', 'offers'] as const
 
 export interface EnquiryPage {
@@ -39,7 +39,7 @@ export async function listOwnEnquiries(
   return { items: records.map((each) => toEnquiryView(each, deps.now())) }
 }
 
-/** Everything that is kept about a member, in words they can take elsewhere. */
+/** Data export of a member, in readable form. */
 export async function exportOwnData(
   deps: OperationDeps,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function exportOwnData(
   return { exportedAt: deps.now().toISOString(), enquiries }
 }
 
-/** Takes a consent back wherever the member gave it. Answers in how many records it stood. */
+/** Withdraws a consent from all of a member's records; answers how many had it. */
 export async function withdrawOwnConsent(
   deps: OperationDeps,
   caller: Caller,
@@ -69,7 +69,7 @@ export async function withdrawOwnConsent(
 const hasConsent = (record: EnquiryRecord, purpose: string) =>
   getStandingConsents(record).some((consent) => consent.purpose === purpose)
 
-/** Others may change a record at the same time: the loser reads again. */
+/** Optimistic locking: re-reads after a conflict. */
 async function withdrawFrom(
   { now, store }: OperationDeps,
   { id }: EnquiryRecord,
@@ -85,7 +85,7 @@ async function withdrawFrom(
         ? { ...consent, withdrawnAt: at.toISOString() }
         : consent,
     )
-    // Whoever asked for news and nothing else is asking for nothing now.
+    // A registration for news alone is cancelled with its consent.
     const isOver =
       record.kind === 'REGISTER_INTEREST' &&
       record.status !== 'DONE' &&
@@ -99,10 +99,10 @@ async function withdrawFrom(
     )
     if (changed) return
   }
-  throw new Error(`The consent of ${id} could not be taken back.`)
+  throw new Error(`The consent of ${id} could not be withdrawn.`)
 }
 
-/** Erases what no law asks us to keep. Answers how many records are gone. */
+/** Erases what no law requires us to keep; answers how many records are gone. */
 export async function eraseOwnData(deps: OperationDeps, caller: Caller): Promise<number> {
   const records: EnquiryRecord[] = []
   for await (const record of walkEnquiries(deps.store, 'owner', getOwnPartitions(caller))) {

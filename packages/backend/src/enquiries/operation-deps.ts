@@ -3,27 +3,27 @@ import type { Catalogue } from '../store/catalogue.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 
-/** What the operations on enquiries need from around them. */
+/** Dependencies of the operations on enquiries. */
 export interface OperationDeps {
   store: Store
   now: () => Date
   manageLinkSecret: string
-  /** What can be booked, at most seconds old. */
+  /** The catalogue, seconds old at most. */
   readCatalogue: () => Promise<Catalogue>
-  /** The page where a pre-order's fee is paid. Rejects when the provider cannot be reached. */
+  /** The payment page of a pre-order's fee. Rejects when the provider cannot be reached. */
   openCheckout: (recordId: string) => Promise<CheckoutResult>
-  /** So that nobody pays for what was cancelled or erased. */
+  /** Expires a payment page, so that a cancelled or erased order cannot be paid. */
   closeCheckout: (recordId: string) => Promise<void>
   /** Asks the provider whether an unpaid pre-order is paid. Rejects when it cannot be reached. */
   checkPayment: (recordId: string) => Promise<void>
-  /** Files with addresses that show them for some minutes. */
+  /** Files with signed URLs, valid for some minutes. */
   getFileUrls: (record: EnquiryRecord) => Promise<{ id: string; url: string }[]>
-  /** Erases a record with all that was kept with it, as far as the law lets; true when it is gone. */
+  /** Erases a record with all its data, as far as the law allows; true when it is gone. */
   eraseOnRequest: (record: EnquiryRecord) => Promise<boolean>
   logError: (message: string, cause: unknown) => void
 }
 
-/** Who calls, when it is a member with a session. */
+/** The member who calls; absent without a session. */
 export interface Caller {
   sub: string
   email?: string

@@ -39,7 +39,7 @@ const CHANGED_MEANWHILE = refuse(
   'This was changed in the meantime. Reload the page and try again.',
 )
 
-/** What somebody may read without being able to change it as its owner: staff, what they work on. */
+/** The record if the caller may read it: its owner, or staff who work on its kind. */
 async function getReadableEnquiry(
   deps: OperationDeps,
   access: Access,
@@ -49,7 +49,7 @@ async function getReadableEnquiry(
   return record && worksOn(caller, record) ? record : getOwnEnquiry(deps, access, caller)
 }
 
-/** One's own enquiry, or anybody's for staff. */
+/** An enquiry, for its owner or staff. */
 export async function readEnquiry(
   deps: OperationDeps,
   access: Access,
@@ -59,7 +59,7 @@ export async function readEnquiry(
   return record && toEnquiryView(record, deps.now())
 }
 
-/** Where an enquiry's files are shown for some minutes, to its owner and to staff. */
+/** Signed URLs of an enquiry's files, for its owner and staff. */
 export async function readFileUrls(
   deps: OperationDeps,
   access: Access,
@@ -76,7 +76,7 @@ const changeSchema = z.object({
   note: optionalText(500),
 })
 
-/** A note that is sent empty takes away the one that is kept. */
+/** An empty note deletes the stored one. */
 const noteSchema = z.object({ note: z.string() })
 
 /** Moves a reservation or a test drive, or changes its party or note. */
@@ -145,7 +145,7 @@ async function moveEnquiry(
     slot.use === 'TABLE' ? { use: 'TABLE' } : { use: 'DRIVE', model: record.model ?? '' }
   const own: VisitPart = { wish, outlet, ...to }
   const kept = await getOtherHalf(deps, record, outlet)
-  // Nobody moves to another outlet by this, and none is offered.
+  // A booking moves within its outlet, and so do the alternatives.
   const findOthers = () => findAlternatives({ store, otherOutlets: [], now, kept }, [own])
   if (kept && to.date !== kept.date) {
     return toRefusal(
@@ -169,13 +169,13 @@ async function moveEnquiry(
   }
   const oldEntry = await markForReview(store, slot, record.id, now)
   const answer = await answerChange(deps, record, changes, 'changed')
-  // Whichever of the two places the record does not hold now is free again.
+  // Releases the place that the record does not hold after the change.
   await releaseClaim(store, buildSlotKey(slot), oldEntry)
   await releaseClaim(store, { pk: claim.pk, sk: claim.sk }, claim.entry)
   return answer
 }
 
-/** What a record is booked together with, if that still stands. */
+/** The other half of a dine-and-drive, unless it was cancelled. */
 async function getOtherHalf(
   { store }: OperationDeps,
   record: EnquiryRecord,
@@ -199,7 +199,7 @@ async function answerChange(
   return changed ? toOwnReceipt(changed, deps.manageLinkSecret) : toRefusal(CHANGED_MEANWHILE)
 }
 
-/** Cancels one's own enquiry, and frees its place. Twice is once. */
+/** Cancels an enquiry of the caller and frees its place. Idempotent. */
 export async function cancelOwnEnquiry(
   deps: OperationDeps,
   access: Access,
@@ -213,7 +213,7 @@ export async function cancelOwnEnquiry(
   return cancelled ? toReceipt(cancelled) : toRefusal(CHANGED_MEANWHILE)
 }
 
-/** Undefined when somebody changed the record meanwhile. */
+/** Undefined on a version conflict. */
 export async function cancelRecord(
   deps: OperationDeps,
   record: EnquiryRecord,
@@ -232,7 +232,7 @@ export async function cancelRecord(
   return cancelled
 }
 
-/** Nobody is to pay for what is no more. */
+/** Expires the payment page of a cancelled order. */
 export async function closePaymentPage(
   { closeCheckout, logError }: OperationDeps,
   { id, kind }: EnquiryRecord,
@@ -241,12 +241,12 @@ export async function closePaymentPage(
   try {
     await closeCheckout(id)
   } catch (error) {
-    // Money that comes in nevertheless is told apart by the webhook, and goes back.
+    // A late payment is flagged by the webhook and refunded.
     logError(`The payment page of ${id} is still open.`, error)
   }
 }
 
-/** A payment page for a pre-order whose fee is not paid yet. */
+/** A payment page for a pre-order whose fee is unpaid. */
 export async function resumePayment(
   deps: OperationDeps,
   access: Access,
@@ -260,7 +260,7 @@ export async function resumePayment(
     : toRefusal(PAYMENT_PROBLEMS[checkout.error])
 }
 
-/** One's own pre-order, after the provider was asked whether its fee is paid. */
+/** A pre-order of the caller, after asking the provider whether its fee is paid. */
 export async function checkOwnPayment(
   deps: OperationDeps,
   access: Access,
@@ -273,7 +273,7 @@ export async function checkOwnPayment(
   return current && toEnquiryView(current, deps.now())
 }
 
-/** Records that the fee is asked back, under the terms it was paid under. */
+/** Requests a refund, under the terms that the fee was paid under. */
 export async function requestRefund(
   deps: OperationDeps,
   access: Access,

@@ -4,10 +4,10 @@ import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import { INDEXES } from '../store/table.ts'
 
-/** Of a record: DynamoDB fails at a place where no item could be. */
+/** Validated: DynamoDB rejects a start key that could not exist. */
 const RECORD_KEY = /^[A-Z_]{1,20}#[0-9A-Z]{26}$/
 
-/** Where a listing goes on: after this record. */
+/** Cursor of a listing: the record it continues after. */
 const positionSchema = z.strictObject({
   partition: z.string().min(1).max(300),
   sort: z.string().min(1).max(300),
@@ -19,7 +19,7 @@ type Position = z.infer<typeof positionSchema>
 export const buildNextToken = (position: Position): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url')
 
-/** Undefined for anything that is no token of ours. */
+/** Undefined for a malformed token. */
 export function parseNextToken(token: string): Position | undefined {
   try {
     const parsed = positionSchema.safeParse(
@@ -40,7 +40,7 @@ export const getPosition = (record: EnquiryRecord, index: ListedIndex): Position
 
 const PAGE_SIZE = 200
 
-/** The records of several partitions of an index, newest first, from a position on. */
+/** Records of several index partitions merged newest first, from a cursor on. */
 export async function* walkEnquiries(
   { documents, tableName }: Store,
   index: ListedIndex,

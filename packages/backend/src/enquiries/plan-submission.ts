@@ -22,20 +22,20 @@ import type { Caller, OperationDeps } from './operation-deps.ts'
 import { replaceOrder } from './replace-order.ts'
 import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 
-/** What the resolver does next: answer at once, or claim the places and write the records. */
+/** Next step of the resolver: answer at once, or claim the places and write the records. */
 export type SubmissionPlan =
   | { isPlanned: false; answer: SubmissionResult }
   | {
       isPlanned: true
       /**
-       * Places to claim, in this order: none, one, or both of a dine-and-drive. The order is the same
-       * for everybody, so that of those who want the same two places one gets both.
+       * Places to claim: none, one, or both of a dine-and-drive. The order is fixed, so that of two
+       * visitors who want the same two places one gets both.
        */
       claims: Claim[]
       record: EnquiryRecord
-      /** Written before the record, which announces it. */
+      /** The second record, written before the first, which announces both. */
       otherRecord?: EnquiryRecord
-      /** Answered once everything is written. */
+      /** The answer once everything is written. */
       answer: SubmissionResult
       needsCheckout: boolean
     }
@@ -46,9 +46,8 @@ export const ALREADY_SENT = refuse(
 )
 
 /**
- * Checks a submission against every rule and says what accepting it takes. Changes nothing but whose
- * its files are, where what is claimed for an enquiry that is never written is purged, and the order
- * that a corrected one replaces.
+ * Validates a submission and plans its writes. Its side effects: it claims the files, which are purged
+ * when the enquiry is never written, and cancels the unpaid order that a corrected one replaces.
  */
 export async function planSubmission(
   deps: OperationDeps,
@@ -67,7 +66,7 @@ export async function planSubmission(
     (await getVisitRefusal(deps, parts, catalogue)) ??
     (await getFileRefusal(deps, submission))
   if (refusal) {
-    // What was accepted once stays accepted, even if it could not be had any more.
+    // An accepted submission stays accepted, even if it would no longer be.
     const answer = await getEarlierAnswer(deps, submission)
     return { isPlanned: false, answer: answer ?? toRefusal(refusal) }
   }
@@ -93,7 +92,7 @@ export async function planSubmission(
   }
 }
 
-/** The answer that the same key got before: the same receipt, unless something else was sent. */
+/** The receipt of an earlier submission with the same key, unless the content differs. */
 export async function getEarlierAnswer(
   { store, manageLinkSecret }: Pick<OperationDeps, 'store' | 'manageLinkSecret'>,
   submission: Submission,
@@ -102,7 +101,7 @@ export async function getEarlierAnswer(
   return earlier && answerRepetition(earlier, hashContent(submission), manageLinkSecret)
 }
 
-/** Whoever knows only the key of an enquiry learns nothing of it. */
+/** Other content is refused, so that the key alone reveals nothing. */
 function answerRepetition(
   earlier: EnquiryRecord,
   contentHash: string,
@@ -113,7 +112,7 @@ function answerRepetition(
     : toRefusal(ALREADY_SENT)
 }
 
-/** The visits that a reservation or a test drive consists of, the one that was asked for first. */
+/** The visits of a reservation or a test drive, the requested one first. */
 export function getVisitParts(submission: Submission, { outlets }: Catalogue): VisitPart[] {
   const { kind, venue, date, time, party, model = '', otherHalf } = submission
   const outlet = outlets.find((each) => each.venue === venue)
@@ -141,7 +140,7 @@ export function getVisitParts(submission: Submission, { outlets }: Catalogue): V
   return []
 }
 
-/** What is not on offer at all: unknown names, closed roles, cars that are not driven. */
+/** Items not on offer: unknown names, closed roles, cars without test drives. */
 function getOfferRefusal(
   submission: Submission,
   { outlets, models, careers }: Catalogue,
@@ -190,13 +189,13 @@ function getOfferRefusal(
   return undefined
 }
 
-/** Where nothing is published to choose from, the choice is made at the showroom. */
+/** Without published paints, the choice is made at the showroom. */
 function checkChoice(field: string, chosen: unknown, offered: readonly string[], message: string) {
   const isFine = offered.length === 0 ? chosen === undefined : offered.includes(String(chosen))
   return isFine ? [] : [{ field, message }]
 }
 
-/** Files that are gone, of another kind, or somebody else's. */
+/** Files that are missing, of another purpose, or somebody else's. */
 async function getFileRefusal(
   { store }: OperationDeps,
   { kind, key, details }: Submission,
@@ -216,7 +215,7 @@ async function getFileRefusal(
   )
 }
 
-/** What stands against the visits, apart from others who came first. */
+/** Conflicts of the visits with the outlets' rules, apart from capacity. */
 async function getVisitRefusal(
   { store, now: getNow }: OperationDeps,
   parts: readonly VisitPart[],

@@ -13,7 +13,7 @@ export interface Receipt {
   checkoutUrl?: string
 }
 
-/** What a mutation answers: accepted, or why not. */
+/** Answer of a mutation: accepted, or refused with a reason. */
 export type SubmissionResult = Receipt | (Refusal & { __typename: 'Refusal' })
 
 export const toRefusal = (refusal: Refusal): SubmissionResult => ({
@@ -21,7 +21,7 @@ export const toRefusal = (refusal: Refusal): SubmissionResult => ({
   ...refusal,
 })
 
-/** Nothing of it is personal. */
+/** Holds no personal data. */
 export const toReceipt = ({ id, kind, reference, status, createdAt }: EnquiryRecord): Receipt => ({
   __typename: 'Receipt',
   id,
@@ -31,7 +31,7 @@ export const toReceipt = ({ id, kind, reference, status, createdAt }: EnquiryRec
   createdAt,
 })
 
-/** The receipt of whoever has just sent it, who may manage it from now on. */
+/** The receipt for the sender, with the token of the manage link. */
 export const toOwnReceipt = (record: EnquiryRecord, secret: string): Receipt => ({
   ...toReceipt(record),
   manageToken: buildManageToken(secret, record.id),

@@ -6,7 +6,7 @@ import { getOwnEnquiry } from './access.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { PAYMENT_PROBLEMS } from './payment-problems.ts'
 
-/** Its payment page tells by webhook that it is closed, at the same time: the loser reads again. */
+/** The webhook of the closed payment page changes the record too: re-reads after a conflict. */
 const MAX_ATTEMPTS = 5
 
 const STANDS = refuse(
@@ -15,9 +15,9 @@ const STANDS = refuse(
 )
 
 /**
- * Ends the unpaid order that a corrected one replaces, so that nobody pays for the wrong car.
+ * Cancels the unpaid order that a corrected one replaces, so that nobody pays for the wrong car.
  *
- * @returns why it cannot be replaced: money is there, or on its way.
+ * @returns why it cannot be replaced: it is paid, or a payment is pending.
  * @throws when its payment page cannot be closed.
  */
 export async function replaceOrder(
@@ -43,7 +43,7 @@ export async function replaceOrder(
   return PAYMENT_PROBLEMS.busy
 }
 
-/** Without a mail: the one of the corrected order says all there is. */
+/** Without a mail: that of the corrected order says it all. */
 function endReplaced(
   { store, now }: OperationDeps,
   record: EnquiryRecord,

@@ -61,7 +61,7 @@ const mutation = z.string().transform((name, context) => {
 })
 const input = z.unknown()
 
-/** What the resolver answers with, or raises. */
+/** The resolver's answer, or the error it raises. */
 export type OperationAnswer = { value: unknown } | { problem: { type: string; message: string } }
 
 type Operation = (
@@ -70,7 +70,7 @@ type Operation = (
   caller: Caller | undefined,
 ) => Promise<OperationAnswer>
 
-/** An operation that reads its arguments by a schema. */
+/** An operation that validates its arguments by a schema. */
 const define =
   <Arguments>(
     schema: z.ZodType<Arguments>,
@@ -91,7 +91,7 @@ const NO_MEMBER: OperationAnswer = {
   problem: { type: 'Unauthorized', message: 'Sign in to see this.' },
 }
 
-/** For members only. */
+/** Members only. */
 const forMember = async (
   caller: Caller | undefined,
   run: (caller: Caller) => Promise<unknown>,
@@ -288,9 +288,9 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
 const envelopeSchema = z.object({ operation: z.string(), caller: callerSchema.nullish() })
 
 /**
- * The one function behind the resolvers: runs in Lambda on AWS and inside the embedded server.
+ * The one function behind the resolvers: in Lambda on AWS, in process in the embedded server.
  *
- * @throws when the request is not of a resolver, or something around it is down.
+ * @throws when the request is not a resolver's, or a dependency is down.
  */
 export async function runOperation(
   deps: OperationDeps,

@@ -9,16 +9,16 @@ import type { OperationDeps } from './operation-deps.ts'
 import { ALREADY_SENT, getEarlierAnswer, getVisitParts } from './plan-submission.ts'
 import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 
-/** How writing a planned submission ended, when it needs more than the planned answer. */
+/** Outcome of writing a planned submission that needs more than the planned answer. */
 export interface Ending {
-  /** `full`: a place was gone; `repeated`: its key was there; `written`: it is to be paid for. */
+  /** `full`: a place was taken; `repeated`: the key existed; `written`: a payment is due. */
   outcome: 'full' | 'repeated' | 'written'
   claims: Claim[]
-  /** How many of the claims were made. */
+  /** Number of claims made before it stopped. */
   claimed: number
 }
 
-/** Gives back what was claimed in vain, and answers. */
+/** Releases unused claims and answers. */
 export async function settleSubmission(
   deps: OperationDeps,
   kind: Kind,
@@ -26,7 +26,7 @@ export async function settleSubmission(
   { outcome, claims, claimed }: Ending,
 ): Promise<SubmissionResult> {
   const checked = checkSubmission(kind, input, deps.now())
-  if (!checked.ok) throw new Error('What was planned does not keep the rules any more.')
+  if (!checked.ok) throw new Error('The planned submission is no longer valid.')
   const submission = checked.value
   if (outcome !== 'written') {
     await Promise.all(
@@ -53,7 +53,7 @@ export async function settleSubmission(
   return toRefusal(refuseFull(outlet, wish, part, alternatives))
 }
 
-/** A pre-order is accepted before its fee is paid: without a page now, it can be paid later. */
+/** A pre-order is accepted before its fee is paid; without a payment page now, it can be paid later. */
 async function withCheckout(
   deps: OperationDeps,
   kind: Kind,

@@ -36,22 +36,22 @@ const filterSchema = z
       .max(120)
       .transform((value) => value.trim().toLowerCase())
       .optional(),
-    /** Days on which they were sent. */
+    /** Range of dates on which they were sent. */
     from: isoDate('').optional(),
     to: isoDate('').optional(),
-    /** Day of a visit. */
+    /** Day of the visit. */
     date: isoDate('').optional(),
   })
   .default({})
 
 type Filter = z.infer<typeof filterSchema>
 
-/** Why staff cannot do something. */
+/** Refusals for staff. */
 export type StaffProblem = 'not-found' | 'not-allowed' | 'invalid' | 'busy'
 
 type StaffResult<Value> = Result<Value, StaffProblem>
 
-/** As spreadsheets read a time: "2026-11-21 01:53". */
+/** Timestamp that spreadsheets parse: "2026-11-21 01:53". */
 function toSingaporeClock(iso: string): string {
   const { date, minutes } = toSingaporeTime(new Date(iso))
   return `${date} ${toClock(minutes)}`
@@ -72,7 +72,7 @@ function matches(record: EnquiryRecord, filter: Filter): boolean {
   )
 }
 
-/** People write phones, plates and references with and without what divides them. */
+/** Search ignores separators in phone numbers, plates and references. */
 const withoutDividers = (value: string) => value.replaceAll(/[ ()-]/g, '')
 
 function hasText({ reference, person, details }: EnquiryRecord, text: string): boolean {
@@ -86,10 +86,10 @@ function hasText({ reference, person, details }: EnquiryRecord, text: string): b
   return searched.includes(text) || (compact !== '' && withoutDividers(searched).includes(compact))
 }
 
-/** The years from the newest to the oldest that a filter can match. */
+/** Years that a filter can match, newest first. */
 function getYears({ from, to, date }: Filter, now: Date): string[] {
   const getYear = (iso: string) => new Date(iso).getUTCFullYear()
-  // A visit is booked before it is.
+  // A visit may have been booked in the year before it.
   const ends = [to, date].filter((day) => day !== undefined)
   const last = Math.min(
     ...ends.map((day) => getYear(`${day}T23:59:59+08:00`)),
@@ -101,7 +101,7 @@ function getYears({ from, to, date }: Filter, now: Date): string[] {
   )
 }
 
-/** What staff see of what they work on: newest first. */
+/** The enquiries that staff may work on, newest first. */
 export async function listEnquiries(
   deps: OperationDeps,
   input: { filter?: unknown; limit?: number | null; nextToken?: string | null },
@@ -151,7 +151,7 @@ const toDetailsText = (details: EnquiryRecord['details']): string =>
     .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
     .join('; ')
 
-/** What a filter matches of what they work on as CSV, at most 5,000 rows. */
+/** The enquiries that match a filter as CSV, at most 5,000 rows. */
 export async function exportEnquiries(
   deps: OperationDeps,
   input: { filter?: unknown },
@@ -188,7 +188,7 @@ export async function exportEnquiries(
   return { ok: true, value: toCsv(rows) }
 }
 
-/** Two of the staff may work on one record at the same time: each loser reads again. */
+/** Optimistic locking between colleagues: re-reads after a conflict. */
 async function changeByStaff(
   deps: OperationDeps,
   id: string,
@@ -210,7 +210,7 @@ async function changeByStaff(
 
 const assigneeSchema = line('Say who.').nullish()
 
-/** Gives an enquiry to somebody, or to nobody. */
+/** Assigns an enquiry, or unassigns it. */
 export function assignEnquiry(
   deps: OperationDeps,
   id: string,
@@ -232,7 +232,7 @@ export function assignEnquiry(
 
 const noteSchema = text('Write a note.')
 
-/** Adds a note that only staff see. */
+/** Adds an internal note. */
 export function addNote(
   deps: OperationDeps,
   id: string,
@@ -248,7 +248,7 @@ export function addNote(
   })
 }
 
-/** Moves an enquiry on. What was cancelled stays so: its place may be somebody else's. */
+/** Changes the status. A cancelled enquiry stays so: its place may be taken. */
 export function setStatus(
   deps: OperationDeps,
   id: string,

@@ -14,7 +14,7 @@ const buildOrder = (status: Status, state: Payment['state']) =>
     payment: { amountCents: 100_000, currency: 'SGD', termsVersion: '1', state },
   })
 
-describe('staff move', () => {
+describe('staff may move', () => {
   it.each<[Status, Status[]]>([
     ['NEW', ['CONFIRMED', 'IN_PROGRESS', 'DONE', 'CANCELLED']],
     ['CONFIRMED', ['IN_PROGRESS', 'DONE', 'CANCELLED']],
@@ -38,7 +38,7 @@ describe('staff move', () => {
   })
 
   it.each(['PAID', 'AWAITING_PAYMENT', 'REFUND_REQUESTED'] as const)(
-    'nothing to %s, which follows from money',
+    'nothing to %s, which only payment or owner sets',
     (next) => {
       const from = STATUSES.filter((status) => mayStaffSet(buildEnquiry({ status }), next))
       expect(from).toEqual([])

@@ -13,7 +13,7 @@ export interface VoucherView {
 
 const CODE = voucherCode()
 
-/** What a voucher is good for, by the code as it is printed. */
+/** Looks up a voucher by its printed code. */
 export async function lookUpVoucher(
   { store, now }: Pick<OperationDeps, 'store' | 'now'>,
   code: string,

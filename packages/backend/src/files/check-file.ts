@@ -9,22 +9,22 @@ import type { Result } from 'core/result'
 import { cleanPhoto } from './clean-photo.ts'
 import { detectKind, isHeic } from './file-kinds.ts'
 
-/** Why a file is not taken, and what to do about it. */
+/** Why a file is refused, and what the visitor can do. */
 export interface FileProblem {
   code: 'EMPTY' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BROKEN'
   message: string
-  /** Names of the formats that are taken. */
+  /** Names of the accepted formats. */
   accepted: string[]
 }
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export interface CheckedFile {
   bytes: Buffer
   contentType: string
   extension: string
 }
 
-/** Looks at what a file is, whatever it says it is, and makes photos safe to keep. */
+/** Detects a file's real format, and re-encodes photos. */
 export async function checkFile(
   bytes: Buffer,
   purpose: FilePurpose,
@@ -59,7 +59,7 @@ export async function checkFile(
 
 export const TOO_LARGE_MESSAGE = `The file is larger than ${MAX_FILE_MEGABYTES} MB. Send a smaller one.`
 
-/** A browser that does not know a type says nothing, or says bytes. */
+/** Browsers send no type, or a generic one, for types they do not know. */
 const UNTOLD = new Set(['', 'application/octet-stream'])
 
 function isDeclared({ contentType }: FileKind, declared = ''): boolean {

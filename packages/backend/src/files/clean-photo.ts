@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 
 const MAX_EDGE = 2_400
-/** Phones make 48 megapixels; more is made to fill the memory. */
+/** Phones make 48 megapixels; more is a decompression bomb. */
 const MAX_PIXELS = 50_000_000
-/** Decoded pictures are big: so many at once. */
+/** Concurrency limit: decoded pictures take much memory. */
 const CONCURRENCY = 2
 
 const waiting: (() => void)[] = []
 let running = 0
 
 /**
- * A photo as it is kept: a JPEG of its pixels and nothing else. Place, camera and whatever was
- * hidden behind the picture are gone. Undefined when it cannot be decoded.
+ * Re-encodes a photo as JPEG, which drops metadata such as location and camera, and hidden payloads.
+ * Undefined when it cannot be decoded.
  */
 export async function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   if (running < CONCURRENCY) running += 1

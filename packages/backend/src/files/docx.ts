@@ -10,7 +10,7 @@ const IS_ENCRYPTED = 1
 const STORED = 0
 const DEFLATED = 8
 const MAX_ENTRIES = 2_000
-/** A file of 4 MB that unpacks to more is made to harm. */
+/** A 4 MB file that unpacks to more is a zip bomb. */
 const MAX_UNPACKED = 64 * 1024 * 1024
 
 interface Entry {
@@ -19,11 +19,11 @@ interface Entry {
   method: number
   packedSize: number
   size: number
-  /** Of its local header. */
+  /** Length of its local header. */
   at: number
 }
 
-/** True for a Word document without macros: a zip, from its first byte to its last, of its parts. */
+/** True for a Word document without macros: a zip of the expected parts and nothing else. */
 export function isDocx(bytes: Buffer): boolean {
   const entries = readEntries(bytes)
   if (!entries) return false
@@ -36,7 +36,7 @@ export function isDocx(bytes: Buffer): boolean {
   )
 }
 
-/** A zip's entries; undefined when it is broken, too big, or followed by something else. */
+/** A zip's entries; undefined when it is broken, too big, or has trailing data. */
 function readEntries(bytes: Buffer): Entry[] | undefined {
   const end = bytes.length - END_RECORD_LENGTH
   if (end < 0 || bytes.readUInt32LE(0) !== LOCAL_HEADER) return undefined
@@ -68,7 +68,7 @@ function readEntries(bytes: Buffer): Entry[] | undefined {
   return at === end ? entries : undefined
 }
 
-/** Whether each part is where the directory says and as long: a bomb lies about its size. */
+/** Checks each part's offset and unpacked size against the directory: zip bombs lie about both. */
 function isTrueOf(bytes: Buffer, entries: readonly Entry[]): boolean {
   return entries.every((entry) => {
     const { at, size, packedSize } = entry
@@ -87,7 +87,7 @@ function isTrueOf(bytes: Buffer, entries: readonly Entry[]): boolean {
   })
 }
 
-/** Bytes that come out, as far as `limit` and one more; undefined for what cannot be unpacked. */
+/** Inflates up to `limit` plus one byte; undefined for invalid data. */
 function unpackedSize(packed: Buffer, limit: number): number | undefined {
   try {
     return inflateRawSync(packed, { maxOutputLength: limit + 1 }).length

@@ -56,7 +56,7 @@ describe('files of an enquiry', () => {
       },
     })
 
-  test('are claimed by it, once and again', async () => {
+  test('claims them for an enquiry, idempotently', async () => {
     const id = await keep('photo')
     const key = buildKey()
     for (const attempt of [1, 2]) {
@@ -71,7 +71,7 @@ describe('files of an enquiry', () => {
     expect(readdirSync(folder)).toEqual([id])
   })
 
-  test('are refused when they are gone, of another purpose, or somebody else’s', async () => {
+  test('refuses files that are missing, of another purpose, or somebody else’s', async () => {
     const [mine, resume] = [await keep('photo'), await keep('resume')]
     const theirs = await keep('photo')
     await sendTradeIn([theirs])
@@ -88,7 +88,7 @@ describe('files of an enquiry', () => {
     })
   })
 
-  test('are shown to its owner, and to nobody else', async () => {
+  test('shows them to the owner and nobody else', async () => {
     const id = await keep('photo')
     const key = buildKey()
     const answer = await sendTradeIn([id], key)

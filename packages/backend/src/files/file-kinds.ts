@@ -1,7 +1,7 @@
 import { ACCEPTED, DOCX, type FileKind, JPEG, PDF, PNG, WEBP } from 'core/file-kinds'
 import { isDocx } from './docx.ts'
 
-/** Content types that files are sent with, those that are refused with advice too. */
+/** Content types of uploads, those refused with advice included. */
 export const SENT_CONTENT_TYPES: readonly string[] = [
   ...Object.values(ACCEPTED)
     .flat()
@@ -10,10 +10,10 @@ export const SENT_CONTENT_TYPES: readonly string[] = [
   'image/heif',
 ]
 
-/** What visitors may be asked to send instead. Phones make these; sharp cannot read them. */
+/** Formats refused with advice to convert. Phones make these; sharp cannot decode them. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
 
-/** The format of a file by its bytes; undefined for anything that is not taken, or two at once. */
+/** The format by magic bytes; undefined for anything else, and for polyglot files. */
 export function detectKind(bytes: Buffer): FileKind | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return JPEG
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'))) return PNG
@@ -22,7 +22,7 @@ export function detectKind(bytes: Buffer): FileKind | undefined {
   return isDocx(bytes) ? DOCX : undefined
 }
 
-/** True for the photos of newer phones, which have to be saved as JPEG first. */
+/** True for HEIC photos of newer phones, which have to be saved as JPEG first. */
 export function isHeic(bytes: Buffer): boolean {
   return getText(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.has(getText(bytes, 8, 12))
 }
@@ -30,10 +30,10 @@ export function isHeic(bytes: Buffer): boolean {
 const getText = (bytes: Buffer, start: number, end: number): string =>
   bytes.toString('latin1', start, end)
 
-/** A trailer may be followed by a line break; anything longer is something else. */
+/** A line break may follow the trailer; more is trailing data. */
 const MAX_AFTER_TRAILER = 8
 
-/** From its first byte to its last: readers are lenient, and so two formats fit into one file. */
+/** Checks both ends of the file: lenient readers would accept a polyglot of two formats. */
 function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-\d\.\d/.test(getText(bytes, 0, 8))) return false
   const trailer = bytes.lastIndexOf('%%EOF', undefined, 'latin1')
@@ -42,7 +42,7 @@ function isPdf(bytes: Buffer): boolean {
   return after.toString('latin1').trim() === '' && !endsAsZip(bytes)
 }
 
-/** A zip is read from its end, where a comment may hold the end of a PDF. */
+/** A zip is read from its end, and its comment may hold the end of a PDF. */
 function endsAsZip(bytes: Buffer): boolean {
   const signature = Buffer.from('PK\x05\x06', 'latin1')
   const recordLength = 22

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { type FileStorage, toFileName } from './file-storage.ts'
 
-/** A form is filled in within a day, or the file was for nothing. */
+/** An upload that no enquiry claims within a day is purged. */
 const UNCLAIMED_FOR = 24 * 3_600_000
 const PREFIX = 'FILE#'
 const ID_BYTES = 24
@@ -22,20 +22,20 @@ const fileSchema = z.object({
   extension: z.string(),
   bytes: z.number(),
   createdAt: z.string(),
-  /** Id of the enquiry that it was sent with. */
+  /** Id of the enquiry that claimed it. */
   claimedBy: z.string().optional(),
 })
 
-/** What is known of a file, beside its bytes. */
+/** Metadata of a stored file. */
 export type FileRecord = z.infer<typeof fileSchema>
 
 const buildKey = (id: string) => ({ pk: PREFIX + id, sk: 'FILE' })
 
-/** The id of a file whose item has this key; undefined for other items. */
+/** The id of the file with this key; undefined for other items. */
 export const getFileId = (pk: string): string | undefined =>
   pk.startsWith(PREFIX) ? pk.slice(PREFIX.length) : undefined
 
-/** Ids of the files that an enquiry was sent with. */
+/** Ids of an enquiry's files. */
 export function getFileIds({ details }: Pick<EnquiryRecord, 'details'>): string[] {
   const { photos, resume } = details
   const named: unknown[] = [...(Array.isArray(photos) ? photos : []), resume]
@@ -47,11 +47,11 @@ export interface NewFile {
   bytes: Buffer
   contentType: string
   extension: string
-  /** The sender's: the same file sent again with it is the same file, and is kept once. */
+  /** The sender's idempotency key: the same file sent again with it is stored once. */
   key?: string
 }
 
-/** Nobody can guess it who has neither the key nor the file. */
+/** Unguessable without both the key and the file. */
 function buildFileId({ key, purpose, bytes }: NewFile): string {
   if (key === undefined) return randomBytes(ID_BYTES).toString('base64url')
   const hash = createHash('sha256').update(`${purpose}\n${key}\n`).update(bytes).digest()
@@ -59,8 +59,8 @@ function buildFileId({ key, purpose, bytes }: NewFile): string {
 }
 
 /**
- * Keeps a file under an id that only its sender gets. Its item is written first: whatever happens
- * after that, it is purged unless an enquiry claims it.
+ * Stores a file under an id that only its sender gets. The metadata is written first, so that a crash
+ * leaves nothing that the purge cannot find.
  */
 export async function keepFile(
   { documents, tableName }: Store,
@@ -74,7 +74,7 @@ export async function keepFile(
     new UpdateCommand({
       TableName: tableName,
       Key: buildKey(id),
-      // Whose it is already stays.
+      // Keeps an existing claim.
       UpdateExpression: `SET id = :id, purpose = :purpose, contentType = :contentType,
         extension = :extension, #bytes = :bytes, createdAt = if_not_exists(createdAt, :now),
         duePk = :duePk, dueSk = :dueSk`,
@@ -95,7 +95,7 @@ export async function keepFile(
   return id
 }
 
-/** What is known of a file. */
+/** Metadata of a file. */
 export async function getFile(
   { documents, tableName }: Store,
   id: string,
@@ -107,9 +107,9 @@ export async function getFile(
 }
 
 /**
- * Makes files part of an enquiry, before its record is written: they are purged with it, or by
- * themselves when it never is. Claiming twice for one enquiry is one claim. The error names the
- * files that are gone, of another purpose, or somebody else's.
+ * Claims files for an enquiry before its record is written: they are purged with it, or by themselves
+ * when it never is. Idempotent. The error names the files that are missing, of another purpose, or
+ * somebody else's.
  */
 export async function claimFiles(
   store: Store,
@@ -146,7 +146,7 @@ async function claimFile(
   }
 }
 
-/** Addresses of an enquiry's files for staff and its owner, valid for five minutes. */
+/** Signed URLs of an enquiry's files for staff and its owner, valid for five minutes. */
 export async function getFileUrls(
   store: Store,
   storage: Pick<FileStorage, 'getUrl'>,
@@ -164,7 +164,7 @@ export async function getFileUrls(
   )
 }
 
-/** Removes a file: its bytes, then what is known of it. */
+/** Deletes a file: its bytes, then its metadata. */
 export async function removeFile(
   store: Store,
   storage: Pick<FileStorage, 'remove'>,
@@ -175,8 +175,8 @@ export async function removeFile(
 }
 
 /**
- * Removes a file that is due unless its enquiry is there: then it is looked at again after that one
- * is purged. True when it was removed.
+ * Deletes a due file, unless its enquiry still exists: then it is due again after that one. True when it
+ * was deleted.
  */
 export async function purgeFile(
   store: Store,

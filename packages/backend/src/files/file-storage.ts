@@ -1,29 +1,29 @@
 import type { FilePurpose } from 'core/file-kinds'
 
-/** How a file is handed out. */
+/** Response headers of a download. */
 export interface FileLink {
   id: string
   contentType: string
-  /** What the browser names it. */
+  /** File name in the browser. */
   fileName: string
 }
 
-/** Where the bytes are: on AWS an S3 bucket, embedded a folder. Ids are random and never listed. */
+/** Storage of the bytes: an S3 bucket on AWS, a folder when embedded. Ids are random and never listed. */
 export interface FileStorage {
-  /** Replaces nothing: ids are used once. */
+  /** Never overwrites: ids are used once. */
   put: (id: string, bytes: Buffer, contentType: string) => Promise<void>
-  /** What is not there is removed already. */
+  /** Idempotent: a missing file is no error. */
   remove: (id: string) => Promise<void>
-  /** An address that shows the file for a few minutes to whoever has it. */
+  /** A signed URL, valid for a few minutes. */
   getUrl: (link: FileLink) => Promise<string>
 }
 
-/** A photo, which was encoded anew, is looked at; what is kept as it was sent is saved. */
+/** Re-encoded photos open inline; files stored as sent are downloaded. */
 export const toDisposition = ({ contentType, fileName }: Omit<FileLink, 'id'>): string =>
   `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${fileName}"`
 
 export const LINK_SECONDS = 300
 
-/** "photo-1f3a.jpg": says nothing of whose it is. */
+/** "photo-1f3a.jpg": does not reveal whose it is. */
 export const toFileName = (id: string, purpose: FilePurpose, extension: string): string =>
   `${purpose}-${id.slice(0, 8)}.${extension}`

@@ -7,23 +7,24 @@ import { keepFile } from './file-records.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { Store } from '../store/store.ts'
 
-/** What a form's parts may take beside the file. */
+/** Overhead of a multipart form besides the file. */
 const FORM_BYTES = 16 * 1024
-/** What the sender calls the file. */
+/** File name from the sender. */
 const KEY = /^[\w-]{16,80}$/
 
 export interface FilesAppOptions {
   store: Store
   storage: Pick<FileStorage, 'put'>
-  /** What callers send as `x-api-key`; absent where a gateway has checked it. */
+  /** Expected `x-api-key`; absent where a gateway has checked it. */
   apiKey?: string | undefined
   now?: () => number
 }
 
 /**
- * `POST /files?purpose=photo|resume` with the file as the body, or as `file` of a form, is answered
- * with its id. The same file with the same `key` is kept once. There is no list; a file is read by
- * its signed address only.
+ * `POST /files?purpose=photo
+ * resume` takes the file as the body, or as `file` of a form, and answers its
+ * id. The same file with the same `key` is stored once. There is no listing; a file is read by its signed
+ * URL only.
  */
 export function createFilesApp(options: FilesAppOptions): Hono {
   const { apiKey, now = Date.now, storage, store } = options
@@ -101,7 +102,7 @@ const toTooLarge = (purpose: FilePurpose = 'photo'): FileProblem => ({
   accepted: ACCEPTED[purpose].map(({ name }) => name),
 })
 
-/** In a time that tells nothing of the key. */
+/** Constant-time comparison. */
 function isSame(given: string | undefined, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return given !== undefined && timingSafeEqual(hash(given), hash(expected))

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** The smallest thing that readers take for a PDF. */
+/** The smallest file that readers accept as a PDF. */
 export const buildPdf = (): Buffer =>
   Buffer.from(
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
@@ -9,13 +9,13 @@ export const buildPdf = (): Buffer =>
 interface DocxOptions {
   names?: readonly string[]
   comment?: string
-  /** What is in each part. */
+  /** Content of each part. */
   content?: Buffer
-  /** What each part says it unpacks to. */
+  /** Unpacked size that each part declares. */
   unpackedSize?: number
 }
 
-/** A zip of packed parts. */
+/** A zip of deflated parts. */
 export function buildDocx({
   names = ['[Content_Types].xml', 'word/document.xml'],
   comment = '',

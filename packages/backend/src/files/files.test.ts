@@ -17,14 +17,14 @@ import { createFolderStorage, type FolderStorage } from '../embedded/storage/fol
 import { createS3Storage } from '../aws/s3-storage.ts'
 
 const START = Date.parse('2026-11-20T04:00:00.000Z')
-/** The id of what is taken; empty for what is refused. */
+/** The id of an accepted file; empty for a refused one. */
 const answerSchema = z.looseObject({ id: z.string().default('') })
 const SECRET_PLACE = 'Jalan Rahsia 26'
 
 const buildPhoto = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
 
-/** As phones make them: turned, with the place where it was taken. */
+/** A phone photo with EXIF orientation and GPS position. */
 const buildPhonePhoto = (width: number, height: number) =>
   buildPhoto(width, height)
     .withExif({
@@ -74,7 +74,7 @@ describe('files', () => {
   }
   const toBody = (bytes: Buffer | string) => new Uint8Array(Buffer.from(bytes))
 
-  test('a photo is kept upright, smaller, and without where it was taken', async () => {
+  test('stores a photo upright, resized, and without its location', async () => {
     const original = await buildPhonePhoto(3000, 2000)
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const { answer, status } = await post(toBody(original), { type: 'image/jpeg' })
@@ -92,16 +92,19 @@ describe('files', () => {
     expect(kept.includes(SECRET_PLACE)).toBe(false)
   })
 
-  test.each(['png', 'webp', 'jpeg'] as const)('a %s is taken and kept as JPEG', async (format) => {
-    const { answer, status } = await post(toBody(await buildPhoto().toFormat(format).toBuffer()))
-    expect(status).toBe(201)
-    expect(await getFile(store, answer.id)).toMatchObject({
-      contentType: 'image/jpeg',
-      purpose: 'photo',
-    })
-  })
+  test.each(['png', 'webp', 'jpeg'] as const)(
+    'accepts a %s and stores it as JPEG',
+    async (format) => {
+      const { answer, status } = await post(toBody(await buildPhoto().toFormat(format).toBuffer()))
+      expect(status).toBe(201)
+      expect(await getFile(store, answer.id)).toMatchObject({
+        contentType: 'image/jpeg',
+        purpose: 'photo',
+      })
+    },
+  )
 
-  test('what is hidden behind a picture is not kept', async () => {
+  test('drops data appended to a picture', async () => {
     const picture = await buildPhoto().png().toBuffer()
     const hidden = '<script>alert(document.cookie)</script>'
     const { answer, status } = await post(toBody(Buffer.concat([picture, Buffer.from(hidden)])))
@@ -109,7 +112,7 @@ describe('files', () => {
     expect(readFileSync(join(folder, answer.id)).includes(hidden)).toBe(false)
   })
 
-  test('a résumé is kept as it is', async () => {
+  test('stores a résumé unchanged', async () => {
     for (const bytes of [buildPdf(), buildDocx()]) {
       const { answer, status } = await post(toBody(bytes), { purpose: 'resume' })
       expect(status).toBe(201)
@@ -117,7 +120,7 @@ describe('files', () => {
     }
   })
 
-  test('a form may carry the file', async () => {
+  test('accepts the file as a multipart form', async () => {
     const form = new FormData()
     form.set('file', new File([toBody(buildPdf())], 'me.pdf', { type: 'application/pdf' }))
     expect((await post(form, { purpose: 'resume' })).status).toBe(201)
@@ -126,14 +129,14 @@ describe('files', () => {
     expect((await post(empty, { purpose: 'resume' })).status).toBe(400)
   })
 
-  describe('is refused', () => {
+  describe('refuses', () => {
     const refuse = async (body: Buffer | string, options: { purpose?: string; type?: string }) => {
       const result = await post(toBody(body), options)
       expect(readdirSync(folder)).toEqual([])
       return [result.status, result.answer]
     }
 
-    test('a format that is not taken, with those that are', async () => {
+    test('an unsupported format, naming the supported ones', async () => {
       expect(await refuse('GIF89a…', {})).toEqual([
         415,
         {
@@ -149,7 +152,7 @@ describe('files', () => {
       ])
     })
 
-    test('a photo in a phone’s own format, saying what to do', async () => {
+    test('an HEIC photo, with advice', async () => {
       const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')])
       const [status, answer] = await refuse(heic, { type: 'image/heic' })
       expect(status).toBe(415)
@@ -162,7 +165,7 @@ describe('files', () => {
       expect((await refuse(buildPdf(), { purpose: 'photo' }))[0]).toBe(415)
     })
 
-    test('a file that says it is something else', async () => {
+    test('a file whose declared type is wrong', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       expect((await refuse(photo, { type: 'image/png' }))[0]).toBe(415)
       expect((await refuse(buildPdf(), { purpose: 'resume', type: 'text/html' }))[0]).toBe(415)
@@ -214,21 +217,21 @@ describe('files', () => {
       expect((await refuse(bomb, {}))[0]).toBe(415)
     })
 
-    test('an empty one', async () => {
+    test('an empty file', async () => {
       expect((await refuse('', {}))[0]).toBe(400)
     })
 
-    test.each([4 * 1024 * 1024 + 1, 5_000_000])('one of %i bytes', async (size) => {
+    test.each([4 * 1024 * 1024 + 1, 5_000_000])('a file of %i bytes', async (size) => {
       const [status, answer] = await refuse(Buffer.alloc(size), {})
       expect(status).toBe(413)
       expect(answer).toMatchObject({ message: 'The file is larger than 4 MB. Send a smaller one.' })
     })
 
-    test('another purpose', async () => {
+    test('an unknown purpose', async () => {
       expect((await refuse('x', { purpose: 'malware' }))[0]).toBe(400)
     })
 
-    test('a caller without the key', async () => {
+    test('a caller without the API key', async () => {
       for (const apiKey of ['', 'kez', 'longer-key']) {
         expect((await post(toBody('x'), { apiKey })).status).toBe(403)
       }
@@ -238,12 +241,12 @@ describe('files', () => {
   const upload = async () => (await post(toBody(await buildPhoto().jpeg().toBuffer()))).answer.id
   const record = buildEnquiry({ kind: 'TRADE_IN', details: {} })
 
-  describe('sent again with its key', () => {
+  describe('a file sent again', () => {
     const key = '01KAQ3V5N0ABCDEFGHJKMNPQRS-photo-front'
     const send = async (photo: Buffer, own = key) =>
       (await post(toBody(photo), { key: own })).answer.id
 
-    test('is kept once, and stays whose it is', async () => {
+    test('is stored once with the same key, and keeps its claim', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       const id = await send(photo)
       await claimFiles(store, [id], 'photo', record.id)
@@ -256,14 +259,14 @@ describe('files', () => {
       })
     })
 
-    test('at the same time is kept once as well', async () => {
+    test('is stored once when both arrive at the same time', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       const ids = await Promise.all(Array.from({ length: 8 }, () => send(photo)))
       expect(new Set(ids).size).toBe(1)
       expect(readdirSync(folder)).toEqual([ids[0]])
     })
 
-    test('is another file when it has another content or key', async () => {
+    test('is another file with another content or key', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       const other = await buildPhoto(80).jpeg().toBuffer()
       const ids = [await send(photo), await send(other), await send(photo, `${key}-2`)]
@@ -272,7 +275,7 @@ describe('files', () => {
     })
 
     test.each(['short', 'a key with spaces in it', 'x'.repeat(81)])(
-      'but not with %j',
+      'is refused with the key %j',
       async (wrong) => {
         const photo = await buildPhoto().jpeg().toBuffer()
         const { status } = await post(toBody(photo), { key: encodeURIComponent(wrong) })
@@ -281,15 +284,15 @@ describe('files', () => {
     )
   })
 
-  describe('belongs to one enquiry', () => {
-    test('which may claim it again, and no other', async () => {
+  describe('a claim', () => {
+    test('is idempotent, and excludes other enquiries', async () => {
       const ids = [await upload(), await upload()]
       expect(await claimFiles(store, ids, 'photo', record.id)).toMatchObject({ ok: true })
       expect(await claimFiles(store, ids, 'photo', record.id)).toMatchObject({ ok: true })
       expect(await claimFiles(store, ids, 'photo', 'CONTACT-1')).toEqual({ ok: false, error: ids })
     })
 
-    test('if it is there and of that purpose', async () => {
+    test('requires a stored file of that purpose', async () => {
       const id = await upload()
       const claim = await claimFiles(store, [id, 'nothing'], 'photo', record.id)
       expect(claim).toEqual({ ok: false, error: ['nothing'] })
@@ -299,21 +302,21 @@ describe('files', () => {
     })
   })
 
-  describe('is purged', () => {
-    test('when nobody claims it', async () => {
+  describe('the purge deletes', () => {
+    test('a file that no enquiry claimed', async () => {
       const id = await upload()
       expect(await purgeFile(store, storage, id)).toBe(true)
       expect(readdirSync(folder)).toEqual([])
       expect(await getFile(store, id)).toBeUndefined()
     })
 
-    test('when the enquiry that claimed it was never written', async () => {
+    test('a file whose enquiry was never written', async () => {
       const id = await upload()
       await claimFiles(store, [id], 'photo', record.id)
       expect(await purgeFile(store, storage, id)).toBe(true)
     })
 
-    test('not while its enquiry is there', async () => {
+    test('no file whose enquiry exists', async () => {
       const id = await upload()
       await claimFiles(store, [id], 'photo', record.id)
       await putNewEnquiry(store, { ...record, details: { photos: [id] } })
@@ -322,7 +325,7 @@ describe('files', () => {
     })
   })
 
-  describe('is shown', () => {
+  describe('a file is shown', () => {
     const share = async () => {
       const id = await upload()
       await claimFiles(store, [id], 'photo', record.id)
@@ -331,7 +334,7 @@ describe('files', () => {
       return { id, url: new URL(link.url) }
     }
 
-    test('by a signed address, for five minutes, to be looked at', async () => {
+    test('inline by a signed URL, for five minutes', async () => {
       const { id, url } = await share()
       const response = await app.request(url)
       expect(response.status).toBe(200)
@@ -344,20 +347,23 @@ describe('files', () => {
       expect((await app.request(url)).status).toBe(403)
     })
 
-    test.each(['expires', 'type', 'name', 'signature'])('not when %s is changed', async (name) => {
-      const { url } = await share()
-      url.searchParams.set(name, `${url.searchParams.get(name)}1`)
-      expect((await app.request(url)).status).toBe(403)
-    })
+    test.each(['expires', 'type', 'name', 'signature'])(
+      'only with an unchanged URL (%s)',
+      async (name) => {
+        const { url } = await share()
+        url.searchParams.set(name, `${url.searchParams.get(name)}1`)
+        expect((await app.request(url)).status).toBe(403)
+      },
+    )
 
-    test('not without a signature, and not in a list', async () => {
+    test('only with a signature, and never in a listing', async () => {
       const { id } = await share()
       expect((await app.request(`/files/${id}`)).status).toBe(403)
       expect((await app.request('/files/..%2Fdynamodb')).status).toBe(403)
       expect((await app.request('/files')).status).toBe(404)
     })
 
-    test('only to the enquiry it belongs to', async () => {
+    test('only to the enquiry that claimed it', async () => {
       const id = await upload()
       await claimFiles(store, [id], 'photo', 'TRADE_IN-OTHER')
       const details = { photos: [id], resume: 7 }
@@ -365,7 +371,7 @@ describe('files', () => {
     })
   })
 
-  test('a write that was cut off shows no file', async () => {
+  test('a partially written file is not shown', async () => {
     const id = 'x'.repeat(32)
     writeFileSync(join(folder, `${id}.part`), 'half')
     const url = new URL(
@@ -375,8 +381,8 @@ describe('files', () => {
   })
 })
 
-describe('the bucket', () => {
-  test('gets, signs and loses files under their ids', async () => {
+describe('the S3 bucket', () => {
+  test('stores, signs and deletes files under their ids', async () => {
     const client = new S3Client({
       region: 'ap-southeast-1',
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
@@ -398,7 +404,7 @@ describe('the bucket', () => {
     ])
   })
 
-  test('hands out addresses that end after five minutes', async () => {
+  test('signs URLs that expire after five minutes', async () => {
     const client = new S3Client({
       region: 'ap-southeast-1',
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },

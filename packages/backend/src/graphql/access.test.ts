@@ -34,7 +34,7 @@ const receiptSchema = z.object({ id: z.string(), manageToken: z.string() })
 let backend: TestBackend
 let pool: TestPool
 let now = NOW
-/** Of orders whose payment page was closed, with whether they were still there. */
+/** Orders whose payment page was closed, with whether they still existed then. */
 let closed: string[] = []
 let isProviderDown = false
 beforeAll(async () => {
@@ -78,8 +78,8 @@ const reserve = (patch: Record<string, unknown> = {}, headers?: Record<string, s
 const read = async (access: { id: string; token?: string }, headers?: Record<string, string>) =>
   (await backend.send(READ, { access }, headers)).data?.['enquiry']
 
-describe('who may see an enquiry', () => {
-  it('whoever holds its manage link', async () => {
+describe('an enquiry is open to', () => {
+  it('the holder of its manage link', async () => {
     const access = await reserve({ time: '11:00', note: 'Window' })
     expect(await read(access)).toEqual({
       id: access.id,
@@ -93,7 +93,7 @@ describe('who may see an enquiry', () => {
     })
   })
 
-  it('nobody else: another’s link, a wrong, cut or missing token, a guessed id', async () => {
+  it('nobody with a wrong, truncated or missing token, another’s link or a guessed id', async () => {
     const mine = await reserve({ time: '11:30' })
     const other = await reserve({ time: '12:00' })
     const tries = [
@@ -128,14 +128,14 @@ describe('who may see an enquiry', () => {
     expect(await read({ id }, await asMember('ben'))).toBeNull()
   })
 
-  it('the member whose verified address it was sent from, and not who only claims it', async () => {
+  it('the member whose verified address it was sent from, and not one who only claims that address', async () => {
     const person = { name: 'Cat', email: 'Cat@Example.com', phone: '+6581234567' }
     const { id } = await reserve({ time: '13:00', person })
     expect(await read({ id }, await asMember('cat'))).toMatchObject({ id })
     expect(await read({ id }, await asMember('cat', { email_verified: false }))).toBeNull()
   })
 
-  it('both halves of a dine-and-drive open with one link; the link ends with the day', async () => {
+  it('the holder of one link for both halves of a dine-and-drive, until the day is over', async () => {
     const key = buildKey()
     const table = { party: 2, time: '14:00' }
     const { token } = await create(DRIVE, buildTestDrive({ key, date: '2026-11-24', table }))
@@ -153,7 +153,7 @@ describe('changing and cancelling', () => {
   const cancel = async (access: { id: string; token?: string }) =>
     (await backend.send(CANCEL, { access })).data?.['result']
 
-  it('cancelling frees the place, and twice is once', async () => {
+  it('frees the place on cancelling, idempotently', async () => {
     const on = { date: '2026-12-03', time: '19:00' }
     const first = await reserve(on)
     await reserve(on)
@@ -164,7 +164,7 @@ describe('changing and cancelling', () => {
     expect(await reserve(on)).toMatchObject({ id: expect.any(String) })
   })
 
-  it('moves to a free time and frees the old one; a full time changes nothing', async () => {
+  it('moves to a free time and frees the old one, and changes nothing when the time is full', async () => {
     const date = '2026-12-04'
     const access = await reserve({ date, time: '19:00' })
     await reserve({ date, time: '20:00' })
@@ -179,7 +179,7 @@ describe('changing and cancelling', () => {
     await reserve({ date, time: '19:00' })
   })
 
-  it('a note that is left out stays, and one that is emptied goes', async () => {
+  it('keeps a note that is omitted, and deletes one that is empty', async () => {
     const access = await reserve({ date: '2026-12-05', time: '11:00', note: 'Window' })
     await change(access, { party: 3 })
     expect(await read(access)).toMatchObject({ party: 3, details: '{"note":"Window"}' })
@@ -199,7 +199,7 @@ describe('changing and cancelling', () => {
     await cancel(access)
   })
 
-  it('half a dine-and-drive stays on its day, and out of the other half', async () => {
+  it('keeps half a dine-and-drive on its day, clear of the other half', async () => {
     const key = buildKey()
     const date = '2026-12-07'
     const table = { party: 2, time: '14:00' }
@@ -209,7 +209,7 @@ describe('changing and cancelling', () => {
     expect(await change(access, { time: '16:00' })).toMatchObject({ __typename: 'Receipt' })
   })
 
-  it('is over once the visit has begun', async () => {
+  it('refuses changes once the visit has begun', async () => {
     const access = await reserve({ date: '2026-12-09', time: '12:00' })
     now = new Date('2026-12-09T12:00:00+08:00')
     expect(await cancel(access)).toMatchObject({ reason: 'NOT_ALLOWED' })
@@ -235,7 +235,7 @@ describe('members', () => {
     expect(await read({ id }, dan)).toBeNull()
   })
 
-  it('take back what they agreed to, wherever they did', async () => {
+  it('withdraw a consent in every record that has it', async () => {
     const hal = await asMember('hal')
     const givenAt = '2026-11-20T03:59:00.000Z'
     const news = { purpose: 'news', textVersion: '2026-11-20', givenAt }
@@ -281,7 +281,7 @@ describe('members', () => {
     expect(await getEnquiry(backend.store, order.id)).toBeUndefined()
   })
 
-  it('page through many', async () => {
+  it('page through many records', async () => {
     const fay = await asMember('fay')
     for (let index = 0; index < 25; index++) {
       const date = `2026-12-${11 + Math.floor(index / 10)}`
@@ -322,7 +322,7 @@ describe('staff', () => {
     enquiries(filter: $filter, limit: $limit, nextToken: $nextToken) {
       items { id status assignee notes { by text } person { name } } nextToken } }`
 
-  it('list, search, assign, note and move on', async () => {
+  it('list, search, assign, note and change the status', async () => {
     const person = { name: 'Goh Boon Leong', email: 'goh@example.com', phone: '+6591234567' }
     const { id } = await reserve({ date: '2026-12-14', time: '11:00', person })
     const staff = await asStaff()
@@ -358,7 +358,7 @@ describe('staff', () => {
     })
   })
 
-  it('cannot say that a fee was paid, nor wake what was cancelled', async () => {
+  it('cannot mark a fee as paid, nor reopen a cancelled enquiry', async () => {
     const { id } = await reserve({ date: '2026-12-14', time: '12:00' })
     const staff = await asStaff()
     const set = async (status: string) =>
@@ -374,7 +374,7 @@ describe('staff', () => {
     expect(await set('CONFIRMED')).toBe('NotAllowed')
   })
 
-  it('page through the list without losing or repeating one', async () => {
+  it('page through the list without gaps or repeats', async () => {
     const staff = await asStaff()
     const pageSchema = z.object({
       items: z.array(z.object({ id: z.string() })),
@@ -394,7 +394,7 @@ describe('staff', () => {
     expect(seen).toEqual(all.items.map(({ id }) => id))
   })
 
-  it('managers export what no spreadsheet runs as a formula', async () => {
+  it('export CSV without spreadsheet formulas (managers)', async () => {
     const person = { name: '=HYPERLINK("http://evil")', phone: '+6581234567' }
     const consents = [
       { purpose: 'news', textVersion: '2026-11-01', givenAt: '2026-11-20T03:59:00.000Z' },
@@ -415,7 +415,7 @@ describe('staff', () => {
     ['the public key', () => Promise.resolve(withKey), 'enquiries { nextToken }'],
     ['a member', () => asMember('hal'), 'enquiries { nextToken }'],
     ['staff that are no managers', asStaff, 'exportEnquiries'],
-  ])('nothing of theirs is open to %s', async (_case, getHeaders, field) => {
+  ])('deny their operations to %s', async (_case, getHeaders, field) => {
     const answer = await backend.send(`query { ${field} }`, {}, await getHeaders())
     expect(answer).toMatchObject({
       data: null,
@@ -423,7 +423,7 @@ describe('staff', () => {
     })
   })
 
-  it('their notes are no business of the owner', async () => {
+  it('keep their notes from the owner', async () => {
     const access = await reserve({ date: '2026-12-14', time: '14:00' })
     const query =
       'query Read($access: AccessInput!) { enquiry(access: $access) { id notes { text } assignee } }'

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const FOLDER = fileURLToPath(new URL('../resolvers/', import.meta.url))
 
 /**
- * A resolver's code as AppSync takes it: one module that imports nothing but AppSync's own. The
- * embedded server runs the same text.
+ * Bundles a resolver as AppSync takes it: one module that imports only AppSync's own. The embedded
+ * server runs the same code.
  */
 export async function bundleResolver(name: string): Promise<string> {
   const { outputFiles } = await build({

@@ -51,13 +51,13 @@ describe('a reservation', () => {
     })
   })
 
-  it('sent twice is accepted once, with the same receipt', async () => {
+  it('is accepted once when sent twice, with the same receipt', async () => {
     const key = buildKey()
     const first = await reserve({ key, time: '12:30' })
     expect(await reserve({ key, time: '12:30' })).toEqual(first)
   })
 
-  it('sent fifty times at once is one record and one place', async () => {
+  it('is one record and one place when sent fifty times at once', async () => {
     const key = buildKey()
     const date = '2026-12-01'
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('a reservation', () => {
     expect(slot?.all).toEqual(new Set([`RESERVATION-${key}`]))
   })
 
-  it('with the key of another is told nothing of that one', async () => {
+  it('is not revealed to a sender who uses its key', async () => {
     const key = buildKey()
     await reserve({ key, time: '13:00' })
     expect(await reserve({ key, time: '13:30' })).toEqual({
@@ -84,7 +84,7 @@ describe('a reservation', () => {
     expect(slots.find(({ sk }) => sk === 'TABLE#13:30')?.all.size ?? 0).toBe(0)
   })
 
-  it('for a full time is offered the nearest free ones', async () => {
+  it('is offered the nearest free times when its time is full', async () => {
     await reserve({ time: '19:00' })
     await reserve({ time: '19:00' })
     expect(await reserve({ time: '19:00' })).toMatchObject({
@@ -101,7 +101,7 @@ describe('a reservation', () => {
     })
   })
 
-  it('the last place goes to one of two hundred, and the others are offered other times', async () => {
+  it('gives the last place to one of two hundred, and offers the others other times', async () => {
     const date = '2026-12-02'
     await reserve({ date })
     const answers = await Promise.all(Array.from({ length: 200 }, () => reserve({ date })))
@@ -115,7 +115,7 @@ describe('a reservation', () => {
 })
 
 describe('dine and drive', () => {
-  it('books both once, under one reference, and announces them once', async () => {
+  it('books both halves under one reference, and announces them once', async () => {
     const key = buildKey()
     const input = { key, date: '2026-11-24', table: { party: 4, time: '12:30' } }
     const first = await drive(input)
@@ -134,7 +134,7 @@ describe('dine and drive', () => {
     })
   })
 
-  it('books neither when one of them is full', async () => {
+  it('books neither half when one of them is full', async () => {
     const date = '2026-11-25'
     await drive({ date, time: '15:00' })
     const key = buildKey()
@@ -150,7 +150,7 @@ describe('dine and drive', () => {
     expect(slots.map(({ sk, all }) => [sk, all.size])).toEqual([['DRIVE#15:00', 1]])
   })
 
-  /** At noon with a drive at three, at an outlet with so many tables and one car at each time. */
+  /** At noon with a drive at three, at an outlet with so many tables and one car per slot. */
   async function sendAtOnce(tablesPerSlot: number, fields: readonly ('reserve' | 'drive')[]) {
     const date = '2026-11-24'
     const outlet = {
@@ -196,7 +196,7 @@ describe('dine and drive', () => {
     })
   })
 
-  it('a drive of a car that is not on show is not offered', async () => {
+  it('offers no drive of a car that is not on show', async () => {
     const testDrive = { time: '15:00', model: 'byd-e6' }
     const answer = await reserve({ date: '2026-11-26', time: '12:00', testDrive })
     expect(answer).toMatchObject({ reason: 'INVALID', fields: [{ field: 'testDrive.model' }] })
@@ -205,7 +205,7 @@ describe('dine and drive', () => {
   const MEAL = { date: '2026-11-26', time: '13:00' }
   const SEAL = { model: 'byd-seal' }
 
-  it('keeps the table when no drive starts at the wanted time, and moves the drive alone', async () => {
+  it('keeps the table and moves the drive when no drive starts at the wanted time', async () => {
     expect(await reserve({ ...MEAL, testDrive: { ...SEAL, time: '21:00' } })).toMatchObject({
       reason: 'NOT_BOOKABLE_THEN',
       message: '9 pm is not a time at which test drives start. Choose one of the times shown.',
@@ -218,7 +218,7 @@ describe('dine and drive', () => {
     })
   })
 
-  it('keeps one of both when they overlap', async () => {
+  it('keeps one half when both overlap', async () => {
     expect(await reserve({ ...MEAL, testDrive: { ...SEAL, time: '13:30' } })).toMatchObject({
       reason: 'NOT_BOOKABLE_THEN',
       message: 'A drive at 1.30 pm runs into the meal at 1 pm. Move one of them.',
@@ -231,7 +231,7 @@ describe('dine and drive', () => {
     })
   })
 
-  it('keeps the drive when the table is taken, and moves the table alone', async () => {
+  it('keeps the drive and moves the table when the table is taken', async () => {
     const date = '2026-11-27'
     await Promise.all([reserve({ date }), reserve({ date })])
     expect(
@@ -267,7 +267,7 @@ describe('dine and drive', () => {
     })
   })
 
-  it('moves one half only beside the other, on its day', async () => {
+  it('moves one half only on its day and clear of the other', async () => {
     const key = buildKey()
     const date = '2026-12-03'
     await reserve({ key, date, time: '13:00', testDrive: { ...SEAL, time: '15:00' } })
@@ -297,7 +297,7 @@ describe('dine and drive', () => {
   })
 })
 
-describe('what cannot be had is refused with its reason and a way on', () => {
+describe('a refusal names its reason and an alternative', () => {
   const ON = { date: '2026-11-23' }
   it.each([
     ['a closed day', { date: '2026-12-25' }, 'CLOSED', /closed on Fri 25 Dec \(Christmas\)/],
@@ -318,7 +318,7 @@ describe('what cannot be had is refused with its reason and a way on', () => {
     })
   })
 
-  it('an outlet to come has the same time elsewhere', async () => {
+  it('offers an outlet opening soon the same time elsewhere', async () => {
     expect(await reserve({ date: '2026-11-24', time: '19:00', venue: 'imm' })).toMatchObject({
       reason: 'NOT_OPEN_YET',
       alternatives: [
@@ -328,7 +328,7 @@ describe('what cannot be had is refused with its reason and a way on', () => {
     })
   })
 
-  it('after the cut-off of the day before there is no drive', async () => {
+  it('offers no drive after the cut-off of the day before', async () => {
     const evening = await startBackend({
       deps: { now: () => new Date('2026-11-20T10:00:00.000Z') },
     })
@@ -395,7 +395,7 @@ describe('the other kinds', () => {
     expect(await send(field, type, input)).toMatchObject({ __typename: 'Receipt', status })
   })
 
-  it('a pre-order is accepted although no payment page could be opened', () => {
+  it('accepts a pre-order when no payment page could be opened', () => {
     expect(backend.errors).toEqual([expect.objectContaining({ message: 'No provider here.' })])
   })
 
@@ -405,7 +405,7 @@ describe('the other kinds', () => {
     ['createJobApplication', 'JobApplicationInput', { career: 'chef', resume: 'f' }, 'career'],
     ['createJobApplication', 'JobApplicationInput', { career: 'pilot', resume: 'f' }, 'career'],
     ['createJobApplication', 'JobApplicationInput', { career: 'barista', resume: 'f' }, 'resume'],
-  ])('%s of what is not on offer (%#)', async (field, type, input, problem) => {
+  ])('refuses %s of an item not on offer (%#)', async (field, type, input, problem) => {
     const preOrder = { venue: 'suntec', termsVersion: '1', paint: 'Arctic Blue' }
     const sent = field === 'createPreOrder' ? { ...preOrder, ...input } : input
     expect(await send(field, type, sent)).toMatchObject({

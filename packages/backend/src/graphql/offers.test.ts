@@ -48,7 +48,7 @@ const daysSchema = z.object({
   ),
 })
 
-/** Everything that one visitor wants; `drive` and `meal` are starts, either may be left out. */
+/** A visitor's wish; `drive` and `meal` are start times, either may be absent. */
 interface Wish {
   isDriveFirst: boolean
   venue: string
@@ -90,7 +90,7 @@ async function book({ isDriveFirst, venue, date, party, meal, drive }: Wish) {
   return answerSchema.parse(data?.['result'])
 }
 
-/** What the site offers of a day. */
+/** The free times that the site shows for a day. */
 async function getFree(use: 'meal' | 'drive', { venue, date, party }: Wish): Promise<string[]> {
   const { data } = await (use === 'meal'
     ? backend.send(
@@ -114,7 +114,7 @@ async function getFree(use: 'meal' | 'drive', { venue, date, party }: Wish): Pro
 const getOutlet = (venue: string) =>
   catalogue.outlets.find((outlet) => outlet.venue === venue) ?? SUNTEC
 
-/** Every visit of the wanted kind that a day of an outlet has. */
+/** Every visit of the wanted kind on one day of an outlet. */
 async function getOffered(wish: Wish): Promise<Wish[]> {
   const slotMinutes = getOutlet(wish.venue).drives?.slotMinutes ?? 0
   const meals = wish.meal ? await getFree('meal', wish) : [undefined]
@@ -178,7 +178,7 @@ const wanted = fc.record({
   party: fc.integer({ min: 1, max: 6 }),
   meal: time,
   drive: time,
-  /** Of what is offered, which is taken. */
+  /** Index of the offered visit that is taken. */
   pick: fc.nat(),
 })
 
@@ -191,7 +191,7 @@ const world = fc.record({
 
 let run = 0
 
-/** A town of its own for each run, with places that others hold. */
+/** A fresh world for each run, with places that others hold. */
 async function settle(rules: readonly OutletRules[], crowd: number): Promise<void> {
   run += 1
   const own = rules.map((outlet) => ({ ...outlet, venue: `${outlet.venue}-${run}` }))
@@ -225,14 +225,14 @@ const toWish = ({ kind: what, isDriveFirst, day, party, meal, drive }: Wanted): 
   drive: what === 'meal' ? undefined : drive,
 })
 
-/** A drive that is asked for with a table is of a car that stands there. */
+/** The car of a dine-and-drive must be on show at the outlet. */
 const isOnShow = ({ venue, isDriveFirst, drive }: Wish) =>
   isDriveFirst || !drive || getOutlet(venue).carsOnShow.includes(MODEL)
 
 const pickOne = <Item>(items: readonly Item[], pick: number): Item | undefined =>
   items[pick % Math.max(items.length, 1)]
 
-/** Lets each visitor of each world try, one after the other. Answers what of it should not be. */
+/** Runs the visitors of each world one after the other; answers the violations. */
 async function tryAll(
   maxCrowd: number,
   attempt: (wish: Wish, pick: number) => Promise<unknown>,
@@ -242,7 +242,7 @@ async function tryAll(
       await settle(rules, Math.min(crowd, maxCrowd))
       const failures: unknown[] = []
       for (const visitor of visitors) {
-        // oxlint-disable-next-line no-await-in-loop -- one takes what the next cannot have
+        // oxlint-disable-next-line no-await-in-loop -- sequential: a booking takes a place from the next visitor
         failures.push(await attempt(toWish(visitor), visitor.pick))
       }
       expect(failures.filter((failure) => failure !== undefined)).toEqual([])
@@ -251,21 +251,21 @@ async function tryAll(
   )
 }
 
-/** What was offered and cannot be booked. */
+/** Offers that could not be booked. */
 const getBroken = (wish: Wish, answer: z.infer<typeof answerSchema>) =>
   answer.__typename === 'Receipt' ? undefined : { wish, answer }
 
 const pickOffered = async (wish: Wish, pick: number) =>
   isOnShow(wish) ? pickOne(await getOffered(wish), pick) : undefined
 
-it('books whatever it offers, when nobody comes in between', async () => {
+it('can book everything it offers, when nobody books in between', async () => {
   await tryAll(6, async (wish, pick) => {
     const offered = await pickOffered(wish, pick)
     return offered && getBroken(offered, await book(offered))
   })
 })
 
-/** What an alternative moves of a wish. */
+/** What an alternative changes of a wish. */
 function getMoves({ venue, date, meal, drive }: Wish, wish: Wish): string[] {
   const isElsewhere = venue !== wish.venue || date !== wish.date
   return [
@@ -274,10 +274,10 @@ function getMoves({ venue, date, meal, drive }: Wish, wish: Wish): string[] {
   ]
 }
 
-it('refuses nothing without another visit that it books, moving only what it says', async () => {
+it('refuses nothing without a bookable alternative that moves only what it says', async () => {
   await tryAll(10, async (wish, pick) => {
     const answer = await book(wish)
-    // What is not on show cannot be chosen in the form: a complaint about a field.
+    // A car that is not on show cannot be chosen in the form: refused as a field error.
     if (answer.__typename === 'Receipt' || answer.reason === 'INVALID') return undefined
     const other = pickOne(answer.alternatives, pick)
     if (!other) {
@@ -306,7 +306,7 @@ const MOVE = `mutation Move($access: AccessInput!, $change: ChangeInput!) {
   }
 }`
 
-it('offers for what cannot be moved only where it can be moved to', async () => {
+it('offers only reachable alternatives for a half that cannot be moved', async () => {
   await tryAll(6, async (wish, pick) => {
     const offered = await pickOffered(wish, pick)
     if (!offered) return undefined

@@ -18,7 +18,7 @@ const CHECK = `mutation Check($access: AccessInput!) {
 let backend: TestBackend
 /** Ids of the orders whose payment page was closed. */
 let closed: string[]
-/** What the provider answers when it is asked of an order. */
+/** The provider's answer about an order. */
 let paid: Partial<Pick<EnquiryRecord, 'status'> & { payment: Partial<Payment> }>
 
 beforeEach(async () => {
@@ -71,8 +71,8 @@ const getToken = (answer: unknown) =>
     ? String(answer.manageToken)
     : ''
 
-describe('an order that is corrected', () => {
-  it('ends the unpaid one, without a mail, and closes its payment page', async () => {
+describe('a corrected order', () => {
+  it('replaces the unpaid one without a mail, and closes its payment page', async () => {
     const first = await order()
     const replaces = { id: first.id, token: getToken(first.answer) }
     const second = await order({ variant: 'Performance', replaces })
@@ -83,7 +83,7 @@ describe('an order that is corrected', () => {
       pending: [{ type: 'created' }],
       notes: [{ text: `Corrected by BYD-${second.id.slice(-8)}.` }],
     })
-    // What was answered may have been lost: sent again it is the same order.
+    // A resubmission after a lost answer is the same order.
     expect((await order({ ...second.input })).answer).toEqual(second.answer)
     expect((await read(second.id)).status).toBe('AWAITING_PAYMENT')
   })
@@ -110,7 +110,7 @@ describe('an order that is corrected', () => {
     ['the sender cannot open it', { token: 'guessed' }, {}],
     ['the new one is for another car', {}, { model: 'byd-sealion-7', variant: null, paint: null }],
     ['the new one is refused', {}, { variant: 'Turbo' }],
-  ])('stands when %s', async (_case, access, patch) => {
+  ])('does not replace the unpaid one when %s', async (_case, access, patch) => {
     const first = await order()
     const replaces = { id: first.id, token: getToken(first.answer), ...access }
     const { answer } = await order({ variant: 'Performance', replaces, ...patch })
@@ -122,8 +122,8 @@ describe('an order that is corrected', () => {
   })
 })
 
-describe('a payment whose confirmation is late', () => {
-  it('is asked for by the owner, and known from then on', async () => {
+describe('a late payment confirmation', () => {
+  it('is fetched from the provider for the owner, and stored', async () => {
     const { id, answer } = await order()
     paid = { status: 'PAID', payment: { state: 'paid' } }
     const access = { id, token: getToken(answer) }
@@ -133,7 +133,7 @@ describe('a payment whose confirmation is late', () => {
     })
   })
 
-  it('is not asked for by anybody else', async () => {
+  it('is not fetched for anybody else', async () => {
     const { id } = await order()
     paid = { status: 'PAID', payment: { state: 'paid' } }
     const answer = await backend.send(CHECK, { access: { id, token: 'guessed' } })

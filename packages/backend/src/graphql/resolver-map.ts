@@ -1,15 +1,15 @@
 import { ENQUIRY_KINDS, KINDS } from 'core/enquiry-kinds'
 
-/** What a resolver's code talks to. */
+/** Data sources of the resolvers. */
 export type DataSource = 'operations' | 'table'
 
 export interface PipelineStep {
-  /** File in `src/resolvers`, without its ending. */
+  /** File in `src/resolvers`, without its extension. */
   code: string
   dataSource: DataSource
 }
 
-/** How a field is resolved: the same on AWS and in the embedded server. */
+/** How a field is resolved, on AWS and in the embedded server alike. */
 export type ResolverPlan =
   | { type: 'unit'; code: string; dataSource: DataSource }
   | { type: 'pipeline'; code: string; steps: readonly PipelineStep[] }
@@ -29,7 +29,7 @@ const CREATION: ResolverPlan = {
   ],
 }
 
-/** Every field of Query and Mutation, with how it is resolved. */
+/** Every field of Query and Mutation with its resolver. */
 export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan>> = {
   Query: {
     reservationAvailability: OPERATION,

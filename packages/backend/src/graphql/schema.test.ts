@@ -8,7 +8,7 @@ it.each<[string, readonly string[]]>([
   ['Kind', KINDS],
   ['Status', STATUSES],
   ['RefusalReason', REFUSAL_REASONS],
-])('%s has the words that site and Studio know', (name, words) => {
+])('%s has the values that site and Studio know', (name, words) => {
   const type = loadSchema().getType(name)
   expect(isEnumType(type) && type.getValues().map(({ value }) => String(value))).toEqual(words)
 })

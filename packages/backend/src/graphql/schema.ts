@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 
 const SDL = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')
 
-/** What AppSync knows without being told. */
+/** Directives and scalars that AppSync defines implicitly. */
 const APPSYNC_SDL = `
 directive @aws_api_key on FIELD_DEFINITION | OBJECT
 directive @aws_cognito_user_pools(cognito_groups: [String!]) on FIELD_DEFINITION | OBJECT
 scalar AWSJSON
 `
 
-/** The schema with AppSync's directives and scalars, whose JSON leaves as text. */
+/** The schema with AppSync's directives and scalars; AWSJSON is serialised as text. */
 export function loadSchema(): GraphQLSchema {
   const schema = buildSchema(APPSYNC_SDL + SDL)
   const json = schema.getType('AWSJSON')

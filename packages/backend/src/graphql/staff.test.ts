@@ -37,7 +37,7 @@ const asMember = async (sub: string, groups: string[]) => ({
   authorization: `Bearer ${await pool.signIn(sub, { 'cognito:groups': groups })}`,
 })
 
-it.each(['staff', 'manager'])('%s open any enquiry, and see how its sender came', async (group) => {
+it.each(['staff', 'manager'])('lets %s open any enquiry, with its origin', async (group) => {
   const origin = { adSource: 'spring', referrerId: 'ann', pageUrl: '/byd-seal', userAgent: 'x' }
   const id = await reserve({ date: '2026-12-15', time: '11:00', origin })
   const { data } = await backend.send(READ, { id }, await asMember('mei', [group]))
@@ -49,7 +49,7 @@ it.each(['staff', 'manager'])('%s open any enquiry, and see how its sender came'
   })
 })
 
-it('who is no staff opens nothing of it', async () => {
+it('shows nothing to members outside the staff groups', async () => {
   const id = await reserve({ date: '2026-12-15', time: '11:30' })
   const { data } = await backend.send(READ, { id }, await asMember('ben', []))
   expect(data).toEqual({ enquiry: null })
@@ -64,7 +64,7 @@ async function find(filter: Record<string, string>): Promise<string[]> {
   return pageSchema.parse(data?.['enquiries']).items.map(({ id }) => id)
 }
 
-it('finds a guest by phone or name, however they are divided', async () => {
+it('finds a guest by phone or name, however they are separated', async () => {
   const person = { name: 'Byd-X Tan', phone: '+6591234567' }
   const id = await reserve({ date: '2026-12-16', person })
   for (const text of ['91234567', '9123 4567', '+65 9123-4567', '(65) 91234567', 'bydx', 'byd-x']) {
@@ -74,12 +74,12 @@ it('finds a guest by phone or name, however they are divided', async () => {
   expect(await find({ text: '9123 45670' })).toEqual([])
 })
 
-it('a search of dividers only finds what has them', async () => {
+it('finds only literal matches when a search has nothing but separators', async () => {
   const id = await reserve({ date: '2026-12-17' })
   expect(await find({ text: '((' })).not.toContain(id)
 })
 
-it('lists the visits of a day, also those booked in the year before', async () => {
+it('lists the visits of a day, including those booked the year before', async () => {
   const first = await reserve({ date: '2026-12-18', time: '12:00' })
   const second = await reserve({ date: '2026-12-18', time: '11:30' })
   await reserve({ date: '2026-12-19' })
@@ -89,7 +89,7 @@ it('lists the visits of a day, also those booked in the year before', async () =
   expect(await find({ date: '2027-01-05' })).toEqual([later])
 })
 
-it('finds what nobody has', async () => {
+it('finds enquiries that nobody is assigned to', async () => {
   const id = await reserve({ date: '2026-12-15', time: '12:00' })
   const taken = await reserve({ date: '2026-12-15', time: '12:30' })
   const staff = await asMember('mei', ['staff'])
@@ -100,7 +100,7 @@ it('finds what nobody has', async () => {
   expect(ids).not.toContain(taken)
 })
 
-describe('applications of job seekers', () => {
+describe('job applications', () => {
   const id = 'JOB_APPLICATION-01JD3T7Q4KX2MD5N8P9RST0HRX'
   const LIST = '{ enquiries(limit: 100) { items { id } } }'
   const SEARCH = '{ enquiries(filter: { text: "jobseeker" }) { items { id } } }'
@@ -134,7 +134,7 @@ describe('applications of job seekers', () => {
   afterAll(() => withFiles.close())
 
   it.each([[['staff']], [['manager']], [['manager', 'staff']]])(
-    'are neither listed, found, read, exported, downloaded nor changed by %s',
+    'are hidden from %s in list, search, export, files and changes',
     async (groups) => {
       const headers = await asMember('mei', groups)
       for (const query of [LIST, SEARCH, EXPORT, READ, FILES, NOTE, GIVE, MOVE]) {
@@ -148,7 +148,7 @@ describe('applications of job seekers', () => {
     },
   )
 
-  it('are worked on by HR, who see nothing else', async () => {
+  it('are open to HR, who see nothing else', async () => {
     const headers = await asMember('hana', ['hr'])
     const send = async (query: string, of = id) =>
       (await withFiles.send(query, { id: of }, headers)).data

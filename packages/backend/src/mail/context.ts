@@ -4,31 +4,31 @@ import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import type { Directory, MailOutlet } from './directory.ts'
 import { formatDay, formatTime, getYear } from './singapore-time.ts'
 
-/** What a mail is about. */
+/** The data of a mail. */
 export interface MailContext {
   record: EnquiryRecord
   /** The other half of a dine-and-drive. */
   other: EnquiryRecord | undefined
   type: NoticeType
   directory: Directory
-  /** Without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   siteUrl: string
-  /** Opens a record without an account. */
+  /** Link to a record for its owner, without an account. */
   getManageUrl: (record: EnquiryRecord) => string
-  /** Opens the record for staff. */
+  /** Link to the record for staff. */
   staffUrl: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** What a mail says, before it is set as HTML and as text. */
+/** Content of a mail, before it is rendered as HTML and text. */
 export interface MailContent {
   subject: string
   heading: string
   paragraphs: readonly string[]
   rows: readonly MailRow[]
   actions: readonly MailAction[]
-  /** The last line, in a smaller type. */
+  /** The last line, in smaller type. */
   footnote: string
 }
 
@@ -50,14 +50,14 @@ export interface Visit {
   time: string
 }
 
-/** The visit that a record books, if it books one. */
+/** The visit of a record, if its kind has one. */
 export function getVisit(record: EnquiryRecord, directory: Directory): Visit | undefined {
   const { kind, venue, date, time } = record
   if (!ENQUIRY_KINDS[kind].visit || !venue || !date || !time) return undefined
   return { record, outlet: getOutlet(venue, directory), date, time }
 }
 
-/** The outlet of a venue; its bare name when content does not have it any more. */
+/** The outlet of a venue; the venue's id when content no longer has it. */
 export function getOutlet(venue: string, { outlets }: Directory): MailOutlet {
   const outlet = outlets.find((each) => each.venue === venue)
   return (
@@ -85,7 +85,7 @@ export const getShowroom = (
 ): string | undefined =>
   venue === undefined ? undefined : formatPlace(getOutlet(venue, directory))
 
-/** "Sealion 7"; its key when content does not have it any more. */
+/** "Sealion 7"; its key when content no longer has it. */
 export function getModelName(
   { model }: Pick<EnquiryRecord, 'model'>,
   { models }: Directory,
@@ -119,7 +119,7 @@ export function getNumberDetail({ details }: EnquiryRecord, name: string): numbe
   return typeof value === 'number' ? value : undefined
 }
 
-/** How many files a detail names. */
+/** Number of files of a detail. */
 export function countFiles({ details }: EnquiryRecord, name: string): number {
   const value = details[name]
   return Array.isArray(value) ? value.length : 0

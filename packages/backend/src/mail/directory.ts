@@ -2,7 +2,7 @@ import { MAILBOX_KINDS, type MailboxKind } from 'core/enquiry-words'
 import { z } from 'zod'
 import { askContent, type ContentSource } from '../content/ask-content.ts'
 
-/** Content changes seldom, and a mail may say what was true a minute ago. */
+/** Content changes seldom; a mail may be a minute out of date. */
 const FRESH_FOR = 60_000
 
 const QUERY = `{
@@ -47,7 +47,7 @@ const resultSchema = z.object({
 
 export type MailOutlet = z.infer<typeof outletSchema>
 
-/** What mails say of places, cars and roles, and where staff read theirs. As Studio has it. */
+/** Outlets, models, roles and mailboxes as published in Studio. */
 export interface Directory {
   outlets: readonly MailOutlet[]
   models: readonly { key: string; name: string }[]
@@ -58,15 +58,15 @@ export interface Directory {
 }
 
 export interface DirectoryOptions extends ContentSource {
-  /** Goes before what Studio has. */
+  /** Override those of Studio. */
   mailboxes?: Partial<Record<MailboxKind, string>>
   fetch?: typeof fetch
   now?: () => number
 }
 
 /**
- * Reads the directory from Sanity's API and keeps it for a minute. While content cannot be reached,
- * the last one that could serves on.
+ * Reads the directory from Sanity's API and caches it for a minute. While content is unreachable, the
+ * last copy stays in use.
  */
 export function createDirectoryReader(options: DirectoryOptions): () => Promise<Directory> {
   const { fetch: request = fetch, now = Date.now } = options
@@ -77,7 +77,7 @@ export function createDirectoryReader(options: DirectoryOptions): () => Promise<
       return toDirectory(await askContent(options, QUERY, { fetch: request }), options.mailboxes)
     } catch (cause) {
       if (previous) return previous
-      throw new Error('The content that mails speak of could not be read.', { cause })
+      throw new Error('The mail directory could not be read.', { cause })
     }
   }
 
@@ -85,7 +85,7 @@ export function createDirectoryReader(options: DirectoryOptions): () => Promise<
     if (last && now() - last.at < FRESH_FOR) return last.directory
     const current = { at: now(), directory: load(last?.directory) }
     last = current
-    // The first one that fails is tried again by the next mail.
+    // A failed first read is retried by the next mail.
     current.directory.catch(() => {
       if (last === current) last = undefined
     })

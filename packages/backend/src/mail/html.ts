@@ -1,4 +1,4 @@
-/** Markup in which everything that was put in is escaped. */
+/** Markup whose interpolated values are escaped. */
 export class Html {
   readonly markup: string
 
@@ -17,13 +17,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes all it is given, except for what this function made itself. */
+/** Tagged template that escapes every value, except the markup it has produced itself. */
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(toMarkup)))
 }
 
 /**
- * JSON for a script element: as escapes, so that no value of it ends the element.
+ * JSON for a script element, escaped so that no value can close it.
  */
 export function jsonScript(value: unknown): Html {
   const json = JSON.stringify(value).replaceAll(

@@ -1,7 +1,7 @@
 import type { MailContent } from './context.ts'
 import { type Html, html } from './html.ts'
 
-/** The site's light surface; mail programs know no custom properties. */
+/** Colours of the site's light surface; mail clients do not support custom properties. */
 const INK = '#0e1214'
 const MUTED = '#4a555b'
 const LINE = '#c5cdd0'
@@ -10,7 +10,7 @@ const LAMP = '#f5ad5f'
 const UI_FONT = "'Helvetica Neue',Arial,sans-serif"
 const VOICE_FONT = "'Iowan Old Style',Georgia,serif"
 
-/** The mail as HTML. Styles are inline and nothing is fetched: opening it tells nobody. */
+/** Renders the mail as HTML with inline styles. It loads nothing, so opening it is not tracked. */
 export function renderHtml(content: MailContent, structuredData: Html | undefined): string {
   const { actions, footnote, heading, paragraphs, rows, subject } = content
   const page = html`<!doctype html>
@@ -101,11 +101,11 @@ export function renderHtml(content: MailContent, structuredData: Html | undefine
   return page.markup
 }
 
-/** Text as it was typed, line by line. */
+/** Text with its line breaks. */
 const toLines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 
-/** The same mail for programs that show text. */
+/** Renders the mail as plain text. */
 export function renderText(content: MailContent): string {
   const { actions, footnote, heading, paragraphs, rows } = content
   return [

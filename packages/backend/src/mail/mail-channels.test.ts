@@ -60,7 +60,7 @@ describe('mails', () => {
     return channels[channel].deliver(record, delivery, signal)
   }
 
-  test('are files named by their delivery, and stay one when delivered again', async () => {
+  test('writes a mail to a file named by its delivery, once per delivery', async () => {
     const record = buildEnquiry({ person })
     expect(await deliver(record)).toEqual({ state: 'sent' })
     expect(await deliver(record)).toEqual({ state: 'sent' })
@@ -71,7 +71,7 @@ describe('mails', () => {
     ])
   })
 
-  test('a write that was cut off leaves no mail, and the next attempt writes it', async () => {
+  test('writes the mail again when the first write was cut off', async () => {
     const record = buildEnquiry({ person })
     const name = `20261120T040000000Z-${record.id}-n1-visitor.eml`
     writeFileSync(join(folder, `${name}.1.part`), 'half a m')
@@ -79,7 +79,7 @@ describe('mails', () => {
     expect(readdirSync(folder)).toContain(name)
   })
 
-  test('tell the second half with the first, unless it was cancelled', async () => {
+  test('announces both halves in one mail, unless the second was cancelled', async () => {
     const other = buildEnquiry({ kind: 'TEST_DRIVE', model: 'byd-seal', isSecondHalf: true })
     await putNewEnquiry(store, other)
     await deliver(buildEnquiry({ person, with: other.id }))
@@ -111,12 +111,12 @@ describe('mails', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('to an address that is none are parked', async () => {
+  test('parks a mail to an invalid address', async () => {
     const record = buildEnquiry({ person: { name: 'A', email: 'a@b.example\r\nBcc: c@d.example' } })
     expect(await deliver(record)).toMatchObject({ state: 'failed', isPermanent: true })
   })
 
-  test('wait while content cannot be read', async () => {
+  test('waits while content cannot be read', async () => {
     const getDirectory = () => Promise.reject(new Error('down'))
     expect(await deliver(buildEnquiry({ person }), { getDirectory })).toEqual({
       state: 'failed',
@@ -125,7 +125,7 @@ describe('mails', () => {
     })
   })
 
-  describe('can be read', () => {
+  describe('the mail pages', () => {
     const createApp = (retryParked: () => Promise<unknown> = async () => 0) =>
       createMailApp({
         folder,
@@ -141,7 +141,7 @@ describe('mails', () => {
       })
     const get = (path: string) => createApp().request(`http://127.0.0.1:3901${path}`)
 
-    test('in a list, with what was given up', async () => {
+    test('list the mails, and those that were parked', async () => {
       await deliver(buildEnquiry({ person }))
       const response = await get('/mail')
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -151,7 +151,7 @@ describe('mails', () => {
       expect(page).toContain('refused &lt;i&gt;')
     })
 
-    test('one by one, in a frame without scripts', async () => {
+    test('show one mail in a sandboxed frame', async () => {
       await deliver(buildEnquiry({ person, details: { note: '<img src=x onerror=alert(1)>' } }))
       const [name = ''] = readdirSync(folder)
       const path = `/mail/${name.slice(0, -4)}`
@@ -169,19 +169,19 @@ describe('mails', () => {
     })
 
     test.each(['/mail/..%2f..%2fetc%2fpasswd', '/mail/nothing', '/mail/nothing/html'])(
-      '%s is not there',
+      'answer 404 for %s',
       async (path) => {
         expect((await get(path)).status).toBe(404)
       },
     )
 
-    test('on this machine only, whatever name it goes by', async () => {
+    test('are refused under a host name other than loopback', async () => {
       const response = await createApp().request('http://evil.example/mail')
       expect(response.status).toBe(403)
       expect(await response.text()).not.toContain('table')
     })
 
-    test('and tried again, from this page only', async () => {
+    test('retry parked mails, on a request of their own page only', async () => {
       let retries = 0
       const app = createApp(async () => (retries += 1))
       const post = (origin: string) =>
@@ -207,7 +207,7 @@ describe('SES', () => {
     return { sent, sender: createSesSender(options) }
   }
 
-  test('gets the whole mail', async () => {
+  test('receives the complete mail', async () => {
     const { sender, sent } = createSender(() => ({ MessageId: '1' }))
     expect(await sender.send(mail, signal)).toBeUndefined()
     expect(sent).toEqual([
@@ -220,7 +220,7 @@ describe('SES', () => {
     ])
   })
 
-  test('a refusal is for good; anything else may pass', async () => {
+  test('fails permanently on a refusal, temporarily otherwise', async () => {
     const metadata = { $metadata: {}, message: 'wei.ling@example.com is not verified' }
     const refused = createSender(() => {
       throw new MessageRejected(metadata)
@@ -261,7 +261,7 @@ describe('the directory', () => {
     return { clock, read, urls }
   }
 
-  test('is read from content and kept for a minute', async () => {
+  test('is read from content and cached for a minute', async () => {
     const { clock, read, urls } = create([content, { ...content, models: [] }])
     const first = await read()
     expect(first.models).toEqual([{ key: 'byd-seal', name: 'SEAL' }])
@@ -274,7 +274,7 @@ describe('the directory', () => {
     expect((await read()).models).toEqual([])
   })
 
-  test('serves on while content is down, and is asked for again when there was none', async () => {
+  test('stays in use while content is down, and is read again when the first read failed', async () => {
     const { clock, read } = create([undefined, content, undefined, content])
     await expect(read()).rejects.toThrow('could not be read')
     const first = await read()
@@ -282,7 +282,7 @@ describe('the directory', () => {
     expect(await read()).toBe(first)
   })
 
-  test('settings go before Studio', async () => {
+  test('prefers settings to Studio', async () => {
     const { read } = create([content], { jobs: 'jobs@other.example' })
     expect((await read()).mailboxes).toEqual({
       general: 'hello@byd1826.example',
@@ -291,7 +291,7 @@ describe('the directory', () => {
     })
   })
 
-  test('without a general mailbox says which setting is missing', async () => {
+  test('names the missing setting when there is no general mailbox', async () => {
     const { read } = create([{ ...content, settings: null }])
     await expect(read()).rejects.toMatchObject({
       cause: expect.objectContaining({ message: expect.stringContaining('MAILBOX_GENERAL') }),

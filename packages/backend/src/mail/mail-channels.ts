@@ -21,16 +21,16 @@ export interface MailChannelOptions {
   sender: MailSender
   getDirectory: () => Promise<Directory>
   siteUrl: string
-  /** Opens a record without an account. */
+  /** Link to a record for its owner, without an account. */
   getManageUrl: (record: EnquiryRecord) => string
-  /** Opens a record for staff. */
+  /** Link to a record for staff. */
   getStaffUrl: (record: EnquiryRecord) => string
-  /** Sender address; without one, the general mailbox. SES sends from verified addresses only. */
+  /** Sender address; the general mailbox by default. SES requires a verified address. */
   from?: string | undefined
   now?: () => number
 }
 
-/** Tells visitors and staff by mail. */
+/** Mails visitors and staff. */
 export function createMailChannels(
   options: MailChannelOptions,
 ): Record<'visitor' | 'staff', DeliveryChannel> {
@@ -49,7 +49,7 @@ export function createMailChannels(
 
 const skip = (reason: string): Outcome => ({ state: 'skipped', reason })
 
-/** Why a mail would tell what is not so any more, or what another one tells. */
+/** Why a mail would be out of date, or repeat another one. */
 function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefined {
   if (type === 'created' && record.isSecondHalf) return 'announced with its other half'
   if (record.status === 'CANCELLED' && (type === 'created' || type === 'changed')) {

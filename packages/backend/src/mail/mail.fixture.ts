@@ -2,7 +2,7 @@ import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { MailContext } from './context.ts'
 import type { Directory } from './directory.ts'
 
-/** What Studio has in the tests. */
+/** Content of Studio in the tests. */
 export const directory: Directory = {
   outlets: [
     {

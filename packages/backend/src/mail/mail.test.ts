@@ -14,8 +14,8 @@ import { buildVisitorMail } from './visitor-mail.ts'
 const drive = (patch: Partial<EnquiryRecord> = {}) =>
   buildEnquiry({ kind: 'TEST_DRIVE', time: '20:30', model: 'byd-seal', details: {}, ...patch })
 
-describe('the visitor reads', () => {
-  test('a table', () => {
+describe('the mail to the visitor', () => {
+  test('confirms a table', () => {
     const mail = buildVisitorMail(buildMailContext())
     expect(mail.subject).toBe(
       `Table for 2, Sat 21 Nov, 7 pm, Suntec City (${buildEnquiry().reference})`,
@@ -38,7 +38,7 @@ describe('the visitor reads', () => {
     ])
   })
 
-  test('a table and a drive in one', () => {
+  test('confirms a table and a drive in one', () => {
     const mail = buildVisitorMail(buildMailContext({ other: drive() }))
     const text = renderText(mail)
     expect(text).toContain('And: Test drive of the SEAL, 8.30 pm')
@@ -49,7 +49,7 @@ describe('the visitor reads', () => {
     ])
   })
 
-  test('a cancellation, with a way back', () => {
+  test('confirms a cancellation, with a link to book again', () => {
     const mail = buildVisitorMail(buildMailContext({ type: 'cancelled' }))
     expect(mail.subject).toMatch(/^Cancelled: Table for 2/)
     expect(mail.actions).toEqual([
@@ -99,7 +99,7 @@ describe('the visitor reads', () => {
     )
   })
 
-  test('a receipt', () => {
+  test('is a receipt for a paid fee', () => {
     const payment = {
       amountCents: 100_000,
       currency: 'SGD' as const,
@@ -119,7 +119,7 @@ describe('the visitor reads', () => {
   })
 
   test.each(['created', 'paid'] as const)(
-    'where an order is signed for, and its terms by their date, when it is %s',
+    'names where an order is signed and the date of its terms, when it is %s',
     (type) => {
       const termsVersion = '2026-11-22T17:35:11.148Z'
       const record = {
@@ -130,14 +130,14 @@ describe('the visitor reads', () => {
       for (const build of [buildVisitorMail, buildStaffMail]) {
         const text = renderText(build(buildMailContext({ record, type })))
         expect(text).toContain('Showroom: Suntec City, 3 Temasek Boulevard')
-        // Already the next day in Singapore.
+        // The next day has begun in Singapore.
         expect(text).toContain('Terms: Of 23 November 2026')
         expect(text).not.toContain(termsVersion)
       }
     },
   )
 
-  test('the year, where it is not this one', () => {
+  test('names the year when it is not the current one', () => {
     const record = buildEnquiry({ date: '2027-01-02' })
     expect(buildVisitorMail(buildMailContext({ record })).heading).toBe(
       'Saturday 2 January 2027, 7 pm. Suntec City.',
@@ -145,7 +145,7 @@ describe('the visitor reads', () => {
   })
 
   test.each(KINDS.flatMap((kind) => NOTICE_TYPES.map((type) => [kind, type] as const)))(
-    '%s %s: a whole mail, with its reference',
+    'renders %s %s completely, with its reference',
     (kind, type) => {
       const details = { career: 'sous-chef', code: 'LUNCH-20', subject: 'Hello', message: 'Hi' }
       const record = buildEnquiry({ kind, details, model: 'byd-seal' })
@@ -161,7 +161,7 @@ describe('the visitor reads', () => {
   )
 })
 
-describe('staff', () => {
+describe('the mail to staff', () => {
   test.each([
     ['RESERVATION', 'created', 'hello@byd1826.example'],
     ['TRADE_IN', 'created', 'hello@byd1826.example'],
@@ -174,7 +174,7 @@ describe('staff', () => {
     expect(getStaffMailbox({ kind, venue: 'suntec' }, type, directory)).toBe(address)
   })
 
-  test('read of visits at their outlet, where it has a mailbox', () => {
+  test("goes to the outlet's mailbox for a visit, where it has one", () => {
     const [outlet] = directory.outlets
     if (!outlet) throw new Error('no outlet')
     const withMailbox = { ...directory, outlets: [{ ...outlet, email: 'suntec@byd1826.example' }] }
@@ -184,7 +184,7 @@ describe('staff', () => {
     expect(getStaffMailbox(preOrder, 'created', withMailbox)).toBe('hello@byd1826.example')
   })
 
-  test('see who it is and a way to it', () => {
+  test('shows who sent it and links to it', () => {
     const text = renderText(buildStaffMail(buildMailContext({ other: drive() })))
     for (const part of [
       'New: Table for 2, Sat 21 Nov, 7 pm, Suntec City',
@@ -199,8 +199,8 @@ describe('staff', () => {
   })
 })
 
-describe('the calendar of a visit', () => {
-  test('has a lasting id, a growing sequence and UTC times', () => {
+describe('the calendar file of a visit', () => {
+  test('has a stable UID, a growing sequence and UTC times', () => {
     const record = buildEnquiry({ version: 4, updatedAt: '2026-11-20T05:00:00.000Z' })
     const calendar = buildVisitCalendar(buildMailContext({ record, type: 'changed' }))
     expect(calendar?.method).toBe('PUBLISH')
@@ -221,13 +221,13 @@ describe('the calendar of a visit', () => {
     expect(calendar?.content).toContain('DTEND:20261121T131500Z')
   })
 
-  test('is taken back by a cancellation', () => {
+  test('is cancelled with the visit', () => {
     const calendar = buildVisitCalendar(buildMailContext({ type: 'cancelled' }))
     expect(calendar?.method).toBe('CANCEL')
     expect(calendar?.content).toContain('STATUS:CANCELLED')
   })
 
-  test('is not there for anything else', () => {
+  test('is absent for other kinds', () => {
     const record = buildEnquiry({ kind: 'CONTACT' })
     expect(buildVisitCalendar(buildMailContext({ record }))).toBeUndefined()
   })
@@ -239,7 +239,7 @@ describe('structured data', () => {
       ([, json = '']) => JSON.parse(json),
     )
 
-  test('is a reservation of a table', () => {
+  test('is a FoodEstablishmentReservation for a table', () => {
     expect(parse(buildStructuredData(buildMailContext())?.markup)).toMatchObject([
       {
         '@type': 'FoodEstablishmentReservation',
@@ -255,7 +255,7 @@ describe('structured data', () => {
     ])
   })
 
-  test('is an event for a drive, cancelled when it is', () => {
+  test('is an event for a drive, cancelled with it', () => {
     const context = buildMailContext({ record: drive(), type: 'cancelled' })
     expect(parse(buildStructuredData(context)?.markup)).toMatchObject([
       {
@@ -266,7 +266,7 @@ describe('structured data', () => {
     ])
   })
 
-  test('is not ended by what it holds', () => {
+  test('cannot be closed by a value it holds', () => {
     const person = { name: '</script><script>alert(1)</script>' }
     const record = buildEnquiry({ person })
     const markup = buildStructuredData(buildMailContext({ record }))?.markup
@@ -278,7 +278,7 @@ describe('structured data', () => {
 describe('hostile input', () => {
   const evil = '<script>alert("x")</script>\r\nBcc: everybody@evil.example'
 
-  test('is escaped in HTML, wherever it stands', () => {
+  test('is escaped everywhere in HTML', () => {
     const record = buildEnquiry({
       person: { name: evil, email: 'a@b.example' },
       details: { note: evil },
@@ -289,7 +289,7 @@ describe('hostile input', () => {
   })
 
   test.each(KINDS.flatMap((kind) => NOTICE_TYPES.map((type) => [kind, type] as const)))(
-    '%s %s: nobody can have us send a stranger what they wrote',
+    'repeats no free text to an unverified address in %s %s',
     (kind, type) => {
       const words = 'You won: evil.example'
       const details = { note: words, subject: words, message: words, makeModel: words }
@@ -316,7 +316,7 @@ describe('hostile input', () => {
     }
   })
 
-  test('adds no header by a name or a subject', async () => {
+  test('injects no header through a name or a subject', async () => {
     const { raw } = await composeMail({
       ...mail,
       subject: evil,
@@ -341,7 +341,7 @@ describe('hostile input', () => {
     )
   })
 
-  test('a composed mail has what it was given, and its delivery as Message-ID', async () => {
+  test('composes the mail with its content, and the delivery id as Message-ID', async () => {
     const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
     const { from, raw, to } = await composeMail({
       ...mail,
@@ -363,7 +363,7 @@ describe('hostile input', () => {
       mimeType: 'text/calendar',
       method: 'CANCEL',
     })
-    // With its CRLFs, which a parser of text would turn into LFs.
+    // With CRLF line ends, which a text parser would normalise.
     expect(raw.toString()).toContain(Buffer.from(content).toString('base64'))
   })
 })

@@ -7,11 +7,11 @@ export interface Mailbox {
   address: string
 }
 
-/** A mail before it is composed. */
+/** Parts of a mail. */
 export interface Mail {
-  /** Of the delivery; the same delivery has the same Message-ID however often it is tried. */
+  /** Delivery id, from which the Message-ID is derived: stable across retries. */
   id: string
-  /** Right side of the Message-ID. */
+  /** Domain of the Message-ID. */
   host: string
   from: Mailbox
   replyTo: Mailbox
@@ -23,7 +23,7 @@ export interface Mail {
   calendar?: { method: CalendarMethod; content: string } | undefined
 }
 
-/** A mail as it goes over the wire (RFC 5322). */
+/** Composes the mail as sent (RFC 5322). */
 export interface ComposedMail {
   id: string
   from: string
@@ -31,7 +31,7 @@ export interface ComposedMail {
   raw: Buffer
 }
 
-/** @throws when an address could not stand in a header. */
+/** @throws when an address contains characters that no header may hold. */
 export async function composeMail(mail: Mail): Promise<ComposedMail> {
   for (const { address } of [mail.from, mail.replyTo, mail.to]) {
     if (!isMailAddress(address)) throw new Error('A mail address has characters no header takes.')
@@ -43,7 +43,7 @@ export async function composeMail(mail: Mail): Promise<ComposedMail> {
     to: toAddress(mail.to),
     subject: toHeaderText(mail.subject),
     date: mail.date,
-    // Out-of-office replies help nobody.
+    // Suppresses out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     text: mail.text,
     html: mail.html,

@@ -1,18 +1,18 @@
 import type { ComposedMail } from './message.ts'
 
 export type SendFailure = {
-  /** Names no person: it is logged. */
+  /** Logged, so without personal data. */
   reason: string
-  /** Trying again would not help. */
+  /** True when a retry is pointless. */
   isPermanent: boolean
 }
 
 /** Where composed mails go. */
 export interface MailSender {
-  /** True when sending the same mail again cannot make two of it. */
+  /** True when sending is idempotent. */
   isRepeatable: boolean
   /**
-   * @returns the failure the receiver gave as its answer.
+   * @returns the failure that the receiver answered.
    * @throws when the receiver could not be reached in time.
    */
   send: (mail: ComposedMail, signal: AbortSignal) => Promise<SendFailure | undefined>

@@ -6,7 +6,7 @@ export function toLocalIso(date: string, time: string): string {
   return `${date}T${time}:00+08:00`
 }
 
-/** "Saturday 21 November", with the year where it is not the one it is read in. */
+/** "Saturday 21 November", with the year when it is not the current one. */
 export function formatDay(date: string, thisYear: number): string {
   const year = Number(date.slice(0, 4))
   return year === thisYear ? formatWholeDate(date) : `${formatWholeDate(date)} ${year}`
@@ -23,14 +23,14 @@ export function formatMoment(iso: string): string {
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
-/** "22 November 2026" of a version that is a moment; another one as it is. */
+/** "22 November 2026" for a version that is a timestamp; any other version unchanged. */
 export function formatVersion(version: string): string {
   return ISO_MOMENT.test(version) && !Number.isNaN(Date.parse(version))
     ? formatLongDate(toSingaporeTime(new Date(version)).date)
     : version
 }
 
-/** The year it is in Singapore. */
+/** The current year in Singapore. */
 export function getYear(now: number): number {
   return Number(toSingaporeTime(new Date(now)).date.slice(0, 4))
 }

@@ -22,7 +22,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   'refund-requested': 'Refund requested',
 }
 
-/** Where staff read of it: the outlet's own mailbox for visits, where it has one. */
+/** The outlet's mailbox for visits, where it has one; else that of the kind. */
 export function getStaffMailbox(
   { kind, venue }: Pick<EnquiryRecord, 'kind' | 'venue'>,
   type: NoticeType,
@@ -35,7 +35,7 @@ export function getStaffMailbox(
   return outlet?.email ?? mailboxes[mailbox]
 }
 
-/** What staff read of an enquiry. */
+/** The mail to staff about an enquiry. */
 export function buildStaffMail(context: MailContext): MailContent {
   const { directory, record, other, staffUrl, type } = context
   const { person, reference } = record
@@ -71,7 +71,7 @@ export function buildStaffMail(context: MailContext): MailContent {
   }
 }
 
-/** Where it is signed for, and the terms by their date. */
+/** Where it is signed, and the date of its terms. */
 function getOrderRows({ record, directory }: MailContext): MailRow[] {
   const showroom = getShowroom(record, directory)
   return [
@@ -89,7 +89,7 @@ const REFUND_CAUSE_NAMES: Readonly<Record<RefundCause, string>> = {
   'wrong-amount': 'The wrong amount was paid',
 }
 
-/** Why a fee has to go back, and what there is to know of it. */
+/** Why a fee must be refunded, and the facts for it. */
 function getRefundRows({ refundCause = 'asked', refundReason }: Partial<Payment> = {}): MailRow[] {
   const label = refundCause === 'asked' ? 'In their words' : 'Payment'
   return [
@@ -107,7 +107,7 @@ function formatSubject({ directory, record }: MailContext): string {
   return record.model ? `${name}, ${getModelName(record, directory)}` : name
 }
 
-/** "mileageKm" is read as "Mileage km"; lists are files, of which only the number is told. */
+/** "mileageKm" becomes "Mileage km"; of files, only the number is shown. */
 function toDetailRow(name: string, value: unknown): MailRow[] {
   if (name === 'termsVersion') return []
   const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -3,7 +3,7 @@ import { formatVisit, getVisit, type MailContext, type Visit } from './context.t
 import { type Html, html, jsonScript } from './html.ts'
 import { toLocalIso } from './singapore-time.ts'
 
-/** What mail programs show of a visit by themselves (schema.org); undefined where there is none. */
+/** schema.org data that mail clients show for a visit; undefined where there is none. */
 export function buildStructuredData(context: MailContext): Html | undefined {
   const { directory, other, record, type } = context
   const visits = [record, ...(other && type !== 'cancelled' ? [other] : [])].flatMap(

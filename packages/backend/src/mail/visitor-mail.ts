@@ -22,9 +22,9 @@ import {
 import { formatMoment, formatTime, formatVersion } from './singapore-time.ts'
 
 /**
- * What the visitor reads after something was accepted, changed, cancelled or paid. It repeats nothing
- * that was written freely: nobody has confirmed the address yet, and a form must not become a way
- * to send others what one likes in our name. The link shows all of it.
+ * The mail to the visitor after an enquiry was accepted, changed, cancelled or paid. It repeats no free
+ * text: the address is unverified, and the form must not be usable to send strangers arbitrary text in our
+ * name. The link shows the rest.
  */
 export function buildVisitorMail(context: MailContext): MailContent {
   const { record, directory } = context

@@ -21,30 +21,30 @@ const call = (method: string, authorization: string, body?: object) =>
     body: body && JSON.stringify(body),
   })
 
-test('a member changes name and phone', async () => {
+test('changes name and phone', async () => {
   const details = { name: 'Lim Wei Ling', phoneNumber: '+6581234567' }
   expect((await call('PATCH', 'Bearer good', details)).status).toBe(204)
   expect(done).toEqual([['change', 'sub-1', details]])
 })
 
-test('a member takes the phone number away', async () => {
+test('removes the phone number', async () => {
   expect((await call('PATCH', 'Bearer good', { phoneNumber: '' })).status).toBe(204)
   expect(done).toEqual([['change', 'sub-1', { phoneNumber: '' }]])
 })
 
-test('a member deletes the account', async () => {
+test('deletes the account', async () => {
   expect((await call('DELETE', 'Bearer good')).status).toBe(204)
   expect(done).toEqual([['remove', 'sub-1']])
 })
 
-test.each(['Bearer bad', 'good', ''])('"%s" is nobody', async (authorization) => {
+test.each(['Bearer bad', 'good', ''])('refuses the authorization "%s"', async (authorization) => {
   expect((await call('PATCH', authorization, { name: 'x' })).status).toBe(401)
   expect((await call('DELETE', authorization)).status).toBe(401)
   expect(done).toEqual([])
 })
 
 test.each([{ name: ' ' }, { phoneNumber: '81234567' }, { groups: ['staff'] }, { email: 'a@b.sg' }])(
-  '%j is refused',
+  'refuses %j',
   async (details) => {
     expect((await call('PATCH', 'Bearer good', details)).status).toBe(400)
     expect(done).toEqual([])

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-/** Who an identity token belongs to. */
+/** The user of an identity token. */
 export interface AccountOwner {
   sub: string
   username: string
 }
 
-/** What a member may do to their account, whichever way they signed in. */
+/** Changes that a member may make to their account, however they signed in. */
 export interface Accounts {
   change: (owner: AccountOwner, details: AccountDetails) => Promise<void>
   remove: (owner: AccountOwner) => Promise<void>
@@ -15,7 +15,7 @@ export interface Accounts {
 
 const detailsSchema = z.strictObject({
   name: z.string().trim().min(1).max(100).optional(),
-  /** E.164; an empty one takes away the one that is kept, as Cognito understands it. */
+  /** E.164; an empty one removes the stored number, as in Cognito. */
   phoneNumber: z
     .string()
     .regex(/^(?:\+[1-9]\d{6,14})?$/)
@@ -25,14 +25,14 @@ const detailsSchema = z.strictObject({
 export type AccountDetails = z.infer<typeof detailsSchema>
 
 export interface AccountAppOptions {
-  /** @returns undefined unless the token is good. */
+  /** @returns undefined unless the token is valid. */
   readOwner: (idToken: string) => Promise<AccountOwner | undefined>
   accounts: Accounts
 }
 
 /**
- * The member's account in the REST API. Tokens of the hosted pages do not have the scope with which
- * Cognito lets users change or delete themselves, so that this is done for them.
+ * The member's account in the REST API. Tokens of the hosted pages lack the scope with which Cognito lets
+ * users change or delete themselves, so the backend does it for them.
  */
 export function createAccountApp({ readOwner, accounts }: AccountAppOptions): Hono {
   const app = new Hono()

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** A member's session as AppSync hands it to resolvers. */
+/** A member's identity as AppSync passes it to resolvers. */
 export interface AppSyncIdentity {
   sub: string
   issuer: string
@@ -12,9 +12,9 @@ export interface AppSyncIdentity {
 }
 
 export interface IdentitySettings {
-  /** What callers without a session send as `x-api-key`. */
+  /** API key of callers without a session (`x-api-key`). */
   apiKey: string
-  /** Address of the user pool: its keys are at `/.well-known/jwks.json` below it. */
+  /** The user pool's issuer: its keys are at `/.well-known/jwks.json` below it. */
   issuer: string
   clientId: string
 }
@@ -26,7 +26,7 @@ const claimsSchema = z.looseObject({
   'cognito:groups': z.array(z.string()).optional(),
 })
 
-/** Who calls; `null` is whoever has the public key, undefined is nobody we know. */
+/** The caller: `null` with the public key, undefined when unauthenticated. */
 export type IdentityReader = (headers: Headers) => Promise<AppSyncIdentity | null | undefined>
 
 function isSame(given: string, expected: string): boolean {
@@ -34,7 +34,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Who an identity token of the user pool belongs to; undefined unless the token is good. */
+/** The user of an identity token; undefined unless the token is valid. */
 export function createTokenReader({
   issuer,
   clientId,
@@ -59,7 +59,7 @@ export function createTokenReader({
   }
 }
 
-/** A member's identity token decides where there is one, else the public key. */
+/** A member's identity token takes precedence over the public key. */
 export function createIdentityReader({ apiKey, ...pool }: IdentitySettings): IdentityReader {
   const readToken = createTokenReader(pool)
   return async (headers) => {

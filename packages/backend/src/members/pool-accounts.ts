@@ -13,7 +13,7 @@ interface PoolAccountsOptions {
   readToken: (idToken: string) => Promise<AccountOwner | undefined>
 }
 
-/** What was deleted already is what its caller wants. */
+/** Deleting is idempotent. */
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof UserNotFoundException) return undefined
   throw error
@@ -26,7 +26,7 @@ export function createPoolAccounts(options: PoolAccountsOptions): AccountAppOpti
     readOwner: async (idToken) => {
       const owner = await readToken(idToken)
       if (!owner) return undefined
-      // A token outlives the account by up to an hour.
+      // A token stays valid for up to an hour after its account is deleted.
       const user = await client
         .send(new AdminGetUserCommand({ UserPoolId, Username: owner.username }))
         .catch(ignoreMissing)

@@ -5,7 +5,7 @@ import type { GatewayError } from './parse-query.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** The roles of Sanity that may change a menu. */
+/** Sanity roles that may edit menus. */
 const MENU_ROLES: ReadonlySet<string> = new Set([
   'administrator',
   'editor',
@@ -19,7 +19,7 @@ const userSchema = z.object({
 })
 
 interface EditorsOptions extends Omit<ContentSource, 'contentDataset'> {
-  /** Origins of Studio; what comes with a cookie must come from one of them. */
+  /** Origins of Studio; a request with a cookie must come from one of them. */
   studioOrigins: readonly string[]
   fetch?: typeof fetch
 }
@@ -31,7 +31,7 @@ const refuse = (code: GatewayError['code'], message: string): Result<never, Gate
   error: { code, message },
 })
 
-/** What of a request says who sends it, to be handed on to Sanity. */
+/** Credentials of a request, forwarded to Sanity. */
 function getCredentials(
   headers: Headers,
   { contentApiHost, contentProjectId, studioOrigins }: EditorsOptions,
@@ -40,8 +40,8 @@ function getCredentials(
   if (authorization) {
     return /^Bearer \S+$/i.test(authorization) ? { authorization } : undefined
   }
-  // Sanity's own cookie never reaches another host than Sanity's; the embedded store's is of this
-  // machine. A page that is not Studio's must not use it.
+  // Sanity's own cookie is never sent to this host; the embedded store's is valid on this machine, so CSRF
+  // protection applies: only Studio's origin may use it.
   const name = `sanitySession-${contentProjectId}=`
   const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find((each) => each.startsWith(name))
   const origin = headers.get('origin')
@@ -50,8 +50,8 @@ function getCredentials(
 }
 
 /**
- * Verifies an editor by the session or token of Sanity that the request carries: Sanity is asked
- * each time, so a session that ended opens nothing, and no secret of ours is in Studio's code.
+ * Verifies an editor by forwarding the session or token to Sanity on each request: an ended session is
+ * refused, and Studio's code holds no secret.
  */
 export function createEditorCheck(options: EditorsOptions): VerifyEditor {
   const { fetch = globalThis.fetch } = options
@@ -70,7 +70,7 @@ export function createEditorCheck(options: EditorsOptions): VerifyEditor {
     } catch {
       return refuse('UNAVAILABLE', 'Who you are cannot be verified at the moment. Try again.')
     }
-    // A fresh cookie means that the one it got was worth nothing.
+    // A refreshed cookie means that the forwarded one was invalid.
     if (response.status === 401 || response.headers.has('set-cookie')) {
       return refuse('UNAUTHENTICATED', 'Your session has ended. Sign in to Studio again.')
     }

@@ -1,8 +1,8 @@
-/** The REST API of the menus: what the embedded twin and the cloud definition have in common. */
+/** The REST API of the menus: what the embedded twin and the cloud definition share. */
 
 export const STAGE = 'prod'
 
-/** The venues that have a menu; each has a GET method of its own. */
+/** The venues with a menu; each has a GET method of its own. */
 export const MENU_VENUES = [
   'boat-quay',
   'hillview',
@@ -20,7 +20,7 @@ export const TIME_ZONES = ['Asia/Singapore', 'Asia/Jakarta'] as const
 
 export type TimeZone = (typeof TIME_ZONES)[number]
 
-/** Every one is required; where values are listed, no other is taken. */
+/** All parameters are required; where values are listed, no other is accepted. */
 export const PARAMETERS = {
   outletId: undefined,
   categoryType: ['Food'],
@@ -39,13 +39,13 @@ export const PARAMETER_NAMES = [
   'menuId',
 ] as const satisfies readonly ParameterName[]
 
-/** A sold-out dish may be shown for so long at most before it is asked about again. */
+/** Cache lifetime, which bounds how long a sold-out dish is still shown. */
 export const MAX_AGE_SECONDS = 5
 
-/** Where the menus that operators change are read on AWS. */
+/** Path of the menus that operators edit, on AWS. */
 export const OWN_MENUS_PATH = '/own-menus'
 
-/** The paths and rules that the cloud definition builds the REST API from. */
+/** The paths and rules from which the cloud definition builds the REST API. */
 export const menuGateway = {
   stage: STAGE,
   methods: MENU_VENUES.map((venue) => ({
@@ -55,11 +55,11 @@ export const menuGateway = {
     venue,
   })),
   parameters: PARAMETER_NAMES.map((name) => ({ name, isRequired: true })),
-  /** Of each method. */
+  /** Per method. */
   throttling: { ratePerSecond: 20, burst: 40 },
-  /** By all parameters. */
+  /** Cache key: all parameters. */
   cache: { maxAgeSeconds: MAX_AGE_SECONDS, keys: PARAMETER_NAMES },
-  /** The parameter of the deployment names the kitchens' system; without one it is `ownPath`. */
+  /** A deployment parameter names the kitchens' system; without one it is `ownPath`. */
   integration: {
     kind: 'HTTP_PROXY',
     addressParameter: 'MenuSystemUrl',

@@ -8,7 +8,7 @@ const DISH_PREFIX = 'DISH#'
 
 const buildPartition = (venue: string) => `MENU#${venue}`
 
-/** The menu of a venue with all its dishes, the hidden ones too. */
+/** The menu of a venue with all its dishes, hidden ones included. */
 export async function getMenu(
   { documents, tableName }: Store,
   venue: string,
@@ -38,7 +38,7 @@ export async function getMenu(
   }
 }
 
-/** Writes a menu. The head comes last: a menu without one does not exist yet. */
+/** Writes a menu, its head last: a menu without a head does not exist yet. */
 export async function putMenu(
   { documents, tableName }: Store,
   { dishes, ...head }: StoredMenu,
@@ -53,8 +53,8 @@ export async function putMenu(
 export type DishChange = Partial<Pick<Dish, 'isSoldOut' | 'isHidden' | 'priceCents'>>
 
 /**
- * Changes single fields of a dish, so that two operators never undo each other's work.
- * @returns undefined when there is no such dish.
+ * Changes single fields of a dish, so that concurrent edits do not overwrite each other.
+ * @returns undefined when the dish does not exist.
  */
 export async function changeDish(
   { documents, tableName }: Store,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Tags of the gateway that are no allergens. */
+/** Tags of the gateway that are not allergens. */
 export const DIETARY_TAGS = [
   'vegetarian',
   'vegan',
@@ -23,7 +23,7 @@ export const ALLERGENS = [
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** "HH:MM" to "HH:MM" in Singapore; an end at or before the start is after midnight. */
+/** "HH:MM" to "HH:MM" in Singapore; an end at or before the start is past midnight. */
 const windowSchema = z.object({
   from: z.string().regex(CLOCK_TIME),
   to: z.string().regex(CLOCK_TIME),
@@ -36,7 +36,7 @@ const pictureSchema = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   alt: z.string(),
-  /** Data URI to show until the picture has arrived. */
+  /** Data URI placeholder until the picture is loaded. */
   placeholder: z.string().optional(),
 })
 
@@ -55,11 +55,11 @@ const dishSchema = z.object({
   allergens: z.array(z.enum(ALLERGENS)),
   /** 0 is not spicy, 3 is very. */
   spiceLevel: z.number().int().min(0).max(3),
-  /** Times of day at which it is served; none means all day. */
+  /** Periods in which it is served; all day when empty. */
   availability: z.array(windowSchema),
   isSoldOut: z.boolean(),
   isPopular: z.boolean(),
-  /** Kept, but in no answer to visitors. */
+  /** Stored, but not shown to visitors. */
   isHidden: z.boolean(),
   updatedAt: z.string(),
 })
@@ -72,7 +72,7 @@ const headSchema = z.object({
   outletName: z.string(),
   menuId: z.string(),
   name: z.string(),
-  /** Made up, until a kitchen has sent its own. */
+  /** Sample data, until a kitchen sends its own. */
   isSample: z.boolean(),
   serviceChargePercent: z.number(),
   gstPercent: z.number(),
@@ -83,13 +83,13 @@ const headSchema = z.object({
 
 export type MenuHead = z.infer<typeof headSchema>
 
-/** The menu of one outlet as it is kept. */
+/** The stored menu of one outlet. */
 export interface StoredMenu extends MenuHead {
   dishes: Dish[]
 }
 
-/** @throws when an item is none: they are written by this code only. */
+/** @throws when the item is not a menu head: only this code writes them. */
 export const toDish = (item: unknown): Dish => dishSchema.parse(item)
 
-/** @throws when an item is none: they are written by this code only. */
+/** @throws when the item is not a dish: only this code writes them. */
 export const toMenuHead = (item: unknown): MenuHead => headSchema.parse(item)

@@ -40,7 +40,7 @@ const errorSchema = z.object({
 })
 const readError = async (response: Response) => errorSchema.parse(await response.json()).error
 
-/** Plays Sanity's `/users/me`. */
+/** Stands in for Sanity's `/users/me`. */
 const fetchUser: typeof fetch = async (input, init) => {
   expect(input).toBe('http://127.0.0.1:3900/v2021-06-07/users/me')
   const headers = new Headers(init?.headers)
@@ -116,7 +116,7 @@ async function getLaksa() {
 }
 
 describe('a menu', () => {
-  test.each(MENU_VENUES)('of %s is answered as its method of the REST API says', async (venue) => {
+  test.each(MENU_VENUES)('of %s is answered as its REST method declares', async (venue) => {
     const method = menuGateway.methods.find((each) => each.venue === venue)
     const response = await get(`${method?.path}?${buildQuery(venue)}`)
     expect(response.status).toBe(200)
@@ -138,7 +138,7 @@ describe('a menu', () => {
     expect(body.menu.categories.length).toBeGreaterThan(3)
   })
 
-  test('has dishes in their order, with everything about them', async () => {
+  test('lists dishes in order, with all their fields', async () => {
     expect(await getLaksa()).toEqual({
       id: 'hand-cut-laksa',
       name: 'Hand-cut laksa',
@@ -161,7 +161,7 @@ describe('a menu', () => {
     expect(menu.categories[1]?.items[0]?.id).toBe('hand-cut-laksa')
   })
 
-  test('tells times of day in the zone that was asked for', async () => {
+  test('answers times in the requested time zone', async () => {
     const inJakarta = await readAnswer(await getSuntec({ requestTimezone: 'Asia/Jakarta' }))
     expect(inJakarta.timezone).toBe('Asia/Jakarta')
     expect(inJakarta.menu.periods).toEqual([
@@ -170,7 +170,7 @@ describe('a menu', () => {
     ])
   })
 
-  test('is not sent again to a caller that has it', async () => {
+  test('is answered 304 when the caller has the current version', async () => {
     const tag = (await getSuntec()).headers.get('etag') ?? ''
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`]) {
       const again = await getSuntec({}, { 'if-none-match': header })
@@ -183,7 +183,7 @@ describe('a menu', () => {
   })
 })
 
-describe('a wrong request is told what is wrong', () => {
+describe('an invalid request names the parameter', () => {
   const cases: [string, Record<string, string | undefined>, number, string, string][] = [
     ...menuGateway.parameters.map(({ name }): (typeof cases)[number] => [
       `${name} is missing`,
@@ -225,7 +225,7 @@ describe('a wrong request is told what is wrong', () => {
     )
   })
 
-  test('a parameter given twice', async () => {
+  test('answers 400 for a repeated parameter', async () => {
     const response = await get(`/suntec/menu?${buildQuery('suntec')}&menuId=other`)
     expect(response.status).toBe(400)
     expect(await readError(response)).toMatchObject({
@@ -234,7 +234,7 @@ describe('a wrong request is told what is wrong', () => {
     })
   })
 
-  test('a venue without a menu', async () => {
+  test('answers 404 for a venue without a menu', async () => {
     const response = await get(`/waterway-point/menu?${buildQuery('waterway-point')}`)
     expect(response.status).toBe(404)
     expect(await readError(response)).toMatchObject({
@@ -243,7 +243,7 @@ describe('a wrong request is told what is wrong', () => {
     })
   })
 
-  test('another method', async () => {
+  test('answers 405 for another method', async () => {
     const response = await buildApp().request('http://127.0.0.1:3901/suntec/menu', {
       method: 'POST',
     })
@@ -253,7 +253,7 @@ describe('a wrong request is told what is wrong', () => {
 })
 
 describe('an operator', () => {
-  test('marks sold out, changes a price and hides, and visitors see it', async () => {
+  test('marks a dish sold out, changes its price and hides it, and visitors see it', async () => {
     expect((await patch(LAKSA, { soldOut: true, priceCents: 2080 }, TOKEN)).status).toBe(200)
     expect(await getLaksa()).toMatchObject({ soldOut: true, price: { amount: 2080 } })
     await patch(LAKSA, { hidden: true }, TOKEN)
@@ -273,7 +273,7 @@ describe('an operator', () => {
     expect((await get('/admin/menus/imm', TOKEN)).status).toBe(404)
   })
 
-  test('changes of two operators at once are both kept', async () => {
+  test('edits different fields at the same time as another, and both are kept', async () => {
     await Promise.all([
       patch(LAKSA, { soldOut: true }, TOKEN),
       patch(LAKSA, { priceCents: 2500 }, TOKEN),
@@ -290,21 +290,21 @@ describe('an operator', () => {
     ['words', { soldOut: 'yes' }],
     ['no JSON', '{'],
     ['a book', JSON.stringify({ soldOut: true, note: 'x'.repeat(2000) })],
-  ])('%s changes nothing', async (_name, body) => {
+  ])('changes nothing with %s', async (_name, body) => {
     const response = await patch(LAKSA, body, TOKEN)
     expect(response.status).toBe(400)
     expect((await readError(response)).code).toBe('INVALID_BODY')
     expect(await getLaksa()).toMatchObject({ soldOut: false, price: { amount: 1980 } })
   })
 
-  test('a dish that is not there', async () => {
+  test('gets 404 for an unknown dish', async () => {
     const response = await patch('/suntec/dishes/pizza', { soldOut: true }, TOKEN)
     expect(response.status).toBe(404)
     expect((await getMenu(store, 'suntec'))?.dishes.map(({ id }) => id)).not.toContain('pizza')
   })
 })
 
-describe('who may change a menu', () => {
+describe('editing a menu', () => {
   const expectStatus = async (headers: Record<string, string>, status: number) => {
     expect((await patch(LAKSA, { soldOut: true }, headers)).status).toBe(status)
     expect(await getLaksa()).toMatchObject({ soldOut: status === 200 })
@@ -322,11 +322,11 @@ describe('who may change a menu', () => {
     ['the session without a page', { cookie: SESSION }, 401],
     ['a session that has ended', { cookie: 'sanitySession-byd1826=ended', origin: STUDIO }, 401],
     ['the cookie of something else', { cookie: 'other=editor', origin: STUDIO }, 401],
-  ])('%s', async (_name, headers, status) => {
+  ])('answers %s', async (_name, headers, status) => {
     await expectStatus(headers, status)
   })
 
-  test('nobody, while Sanity cannot be asked', async () => {
+  test('is refused while Sanity cannot be reached', async () => {
     const app = buildApp(() => Promise.reject(new TypeError('fetch failed')))
     const response = await app.request(`http://127.0.0.1:3901/admin/menus${LAKSA}`, {
       method: 'PATCH',
@@ -336,7 +336,7 @@ describe('who may change a menu', () => {
     expect(response.status).toBe(503)
   })
 
-  test('pages of Studio may send it, others not', async () => {
+  test('is allowed from pages of Studio only', async () => {
     const preflight = (origin: string) =>
       buildApp().request('http://127.0.0.1:3901/admin/menus/suntec', {
         method: 'OPTIONS',
@@ -353,14 +353,14 @@ describe('who may change a menu', () => {
   })
 })
 
-test('seeding keeps what operators changed', async () => {
+test('keeps edits when the seed runs again', async () => {
   await patch(LAKSA, { priceCents: 2222 }, TOKEN)
   const loadPictures = () => Promise.reject(new Error('Pictures are not needed.'))
   await seedMenus(store, { loadPictures, now: LATER })
   expect(await getLaksa()).toMatchObject({ price: { amount: 2222 } })
 })
 
-test('a menu that is not loaded yet is unavailable, not empty', async () => {
+test('answers unavailable, not empty, for a menu that is not loaded yet', async () => {
   const empty = await openEmbeddedStore()
   try {
     const app = createMenusApp({

@@ -49,7 +49,7 @@ interface MenusAppOptions {
   log?: WriteLog
 }
 
-/** The menu gateway, below its stage, and what operators change menus with. */
+/** The menu gateway below its stage, and the routes that edit menus. */
 export function createMenusApp(options: MenusAppOptions): Hono {
   const { store, verifyEditor, studioOrigins, now = () => new Date() } = options
   const { log = writeToConsole } = options
@@ -163,7 +163,7 @@ function answerError(context: Context, error: GatewayError) {
   return context.json({ error }, STATUSES[error.code])
 }
 
-/** The tags of an `If-None-Match` header. A proxy may have made them weak. */
+/** The tags of an `If-None-Match` header. Proxies may have weakened them. */
 function parseTags(header: string | undefined): string[] {
   return (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }

@@ -22,7 +22,7 @@ export interface GatewayError {
     | 'INVALID_BODY'
     | 'UNAVAILABLE'
   message: string
-  /** The parameter or field that it is about. */
+  /** The invalid parameter or field. */
   parameter?: string
 }
 
@@ -63,7 +63,7 @@ function findError(params: URLSearchParams): GatewayError | undefined {
   return undefined
 }
 
-/** Reads the query of a menu request; the error names the parameter that is wrong. */
+/** Parses the query of a menu request; the error names the invalid parameter. */
 export function parseMenuQuery(params: URLSearchParams): Result<MenuQuery, GatewayError> {
   const error = findError(params)
   if (error) return { ok: false, error }

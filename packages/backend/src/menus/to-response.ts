@@ -4,7 +4,7 @@ import type { Dish, StoredMenu, TimeWindow } from './menu.ts'
 const RESPONSE_VERSION = '1.0'
 const MINUTES_A_DAY = 24 * 60
 
-/** Neither place has summer time. */
+/** Neither zone has daylight saving time. */
 const MINUTES_BEHIND_SINGAPORE = {
   'Asia/Singapore': 0,
   'Asia/Jakarta': 60,
@@ -18,7 +18,7 @@ function shiftClock(clock: string, minutes: number): string {
     .join(':')
 }
 
-/** The menu as the gateway answers it: without hidden dishes, times in the zone that was asked for. */
+/** The gateway's response: without hidden dishes, times in the requested zone. */
 export function toResponse(menu: StoredMenu, timeZone: TimeZone) {
   const behind = MINUTES_BEHIND_SINGAPORE[timeZone]
   const toWindow = ({ from, to }: TimeWindow) => ({

@@ -39,7 +39,7 @@ function getProvider(env: NodeJS.ProcessEnv, store: Store): Pick<PaymentProvider
 const buildCloseCheckout = (env: NodeJS.ProcessEnv, store: Store) => (recordId: string) =>
   closeCheckout({ store, provider: getProvider(env, store) }, recordId)
 
-/** The data on AWS where `TABLE_NAME` says which, else this machine's. */
+/** The data on AWS where `TABLE_NAME` is set, else this machine's. */
 async function openData(env: NodeJS.ProcessEnv, command: string): Promise<OpenedData> {
   if (env.TABLE_NAME) {
     const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
@@ -56,9 +56,9 @@ async function openData(env: NodeJS.ProcessEnv, command: string): Promise<Opened
       close: async () => {},
     }
   }
-  // As everywhere in the repository: the folder that `npm start` keeps everything in.
+  // The data folder of `npm start`.
   const dataDir = join(resolve(ROOT, env.DATA_DIR || '.data'), 'backend')
-  // Opening would make an empty one, and tell a person that nothing is kept about them.
+  // Opening would create an empty folder, and report that nothing is stored about the person.
   if (!existsSync(dataDir)) fail(`There is no ${dataDir}. Set DATA_DIR to what npm start has.`)
   const store = await openEmbeddedStore(dataDir)
   const folder = join(dataDir, 'files')

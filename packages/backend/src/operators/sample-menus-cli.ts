@@ -1,5 +1,5 @@
-// `TABLE_NAME=… SANITY_PROJECT_ID=… pnpm --filter backend sample-menus`: a stage on AWS gets sample
-// menus where it has none. The embedded backend does so itself.
+// `TABLE_NAME=… SANITY_PROJECT_ID=… pnpm --filter backend sample-menus`: seeds sample menus on an AWS
+// stage where it has none. The embedded backend does so itself.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { parseContentSource, requireText } from '../aws/functions/function-settings.ts'
 import { createStore } from '../store/store.ts'

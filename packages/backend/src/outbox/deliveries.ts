@@ -10,27 +10,27 @@ export const CHANNELS = ['visitor', 'staff', 'conversion'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 const deliverySchema = z.object({
-  /** The same however often the notice is expanded: what receives it counts it once. */
+  /** Stable however often the notice is expanded, so that receivers can deduplicate by it. */
   id: z.string(),
   type: z.enum(NOTICE_TYPES),
-  /** ISO time of what is told. */
+  /** ISO time of the event. */
   at: z.string(),
   channel: z.enum(CHANNELS),
-  /** `parked`: given up; a person has to look at it. */
+  /** `parked`: given up, an operator has to look at it. */
   state: z.enum(['pending', 'sent', 'skipped', 'parked']),
   attempts: z.number(),
   /** ISO time of the next attempt, while pending. */
   dueAt: z.string(),
-  /** Why it was skipped, parked or failed last. Names no person. */
+  /** Why it was skipped, parked or failed last. Without personal data. */
   reason: z.string().optional(),
 })
 
-/** One notice on its way to one receiver. */
+/** One notice for one receiver. */
 export type Delivery = z.infer<typeof deliverySchema>
 
 const deliveriesSchema = z.array(deliverySchema).default([])
 
-/** The deliveries that are kept with a record. */
+/** The deliveries stored with a record. */
 export function toDeliveries(item: Record<string, unknown>): Delivery[] {
   return deliveriesSchema.parse(item.deliveries)
 }
@@ -43,7 +43,7 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   'refund-requested': ['visitor', 'staff'],
 }
 
-/** What has to be delivered because of a notice. Sorted by time, its ids sort too. */
+/** Expands a notice into its deliveries. The ids sort by time. */
 export function toPendingDeliveries(
   { id: recordId }: Pick<EnquiryRecord, 'id'>,
   { id, type, at }: PendingNotice,
@@ -59,7 +59,7 @@ export function toPendingDeliveries(
   }))
 }
 
-/** What became of one attempt. */
+/** Outcome of one attempt. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'skipped'; reason: string }
@@ -67,12 +67,12 @@ export type Outcome =
 
 const FIRST_DELAY = 1_000
 const MAX_DELAY = 5 * 60_000
-/** About seven hours of trying. */
+/** About seven hours of retries. */
 export const MAX_ATTEMPTS = 100
 
 /**
- * Milliseconds until the next attempt: doubled each time up to five minutes, of which a random half
- * is taken off, so that what failed together does not come back together.
+ * Milliseconds until the next attempt: exponential backoff up to five minutes, half of it random jitter, so
+ * that simultaneous failures do not retry together.
  */
 export function getDelay(attempts: number, random: () => number): number {
   const full = Math.min(MAX_DELAY, FIRST_DELAY * 2 ** (attempts - 1))

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts'
 import { OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries, toPendingDeliveries } from './deliveries.ts'
 
-/** Where records wait whose deliveries were given up, in the same index. */
+/** Partition of records with parked deliveries, in the same index. */
 export const PARKED_PARTITION = 'PARKED'
 
 export interface ItemKey {
@@ -13,15 +13,15 @@ export interface ItemKey {
   sk: string
 }
 
-/** A record that one worker has for itself until `until`. */
+/** A record leased by one worker until `until`. */
 export interface Lease {
   id: string
   /** Milliseconds since 1970. */
   until: number
   record: EnquiryRecord
-  /** Those kept before, then those of the notices that are expanded here. */
+  /** The stored deliveries, then those of newly expanded notices. */
   deliveries: Delivery[]
-  /** How many notices were expanded and are still kept as pending. */
+  /** Number of expanded notices that are still stored as pending. */
   expanded: number
 }
 
@@ -33,7 +33,7 @@ interface LeaseOptions {
 
 const toIso = (time: number): string => new Date(time).toISOString()
 
-/** Takes a due record, unless somebody else has it or was faster. */
+/** Leases a due record, unless another worker has it. */
 export async function takeLease(
   { documents, tableName }: Store,
   { pk, sk }: ItemKey,
@@ -44,7 +44,7 @@ export async function takeLease(
       new UpdateCommand({
         TableName: tableName,
         Key: { pk, sk },
-        // The due time moves with the lease: a worker that dies leaves the record due again.
+        // The due time moves with the lease: when a worker dies, the record is due again.
         UpdateExpression: 'SET outboxLease = :id, outboxLeaseUntil = :until, outboxSk = :until',
         ConditionExpression:
           'outboxPk = :outbox AND outboxSk <= :now AND (attribute_not_exists(outboxLeaseUntil) OR outboxLeaseUntil <= :now)',
@@ -74,7 +74,7 @@ export async function takeLease(
   }
 }
 
-/** Writes down how far the deliveries are and keeps the lease. False when it was lost. */
+/** Stores the progress of the deliveries and keeps the lease. False when it was lost. */
 export async function saveProgress(store: Store, lease: Lease): Promise<boolean> {
   const isSaved = await updateLeased(store, lease, 'SET deliveries = :deliveries', {})
   if (isSaved) lease.expanded = 0
@@ -82,9 +82,8 @@ export async function saveProgress(store: Store, lease: Lease): Promise<boolean>
 }
 
 /**
- * Writes down how far the deliveries are and gives the record back: due when the next of them is,
- * parked when only those are left that were given up, out of the outbox when all is done. False
- * when the lease was lost.
+ * Stores the progress and releases the record: due when the next delivery is, parked when only parked ones
+ * are left, out of the outbox when all are done. False when the lease was lost.
  */
 export async function releaseLease(store: Store, lease: Lease, now: number): Promise<boolean> {
   const pending = lease.deliveries.filter(({ state }) => state === 'pending')
@@ -93,7 +92,7 @@ export async function releaseLease(store: Store, lease: Lease, now: number): Pro
   const release = 'outboxLease, outboxLeaseUntil'
   const set = 'SET deliveries = :deliveries'
   const setDue = `${set}, outboxPk = :partition, outboxSk = :due`
-  // A notice that came in meanwhile makes the list longer.
+  // A notice that arrived meanwhile makes the list longer.
   const unchanged = { condition: 'size(pending) = :expanded', removes: release }
   const isReleased = await (firstDue !== undefined || isParked
     ? updateLeased(

@@ -3,7 +3,7 @@ import type { OutboxLogEntry } from './worker.ts'
 
 const LEVELS = { info: 'INFO', warn: 'WARN', error: 'ERROR' } as const
 
-/** Writes what happened to the outbox where the operator reads it. */
+/** Writes outbox events to the operator's log. */
 export function logOutbox({ level, message, ...details }: OutboxLogEntry): void {
   writeToConsole(LEVELS[level], `Outbox: ${message}`, details)
 }

@@ -6,16 +6,16 @@ import { INDEXES, OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries } from './deliveries.ts'
 import { PARKED_PARTITION } from './lease.ts'
 
-/** As many as an operator reads at once. */
+/** Page size for operators. */
 const MAX_LISTED = 100
 
-/** A record with deliveries that were given up. */
+/** A record with parked deliveries. */
 export interface ParkedRecord {
   record: EnquiryRecord
   deliveries: Delivery[]
 }
 
-/** What was given up, the longest waiting first; at most a hundred. */
+/** Parked records, oldest first; at most a hundred. */
 export async function getParked({ documents, tableName }: Store): Promise<ParkedRecord[]> {
   const { Items = [] } = await documents.send(
     new QueryCommand({
@@ -40,7 +40,7 @@ export async function getParked({ documents, tableName }: Store): Promise<Parked
     .flatMap((item) => (item ? [toParkedRecord(item)] : []))
 }
 
-/** Puts what was given up back into the outbox; answers how many records that were. */
+/** Requeues parked deliveries; answers the number of records. */
 export async function retryParked(store: Store, now: number): Promise<number> {
   const parked = await getParked(store)
   const results = await Promise.all(parked.map((each) => retryRecord(store, each, now)))
@@ -69,7 +69,7 @@ async function retryRecord(
         TableName: tableName,
         Key: { pk, sk },
         UpdateExpression: 'SET deliveries = :deliveries, outboxPk = :outbox, outboxSk = :due',
-        // What is parked is leased by nobody, so that these deliveries are the newest.
+        // Nobody leases a parked record, so these deliveries are current.
         ConditionExpression: 'outboxPk = :parked',
         ExpressionAttributeValues: {
           ':deliveries': retried,

@@ -12,13 +12,13 @@ import { createOutboxWorker, type DeliveryChannel, type OutboxLogEntry } from '.
 const START = Date.parse('2026-11-20T04:00:00.000Z')
 const MINUTE = 60_000
 
-/** Receives, and fails as told. */
+/** A receiver that fails as told. */
 function createReceiver(channel: Channel, isRepeatable = true) {
   const received: string[] = []
   const receiver = {
     channel,
     received,
-    /** What the next attempts meet. */
+    /** Failures of the next attempts. */
     trouble: [] as ('throw' | 'hang' | 'refuse' | 'skip')[],
     abortedAttempts: 0,
     isRepeatable,
@@ -79,7 +79,7 @@ describe('the outbox', () => {
   }
   const getAll = () => [visitor, staff, conversion].flatMap(({ received }) => received)
 
-  test('delivers each notice once to each receiver, and is done', async () => {
+  test('delivers each notice once to each receiver, then leaves the outbox', async () => {
     await putNewEnquiry(store, buildEnquiry())
     expect(await workOff()).toBe(1)
     expect(getAll()).toEqual(
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(getAll()).toHaveLength(3)
   })
 
-  test('several workers at once deliver once', async () => {
+  test('delivers once when several workers run at once', async () => {
     const records = Array.from({ length: 12 }, (_, index) =>
       buildEnquiry({
         key: `01JD3T7Q4KX2MD5N8P9RST0V${String(index).padStart(2, '0')}`,
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     expect(new Set(getAll()).size).toBe(36)
   })
 
-  test('tries again what failed, later each time, and only that', async () => {
+  test('retries only what failed, with growing delays', async () => {
     await putNewEnquiry(store, buildEnquiry())
     visitor.trouble = ['throw', 'throw']
     await workOff()
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(log.map(({ level }) => level)).toEqual(['warn', 'warn'])
   })
 
-  test('a receiver that hangs is given up after a time, told so, and tried again', async () => {
+  test('times out a hanging receiver, aborts its signal, and retries', async () => {
     await putNewEnquiry(store, buildEnquiry())
     visitor.trouble = ['hang']
     await workOff()
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(visitor.received).toHaveLength(1)
   })
 
-  test('what is refused is parked and logged loudly, and can be tried again', async () => {
+  test('parks a permanent failure with an error in the log, for a manual retry', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
     visitor.trouble = ['refuse']
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     expect(await retryParked(store, now)).toBe(0)
   })
 
-  test('after the last attempt it is parked', async () => {
+  test('parks a delivery after the last attempt', async () => {
     await putNewEnquiry(store, buildEnquiry())
     visitor.trouble = Array.from({ length: MAX_ATTEMPTS }, () => 'throw')
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -176,7 +176,7 @@ describe('the outbox', () => {
     expect(log.at(-1)).toMatchObject({ level: 'error' })
   })
 
-  test('a later notice of a parked record is delivered', async () => {
+  test('delivers a later notice of a parked record', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
     visitor.trouble = ['refuse']
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(await getParked(store)).toHaveLength(1)
   })
 
-  test('a notice that arrives while others are sent is not lost', async () => {
+  test('keeps a notice that arrives while others are sent', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
     let change: Promise<unknown> | undefined
@@ -209,7 +209,7 @@ describe('the outbox', () => {
     expect(await getEnquiry(store, record.id)).toMatchObject({ pending: [], party: 3 })
   })
 
-  test('a notice that arrives while another one is put off is not put off with it', async () => {
+  test('does not delay a notice that arrives while another one is postponed', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
     visitor.trouble = Array.from({ length: 9 }, () => 'throw')
@@ -226,7 +226,7 @@ describe('the outbox', () => {
   })
 
   describe('a worker that dies', () => {
-    test('with the lease is followed by another', async () => {
+    test('with the lease is replaced by another', async () => {
       const record = buildEnquiry()
       await putNewEnquiry(store, record)
       await takeLease(store, record, { id: 'dead', now, until: now + MINUTE })
@@ -237,11 +237,11 @@ describe('the outbox', () => {
       expect(getAll()).toHaveLength(3)
     })
 
-    test('between sending and writing it down repeats only what can be repeated', async () => {
+    test('between sending and storing repeats only idempotent deliveries', async () => {
       const { pk, sk } = buildEnquiry()
       await putNewEnquiry(store, buildEnquiry())
       visitor.isRepeatable = false
-      // Whoever takes the lease over makes the first worker's words count nothing.
+      // Taking over the lease invalidates the first worker's writes.
       let isTaken = false
       const receive = staff.deliver
       staff.deliver = async (...parameters) => {
@@ -262,7 +262,7 @@ describe('the outbox', () => {
       expect(await getItem()).not.toHaveProperty('outboxPk')
     })
 
-    test('having lost its lease, it sends nothing more', async () => {
+    test('sends nothing more once its lease is lost', async () => {
       const record = buildEnquiry()
       await putNewEnquiry(store, record)
       visitor.isRepeatable = false
@@ -277,7 +277,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('a skipped delivery is settled with its reason', async () => {
+  test('settles a skipped delivery with its reason', async () => {
     await putNewEnquiry(store, buildEnquiry())
     visitor.trouble = ['skip']
     await workOff()
@@ -289,7 +289,7 @@ describe('the outbox', () => {
     expect(log).toEqual([])
   })
 
-  test('an item that is no record stops no other', async () => {
+  test('continues past an item that is not a record', async () => {
     const broken = buildEnquiry({ key: '01JD3T7Q4KX2MD5N8P9RST0V99' })
     Reflect.deleteProperty(broken, 'person')
     await putNewEnquiry(store, broken)
@@ -311,7 +311,7 @@ describe('the delay', () => {
     [99, 0, 300_000],
     [1, 1, 500],
     [99, 1, 150_000],
-  ])('after attempt %i with chance %f is %i ms', (attempts, chance, delay) => {
+  ])('after attempt %i with random %f is %i ms', (attempts, chance, delay) => {
     expect(getDelay(attempts, () => chance)).toBe(delay)
   })
 })

@@ -5,23 +5,23 @@ import type { Store } from '../store/store.ts'
 import { type Channel, type Delivery, type Outcome, settle } from './deliveries.ts'
 import { type ItemKey, type Lease, releaseLease, saveProgress, takeLease } from './lease.ts'
 
-/** A worker that dies is followed by another after this. */
+/** Lease time, after which another worker takes over. */
 const LEASE_TIME = 60_000
-/** For one attempt of one delivery. */
+/** Time-out of one attempt. */
 const ATTEMPT_TIME = 10_000
-/** Kept of the lease for writing down what happened. */
+/** Part of the lease that is reserved for storing the outcome. */
 const RESERVE = 5_000
 const CONCURRENCY = 4
 
-/** Where deliveries of one kind go. */
+/** Receiver of one kind of delivery. */
 export interface DeliveryChannel {
-  /** True when delivering again what has arrived already changes nothing. */
+  /** True when delivering is idempotent. */
   isRepeatable: boolean
-  /** @throws when the receiver could not be asked: it will be tried again. */
+  /** @throws when the receiver could not be reached: the attempt is retried. */
   deliver: (record: EnquiryRecord, delivery: Delivery, signal: AbortSignal) => Promise<Outcome>
 }
 
-/** One line for the operator. Names no person. */
+/** One log line for the operator. Without personal data. */
 export interface OutboxLogEntry {
   level: 'info' | 'warn' | 'error'
   message: string
@@ -41,14 +41,14 @@ export interface OutboxOptions {
 }
 
 export interface OutboxWorker {
-  /** Works off at most so many due records; answers how many it had. */
+  /** Processes up to that many due records; answers how many were due. */
   workOff: (limit: number) => Promise<number>
 }
 
 /**
- * Works off what records have to tell. Any number of workers may run at once, and each may die at
- * any moment: a record is leased, its deliveries have fixed ids, and what cannot be repeated is
- * written down right after it happened.
+ * Processes due records. Any number of workers may run at once, and each may die at any moment: a record
+ * is leased, its deliveries have stable ids, and the outcome of a delivery that is not idempotent is stored
+ * at once.
  */
 export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   const { store, channels, log, now = Date.now, random = Math.random } = options
@@ -88,7 +88,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       const isDue = delivery.state === 'pending' && Date.parse(delivery.dueAt) <= now()
       const hasTime = now() + attemptTime + RESERVE <= lease.until
       if (!isDue || !hasTime) continue
-      // oxlint-disable-next-line no-await-in-loop -- a visitor reads them in the order they happened
+      // oxlint-disable-next-line no-await-in-loop -- sequential: the visitor reads them in order
       const outcome = await attempt(lease.record, delivery)
       const settled = settle(delivery, outcome, now(), random)
       lease.deliveries[index] = settled
@@ -96,7 +96,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       const isWritten =
         outcome.state !== 'sent' ||
         channels[delivery.channel].isRepeatable ||
-        // oxlint-disable-next-line no-await-in-loop -- before anything else can go wrong
+        // oxlint-disable-next-line no-await-in-loop -- stored before anything else can fail
         (await saveProgress(store, lease))
       if (!isWritten) return false
     }
@@ -126,7 +126,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       let count = 0
       const work = async () => {
         for (let key = queue.shift(); key; key = queue.shift()) {
-          // oxlint-disable-next-line no-await-in-loop -- so many at once as CONCURRENCY says
+          // oxlint-disable-next-line no-await-in-loop -- limited by CONCURRENCY
           if (await workOffRecord(key)) count += 1
         }
       }
@@ -136,7 +136,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   }
 }
 
-/** Messages of our own say no names; those of libraries may quote what they were given. */
+/** Our own messages hold no personal data; those of libraries may quote their input. */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code: unknown = Reflect.get(error, 'code')

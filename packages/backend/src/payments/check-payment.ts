@@ -7,8 +7,8 @@ export interface CheckPaymentDeps extends PaymentDeps {
 }
 
 /**
- * Asks the provider what became of an unpaid order's payment page, for a webhook can be late. What
- * it answers counts like a webhook's message, and together they count once.
+ * Asks the provider for the state of an unpaid order's payment page, since a webhook can be late. The
+ * answer is applied like a webhook message, idempotently.
  *
  * @throws when the provider cannot be reached.
  */

@@ -8,18 +8,18 @@ export interface CheckoutDeps {
   provider: PaymentProvider
   now: () => Date
   siteUrl: string
-  /** Where the visitor comes back to without having paid: the pre-order with its manage link. */
+  /** Where the visitor returns without having paid: the pre-order's manage page. */
   getManageUrl: (record: EnquiryRecord) => string
 }
 
-/** `submitted`: the visitor has paid, the provider has yet to confirm it. */
+/** `submitted`: the visitor has paid, the provider's confirmation is pending. */
 export type CheckoutProblem = 'not-found' | 'not-payable' | 'paid' | 'submitted' | 'busy'
 
 export type CheckoutResult =
   | { ok: true; value: { url: string; record: EnquiryRecord } }
   | { ok: false; error: CheckoutProblem }
 
-/** Others may open a page for the same order at the same time: each loser reads again. */
+/** A page may be opened concurrently: re-reads after a conflict. */
 const MAX_ATTEMPTS = 5
 
 function getModelName(model: string | undefined): string {
@@ -56,15 +56,15 @@ async function getPageState(provider: PaymentProvider, payment: Payment): Promis
   const { state, url } = await provider.getCheckout(payment.sessionId)
   if (state === 'open' && url !== undefined) return { page: 'usable', url }
   if (state === 'paid') return { page: 'done', error: 'paid' }
-  // The bank's refusal is told by the webhook only.
+  // A refusal by the bank is reported by the webhook only.
   if (state === 'submitted' && payment.state !== 'failed')
     return { page: 'done', error: 'submitted' }
   return { page: 'none' }
 }
 
 /**
- * The page where the fee of a pre-order is paid: the one that is open already, or a new one. Safe
- * to call again and at the same time.
+ * The payment page of a pre-order's fee: the open one, or a new one. Idempotent and safe to call
+ * concurrently.
  *
  * @throws when the payment provider cannot be reached.
  */
@@ -100,7 +100,7 @@ export async function ensureCheckout(
       },
       { now: deps.now() },
     )
-    // An answer that the provider repeated for an old request may be of a page that has expired.
+    // The provider may repeat its answer for an old idempotency key, whose page has expired.
     const isFresh = opened.expiresAt > deps.now().toISOString()
     if (changed && isFresh && opened.url !== undefined)
       return { ok: true, value: { url: opened.url, record: changed } }
@@ -108,7 +108,7 @@ export async function ensureCheckout(
   return { ok: false, error: 'busy' }
 }
 
-/** Closes the payment page of an order that is cancelled or about to be erased, so that nobody pays for it. */
+/** Expires the payment page of an order that is cancelled or about to be erased. */
 export async function closeCheckout(
   { store, provider }: { store: Store; provider: Pick<PaymentProvider, 'closeCheckout'> },
   recordId: string,

@@ -11,8 +11,8 @@ import { DUE_PARTITIONS } from '../store/table.ts'
 import type { PaymentEvent } from './port.ts'
 
 /**
- * An order that was erased, as far as its payment tells of it: cancelled, without a person. Its money
- * has to go back like that of any cancelled order, and until then staff see it among the others.
+ * Recreates an erased order from its payment: cancelled, without personal data. Its fee must be refunded like
+ * that of any cancelled order, and staff see it in the list until then.
  */
 export function buildErasedOrder(event: PaymentEvent, now: Date): EnquiryRecord | undefined {
   const parsed = parseEnquiryId(event.recordId)

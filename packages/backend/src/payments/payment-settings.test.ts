@@ -3,7 +3,7 @@ import { parsePaymentSettings } from './payment-settings.ts'
 
 const env = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-it('speaks to Stripe unless told otherwise', () => {
+it('uses Stripe by default', () => {
   expect(parsePaymentSettings(env)).toMatchObject({
     apiUrl: new URL('https://api.stripe.com'),
     stage: 'development',

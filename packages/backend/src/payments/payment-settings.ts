@@ -1,10 +1,10 @@
-/** What it takes to speak to the payment provider. */
+/** Settings of the payment provider. */
 export interface PaymentSettings {
   /** Stripe's API, or the address of its twin. */
   apiUrl: URL
   secretKey: string
   webhookSecret: string
-  /** `production`, `test` or `development`: payments of other stages are none of ours. */
+  /** `production`, `test` or `development`: payments of other stages are ignored. */
   stage: string
 }
 
@@ -16,7 +16,7 @@ function requireText(env: NodeJS.ProcessEnv, name: string): string {
   return text
 }
 
-/** @throws when a secret is missing, or when production would take test money. */
+/** @throws when a secret is missing, or when production would take test payments. */
 export function parsePaymentSettings(env: NodeJS.ProcessEnv): PaymentSettings {
   const settings = {
     apiUrl: new URL(env.STRIPE_API_URL || STRIPE_API),

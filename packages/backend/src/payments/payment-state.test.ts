@@ -45,7 +45,7 @@ function run(start: PaidOrder, events: readonly PaymentEvent[]) {
 const paid = buildEvent('paid')
 const paidAgain = buildEvent('paid', { id: 'evt_async_paid' })
 
-it('counts an order as paid, and says so once', () => {
+it('marks an order paid, and announces it once', () => {
   expect(run(order, [paid, paid, paidAgain])).toMatchObject({
     status: 'PAID',
     payment: { state: 'paid', paymentIntentId: 'pi_1', paidAt: '2026-11-20T04:00:00.000Z' },
@@ -53,15 +53,18 @@ it('counts an order as paid, and says so once', () => {
   })
 })
 
-it.each(['expired', 'failed', 'submitted'] as const)('stays paid when "%s" comes late', (type) => {
-  expect(run(order, [paid, buildEvent(type)])).toMatchObject({
-    status: 'PAID',
-    payment: { state: 'paid' },
-    notices: ['paid'],
-  })
-})
+it.each(['expired', 'failed', 'submitted'] as const)(
+  'stays paid when "%s" arrives late',
+  (type) => {
+    expect(run(order, [paid, buildEvent(type)])).toMatchObject({
+      status: 'PAID',
+      payment: { state: 'paid' },
+      notices: ['paid'],
+    })
+  },
+)
 
-it.each(['expired', 'failed', 'submitted'] as const)('remembers that a page has %s', (type) => {
+it.each(['expired', 'failed', 'submitted'] as const)('stores that a page has %s', (type) => {
   expect(run(order, [buildEvent(type)])).toMatchObject({
     status: 'AWAITING_PAYMENT',
     payment: { state: type, eventIds: [`evt_${type}`] },
@@ -69,12 +72,12 @@ it.each(['expired', 'failed', 'submitted'] as const)('remembers that a page has 
   })
 })
 
-it('ignores what happens to a page that was replaced', () => {
+it('ignores events of a page that was replaced', () => {
   const late = buildEvent('expired', { sessionId: 'cs_0' })
   expect(run(order, [late]).payment.state).toBe('open')
 })
 
-it('sends the money for a cancelled order back', () => {
+it('refunds a payment for a cancelled order', () => {
   expect(run({ ...order, status: 'CANCELLED' }, [paid, paid])).toMatchObject({
     status: 'REFUND_REQUESTED',
     payment: {
@@ -90,7 +93,7 @@ it('sends the money for a cancelled order back', () => {
 it.each([
   { amountCents: 100, currency: 'SGD' },
   { amountCents: 100_000, currency: 'USD' },
-])('does not count $amountCents cents $currency as the fee', (money) => {
+])('does not accept $amountCents cents $currency as the fee', (money) => {
   expect(run(order, [buildEvent('paid', { money })])).toMatchObject({
     status: 'REFUND_REQUESTED',
     payment: { state: 'unwanted' },
@@ -98,7 +101,7 @@ it.each([
   })
 })
 
-it('keeps an order paid whose fee came twice, and sends the second back', () => {
+it('keeps an order paid whose fee was paid twice, and refunds the second payment', () => {
   const second = buildEvent('paid', { id: 'evt_2', sessionId: 'cs_2', paymentIntentId: 'pi_2' })
   const result = run(order, [paid, second])
   expect(result).toMatchObject({
@@ -137,14 +140,14 @@ describe('a refund', () => {
     })
   })
 
-  it('in part does not', () => {
+  it('in part does not end the order', () => {
     expect(run(order, [paid, inPart])).toMatchObject({
       status: 'PAID',
       payment: { state: 'paid', refundedCents: 40_000 },
     })
   })
 
-  it('comes to the same in any order, with any repetition', () => {
+  it('has the same outcome in any order, with any repetition', () => {
     const full = buildEvent('refunded')
     const events = [paid, paidAgain, buildEvent('submitted'), buildEvent('expired'), inPart, full]
     const shuffles = shuffledSubarray([...events, ...events], { minLength: events.length * 2 })
@@ -162,7 +165,7 @@ describe('a refund', () => {
   })
 })
 
-it('is paid in whatever order and however often the messages come', () => {
+it('is paid in whatever order and however often the events arrive', () => {
   const events = [paid, paidAgain, buildEvent('submitted'), buildEvent('expired')]
   const shuffles = shuffledSubarray([...events, ...events, buildEvent('failed')], {
     minLength: events.length * 2 + 1,
@@ -178,7 +181,7 @@ it('is paid in whatever order and however often the messages come', () => {
   )
 })
 
-it('remembers a bounded number of events', () => {
+it('stores a bounded number of events', () => {
   const events = Array.from({ length: 80 }, (_, index) =>
     buildEvent('expired', { id: `evt_${index}` }),
   )

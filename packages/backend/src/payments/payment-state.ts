@@ -2,13 +2,13 @@ import type { Status } from 'core/enquiry-words'
 import type { NoticeType, Payment, RefundCause } from '../store/enquiry-record.ts'
 import type { PaymentEvent } from './port.ts'
 
-/** What of a pre-order its payment changes. */
+/** The part of a pre-order that a payment changes. */
 export interface PaidOrder {
   status: Status
   payment: Payment
 }
 
-/** What an event makes of an order, and who is to be told. */
+/** The changes and notices that follow from an event. */
 export interface PaymentChange extends PaidOrder {
   notice?: NoticeType
 }
@@ -17,7 +17,7 @@ const REMEMBERED_EVENTS = 50
 
 const SETTLED = new Set<Payment['state']>(['paid', 'unwanted', 'refunded'])
 
-/** Money came in that this order cannot keep. */
+/** A payment that this order cannot keep. */
 function requestRefund(
   payment: Payment,
   { cause, reason }: { cause: RefundCause; reason?: string },
@@ -49,7 +49,7 @@ function applyPaid({ status, payment }: PaidOrder, event: PaymentEvent): Payment
     return refuse('wrong-amount', `${money.amountCents} cents ${money.currency}`)
   if (status === 'CANCELLED') return refuse('paid-after-cancellation')
   return {
-    // Staff may have gone on with the order already.
+    // Staff may have changed the status already.
     status: status === 'AWAITING_PAYMENT' || status === 'NEW' ? 'PAID' : status,
     payment: { ...received, state: 'paid' },
     notice: 'paid',
@@ -80,7 +80,7 @@ function applyUnpaid(
   state: 'submitted' | 'failed' | 'expired',
 ): PaymentChange {
   const isCurrent = sessionId === payment.sessionId
-  // "Submitted" that arrives after "failed" was sent before it.
+  // A "submitted" that arrives after "failed" was sent before it.
   const isOlder = state === 'submitted' && payment.state !== 'open'
   if (!isCurrent || isOlder || SETTLED.has(payment.state)) return { status, payment }
   return { status, payment: { ...payment, state } }
@@ -93,9 +93,9 @@ function applyEvent(order: PaidOrder, event: PaymentEvent): PaymentChange {
 }
 
 /**
- * Works an event into an order. Events may come twice and in any order; the outcome is the same.
+ * Applies an event to an order. Events may repeat and arrive in any order; the outcome is the same.
  *
- * @returns undefined when the event is counted in already.
+ * @returns undefined when the event was applied before.
  */
 export function applyPaymentEvent(
   { status, payment }: PaidOrder,

@@ -48,7 +48,7 @@ const sign = (body: string, secret = payments.settings.webhookSecret, at = payme
 const receive = (body: string, signature: string | undefined) =>
   receiveWebhook({ ...payments.deps, log: payments.log }, body, signature)
 
-/** A message as Stripe sends it, about the session of the record. */
+/** A message of Stripe about the record's session. */
 async function buildMessage(
   type: string,
   patch: { id?: string; session?: object; event?: object } = {},
@@ -79,7 +79,7 @@ async function buildMessage(
 }
 
 describe('the payment page', () => {
-  it('is paid by card: the order counts when the webhook says so', async () => {
+  it('takes a card, and the order is paid when the webhook arrives', async () => {
     await payments.addPreOrder()
     const { path, sessionId } = await openPage()
     expect(await getRecord()).toMatchObject({
@@ -95,7 +95,7 @@ describe('the payment page', () => {
     expect(await getRecord()).toMatchObject({
       status: 'PAID',
       payment: { state: 'paid' },
-      // Seven years from the payment, as the accounts it is part of.
+      // Seven years from the payment, like the accounts it belongs to.
       purgeAt: '2033-11-20T04:00:00.000Z',
       dueSk: '2033-11-20T04:00:00.000Z',
       expiresAt: Date.parse('2033-11-27T04:00:00.000Z') / 1000,
@@ -105,7 +105,7 @@ describe('the payment page', () => {
     expect(due).toEqual([{ pk: (await getRecord()).pk, sk: 'RECORD' }])
   })
 
-  it('does not take the order for paid before the webhook came', async () => {
+  it('does not mark the order paid before the webhook arrives', async () => {
     await payments.addPreOrder()
     const { path } = await openPage()
     payments.network.isDown = true
@@ -126,7 +126,7 @@ describe('the payment page', () => {
     ['delayed', 20_000, 1],
     ['twice', 3000, 2],
     ['out-of-order', 3000, 2],
-  ])('is paid once when the confirmation comes %s', async (delivery, wait, messages) => {
+  ])('is paid once when the confirmation arrives %s', async (delivery, wait, messages) => {
     await payments.addPreOrder()
     const { path } = await openPage()
     await payments.submit(`${path}/paynow`, { outcome: 'paid', delivery })
@@ -156,7 +156,7 @@ describe('the payment page', () => {
     expect((await getRecord()).payment).toMatchObject({ attempt: 2, state: 'open' })
   })
 
-  it('asks for 3-D Secure where the card does', async () => {
+  it('requires 3-D Secure for a card that does', async () => {
     await payments.addPreOrder()
     const { path, url } = await openPage()
     const card = { ...GOOD_CARD, number: '4000002500003155' }
@@ -173,7 +173,7 @@ describe('the payment page', () => {
     expect((await getRecord()).status).toBe('PAID')
   })
 
-  it('says what is wrong with a card, and keeps what was typed', async () => {
+  it('names what is wrong with a card, and keeps the input', async () => {
     await payments.addPreOrder()
     const { path } = await openPage()
     const card = { ...GOOD_CARD, number: '4000 0000 0000 0002', name: '<b>Lim</b>' }
@@ -186,7 +186,7 @@ describe('the payment page', () => {
     expect((await getRecord()).status).toBe('AWAITING_PAYMENT')
   })
 
-  it('takes the fee once when the button is pressed twice', async () => {
+  it('charges the fee once when the button is pressed twice', async () => {
     await payments.addPreOrder()
     const { path, url } = await openPage()
     await Promise.all(Array.from({ length: 5 }, () => payments.submit(`${path}/card`, GOOD_CARD)))
@@ -195,7 +195,7 @@ describe('the payment page', () => {
     expect(await (await fetch(url)).text()).toContain('You are not charged again.')
   })
 
-  it('takes forms from its own pages only', async () => {
+  it('accepts forms of its own pages only', async () => {
     await payments.addPreOrder()
     const { url } = await openPage()
     const response = await fetch(`${url}/card`, {
@@ -207,16 +207,16 @@ describe('the payment page', () => {
     expect((await getRecord()).status).toBe('AWAITING_PAYMENT')
   })
 
-  it('answers 404 for a session that never was', async () => {
+  it('answers 404 for an unknown session', async () => {
     const response = await fetch(`${payments.url}/stripe/pay/cs_test_nothing`)
     expect(response.status).toBe(404)
   })
 })
 
-describe('asking the provider', () => {
+describe('checking with the provider', () => {
   const ask = () => checkPayment(payments.deps, RECORD_ID)
 
-  it('finds an order paid whose confirmation is late, and counts both once', async () => {
+  it('marks an order paid whose confirmation is late, once', async () => {
     await payments.addPreOrder()
     const { path } = await openPage()
     await payments.submit(`${path}/paynow`, { outcome: 'paid', delivery: 'delayed' })
@@ -233,7 +233,7 @@ describe('asking the provider', () => {
     expect(await getNoticeTypes()).toEqual(['paid'])
   })
 
-  it('knows that the bank has yet to confirm, and believes its refusal', async () => {
+  it('reports a pending bank confirmation, and accepts its refusal', async () => {
     await payments.addPreOrder()
     const { path } = await openPage()
     payments.network.isDown = true
@@ -261,14 +261,14 @@ describe('asking the provider', () => {
 })
 
 describe('resuming', () => {
-  it('gives the same page while it is open, to many at once too', async () => {
+  it('answers the same page while it is open, to concurrent calls too', async () => {
     await payments.addPreOrder()
     const pages = await Promise.all(Array.from({ length: 4 }, openPage))
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
     expect((await getRecord()).payment?.attempt).toBe(1)
   })
 
-  it('replaces a page that has expired', async () => {
+  it('replaces an expired page', async () => {
     await payments.addPreOrder()
     const { url } = await openPage()
     payments.pass(DAY + 1000)
@@ -282,12 +282,12 @@ describe('resuming', () => {
     expect((await getRecord()).status).toBe('PAID')
   })
 
-  it('opens a new page when the one the provider remembers has expired', async () => {
+  it("opens a new page when the provider's idempotent answer is an expired one", async () => {
     const record = await payments.addPreOrder()
     await openPage()
     const { payment } = await getRecord()
     if (!payment) throw new Error('No payment.')
-    // As if the process had died between opening the page and noting it.
+    // As if the process had died between opening the page and storing it.
     await changeEnquiry(
       payments.store,
       await getRecord(),
@@ -320,7 +320,7 @@ describe('resuming', () => {
   })
 })
 
-it('closes the page of a cancelled order', async () => {
+it('expires the page of a cancelled order', async () => {
   await payments.addPreOrder()
   const { path, url } = await openPage()
   await changeEnquiry(
@@ -337,7 +337,7 @@ it('closes the page of a cancelled order', async () => {
   expect(await getRecord()).toMatchObject({ status: 'CANCELLED', payment: { state: 'expired' } })
 })
 
-it('closes a page of the twin while nobody serves it', async () => {
+it('expires a page of the twin while no server runs', async () => {
   await payments.addPreOrder()
   const { path, sessionId } = await openPage()
   await expireTwinSession(payments.store, sessionId)
@@ -346,7 +346,7 @@ it('closes a page of the twin while nobody serves it', async () => {
   expect(await payments.deps.provider.getCheckout(sessionId)).toMatchObject({ state: 'expired' })
 })
 
-it('asks for the money back when a cancelled order was paid all the same', async () => {
+it('flags a refund when a cancelled order was paid', async () => {
   await payments.addPreOrder()
   const { path } = await openPage()
   await changeEnquiry(
@@ -363,7 +363,7 @@ it('asks for the money back when a cancelled order was paid all the same', async
   expect(await getNoticeTypes()).toEqual(['refund-requested'])
 })
 
-it('ends the order when staff send the money back', async () => {
+it('ends the order when staff refund it', async () => {
   await payments.addPreOrder()
   const { path, sessionId } = await openPage()
   await payments.submit(`${path}/card`, GOOD_CARD)
@@ -389,7 +389,7 @@ describe('the webhook', () => {
       headers: { 'stripe-signature': signature },
     })
 
-  it('changes nothing when a message is repeated, one after the other or at once', async () => {
+  it('applies a repeated message once, sequentially or concurrently', async () => {
     const body = await buildMessage('checkout.session.completed')
     const answers = await Promise.all(Array.from({ length: 6 }, () => receive(body, sign(body))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -416,7 +416,7 @@ describe('the webhook', () => {
     expect((await getRecord()).status).toBe('AWAITING_PAYMENT')
   })
 
-  it('refuses by HTTP too, and takes no large bodies', async () => {
+  it('refuses by HTTP too, and limits the body size', async () => {
     const body = await buildMessage('checkout.session.completed')
     expect((await post(body, 't=1,v1=00')).status).toBe(400)
     expect((await post('x'.repeat(300_000), 't=1,v1=00')).status).toBe(413)
@@ -429,13 +429,13 @@ describe('the webhook', () => {
     ['live money', { event: { livemode: true } }],
     ['another shop', { session: { client_reference_id: null } }],
     ['another kind of event', { event: { type: 'customer.created' } }],
-  ])('accepts and leaves alone what is of %s', async (_, patch) => {
+  ])('acknowledges and ignores messages of %s', async (_, patch) => {
     const body = await buildMessage('checkout.session.completed', patch)
     expect(await receive(body, sign(body))).toMatchObject({ status: 200 })
     expect((await getRecord()).status).toBe('AWAITING_PAYMENT')
   })
 
-  it('has a payment whose order was erased sent back, by staff who see it among the others', async () => {
+  it('recreates an erased order for its payment, so that staff refund it', async () => {
     const id = 'PRE_ORDER-01JD3T7Q4KX2MD5N8P9RST0000'
     const build = (type: string) =>
       buildMessage(type, { session: { client_reference_id: id, payment_intent: 'pi_1' } })
@@ -468,7 +468,7 @@ describe('the webhook', () => {
     expect(keys).toEqual([{ pk: record?.pk, sk: record?.sk }])
   })
 
-  it('of no order of ours is told of and changes nothing', async () => {
+  it('logs a payment without an order, and changes nothing', async () => {
     const body = await buildMessage('checkout.session.completed', {
       session: { client_reference_id: 'CONTACT-01JD3T7Q4KX2MD5N8P9RST0000' },
     })
@@ -476,7 +476,7 @@ describe('the webhook', () => {
     expect(payments.logged[0]).toMatch(/^ERROR A payment has no order/)
   })
 
-  it('survives staff who change the record at the same time', async () => {
+  it('succeeds when staff change the record at the same time', async () => {
     const body = await buildMessage('checkout.session.completed')
     const note = async () => {
       const record = await getRecord()

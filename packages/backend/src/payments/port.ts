@@ -8,16 +8,16 @@ export interface Money {
 export interface CheckoutRequest extends Money {
   /** Id of the pre-order that the payment is for. */
   recordId: string
-  /** What the visitor and staff call it, such as BYD-7Q4KX2MD. */
+  /** The reference that visitor and staff use, such as BYD-7Q4KX2MD. */
   reference: string
-  /** Counts the payment pages of one pre-order: the same number asked twice opens the same page. */
+  /** Number of the payment page of a pre-order; the same number opens the same page. */
   attempt: number
   email: string | undefined
-  /** The car, as the visitor reads it on the payment page. */
+  /** The car, as shown on the payment page. */
   model: string
   /** Version of the terms the fee was agreed under. */
   termsVersion: string
-  /** `{CHECKOUT_SESSION_ID}` in it becomes the id of the session. */
+  /** `{CHECKOUT_SESSION_ID}` in it is replaced by the session id. */
   successUrl: string
   cancelUrl: string
 }
@@ -25,19 +25,19 @@ export interface CheckoutRequest extends Money {
 /** A page of the provider on which one fee can be paid. */
 export interface Checkout {
   sessionId: string
-  /** Absent once it can no longer be paid on. */
+  /** Absent once it can no longer be used. */
   url: string | undefined
   /** ISO date and time in UTC. */
   expiresAt: string
-  /** `submitted`: the visitor is done, the bank is not; the webhook will tell. */
+  /** `submitted`: the visitor is done, the bank is not; the webhook reports the outcome. */
   state: 'open' | 'submitted' | 'paid' | 'expired'
   money: Money
   paymentIntentId: string | undefined
 }
 
-/** What the provider's signed webhook told of one payment. */
+/** A verified webhook event about one payment. */
 export interface PaymentEvent {
-  /** The provider's: the same event sent again carries the same one. */
+  /** The provider's event id, the same on a repeated delivery. */
   id: string
   type: 'paid' | 'submitted' | 'failed' | 'expired' | 'refunded'
   recordId: string
@@ -46,9 +46,9 @@ export interface PaymentEvent {
   paymentIntentId: string | undefined
   /** Version of the terms the fee was agreed under. */
   termsVersion: string
-  /** What was paid; for a refund what has been paid back so far. */
+  /** The amount paid; for a refund, the total refunded so far. */
   money: Money
-  /** Nothing of the payment is left. */
+  /** True when the payment is refunded in full. */
   isFullRefund: boolean
   /** ISO date and time in UTC. */
   at: string
@@ -58,17 +58,17 @@ export type WebhookMessage =
   | { ok: true; value: PaymentEvent | undefined }
   | { ok: false; error: string }
 
-/** A service that takes money: Stripe, or its twin. */
+/** A payment provider: Stripe, or its twin. */
 export interface PaymentProvider {
   /** @throws when the provider cannot be reached or refuses. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>
   /** @throws when the provider cannot be reached or does not know the session. */
   getCheckout(sessionId: string): Promise<Checkout>
-  /** Closes a page so that nobody pays on it any more; one that is closed already stays so. */
+  /** Expires a page; idempotent. */
   closeCheckout(sessionId: string): Promise<void>
   /**
-   * Reads a webhook's untouched body. `value` is undefined for events that concern no payment of
-   * this site; the error says why the message cannot be trusted.
+   * Verifies and parses a webhook's raw body. `value` is undefined for events of no payment of this site;
+   * the error says why the message was rejected.
    */
   parseWebhook(body: string, signature: string | undefined): Promise<WebhookMessage>
 }

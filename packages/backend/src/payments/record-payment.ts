@@ -10,10 +10,10 @@ export interface PaymentDeps {
   now: () => Date
 }
 
-/** Changes at the same time as this one: each loser reads again. */
+/** Concurrent changes: re-reads after a conflict. */
 const MAX_ATTEMPTS = 8
 
-/** A payment is part of the accounts: a paid order is kept longer. */
+/** A paid order is part of the accounts and kept longer. */
 function getRetention(record: EnquiryRecord, paidAt: string | undefined): EnquiryChanges {
   if (paidAt === record.payment?.paidAt) return {}
   const purgeAt = getPurgeAt({ ...record, paidAt })
@@ -34,10 +34,10 @@ async function applyToRecord(
 }
 
 /**
- * Works what the provider tells of a payment into its order, once however often it is told.
+ * Applies a payment event to its order, idempotently.
  *
  * @param readOrder Answers undefined where there is no order to change.
- * @returns false when others kept changing the order.
+ * @returns false when concurrent changes kept it from being applied.
  */
 export async function recordPayment(
   deps: PaymentDeps,

@@ -87,7 +87,7 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
   return undefined
 }
 
-/** All webhooks of a Stripe account hear of all its payments, those of other stages too. */
+/** Webhooks of a Stripe account receive all its payments, those of other stages included. */
 function isOfStage(event: Stripe.Event, stage: string): boolean {
   const { object } = event.data
   return 'metadata' in object && object.metadata?.stage === stage
@@ -102,7 +102,7 @@ function toSessionParams(
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card', 'paynow'],
-    // Without it a card from abroad would be charged another currency and amount.
+    // Without it, foreign cards would be charged in another currency and amount.
     adaptive_pricing: { enabled: false },
     client_reference_id: recordId,
     customer_email: request.email,
@@ -118,7 +118,7 @@ function toSessionParams(
     ],
     locale: 'en',
     metadata,
-    // Copied to the charge, by which a refund is reported.
+    // Copied to the charge, which a refund event refers to.
     payment_intent_data: { description: `Pre-order ${reference}`, metadata },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
@@ -126,9 +126,9 @@ function toSessionParams(
 }
 
 /**
- * Stripe Checkout, by Stripe's own library. Its address decides whether a twin answers.
+ * Stripe Checkout through Stripe's own library. Its API address decides whether a twin answers.
  *
- * @param now Messages signed more than five minutes before it are refused.
+ * @param now Messages signed more than five minutes earlier are rejected.
  */
 export function createStripeProvider(
   settings: PaymentSettings,

@@ -10,13 +10,13 @@ export interface WebhookDeps extends PaymentDeps {
   log: WriteLog
 }
 
-/** What the provider is answered: anything but 200 makes it send the message again. */
+/** The HTTP answer: anything but 200 makes the provider retry. */
 export interface WebhookAnswer {
   status: 200 | 400 | 503
   body: { received: boolean; error?: string }
 }
 
-/** Money is never lost sight of: an order that was erased comes back without its person. */
+/** A payment is never dropped: an erased order is recreated without personal data. */
 async function getOrder(
   { store, now, log }: WebhookDeps,
   event: PaymentEvent,
@@ -34,7 +34,7 @@ async function getOrder(
   return getEnquiry(store, recordId)
 }
 
-/** Takes one message of the payment provider. The same message may come any number of times. */
+/** Handles one message of the payment provider, idempotently. */
 export async function receiveWebhook(
   deps: WebhookDeps,
   body: string,

@@ -3,7 +3,7 @@ import type { AppSyncIdentityCognito, Identity } from '@aws-appsync/utils'
 const isMember = (identity: Identity): identity is AppSyncIdentityCognito =>
   !!identity && Object.hasOwn(identity, 'groups')
 
-/** The member who calls, as the function wants to know them; nobody with the public key. */
+/** The calling member for the Lambda function; undefined with the public key. */
 export function toCaller(identity: Identity) {
   if (!isMember(identity)) return null
   const { claims, groups, sub } = identity

@@ -1,6 +1,6 @@
 import { type Context, type DynamoDBUpdateItemRequest, runtime, util } from '@aws-appsync/utils'
 
-/** Claims the next place of the plan, if it has one: a conditional write that cannot oversell. */
+/** Claims the next planned place by a conditional write, which cannot oversell. */
 export function requestClaim(context: Context): DynamoDBUpdateItemRequest {
   const { plan, claimed, outcome } = context.stash
   if (outcome !== 'planned' || plan.claims.length <= claimed) runtime.earlyReturn(null)

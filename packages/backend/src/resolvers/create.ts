@@ -1,6 +1,6 @@
 import type { Context } from '@aws-appsync/utils'
 
-/** Around the steps of a creation: what they agreed on in the stash is the answer. */
+/** Answers the result that the pipeline's steps put into the stash. */
 export function request() {
   return {}
 }

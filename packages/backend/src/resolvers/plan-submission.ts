@@ -1,7 +1,7 @@
 import { type Context, util } from '@aws-appsync/utils'
 import { toCaller } from './caller.ts'
 
-/** Has the function check what was sent, and say what accepting it takes. */
+/** Calls the function that validates the submission and plans its writes. */
 export function request(context: Context) {
   return {
     operation: 'Invoke',

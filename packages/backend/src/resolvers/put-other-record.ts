@@ -1,7 +1,7 @@
 import { type Context, type DynamoDBPutItemRequest, runtime } from '@aws-appsync/utils'
 import { buildPut, wasThere } from './put.ts'
 
-/** The second half of a dine-and-drive, which nobody is told of before the first is written. */
+/** The second half of a dine-and-drive, not announced before the first is written. */
 export function request(context: Context): DynamoDBPutItemRequest {
   const { outcome, plan } = context.stash
   if (outcome !== 'planned' || !plan.otherRecord) runtime.earlyReturn(null)
@@ -10,7 +10,7 @@ export function request(context: Context): DynamoDBPutItemRequest {
 
 export function response(context: Context) {
   const { result, stash } = context
-  // Half written by an earlier attempt with the same content: go on from there.
+  // Written by an earlier attempt with the same content: continue.
   if (wasThere(context) && result?.contentHash !== stash.plan.otherRecord.contentHash) {
     stash.outcome = 'repeated'
   }

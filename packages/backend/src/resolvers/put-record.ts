@@ -1,7 +1,7 @@
 import { type Context, type DynamoDBPutItemRequest, runtime } from '@aws-appsync/utils'
 import { buildPut, wasThere } from './put.ts'
 
-/** The enquiry itself, with the notices it has to send: from here on it is accepted. */
+/** Writes the enquiry with its notices: from here on it is accepted. */
 export function request(context: Context): DynamoDBPutItemRequest {
   const { outcome, plan } = context.stash
   if (outcome !== 'planned') runtime.earlyReturn(null)

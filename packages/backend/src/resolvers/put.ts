@@ -1,6 +1,6 @@
 import { type Context, type DynamoDBPutItemRequest, util } from '@aws-appsync/utils'
 
-/** Writes a record once: its key is the sender's, so that sent twice is written once. */
+/** Writes a record if its key is new; the key is the sender's, so a resubmission is written once. */
 export function buildPut(record: Record<string, unknown>): DynamoDBPutItemRequest {
   return {
     operation: 'PutItem',
@@ -13,7 +13,7 @@ export function buildPut(record: Record<string, unknown>): DynamoDBPutItemReques
   }
 }
 
-/** True when the record was there already, with the same content. Raises every other failure. */
+/** True when the record existed with the same content. Raises every other failure. */
 export function wasThere(context: Context): boolean {
   const { error } = context
   if (!error) return false

@@ -9,7 +9,7 @@ import { bundleResolver } from '../graphql/bundle-resolver.ts'
 import { RESOLVERS } from '../graphql/resolver-map.ts'
 import { loadSchema } from '../graphql/schema.ts'
 
-/** What APPSYNC_JS refuses, by the names of the syntax tree (AppSync developer guide). */
+/** Syntax that APPSYNC_JS rejects, by node type (AppSync developer guide). */
 const FORBIDDEN = new Set([
   'AwaitExpression',
   'CatchClause',
@@ -31,7 +31,7 @@ const FORBIDDEN = new Set([
 
 const text = (node: object, name: string): unknown => Reflect.get(node, name)
 
-/** What of a bundle AppSync would refuse. */
+/** The violations in a bundle. */
 function getComplaints(code: string): string[] {
   const complaints: string[] = []
   const check = (node: Node) => {
@@ -61,11 +61,11 @@ const names = [
 ]
 
 describe.each(names)('%s', (name) => {
-  it('is code that AppSync takes', async () => {
+  it('uses only syntax that AppSync accepts', async () => {
     const code = await bundleResolver(name)
     expect(getComplaints(code)).toEqual([])
     expect(code).toMatch(/export \{[^}]*request[^}]*response/s)
-    // AppSync's limit of a resolver's code.
+    // AppSync's size limit of a resolver.
     expect(Buffer.byteLength(code)).toBeLessThan(32_000)
   })
 
@@ -87,7 +87,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it('the check finds what it forbids', () => {
+it('reports planted violations', () => {
   const bad = [
     'for (let i = 0; i < 3; i++) {}',
     'try { a() } catch {}',
@@ -104,7 +104,7 @@ it('the check finds what it forbids', () => {
   for (const code of bad) expect([code, getComplaints(code)]).not.toEqual([code, []])
 })
 
-it('every field of Query and Mutation has a resolver, and there is none besides', () => {
+it('maps every field of Query and Mutation to a resolver, and nothing else', () => {
   const schema = loadSchema()
   for (const [type, fields] of Object.entries(RESOLVERS)) {
     const defined = type === 'Query' ? schema.getQueryType() : schema.getMutationType()
@@ -114,7 +114,7 @@ it('every field of Query and Mutation has a resolver, and there is none besides'
   }
 })
 
-it('every file here is reached from the map', () => {
+it('reaches every file here from the map', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
   const shared = ['caller', 'claim', 'put']

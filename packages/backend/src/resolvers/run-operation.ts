@@ -1,7 +1,7 @@
 import { type Context, util } from '@aws-appsync/utils'
 import { toCaller } from './caller.ts'
 
-/** Everything but creations: the function does it. */
+/** Every field but creations: calls the function. */
 export function request(context: Context) {
   return {
     operation: 'Invoke',

@@ -1,6 +1,6 @@
 import { type Context, runtime, util } from '@aws-appsync/utils'
 
-/** Has the function answer what did not go straight: full, sent before, or still to be paid for. */
+/** Calls the function for the outcomes full, repeated, and payment due. */
 export function request(context: Context) {
   const { outcome, plan, claimed } = context.stash
   if (outcome === 'answered') runtime.earlyReturn(null)

@@ -7,18 +7,18 @@ import { buildSlotKey, getSlotOf, markForReview, releaseClaim } from '../store/s
 import type { Store } from '../store/store.ts'
 import { isKeptByLaw } from './periods.ts'
 
-/** Everywhere something of a record is kept. */
+/** Every place that stores something of a record. */
 export interface EraseDeps {
   store: Store
   files: Pick<FileStorage, 'remove'>
-  /** Where mails are kept after they were sent: embedded only. */
+  /** The folder of sent mails, embedded only. */
   removeMails?: (recordId: string) => Promise<void>
   now: () => Date
 }
 
 /**
- * Erases a record and everything that was kept with it, the record last: whoever dies half-way is
- * followed by another who finds it again. A place that it booked is free.
+ * Erases a record and all that belongs to it, the record last, so that an interrupted erasure is found
+ * again. Frees its place.
  */
 export async function eraseRecord(deps: EraseDeps, record: EnquiryRecord): Promise<void> {
   const { now, store } = deps
@@ -27,13 +27,13 @@ export async function eraseRecord(deps: EraseDeps, record: EnquiryRecord): Promi
   await eraseTraces(deps, record)
   await deleteEnquiry(store, record)
   if (slot && entry) await releaseClaim(store, buildSlotKey(slot), entry)
-  // One may have been under way.
+  // A mail may have been sent meanwhile.
   await deps.removeMails?.(record.id)
 }
 
 /**
- * Erases what its owner may have erased: all of it, or, while a law asks to keep the record, all
- * that the accounts do without. True when nothing is left.
+ * Erases on the owner's request: everything or, while a law requires the record, all that the accounts do
+ * not need. True when nothing is left.
  */
 export async function eraseOnRequest(deps: EraseDeps, record: EnquiryRecord): Promise<boolean> {
   if (!isKeptByLaw({ kind: record.kind, paidAt: record.payment?.paidAt })) {

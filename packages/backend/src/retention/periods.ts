@@ -1,6 +1,6 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 
-/** What a record's period is counted from. */
+/** Dates that a period may start from. */
 export interface RetentionSubject {
   kind: Kind
   /** ISO time. */
@@ -13,8 +13,8 @@ export interface RetentionSubject {
 }
 
 /**
- * ISO time at which a record is due to be purged. To be stored with the record, and computed anew
- * when its date moves or its fee is paid.
+ * ISO time at which a record is due to be purged. Stored with the record, and recomputed when its date
+ * moves or its fee is paid.
  */
 export function getPurgeAt(subject: RetentionSubject): string {
   const { from } = ENQUIRY_KINDS[subject.kind].retention
@@ -24,14 +24,14 @@ export function getPurgeAt(subject: RetentionSubject): string {
   return addMonths(start, getMonths(subject))
 }
 
-/** How long the purge may fail before DynamoDB's own clock takes over, which knows no files or mails. */
+/** Grace for the purge before DynamoDB's TTL takes over, which deletes neither files nor mails. */
 const PURGE_MARGIN_DAYS = 7
 
-/** When DynamoDB itself removes a record that the purge has not, in seconds since 1970. */
+/** TTL of a record that the purge has not deleted, in seconds since 1970. */
 export const getExpiresAt = (purgeAt: string): number =>
   Math.ceil(Date.parse(purgeAt) / 1000) + PURGE_MARGIN_DAYS * 86_400
 
-/** True while a law asks to keep the record, whoever wants it erased. */
+/** True while a law requires the record, against a request for erasure. */
 export function isKeptByLaw({ kind, paidAt }: Pick<RetentionSubject, 'kind' | 'paidAt'>): boolean {
   return ENQUIRY_KINDS[kind].retention.from === 'payment' && paidAt !== undefined
 }

@@ -9,7 +9,7 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 /** An e-mail address or a phone number, as people write them. */
 export type Contact = { email: string } | { phone: string }
 
-/** What somebody asks about: whatever has an @ is an e-mail address. */
+/** Parses the contact of a request: with an @ it is an e-mail address. */
 export function parseContact(text: string): Contact | undefined {
   const trimmed = text.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(trimmed)) return { email: trimmed.toLowerCase() }
@@ -19,15 +19,15 @@ export function parseContact(text: string): Contact | undefined {
 }
 
 /**
- * Everything of a person, whether they had a session or not. Reads the whole table: no index leads
- * to everybody's records by every address, and people ask for this seldom.
+ * All records of a person, with or without a session. A table scan: no index covers every address, and
+ * requests are rare.
  */
 export async function findRecordsOf(store: Store, contact: Contact): Promise<EnquiryRecord[]> {
   const items = await findItemsOf(store, contact)
   return items.map(toEnquiryRecord)
 }
 
-/** All that is kept about a person, in a form that can be handed to them. */
+/** The data of a person, as an export for them. */
 export async function exportPerson(
   store: Store,
   contact: Contact,
@@ -39,20 +39,20 @@ export async function exportPerson(
 }
 
 export interface ErasePersonDeps extends EraseDeps {
-  /** So that nobody pays for an order that is erased. Rejects when the provider cannot be reached. */
+  /** Expires the payment page of an erased order. Rejects when the provider cannot be reached. */
   closeCheckout: (recordId: string) => Promise<void>
 }
 
-/** What became of a person's records, by their references. */
+/** Outcome of an erasure, by reference. */
 export interface Erasure {
   erased: string[]
-  /** As far as the accounts need them. */
+  /** Kept as far as the accounts need them. */
   kept: string[]
-  /** Whose payment page could not be closed: what is paid there has to be sent back. */
+  /** Their payment page could not be expired: a payment there must be refunded. */
   stillPayable: string[]
 }
 
-/** Erases what is kept about a person. */
+/** Erases the data of a person. */
 export async function erasePerson(deps: ErasePersonDeps, contact: Contact): Promise<Erasure> {
   const records = await findRecordsOf(deps.store, contact)
   const erasure: Erasure = { erased: [], kept: [], stillPayable: [] }

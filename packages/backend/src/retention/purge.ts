@@ -5,15 +5,15 @@ import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { DUE_PARTITIONS, INDEXES } from '../store/table.ts'
 import { type EraseDeps, eraseRecord } from './erase.ts'
 
-/** What one run removed. */
+/** Result of one run. */
 export interface Purged {
   records: number
   files: number
-  /** Looked at: when it is the limit, there may be more. */
+  /** Records examined: at the limit, there may be more. */
   seen: number
 }
 
-/** Removes records whose period is over, and files that belong to nothing. */
+/** Deletes records whose period is over, and unclaimed files. */
 export async function purgeDue(deps: EraseDeps, limit: number): Promise<Purged> {
   const { now, store } = deps
   const { Items = [] } = await store.documents.send(
@@ -51,7 +51,7 @@ async function purgeRecord(
     await eraseRecord(deps, record)
     return true
   }
-  // Its period was made longer without moving its place in the index, or its fee may still be paid.
+  // Its period was extended without moving its index entry, or its fee can still be paid.
   await store.documents.send(
     new UpdateCommand({
       TableName: store.tableName,
@@ -64,7 +64,7 @@ async function purgeRecord(
   return false
 }
 
-/** When its period is over and nobody can pay for it any more. */
+/** When its period is over and its fee can no longer be paid. */
 function getDue({ purgeAt, payment }: EnquiryRecord): string {
   const openUntil = payment?.state === 'open' ? payment.checkoutExpiresAt : undefined
   return openUntil !== undefined && openUntil > purgeAt ? openUntil : purgeAt

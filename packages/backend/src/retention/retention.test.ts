@@ -31,14 +31,14 @@ import { purgeDue } from './purge.ts'
 const START = Date.parse('2026-11-20T04:00:00.000Z')
 const DAY = 86_400_000
 
-describe('what is kept', () => {
+describe('retention', () => {
   let store: EmbeddedStore
   let folder: string
   let mailFolder: string
   let files: FolderStorage
   let now: number
   let deps: ErasePersonDeps
-  /** Of orders whose payment page was closed while they were still there. */
+  /** Orders whose payment page was closed while they existed. */
   let closed: string[]
   let isProviderDown: boolean
   let count: number
@@ -77,7 +77,7 @@ describe('what is kept', () => {
       now,
     )
 
-  /** A record with its files and mails, as they are when all went well. */
+  /** A record with its files and mails. */
   const keep = async (kind: Kind, patch: Partial<EnquiryRecord> = {}, photos: string[] = []) => {
     count += 1
     const key = `01JD3T7Q4KX2MD5N8P9RST0V${String(count).padStart(2, '0')}`
@@ -100,8 +100,8 @@ describe('what is kept', () => {
     paidAt: '2026-11-20T04:00:00.000Z',
   }
 
-  describe('ends', () => {
-    test('with its period, with files and mails, and nothing else does', async () => {
+  describe('the purge deletes', () => {
+    test('a record after its period with its files and mails, and nothing else', async () => {
       const tradeIn = await keep('TRADE_IN', {}, [await keepPhoto(), await keepPhoto()])
       const order = await keep('PRE_ORDER', { payment })
       now = Date.parse(tradeIn.purgeAt) - 1
@@ -121,7 +121,7 @@ describe('what is kept', () => {
       expect(readdirSync(mailFolder)).toEqual([])
     })
 
-    test('for files nobody claimed, after a day', async () => {
+    test('files that nobody claimed, after a day', async () => {
       await keepPhoto()
       now += DAY - 1
       expect(await purgeDue(deps, 10)).toMatchObject({ files: 0 })
@@ -130,7 +130,7 @@ describe('what is kept', () => {
       expect(readdirSync(folder)).toEqual([])
     })
 
-    test('for files whose record went without them, a day after it', async () => {
+    test('files whose record went without them, a day after it', async () => {
       const id = await keepPhoto()
       const record = await keep('TRADE_IN', {}, [id])
       now += DAY
@@ -147,7 +147,7 @@ describe('what is kept', () => {
       expect(readdirSync(folder)).toEqual([])
     })
 
-    test('later, where its period was made longer', async () => {
+    test('a record later when its period was extended', async () => {
       const record = await keep('CONTACT')
       now = Date.parse(record.purgeAt)
       const later = new Date(now + DAY).toISOString()
@@ -165,7 +165,7 @@ describe('what is kept', () => {
       expect(await purgeDue(deps, 10)).toMatchObject({ records: 1 })
     })
 
-    test('later, while its fee can still be paid', async () => {
+    test('a record later while its fee can still be paid', async () => {
       const open = { ...payment, paidAt: undefined, state: 'open' as const }
       const first = await keep('PRE_ORDER', { payment: open })
       const checkoutExpiresAt = new Date(Date.parse(first.purgeAt) + DAY).toISOString()
@@ -191,8 +191,8 @@ describe('what is kept', () => {
     })
   })
 
-  describe('of a person', () => {
-    test('is found by address and number, whatever index it is in', async () => {
+  describe('the data of a person', () => {
+    test('is found by e-mail address and number, in whatever index', async () => {
       const records = [
         await keep('CONTACT', { person, ownerPk: 'MEMBER#1' }),
         await keep('RESERVATION', { person: { name: 'W', phone: person.phone } }),
@@ -212,7 +212,7 @@ describe('what is kept', () => {
       expect(await find('nobody@example.com')).toEqual([])
     })
 
-    test('is handed over whole', async () => {
+    test('is exported completely', async () => {
       const photo = await keepPhoto()
       const record = await keep('TRADE_IN', { person }, [photo])
       const { enquiries } = await exportPerson(store, { email: person.email }, new Date(now))
@@ -227,7 +227,7 @@ describe('what is kept', () => {
       ])
     })
 
-    test('is erased, its place is free again, and nobody else’s is touched', async () => {
+    test('is erased, its place is freed, and nobody else’s is touched', async () => {
       const reservation = await keep('RESERVATION', { person })
       const slot = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' } as const
       const claim = (holder: string) =>
@@ -242,7 +242,7 @@ describe('what is kept', () => {
           new Date(now),
         )
       expect(await claim(reservation.id)).toBe(true)
-      // The booking is older than any request.
+      // Aged, so that the claim is settled.
       now += 6 * 60_000
       await sweepClaims(store, new Date(now))
       await keep('TRADE_IN', { person }, [await keepPhoto()])
@@ -258,14 +258,20 @@ describe('what is kept', () => {
       expect(await claim('RESERVATION-OTHER')).toBe(true)
     })
 
-    test.each([false, true])('leaves no payment page open (provider down: %s)', async (isDown) => {
-      const order = await keep('PRE_ORDER', { person, payment: { ...payment, paidAt: undefined } })
-      await keep('CONTACT', { person })
-      isProviderDown = isDown
-      const { erased, stillPayable } = await erasePerson(deps, { email: person.email })
-      expect([erased.length, stillPayable]).toEqual([2, isDown ? [order.reference] : []])
-      expect(closed).toEqual(isDown ? [] : [order.id])
-    })
+    test.each([false, true])(
+      'is erased with no payment page left open (provider down: %s)',
+      async (isDown) => {
+        const order = await keep('PRE_ORDER', {
+          person,
+          payment: { ...payment, paidAt: undefined },
+        })
+        await keep('CONTACT', { person })
+        isProviderDown = isDown
+        const { erased, stillPayable } = await erasePerson(deps, { email: person.email })
+        expect([erased.length, stillPayable]).toEqual([2, isDown ? [order.reference] : []])
+        expect(closed).toEqual(isDown ? [] : [order.id])
+      },
+    )
 
     test('is kept as far as the accounts need it', async () => {
       const origin = { fbclid: 'x', clientAddress: '203.0.113.7' }
@@ -282,7 +288,10 @@ describe('what is kept', () => {
     })
   })
 
-  test.each(['', 'nobody', '123', 'a@b@c', '+65'])('%j is no contact', (text) => {
-    expect(parseContact(text)).toBeUndefined()
-  })
+  test.each(['', 'nobody', '123', 'a@b@c', '+65'])(
+    'is not looked up for the contact %j',
+    (text) => {
+      expect(parseContact(text)).toBeUndefined()
+    },
+  )
 })

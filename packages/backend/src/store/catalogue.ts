@@ -19,11 +19,11 @@ const tableRulesSchema = z.object({
   slotMinutes: z.number(),
   tablesPerSlot: z.number(),
   maxParty: z.number(),
-  /** Between now and the first slot that can be taken. */
+  /** Lead time of the first bookable slot. */
   leadMinutes: z.number(),
   /** Between the last seating and closing time. */
   lastSeatingMinutes: z.number(),
-  /** "HH:MM" of a day after which it takes no more bookings for the same day. */
+  /** "HH:MM" from which it takes no more bookings for the same day. */
   cutOff: z.string().optional(),
   daysAhead: z.number(),
 })
@@ -34,10 +34,10 @@ const driveRulesSchema = z.object({
   from: z.string(),
   until: z.string(),
   advisersPerSlot: z.number(),
-  /** Of each model. */
+  /** Cars of each model. */
   carsPerSlot: z.number(),
   leadMinutes: z.number(),
-  /** "HH:MM" of a day after which the next day takes no more drives. */
+  /** "HH:MM" from which the next day takes no more drives. */
   cutOff: z.string().optional(),
   daysAhead: z.number(),
 })
@@ -51,9 +51,9 @@ const outletSchema = z.object({
   hoursExceptions: z.array(exceptionSchema),
   /** Keys of the models on show. */
   carsOnShow: z.array(z.string()),
-  /** Absent where no tables are taken. */
+  /** Absent where no tables are booked. */
   tables: tableRulesSchema.optional(),
-  /** Absent where no cars are driven. */
+  /** Absent where no test drives are booked. */
   drives: driveRulesSchema.optional(),
 })
 
@@ -61,7 +61,7 @@ const modelSchema = z.object({
   /** The page's path without its slash, such as "byd-seal". */
   key: z.string(),
   name: z.string(),
-  /** Of the line-up and driven here; others can only be asked about. */
+  /** On sale and available for test drives; other models only take enquiries. */
   isOffered: z.boolean(),
   hasPreOrder: z.boolean(),
   variants: z.array(z.string()),
@@ -71,7 +71,7 @@ const modelSchema = z.object({
 const careerSchema = z.object({
   slug: z.string(),
   title: z.string(),
-  /** The last day on which it takes applications. */
+  /** Closing date for applications. */
   validThrough: z.string().optional(),
 })
 
@@ -79,7 +79,7 @@ export type OutletRules = z.infer<typeof outletSchema>
 export type OfferedModel = z.infer<typeof modelSchema>
 export type OpenCareer = z.infer<typeof careerSchema>
 
-/** What can be booked, asked about and applied for: a copy of what Studio publishes. */
+/** What can be booked or applied for: a copy of the published content. */
 export interface Catalogue {
   outlets: OutletRules[]
   models: OfferedModel[]
@@ -89,7 +89,7 @@ export interface Catalogue {
 const PARTITION = 'CATALOGUE'
 const PREFIXES = { outlets: 'OUTLET#', models: 'MODEL#', careers: 'CAREER#' } as const
 
-/** The catalogue as it was copied last; empty before that. */
+/** The last copy of the catalogue; empty before the first. */
 export async function getCatalogue({ documents, tableName }: Store): Promise<Catalogue> {
   const { Items = [] } = await documents.send(
     new QueryCommand({
@@ -107,7 +107,7 @@ export async function getCatalogue({ documents, tableName }: Store): Promise<Cat
   }
 }
 
-/** Replaces the catalogue: what is not in the new one any more is gone. */
+/** Replaces the catalogue, and deletes entries that the new one lacks. */
 export async function putCatalogue(store: Store, catalogue: Catalogue): Promise<void> {
   const { documents, tableName } = store
   const items = toItems(catalogue)

@@ -1,7 +1,7 @@
-/** As DynamoDB's errors are named; the embedded one answers with it, DynamoDB itself never does. */
+/** Error code in DynamoDB's style; only the embedded one uses it. */
 export const STORAGE_FULL = 'StorageFull'
 
-/** Whether something failed because the disk is full: the embedded DynamoDB's, or that of the files. */
+/** Whether an error means that the disk is full, of the embedded DynamoDB or of the files. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('name' in error && error.name === STORAGE_FULL) return true

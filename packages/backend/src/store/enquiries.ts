@@ -18,7 +18,7 @@ import {
 import type { Store } from './store.ts'
 import { INDEXES, OUTBOX_PARTITION } from './table.ts'
 
-/** The record of an id, read consistently. */
+/** The record of an id, by a consistent read. */
 export async function getEnquiry(
   { documents, tableName }: Store,
   id: string,
@@ -31,7 +31,7 @@ export async function getEnquiry(
   return Item && toEnquiryRecord(Item)
 }
 
-/** Writes a record whose key is new; answers whether it was. */
+/** Writes a new record; false when the key exists. */
 export async function putNewEnquiry(
   { documents, tableName }: Store,
   record: EnquiryRecord,
@@ -51,7 +51,7 @@ export async function putNewEnquiry(
   }
 }
 
-/** Removes a record for good. */
+/** Deletes a record for good. */
 export async function deleteEnquiry(
   { documents, tableName }: Store,
   { pk, sk }: Pick<EnquiryRecord, 'pk' | 'sk'>,
@@ -65,7 +65,7 @@ export const buildNotice = (type: NoticeType, now: Date): PendingNotice => ({
   at: now.toISOString(),
 })
 
-/** What may change in a record; `undefined` removes it. */
+/** Changeable attributes; `undefined` removes one. */
 export type EnquiryChanges = Partial<
   Pick<
     EnquiryRecord,
@@ -87,8 +87,8 @@ export type EnquiryChanges = Partial<
 >
 
 /**
- * Changes a record if it is still in the version that was read, and puts a notice of it into the
- * outbox with the same write. Answers the new record, or undefined when somebody was faster.
+ * Changes a record with optimistic locking, and adds a notice to the outbox in the same write. Answers the
+ * new record, or undefined on a version conflict.
  */
 export async function changeEnquiry(
   { documents, tableName }: Store,
@@ -144,7 +144,7 @@ export async function changeEnquiry(
   }
 }
 
-/** Keys of the records whose next notice is due, the longest waiting first. */
+/** Keys of records with a due notice, oldest first. */
 export async function getDueOutboxKeys(
   { documents, tableName }: Store,
   now: Date,

@@ -8,7 +8,7 @@ import {
 const KEY = '01JD3T7Q4KX2MD5N8P9RST0VWX'
 const AT = '2026-11-20T04:00:00.000Z'
 
-/** A reservation at Suntec, announced to nobody yet. */
+/** A reservation at Suntec without notices. */
 export function buildEnquiry(patch: Partial<EnquiryRecord> = {}): EnquiryRecord {
   const kind = patch.kind ?? 'RESERVATION'
   const key = patch.key ?? KEY

@@ -7,13 +7,13 @@ export const NOTICE_TYPES = ['created', 'changed', 'cancelled', 'paid', 'refund-
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 
 const noticeSchema = z.object({
-  /** Unique among all notices: whoever sends it uses it to send it once. */
+  /** Unique among all notices; receivers deduplicate by it. */
   id: z.string(),
   type: z.enum(NOTICE_TYPES),
   at: z.string(),
 })
 
-/** Something about a record that has to be told: to its owner, to staff, to conversion tracking. */
+/** An event about a record to announce: to its owner, to staff, to conversion tracking. */
 export type PendingNotice = z.infer<typeof noticeSchema>
 
 const originSchema = z.object({
@@ -29,7 +29,7 @@ const originSchema = z.object({
   userAgent: z.string().optional(),
 })
 
-/** Why a fee has to go back. */
+/** Why a fee must be refunded. */
 const REFUND_CAUSES = ['asked', 'paid-after-cancellation', 'paid-twice', 'wrong-amount'] as const
 
 export type RefundCause = (typeof REFUND_CAUSES)[number]
@@ -38,27 +38,27 @@ const paymentSchema = z.object({
   amountCents: z.number(),
   /** ISO 4217. */
   currency: z.string(),
-  /** Version of the terms that were agreed to. */
+  /** Version of the accepted terms. */
   termsVersion: z.string(),
-  /** Of the provider's payment page. */
+  /** Id of the provider's checkout session. */
   sessionId: z.string().optional(),
   checkoutUrl: z.string().optional(),
   checkoutExpiresAt: z.string().optional(),
-  /** How many payment pages were opened for it. */
+  /** Number of payment pages opened for it. */
   attempt: z.number().optional(),
-  /** Moved by the provider's webhook; `unwanted` money has to go back. */
+  /** Set by the provider's webhook; an `unwanted` payment must be refunded. */
   state: z
     .enum(['open', 'submitted', 'failed', 'expired', 'paid', 'unwanted', 'refunded'])
     .optional(),
-  /** The provider's events that are counted in already, latest last. */
+  /** Event ids that were applied, latest last. */
   eventIds: z.array(z.string()).optional(),
   paymentIntentId: z.string().optional(),
   paidAt: z.string().optional(),
-  /** In whole or in part. */
+  /** Amount refunded, in whole or in part. */
   refundedCents: z.number().optional(),
   refundRequestedAt: z.string().optional(),
   refundCause: z.enum(REFUND_CAUSES).optional(),
-  /** In the visitor's words, or what of the payment is wrong. */
+  /** In the visitor's words, or what is wrong with the payment. */
   refundReason: z.string().optional(),
   refundTermsVersion: z.string().optional(),
 })
@@ -68,23 +68,23 @@ export type Payment = z.infer<typeof paymentSchema>
 const recordSchema = z.object({
   pk: z.string(),
   sk: z.literal('RECORD'),
-  /** What the outside calls it: opens nothing without a session or a manage token. */
+  /** Public id: grants nothing without a session or a manage token. */
   id: z.string(),
   kind: z.enum(KINDS),
-  /** The ULID that the sender made; twice the same key is once the same enquiry. */
+  /** ULID of the sender; the same key twice is the same enquiry. */
   key: z.string(),
   reference: z.string(),
   status: z.enum(STATUSES),
-  /** Counts the changes; a change is conditional on it. */
+  /** Version for optimistic locking. */
   version: z.number(),
   /** ISO times in UTC. */
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When its retention period ends. */
+  /** End of its retention period. */
   purgeAt: z.string(),
-  /** In seconds, for DynamoDB's own clock: later than `purgeAt`. */
+  /** TTL in seconds for DynamoDB: later than `purgeAt`. */
   expiresAt: z.number(),
-  /** Of what was sent: the same key with other content is no repetition. */
+  /** Hash of the content: the same key with other content is no resubmission. */
   contentHash: z.string(),
   venue: z.string().optional(),
   /** ISO date and "HH:MM" in Singapore. */
@@ -96,7 +96,7 @@ const recordSchema = z.object({
   with: z.string().optional(),
   /** Only the first half of a dine-and-drive is announced, for both. */
   isSecondHalf: z.boolean().optional(),
-  /** Fields of its kind's input that have none of their own here. */
+  /** Fields of the kind's input without an attribute of their own. */
   details: z.record(z.string(), z.unknown()),
   person: z.object({
     name: z.string(),
@@ -109,7 +109,7 @@ const recordSchema = z.object({
       purpose: z.string(),
       textVersion: z.string(),
       givenAt: z.string(),
-      /** Kept with what was given: both are evidence. */
+      /** Stored with the wording: both are evidence. */
       withdrawnAt: z.string().optional(),
     }),
   ),
@@ -130,20 +130,20 @@ const recordSchema = z.object({
   dueSk: z.string(),
 })
 
-/** An enquiry as it is kept. */
+/** A stored enquiry. */
 export type EnquiryRecord = z.infer<typeof recordSchema>
 
-/** @throws when an item is not a record: they are written by this code only. */
+/** @throws when an item is not a record: only this code writes them. */
 export function toEnquiryRecord(item: unknown): EnquiryRecord {
   return recordSchema.parse(item)
 }
 
-/** Crockford's base 32, whose first character stays below 8 because a ULID has 128 bits. */
+/** Crockford base 32; the first character stays below 8 because a ULID has 128 bits. */
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 
 export const isUlid = (text: string): boolean => ULID.test(text)
 
-/** "RESERVATION-01JD…": safe in addresses. */
+/** "RESERVATION-01JD…": safe in URLs. */
 export const buildEnquiryId = (kind: Kind, key: string): string => `${kind}-${key}`
 
 export interface EnquiryKey {
@@ -151,7 +151,7 @@ export interface EnquiryKey {
   key: string
 }
 
-/** The parts of an id, if it is one. */
+/** The parts of a valid id. */
 export function parseEnquiryId(id: string): EnquiryKey | undefined {
   const kind = KINDS.find((each) => id.startsWith(`${each}-`))
   if (kind === undefined) return undefined
@@ -170,7 +170,7 @@ const REFERENCE_LENGTH = 8
 /** "BYD-7Q4KX2MD", from the key's random part. */
 export const buildReference = (key: string): string => `BYD-${key.slice(-REFERENCE_LENGTH)}`
 
-/** What was agreed to and not taken back since. */
+/** Consents that were given and not withdrawn. */
 export const getStandingConsents = ({
   consents,
 }: Pick<EnquiryRecord, 'consents'>): EnquiryRecord['consents'] =>

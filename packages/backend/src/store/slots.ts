@@ -9,7 +9,7 @@ import type { EnquiryRecord } from './enquiry-record.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS, INDEXES } from './table.ts'
 
-/** A time of an outlet that places can be claimed in. */
+/** A time at an outlet with places to claim. */
 export interface SlotRef {
   use: SlotUse
   venue: string
@@ -18,21 +18,21 @@ export interface SlotRef {
   time: string
 }
 
-/** A place to be claimed: as the resolver's conditional update needs it. */
+/** A place to claim, as the resolver's conditional update needs it. */
 export interface Claim {
   pk: string
   sk: string
-  /** Id of the enquiry whose place it is; claiming twice for one is one claim. */
+  /** Id of the enquiry that holds the place; claiming is idempotent by it. */
   holder: string
-  /** This attempt's own entry in the set of claims whose record has yet to be seen. */
+  /** Entry of this attempt in the set of unsettled claims. */
   entry: string
   capacity: number
-  /** Attribute with the holders of this car, and how many cars there are. */
+  /** Attribute with the holders of this car, and the number of cars. */
   carAttribute?: string
   carCapacity?: number
 }
 
-/** The slots of an outlet on one day share a partition. */
+/** An outlet's slots of one day share a partition. */
 export const buildSlotKey = ({ use, venue, date, time }: SlotRef) => ({
   pk: `SLOT#${venue}#${date}`,
   sk: `${use}#${time}`,
@@ -40,7 +40,7 @@ export const buildSlotKey = ({ use, venue, date, time }: SlotRef) => ({
 
 export const buildCarAttribute = (model: string): string => `car:${model}`
 
-/** Who holds places of a slot. */
+/** Holders of a slot's places. */
 export interface SlotHolders {
   sk: string
   all: ReadonlySet<string>
@@ -51,7 +51,7 @@ const CAR_PREFIX = buildCarAttribute('')
 const toSet = (value: unknown): ReadonlySet<string> =>
   value instanceof Set ? new Set([...value].map(String)) : new Set()
 
-/** All slots of a day in which places are held. */
+/** Slots of a day with places held. */
 export async function getDaySlots(
   { documents, tableName }: Store,
   venue: string,
@@ -78,7 +78,7 @@ export async function getDaySlots(
   }))
 }
 
-/** The slot a record holds a place in, if its kind does and it is not cancelled. */
+/** The slot of a record, if its kind has one and it is not cancelled. */
 export function getSlotOf(record: EnquiryRecord): SlotRef | undefined {
   const { kind, status, venue, date, time } = record
   if (status === 'CANCELLED' || !venue || !date || !time) return undefined
@@ -88,10 +88,10 @@ export function getSlotOf(record: EnquiryRecord): SlotRef | undefined {
 
 const SEPARATOR = '|'
 
-/** Why an entry was made: a place for a new record, for one that moves here, or only a look. */
+/** Why an entry was made: for a new record, for one that moves here, or for a review. */
 type EntryPurpose = 'create' | 'move' | 'review'
 
-/** Names one attempt to claim a place, or a wish to have it looked at again. */
+/** Names one attempt to claim a place, or a request to review it. */
 export const buildClaimEntry = (holder: string, now: Date, purpose: EntryPurpose): string =>
   [now.toISOString(), holder, purpose, randomUUID()].join(SEPARATOR)
 
@@ -100,8 +100,8 @@ const getEntryHolder = (entry: string) => entry.split(SEPARATOR)[1] ?? ''
 const getEntryPurpose = (entry: string) => entry.split(SEPARATOR)[2] ?? ''
 
 /**
- * Has a slot looked at again: done before its holder's record is changed or cancelled, so that a
- * place is freed even if the process dies in between. Answers the entry to release it by.
+ * Requests a review of a slot before its holder's record is changed or cancelled, so that the place is freed
+ * even if the process dies in between. Answers the entry to release it by.
  */
 export async function markForReview(
   { documents, tableName }: Store,
@@ -127,7 +127,7 @@ export async function markForReview(
   return entry
 }
 
-/** Claims a place for a holder. False when the slot is full. The resolver of creations does the same. */
+/** Claims a place for a holder; false when the slot is full. The creation resolver does the same. */
 export async function claimSlot(
   { documents, tableName }: Store,
   { pk, sk, holder, entry, capacity, carAttribute, carCapacity }: Claim,
@@ -168,8 +168,8 @@ export async function claimSlot(
 }
 
 /**
- * Gives up one attempt's claim at once. The place stays taken while a record holds it or another
- * attempt of the same holder is under way.
+ * Releases one attempt's claim at once. The place stays taken while a record holds it or another attempt of
+ * the same holder is in progress.
  */
 export async function releaseClaim(
   store: Store,
@@ -179,11 +179,11 @@ export async function releaseClaim(
   await reviewSlot(store, key, (each) => each === entry)
 }
 
-/** As many as may give up places of one slot at the same moment, and more. */
+/** More than ever release places of one slot at the same moment. */
 const MAX_REVIEWS = 100
 const MAX_PAUSE_MS = 50
 
-/** Longer than any request lives. */
+/** Longer than any request takes. */
 const CLAIM_GRACE_MS = 5 * 60_000
 const SWEEP_LIMIT = 50
 
@@ -215,9 +215,8 @@ export async function sweepClaims(store: Store, now: Date): Promise<number> {
 }
 
 /**
- * Compares settled entries of a slot with the records they were made for, and frees what nobody
- * holds. Answers how many places that were: 0 also when the slot changed each time, for its entries
- * stay then, and the sweep looks at them later.
+ * Compares settled entries of a slot with the records they were made for, and frees places without a holder.
+ * Answers how many; 0 also after repeated conflicts, in which case the entries stay for the sweep.
  */
 async function reviewSlot(
   store: Store,
@@ -234,7 +233,7 @@ async function reviewSlot(
   return 0
 }
 
-/** Undefined when somebody changed the slot meanwhile. */
+/** Undefined on a version conflict. */
 async function tryToReviewSlot(
   store: Store,
   key: { pk: string; sk: string },
@@ -269,7 +268,7 @@ async function tryToReviewSlot(
           nextEntry ? '' : 'REMOVE duePk, dueSk',
           deletes.length > 0 ? `DELETE ${deletes.join(', ')}` : '',
         ].join(' '),
-        // Whoever claimed meanwhile may be one of those that seemed gone.
+        // A claim made meanwhile may belong to a holder that seemed gone.
         ConditionExpression: 'version = :version',
         ...(cars.length > 0
           ? {
@@ -290,12 +289,12 @@ async function tryToReviewSlot(
     return gone.size
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    // The entries of places that are in use can wait for the sweep.
+    // Entries of places in use are left to the sweep.
     return holds.every((hold) => hold === 'record') ? 0 : undefined
   }
 }
 
-/** What holds a place for an enquiry: its record, another attempt that is under way, or nothing. */
+/** The holder of a place: a record, another attempt in progress, or none. */
 async function getHold(
   store: Store,
   id: string,
@@ -308,16 +307,16 @@ async function getHold(
   const record = await getEnquiry(store, id)
   if (!record) return under.every((purpose) => purpose === 'review') ? 'none' : 'attempt'
   const slot = getSlotOf(record)
-  // Cancelled, which it stays.
+  // A cancelled record never claims again.
   if (!slot) return 'none'
   const { pk, sk } = buildSlotKey(slot)
-  // Whoever creates it again writes nothing; who moves it may be between claim and record.
+  // A repeated creation writes nothing; a move may be between claim and record.
   if (pk !== key.pk || sk !== key.sk) return under.includes('move') ? 'attempt' : 'none'
   const isOrphan =
     record.isSecondHalf && record.with !== undefined && !(await getEnquiry(store, record.with))
   if (!isOrphan) return 'record'
   if (under.includes('create')) return 'attempt'
-  // Its first half, which is written last, never was: nobody was told of either.
+  // Its first half, which is written last, is missing: neither was announced.
   await deleteEnquiry(store, record)
   return 'none'
 }

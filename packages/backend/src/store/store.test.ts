@@ -42,7 +42,7 @@ describe('in memory', () => {
       NOW,
     )
 
-  it('keeps one record of one key', async () => {
+  it('writes one record per key', async () => {
     const record = buildEnquiry()
     expect(await putNewEnquiry(store, record)).toBe(true)
     expect(await putNewEnquiry(store, { ...record, status: 'DONE' })).toBe(false)
@@ -54,7 +54,7 @@ describe('in memory', () => {
     expect(await getEnquiry(store, 'RESERVATION#x')).toBeUndefined()
   })
 
-  it('writes a change with its notice, and only onto the version that was read', async () => {
+  it('writes a change with its notice, only onto the version that was read', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
     const changed = await changeEnquiry(
@@ -72,14 +72,14 @@ describe('in memory', () => {
     expect(await changeEnquiry(store, record, { status: 'DONE' }, { now: LATER })).toBeUndefined()
   })
 
-  it('lists what waits in the outbox once it is due', async () => {
+  it('lists due records of the outbox', async () => {
     const record = buildEnquiry({ outboxSk: LATER.toISOString() })
     await putNewEnquiry(store, record)
     expect(await getDueOutboxKeys(store, NOW, 10)).toEqual([])
     expect(await getDueOutboxKeys(store, LATER, 10)).toEqual([{ pk: record.pk, sk: 'RECORD' }])
   })
 
-  it('gives away no more places than there are, and one to each holder', async () => {
+  it('never oversells, and gives each holder one place', async () => {
     expect(await claim('a', 2)).toBe(true)
     expect(await claim('a', 2)).toBe(true)
     expect(await claim('b', 2)).toBe(true)
@@ -89,7 +89,7 @@ describe('in memory', () => {
     expect(slot?.all).toEqual(new Set(['a', 'b']))
   })
 
-  it('gives a place back, unless another attempt of the same holder needs it', async () => {
+  it('releases a place, unless another attempt of the same holder needs it', async () => {
     const holder = 'RESERVATION-01JD0000000000000000000000'
     const attempt = (entry: string) =>
       claimSlot(store, { ...buildSlotKey(SLOT), holder, entry, capacity: 1 }, NOW)
@@ -104,7 +104,7 @@ describe('in memory', () => {
     expect(await claim('b', 1)).toBe(true)
   })
 
-  it('gives back every place of many attempts that give up at the same time', async () => {
+  it('releases every place when many attempts release at the same time', async () => {
     const attempts = Array.from({ length: 20 }, (_, index) => {
       const holder = `RESERVATION-01JD${String(index).padStart(22, '0')}`
       return { holder, entry: buildClaimEntry(holder, NOW, 'create') }
@@ -127,14 +127,14 @@ describe('in memory', () => {
     expect(await claim('c', 3, 'byd-seal')).toBe(true)
   })
 
-  it('frees a place whose record was never written, but not before some minutes', async () => {
+  it('frees a place whose record was never written, after some minutes', async () => {
     await claim('RESERVATION-01JD0000000000000000000000', 1, 'byd-seal')
     expect(await sweepClaims(store, NOW)).toBe(0)
     expect(await sweepClaims(store, LATER)).toBe(1)
     expect(await claim('b', 1, 'byd-seal')).toBe(true)
   })
 
-  it('leaves the place of a record, and frees it when the record moved or was cancelled', async () => {
+  it('keeps the place of a record, and frees it when the record moved or was cancelled', async () => {
     const record = buildEnquiry({ venue: SLOT.venue, date: SLOT.date, time: SLOT.time })
     await putNewEnquiry(store, record)
     await claim(record.id, 1)
@@ -146,7 +146,7 @@ describe('in memory', () => {
     expect(await claim('b', 1)).toBe(true)
   })
 
-  it('a cancelled record gives its place back at once, minutes before its claim is looked at', async () => {
+  it('frees the place of a cancelled record at once, before its claim is due for review', async () => {
     const record = buildEnquiry({ venue: SLOT.venue, date: SLOT.date, time: SLOT.time })
     await putNewEnquiry(store, record)
     await claim(record.id, 1)
@@ -156,7 +156,7 @@ describe('in memory', () => {
     expect(await claim('b', 1)).toBe(true)
   })
 
-  it('a place that a record is about to move to is not given back', async () => {
+  it('keeps a place that a record is about to move to', async () => {
     const record = buildEnquiry({ venue: SLOT.venue, date: SLOT.date, time: '20:00' })
     await putNewEnquiry(store, record)
     const move = { ...buildSlotKey(SLOT), holder: record.id, capacity: 1 }
@@ -166,7 +166,7 @@ describe('in memory', () => {
     expect(await claim('b', 1)).toBe(false)
   })
 
-  it('removes a second half whose first half was never written', async () => {
+  it('deletes a second half whose first half was never written', async () => {
     const half = buildEnquiry({
       kind: 'TEST_DRIVE',
       isSecondHalf: true,
@@ -184,7 +184,7 @@ describe('in memory', () => {
   })
 })
 
-it('keeps its data when it is opened again', async () => {
+it('keeps its data when it is reopened', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'backend-store-'))
   const first = await openEmbeddedStore(dataDir)
   const record = buildEnquiry()
@@ -196,7 +196,7 @@ it('keeps its data when it is opened again', async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-it('ids carry kind and key', () => {
+it('encodes kind and key in an id', () => {
   const key = '01JD00000000000000000000AB'
   expect(parseEnquiryId(buildEnquiryId('TEST_DRIVE', key))).toEqual({ kind: 'TEST_DRIVE', key })
   for (const id of ['', 'TEST_DRIVE', `DRIVE-${key}`, 'TEST_DRIVE-short', `TEST_DRIVE-${key}x`]) {

@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
-/** Where everything is kept. Spoken to as DynamoDB, on AWS as embedded. */
+/** The storage: the DynamoDB protocol, on AWS and embedded. */
 export interface Store {
   documents: DynamoDBDocumentClient
   tableName: string

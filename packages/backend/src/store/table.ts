@@ -6,21 +6,21 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 
-/** The one table; the stages on AWS give theirs a name of their own. */
+/** The one table; stages on AWS give theirs a name of their own. */
 export const TABLE_NAME = 'byd-enquiries'
 
 /**
- * Secondary indexes, all sparse: an item is in one while it has both attributes. `outbox` and `due`
- * hold keys only: read the item itself before acting on it.
+ * Secondary indexes, all sparse: an item is in one while it has both attributes. `outbox` and `due` hold keys
+ * only: read the item itself before acting on it.
  */
 export const INDEXES = {
-  /** Records with notices to send, by the time the next attempt is due. */
+  /** Records with notices to send, by the time of the next attempt. */
   outbox: { partitionKey: 'outboxPk', sortKey: 'outboxSk', projection: 'KEYS_ONLY' },
   /** Records of one member or one e-mail address, by time. */
   owner: { partitionKey: 'ownerPk', sortKey: 'ownerSk', projection: 'ALL' },
-  /** Records of one year, by time: what staff list. */
+  /** Records of one year, by time: the list of staff. */
   list: { partitionKey: 'listPk', sortKey: 'listSk', projection: 'ALL' },
-  /** What has to be looked at again at a time: records to purge, claims to verify. */
+  /** Items to revisit at a time: records to purge, claims to verify. */
   due: { partitionKey: 'duePk', sortKey: 'dueSk', projection: 'KEYS_ONLY' },
 } as const
 
@@ -42,7 +42,7 @@ const buildKeySchema = (partitionKey: string, sortKey: string) => [
   { AttributeName: sortKey, KeyType: 'RANGE' as const },
 ]
 
-/** How the table is created on the embedded twin; the cloud definition builds the same. */
+/** The table definition of the embedded twin; the cloud definition builds the same. */
 export function buildTableDefinition(tableName: string): CreateTableCommandInput {
   return {
     TableName: tableName,
@@ -66,7 +66,7 @@ export function buildTableDefinition(tableName: string): CreateTableCommandInput
 const CREATION_LIMIT = 30
 const CREATION_POLL = { minDelay: 0.01, maxDelay: 0.5 }
 
-/** Creates the table unless it is there, and waits until it can be used. */
+/** Creates the table if it is missing, and waits until it is active. */
 export async function ensureTable(client: DynamoDBClient, tableName: string): Promise<void> {
   try {
     await client.send(new CreateTableCommand(buildTableDefinition(tableName)))

@@ -13,12 +13,12 @@ const voucherSchema = z.object({
   isSample: z.boolean(),
 })
 
-/** Something handed out that can be redeemed once. */
+/** A voucher that can be redeemed once. */
 export type Voucher = z.infer<typeof voucherSchema>
 
 const buildKey = (code: string) => ({ pk: `VOUCHER#${code}`, sk: 'VOUCHER' })
 
-/** The voucher of a code as it is printed. */
+/** Looks up a voucher by its printed code. */
 export async function getVoucher(
   { documents, tableName }: Store,
   code: string,
@@ -29,7 +29,7 @@ export async function getVoucher(
   return Item && voucherSchema.parse(Item)
 }
 
-/** Adds vouchers; those that are known already stay as they are. */
+/** Adds vouchers; existing ones are kept. */
 export async function addVouchers(
   { documents, tableName }: Store,
   vouchers: readonly Voucher[],
@@ -51,7 +51,7 @@ export async function addVouchers(
   )
 }
 
-/** To try the form with: one of each state. The business has issued none of them. */
+/** Samples to try the form with, one of each state. The business has issued none of them. */
 export const SAMPLE_VOUCHERS: readonly Voucher[] = [
   {
     code: 'LUNCH-7Q4K',

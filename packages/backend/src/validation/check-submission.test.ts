@@ -45,14 +45,14 @@ const getMessages = (kind: Kind, patch: Record<string, unknown>) => {
     : Object.fromEntries(result.error.map(({ field, message }) => [field, message]))
 }
 
-it.each(KINDS)('a whole %s passes, with nulls for what is not given', (kind) => {
+it.each(KINDS)('accepts a complete %s, with nulls for absent fields', (kind) => {
   const result = check(kind, { origin: null, note: null, table: null })
   expect(result).toMatchObject({ ok: true, value: { kind, person: { name: 'Lim Wei Ling' } } })
 })
 
 const person = (patch: Record<string, unknown>) => ({ person: { ...SHARED.person, ...patch } })
 
-describe('says how to put right', () => {
+describe('names how to correct', () => {
   it.each<[Kind, Record<string, unknown>, string, RegExp]>([
     ['CONTACT', { key: 'x' }, 'key', /^Reload the page/],
     ['CONTACT', person({ name: ' ' }), 'person.name', /^Type your name/],
@@ -86,14 +86,14 @@ describe('says how to put right', () => {
   })
 })
 
-it('a table may be booked without an address, in the number as it is called', () => {
+it('accepts a table booking without an e-mail address, with the number as dialled', () => {
   expect(check('RESERVATION', person({ email: null }))).toMatchObject({
     ok: true,
     value: { person: { phone: '+6581234567' } },
   })
 })
 
-it('a link with too much in it is no reason to refuse whoever followed it', () => {
+it('truncates campaign data instead of refusing the visitor', () => {
   const origin = { gclid: 'x'.repeat(5000), adSource: `${'a'.repeat(199)}😀`, fbclid: '\uD800' }
   expect(check('CONTACT', { origin })).toMatchObject({
     ok: true,
@@ -103,7 +103,7 @@ it('a link with too much in it is no reason to refuse whoever followed it', () =
   })
 })
 
-it('whatever comes, it answers and does not throw', () => {
+it('answers instead of throwing, whatever the input', () => {
   fc.assert(
     fc.property(fc.constantFrom(...KINDS), fc.anything(), (kind, input) => {
       expect(checkSubmission(kind, input, NOW).ok).toBe(false)
@@ -111,7 +111,7 @@ it('whatever comes, it answers and does not throw', () => {
   )
 })
 
-describe('says in our own words what is wrong with any field', () => {
+describe('answers a message of our own for every invalid field', () => {
   const NOT_OURS = 'not our own words'
   beforeAll(() => {
     z.config({ customError: () => NOT_OURS })
@@ -132,7 +132,7 @@ describe('says in our own words what is wrong with any field', () => {
   const NUMBERS = [-1, 0, 0.5, 1e15]
   const consents = [{ purpose: 'news', textVersion: '1', givenAt: '2026-11-20T03:59:00.000Z' }]
 
-  /** The input with each of its leaves changed for something of the same type, or left out. */
+  /** The input with each leaf replaced by another value of its type, or removed. */
   function* spoil(value: unknown): Generator {
     if (typeof value === 'string') yield* TEXTS
     else if (typeof value === 'number') yield* NUMBERS
@@ -142,7 +142,7 @@ describe('says in our own words what is wrong with any field', () => {
         for (const bad of spoil(each)) yield value.with(index, bad)
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, each] of Object.entries(value)) {
-        // What has fields of its own, the schema makes sure is there.
+        // The schema guarantees that objects are present.
         if (typeof each !== 'object') yield { ...value, [name]: null }
         for (const bad of spoil(each)) yield { ...value, [name]: bad }
       }

@@ -7,13 +7,13 @@ import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { enquiryKey, phone } from './field-checks.ts'
 import { withoutNulls } from './without-nulls.ts'
 
-/** A field that does not keep a rule, by its path in the input. */
+/** A field error, by its path in the input. */
 export interface FieldProblem {
   field: string
   message: string
 }
 
-/** What a visitor asks for, checked; nothing is promised yet. */
+/** A validated submission; nothing is promised yet. */
 export type Submission = Pick<
   EnquiryRecord,
   | 'kind'
@@ -30,7 +30,7 @@ export type Submission = Pick<
 > & {
   /** The other half of a dine-and-drive, on the same day at the same outlet. */
   otherHalf?: { time: string; party?: number; model?: string }
-  /** An order that this one corrects, and what opens it. */
+  /** The order that this one corrects, with its manage token. */
   replaces?: { id: string; token?: string }
 }
 
@@ -41,7 +41,7 @@ const MAX_PURPOSE = 40
 const UNKNOWN_CONSENT = 'Reload the page and send this again: what you agreed to is not known here.'
 const PURPOSE = /^[a-z]+(?:-[a-z]+)*$/
 
-/** Cut and not refused: the link that somebody came by is not theirs to put right. */
+/** Truncated, not refused: the visitor did not write the link. */
 const originText = (max = 200) =>
   z
     .string()
@@ -92,11 +92,11 @@ const buildShared = (today: string) => ({
 const name = () => line('Type your name.')
 
 const PERSONS = {
-  // Whom we write to, and may call.
+  // Requires an e-mail address; a phone number is optional.
   writable: z.object({ name: name(), email: email(), phone: phone().optional() }),
-  // Whom we have to be able to call as well.
+  // Requires both.
   reachable: z.object({ name: name(), email: email(), phone: phone() }),
-  // A table is confirmed by its phone number; the mail is a courtesy.
+  // A table is confirmed by phone number; the e-mail address is optional.
   guest: z.object({ name: name(), email: email().optional(), phone: phone() }),
 }
 
@@ -106,7 +106,7 @@ const half = z.object({
   model: z.string().optional(),
 })
 
-/** Fields of a kind's input that every record has of its own; the others are its details. */
+/** Input fields with an attribute of their own in every record; the others are its details. */
 const columnsSchema = z.object({
   venue: z.string().optional(),
   date: z.string().optional(),
@@ -144,7 +144,7 @@ function buildSchema(kind: Kind, today: string): z.ZodType<Submission> {
 
 const cache = new Map<Kind, { today: string; schema: z.ZodType<Submission> }>()
 
-/** Built once a day: building one takes longer than checking by it. */
+/** Schemas are cached by day: building one takes longer than validating. */
 function getSchema(kind: Kind, today: string): z.ZodType<Submission> {
   const cached = cache.get(kind)
   if (cached?.today === today) return cached.schema
@@ -153,7 +153,7 @@ function getSchema(kind: Kind, today: string): z.ZodType<Submission> {
   return schema
 }
 
-/** Checks what was sent, apart from whether it can be had; the first problem of each field. */
+/** Validates a submission, apart from availability; the first error of each field. */
 export function checkSubmission(
   kind: Kind,
   input: unknown,

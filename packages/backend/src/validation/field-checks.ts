@@ -3,13 +3,13 @@ import { getPhoneMessage } from 'core/phone/messages'
 import { z } from 'zod'
 import { isUlid } from '../store/enquiry-record.ts'
 
-/** E.164 has 15 digits at most, and a plus. */
+/** E.164 has at most 15 digits, and a plus. */
 const MAX_PHONE = 16
 
 const DAMAGED_KEY = 'Reload the page and send this again: its number is damaged.'
 const MISSING_PHONE = 'Give a number that we can reach you on.'
 
-/** A mobile number as the forms hand it over: "+6581234567". */
+/** A mobile number as the forms submit it: "+6581234567". */
 export const phone = () =>
   z
     .string(MISSING_PHONE)

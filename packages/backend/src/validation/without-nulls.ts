@@ -2,7 +2,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** GraphQL sends null for what is not given, and JSON drops `undefined`: neither is kept. */
+/** GraphQL sends null for absent values, and JSON drops `undefined`: neither is stored. */
 export function withoutNulls<Value>(value: Value): Value
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutNulls(each))

@@ -15,7 +15,7 @@ import { STAGE_NAME } from './rest-gateway.ts'
 import type { Stage } from './stages.ts'
 
 const PERIOD = Duration.minutes(5)
-/** A notice that waits longer is waited for by a visitor. */
+/** A notice older than this delays a mail that a visitor is waiting for. */
 const MAX_OVERDUE_SECONDS = 600
 
 export interface AlarmsProps {
@@ -37,7 +37,7 @@ interface Watch {
   isAlarmWithoutData?: boolean
 }
 
-/** Tells the operators what no visitor should have to tell them. */
+/** Alarms that tell the operators of a fault before a visitor has to. */
 export class Alarms extends Construct {
   private readonly topic: Topic
 

@@ -55,28 +55,28 @@ beforeEach(() => {
   today = Date.parse('2026-11-20T00:00:00Z') / 1000
 })
 
-it('makes the first key, for both APIs, and publishes it', async () => {
+it('makes the first key for both APIs and publishes it', async () => {
   expect(await rotateApiKey(service, now())).toBe('rotated')
   expect(keys).toHaveLength(1)
   expect(gatewayKeys).toEqual(keys)
   expect(published).toEqual([keys[0]?.value])
 })
 
-it('makes keys that AppSync accepts', async () => {
+it('makes keys with a lifetime that AppSync accepts', async () => {
   await rotateApiKey(service, now())
   const [key] = keys
   expect(((key?.expires ?? 0) - today) / DAY).toBe(KEY_LIFETIME_DAYS)
   expect(KEY_LIFETIME_DAYS).toBeLessThanOrEqual(365)
 })
 
-it('leaves a fresh key alone, as after a deployment', async () => {
+it('keeps a fresh key when a deployment asks for a rotation', async () => {
   await rotateApiKey(service, now())
   advance(19)
   expect(await rotateApiKey(service, now())).toBe('fresh')
   expect(published).toHaveLength(1)
 })
 
-it('leaves every key good for three months after its successor came, and no longer', async () => {
+it('deletes a key once it is older than three months, and no earlier', async () => {
   const made: { value: string; at: number }[] = []
   for (let month = 0; month < 24; month++) {
     // oxlint-disable-next-line no-await-in-loop -- month by month
@@ -93,11 +93,14 @@ it('leaves every key good for three months after its successor came, and no long
   }
 })
 
-it.each(['gateway', 'publish'])('takes a key back that nobody learned of (%s)', async (step) => {
-  failing = step
-  await expect(rotateApiKey(service, now())).rejects.toThrow(`${step} failed`)
-  expect(keys).toEqual([])
-  failing = undefined
-  expect(await rotateApiKey(service, now())).toBe('rotated')
-  expect(published).toHaveLength(1)
-})
+it.each(['gateway', 'publish'])(
+  'revokes the new key when a later step fails (%s)',
+  async (step) => {
+    failing = step
+    await expect(rotateApiKey(service, now())).rejects.toThrow(`${step} failed`)
+    expect(keys).toEqual([])
+    failing = undefined
+    expect(await rotateApiKey(service, now())).toBe('rotated')
+    expect(published).toHaveLength(1)
+  },
+)

@@ -2,9 +2,9 @@ const DAY = 24 * 3600
 
 /** AppSync allows 365 at most. */
 export const KEY_LIFETIME_DAYS = 180
-/** A key that is younger than this is not replaced: deployments ask for a rotation too. */
+/** A younger key is kept: every deployment asks for a rotation too. */
 const FRESH_DAYS = 20
-/** How long the site may go on with the key it was started with. */
+/** Overlap during which the site may still use the key it was started with. */
 const OVERLAP_DAYS = 90
 
 interface Key {
@@ -16,7 +16,7 @@ interface Key {
 /** Where the keys of callers without a session are kept. */
 export interface KeyService {
   listGraphqlKeys: () => Promise<Key[]>
-  /** Answers the key. */
+  /** Creates a key and answers it. */
   createGraphqlKey: (expires: number) => Promise<string>
   deleteGraphqlKey: (id: string) => Promise<void>
   /** The REST API takes the same keys. */
@@ -28,8 +28,8 @@ export interface KeyService {
 }
 
 /**
- * Makes a new key, publishes it, and removes those that nobody should use any more. Doing it again
- * soon changes nothing.
+ * Makes a new key, publishes it, and deletes those past the overlap. Does nothing while the newest key
+ * is fresh.
  */
 export async function rotateApiKey(service: KeyService, now: Date): Promise<'fresh' | 'rotated'> {
   const expires = Math.floor(now.getTime() / 1000) + KEY_LIFETIME_DAYS * DAY
@@ -43,7 +43,7 @@ export async function rotateApiKey(service: KeyService, now: Date): Promise<'fre
     await service.createGatewayKey(value, expires)
     await service.publish(value)
   } catch (error) {
-    // Nobody knows this key: left alone it would pass for a fresh one.
+    // The key was never published; left in place it would pass for a fresh one.
     await service.deleteGraphqlKey(value)
     throw error
   }

@@ -51,7 +51,7 @@ export function createAwsKeyService(aws: AwsKeys): KeyService {
       return items.flatMap(({ id, name }) => (id ? [{ id, expires: Number(name) }] : []))
     },
     async createGatewayKey(value, expires) {
-      // API Gateway's keys do not expire: the name says when.
+      // API Gateway's keys do not expire, so the name holds the expiry date.
       const { id: keyId } = await gateway.send(
         new CreateGatewayKeyCommand({ name: String(expires), value, enabled: true }),
       )

@@ -20,13 +20,13 @@ import { REGION, type Stage, STAGE_RULES } from './stages.ts'
 export interface BackendStackProps {
   stage: Stage
   getFunctionCode: (name: FunctionName) => Code
-  /** Sharp for Lambda's machines. */
+  /** sharp, built for Lambda (Linux on ARM). */
   getSharpCode: () => Code
-  /** The bundled text of a file of `src/resolvers`. */
+  /** The bundled code of a file of `src/resolvers`. */
   getResolverCode: (name: string) => string
 }
 
-/** Everything that one stage of the backend is on AWS. */
+/** All AWS resources of one stage of the backend. */
 export class BackendStack extends Stack {
   constructor(scope: Construct, props: BackendStackProps) {
     const { stage, getFunctionCode, getResolverCode, getSharpCode } = props
@@ -170,15 +170,15 @@ export class BackendStack extends Stack {
     const restKeys = format('apigateway', '', '/apikeys')
     allow(['apigateway:POST'], [restKeys])
     allow(['apigateway:DELETE'], [`${restKeys}/*`])
-    // The schedule calls the function, the deployment a version of it: each has its permission.
+    // The schedule calls the function and the deployment calls a version of it: each needs a permission.
     Annotations.of(rotation).acknowledgeWarning(
       '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
     )
-    // The first key comes with the first deployment.
+    // The first deployment makes the first key.
     new Trigger(this, 'FirstApiKey', { handler: rotation, executeAfter: [secret, siteUsage] })
   }
 
-  /** Named as the site's environment variables are, which take their values. */
+  /** Named like the site's environment variables, which take these values. */
   private outputEnvironment(variables: Record<string, string>): void {
     for (const [name, value] of Object.entries(variables)) {
       const output = new CfnOutput(this, `Output${name}`, { value, description: name })

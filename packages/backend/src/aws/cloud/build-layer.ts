@@ -1,4 +1,4 @@
-// Fetches sharp for Lambda's machines (Linux on ARM), whatever this one is. Needed before a deployment.
+// Fetches sharp for Lambda (Linux on ARM), whatever this machine is. Run before a deployment.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleFunctions } from './bundle-functions.ts'
 
-/** What Lambda reads before it can answer at all. */
+/** Modules that Lambda loads on a cold start. */
 const MAX_BYTES = 4_000_000
 
 let folder: string
@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a script in a place without packages, as Lambda does. */
+/** Runs a script in a folder without node_modules, as Lambda does. */
 const run = (script: string, env: Record<string, string>): string =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
@@ -26,7 +26,7 @@ const run = (script: string, env: Record<string, string>): string =>
 const getImport = (name: string): string =>
   `const { handler } = await import(${JSON.stringify(pathToFileURL(join(folder, name, 'index.mjs')).href)})`
 
-it('makes one file of a function, which runs by itself', async () => {
+it('bundles a function into one file that runs without node_modules', async () => {
   await bundleFunctions(['stripe-webhook'], folder)
   expect(statSync(join(folder, 'stripe-webhook', 'index.mjs')).size).toBeLessThan(MAX_BYTES)
   const answer = run(
@@ -41,7 +41,7 @@ it('makes one file of a function, which runs by itself', async () => {
   })
 })
 
-it('takes sharp from where a layer puts it', async () => {
+it('loads sharp from a Lambda layer', async () => {
   await bundleFunctions(['files'], folder)
   const script = `${getImport('files')}\nprocess.stdout.write(typeof handler)`
   const env = { FILES_BUCKET: 'bucket' }

@@ -5,16 +5,15 @@ import { fileURLToPath } from 'node:url'
 const FUNCTIONS = fileURLToPath(new URL('../functions', import.meta.url))
 const LOADER = fileURLToPath(new URL('load-secrets.ts', import.meta.url))
 
-/** Some packages still call `require`, which an ES module has to make. */
+/** Some packages still call `require`, which an ES module has to define. */
 const BANNER = `import { createRequire as __createRequire } from 'node:module'
 const require = __createRequire(import.meta.url)`
 
-/** The embedded DynamoDB, which no function opens. */
+/** The embedded DynamoDB, which no function uses. */
 const EXTERNALS = ['dynalite']
 
 /**
- * Native code comes from a layer, which Node finds by NODE_PATH: `require` looks there, `import`
- * does not.
+ * Native code comes from a layer, found by NODE_PATH, which `require` respects and `import` does not.
  */
 const sharpFromLayer: Plugin = {
   name: 'sharp-from-layer',
@@ -28,7 +27,7 @@ const sharpFromLayer: Plugin = {
   },
 }
 
-/** The secrets are in the environment before the function's own modules look for them. */
+/** Loads the secrets into the environment before the function's own modules read it. */
 const buildEntry = (name: string): string =>
   `import { loadSecrets } from ${JSON.stringify(LOADER)}
 Object.assign(process.env, await loadSecrets(process.env))

@@ -17,7 +17,7 @@ import { STAGES, type Stage } from './stages.ts'
 const FUNCTIONS_FOLDER = new URL('../functions/', import.meta.url)
 
 const templates = new Map<Stage, Template>()
-/** What the functions hold is another test's; one synthesis serves all of these. */
+/** The functions' code is tested elsewhere; all tests here share one synthesis. */
 beforeAll(async () => {
   const code = Code.fromInline('exports.handler = async () => {}')
   const folder = mkdtempSync(join(tmpdir(), 'layer-'))
@@ -68,8 +68,8 @@ const getStatements = (stage: Stage) =>
   )
 
 describe.each(STAGES)('%s', (stage) => {
-  it('gives every role the least', () => {
-    /** AWS offers no resource for these. */
+  it('grants every role least privilege', () => {
+    /** Actions without resource-level permissions on AWS. */
     const anyResource = new Set(['dynamodb:ListStreams'])
     const statements = getStatements(stage)
     expect(statements.length).toBeGreaterThan(20)
@@ -81,14 +81,14 @@ describe.each(STAGES)('%s', (stage) => {
     }
   })
 
-  it('uses no managed policies but that of the deployment itself', () => {
+  it('uses no managed policy other than that of the deployment itself', () => {
     const managed = getResources(stage, 'AWS::IAM::Role')
       .filter(({ Properties }) => Properties.ManagedPolicyArns !== undefined)
       .map(({ id }) => id)
     expect(managed.every((id) => id.startsWith('AWSCDKTrigger'))).toBe(true)
   })
 
-  it('lets nobody but the named services and identities take a role', () => {
+  it('lets only the named services and identities assume a role', () => {
     const text = JSON.stringify(getResources(stage, 'AWS::IAM::Role'))
     expect(text).not.toContain('"AWS":"*"')
     getTemplate(stage).hasResourceProperties('AWS::Cognito::IdentityPoolRoleAttachment', {
@@ -114,7 +114,7 @@ describe.each(STAGES)('%s', (stage) => {
     expect(guests).toEqual([])
   })
 
-  it('has the table of the embedded store, encrypted and recoverable', () => {
+  it('defines the table as the embedded store does, encrypted and with point-in-time recovery', () => {
     const { KeySchema, GlobalSecondaryIndexes, AttributeDefinitions } = buildTableDefinition('')
     getTemplate(stage).hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema,
@@ -128,7 +128,7 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('encrypts everything else with the same key, which is turned over', () => {
+  it('encrypts everything else with the same key, which is rotated', () => {
     const template = getTemplate(stage)
     const withKey = { KmsMasterKeyId: Match.anyValue() }
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true })
@@ -166,7 +166,7 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('holds no secret', () => {
+  it('holds no secret in the template', () => {
     const text = JSON.stringify(getTemplate(stage).toJSON())
     expect(text).not.toMatch(/sk_(?:test|live)_|whsec_|da2-[a-z0-9]{20}|AKIA[A-Z0-9]{16}/)
   })
@@ -184,7 +184,7 @@ describe.each(STAGES)('%s', (stage) => {
     expect(new Set(policies)).toEqual(new Set([stage === 'production' ? 'Retain' : 'Delete']))
   })
 
-  it('protects from deletion in production only', () => {
+  it('enables deletion protection in production only', () => {
     const isKept = stage === 'production'
     getTemplate(stage).hasResourceProperties('AWS::DynamoDB::Table', {
       DeletionProtectionEnabled: isKept,
@@ -194,7 +194,7 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('limits the rate of each address on both APIs', () => {
+  it('rate-limits each address on both APIs', () => {
     const template = getTemplate(stage)
     template.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'REGIONAL',
@@ -224,7 +224,7 @@ describe.each(STAGES)('%s', (stage) => {
     expect(targets).toContain('/restapis/')
   })
 
-  it('takes API keys and members, and makes the keys by rotation only', () => {
+  it('accepts API keys and members, and creates keys by rotation only', () => {
     const template = getTemplate(stage)
     template.hasResourceProperties('AWS::AppSync::GraphQLApi', {
       AuthenticationType: 'API_KEY',
@@ -247,7 +247,7 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('signs members in by code, with optional second factor, and knows staff', () => {
+  it('signs members in by code with optional second factor, and defines the staff groups', () => {
     const template = getTemplate(stage)
     template.hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'OPTIONAL' })
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
@@ -266,7 +266,7 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('runs every function on Node 24 on ARM, with a log that ends and a queue for what failed', () => {
+  it('runs every function on Node 24 on ARM, with log retention and a dead-letter queue', () => {
     const template = getTemplate(stage)
     template.resourcePropertiesCountIs(
       'AWS::Lambda::Function',
@@ -288,7 +288,7 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('raises alarms to a topic that somebody reads', () => {
+  it('sends alarms to a topic with a subscriber', () => {
     const template = getTemplate(stage)
     template.resourceCountIs('AWS::SNS::Subscription', 1)
     template.allResourcesProperties('AWS::CloudWatch::Alarm', {
@@ -315,7 +315,7 @@ describe.each(STAGES)('%s', (stage) => {
     expect(ofFunctions).toHaveLength(FUNCTION_NAMES.length)
   })
 
-  it('resolves every field of the schema, with the code that the embedded server runs', () => {
+  it('resolves every field of the schema with the code that the embedded server runs', () => {
     const text = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8')
     const directives =
       'directive @aws_api_key on OBJECT | FIELD_DEFINITION directive @aws_cognito_user_pools(cognito_groups: [String!]) on OBJECT | FIELD_DEFINITION scalar AWSJSON'
@@ -366,57 +366,54 @@ describe.each(STAGES)('%s', (stage) => {
   })
 })
 
-it.each(menuGateway.methods)(
-  'passes $path on, with all its parameters',
-  ({ httpMethod, venue }) => {
-    const names = menuGateway.parameters.map(({ name }) => `method.request.querystring.${name}`)
-    const template = getTemplate('production')
-    template.hasResourceProperties('AWS::ApiGateway::Resource', { PathPart: venue })
-    template.hasResourceProperties('AWS::ApiGateway::Method', {
-      HttpMethod: httpMethod,
-      RequestParameters: Object.fromEntries(names.map((name) => [name, true])),
-      RequestValidatorId: Match.anyValue(),
-      Integration: {
-        Type: 'HTTP_PROXY',
-        Uri: {
-          'Fn::Join': [
-            '',
-            [
-              {
-                'Fn::If': [
-                  Match.stringLikeRegexp('HasNoMenuSystem'),
-                  {
-                    'Fn::Join': [
-                      '',
-                      Match.arrayWith([Match.stringLikeRegexp(String.raw`/prod/own-menus$`)]),
-                    ],
-                  },
-                  { Ref: 'MenuSystemUrl' },
-                ],
-              },
-              `/${venue}/menu`,
-            ],
+it.each(menuGateway.methods)('proxies $path with all its parameters', ({ httpMethod, venue }) => {
+  const names = menuGateway.parameters.map(({ name }) => `method.request.querystring.${name}`)
+  const template = getTemplate('production')
+  template.hasResourceProperties('AWS::ApiGateway::Resource', { PathPart: venue })
+  template.hasResourceProperties('AWS::ApiGateway::Method', {
+    HttpMethod: httpMethod,
+    RequestParameters: Object.fromEntries(names.map((name) => [name, true])),
+    RequestValidatorId: Match.anyValue(),
+    Integration: {
+      Type: 'HTTP_PROXY',
+      Uri: {
+        'Fn::Join': [
+          '',
+          [
+            {
+              'Fn::If': [
+                Match.stringLikeRegexp('HasNoMenuSystem'),
+                {
+                  'Fn::Join': [
+                    '',
+                    Match.arrayWith([Match.stringLikeRegexp(String.raw`/prod/own-menus$`)]),
+                  ],
+                },
+                { Ref: 'MenuSystemUrl' },
+              ],
+            },
+            `/${venue}/menu`,
           ],
-        },
-        CacheKeyParameters: names,
+        ],
       },
-    })
-    template.hasResourceProperties('AWS::ApiGateway::Stage', {
-      CacheClusterEnabled: true,
-      MethodSettings: Match.arrayWith([
-        Match.objectLike({
-          HttpMethod: httpMethod,
-          ResourcePath: `/~1${venue}~1menu`,
-          CacheDataEncrypted: true,
-          CacheTtlInSeconds: menuGateway.cache.maxAgeSeconds,
-          ThrottlingRateLimit: menuGateway.throttling.ratePerSecond,
-        }),
-      ]),
-    })
-  },
-)
+      CacheKeyParameters: names,
+    },
+  })
+  template.hasResourceProperties('AWS::ApiGateway::Stage', {
+    CacheClusterEnabled: true,
+    MethodSettings: Match.arrayWith([
+      Match.objectLike({
+        HttpMethod: httpMethod,
+        ResourcePath: `/~1${venue}~1menu`,
+        CacheDataEncrypted: true,
+        CacheTtlInSeconds: menuGateway.cache.maxAgeSeconds,
+        ThrottlingRateLimit: menuGateway.throttling.ratePerSecond,
+      }),
+    ]),
+  })
+})
 
-it('passes files through as they are, and the webhook of payments as text', () => {
+it('passes files through as binary and the payment webhook as text', () => {
   const [api] = getResources('production', 'AWS::ApiGateway::RestApi')
   const types = z.array(z.string()).parse(api?.Properties.BinaryMediaTypes)
   expect(types).toEqual(
@@ -431,7 +428,7 @@ it('passes files through as they are, and the webhook of payments as text', () =
   expect(types).not.toContain('application/json')
 })
 
-it('tells the outbox whom to write to and as whom, and nobody else', () => {
+it('gives sender and recipient addresses to the outbox alone', () => {
   const variables = [
     'MAIL_FROM',
     'MAILBOX_GENERAL',
@@ -451,7 +448,7 @@ it('tells the outbox whom to write to and as whom, and nobody else', () => {
   ])
 })
 
-it('keeps files longer than any enquiry that has some, for the purge knows which are unclaimed', () => {
+it('keeps files longer than any enquiry that has some, since the purge knows which are unclaimed', () => {
   const months = Object.values(ENQUIRY_KINDS)
     .filter(({ files }) => files !== undefined)
     .map(({ retention }) => Math.max(retention.months, retention.exception?.months ?? 0))
@@ -466,13 +463,13 @@ it('keeps files longer than any enquiry that has some, for the purge knows which
   expect(days).toBeLessThan(800)
 })
 
-it('stays in Singapore', () => {
+it('stays in the Singapore region', () => {
   const text = JSON.stringify(getTemplate('production').toJSON())
   const regions = text.match(/\b(?:us|eu|ap|sa|ca)-(?:[a-z]+-)?[a-z]+-\d\b/g) ?? []
   expect(new Set(regions)).toEqual(new Set(['ap-southeast-1']))
 })
 
-it('deploys every function there is', () => {
+it('deploys every function in the folder', () => {
   const handlers = readdirSync(FUNCTIONS_FOLDER)
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) =>
@@ -484,7 +481,7 @@ it('deploys every function there is', () => {
   expect(new Set(FUNCTION_NAMES)).toEqual(new Set(handlers))
 })
 
-it('asks for the key of the site wherever a visitor has no business', () => {
+it('requires the API key on the routes whose trigger asks for it', () => {
   for (const name of FUNCTION_NAMES) {
     for (const trigger of getFunctionSpec(name).triggers) {
       if (trigger.type !== 'rest') continue

@@ -13,7 +13,7 @@ import { buildTableDefinition } from '../../store/table.ts'
 import { getRemovalPolicy, type StageRules } from './stages.ts'
 
 const PENDING_DELETION = Duration.days(30)
-/** The attribute of records that DynamoDB's own clock reads, in seconds. */
+/** The attribute that DynamoDB's TTL reads, in seconds. */
 const EXPIRY_ATTRIBUTE = 'expiresAt'
 
 function requireName(name: string | undefined): string {
@@ -21,7 +21,7 @@ function requireName(name: string | undefined): string {
   return name
 }
 
-/** The one table, as the embedded store creates it, and the key that encrypts the stage. */
+/** The table as the embedded store creates it, and the key that encrypts the stage. */
 export class DataStore extends Construct {
   readonly key: Key
   readonly table: Table

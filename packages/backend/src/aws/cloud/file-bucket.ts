@@ -5,12 +5,12 @@ import type { Construct } from 'constructs'
 import { getRemovalPolicy, type StageRules } from './stages.ts'
 
 /**
- * Files go with their enquiry, and unclaimed ones after a day: the function `purge` sees to both.
- * This is longer than any enquiry with files is kept, should it ever fail.
+ * The function `purge` deletes files with their enquiry, and unclaimed ones after a day. This lifecycle
+ * rule is the backstop, longer than any retention period.
  */
 const LAST_RESORT = Duration.days(800)
 
-/** Photos and résumés. Nothing in it is public; links to it are signed and short-lived. */
+/** Private bucket for photos and résumés, read through short-lived signed URLs. */
 export function createFileBucket(scope: Construct, rules: StageRules, encryptionKey: IKey): Bucket {
   return new Bucket(scope, 'Files', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

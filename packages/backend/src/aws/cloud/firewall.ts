@@ -2,26 +2,26 @@ import { CfnIPSet, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2
 import { Construct } from 'constructs'
 import type { Stage } from './stages.ts'
 
-/** Requests of one address within five minutes. */
+/** Requests from one address within five minutes. */
 const STRANGER_LIMIT = 600
-/** The site speaks for all visitors; above this something is wrong with it. */
+/** The site calls on behalf of all visitors; more than this is a fault of the site. */
 const SITE_LIMIT = 120_000
 
 export interface FirewallProps {
   stage: Stage
   siteAddresses: string[]
-  /** By name: what is behind it. */
+  /** By name: the resource to protect. */
   resourceArns: Record<string, string>
 }
 
 const buildVisibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Samples hold what visitors sent.
+  // Sampled requests hold personal data.
   sampledRequestsEnabled: false,
 })
 
-/** Limits how much one address may ask of the GraphQL and the REST API. */
+/** Rate limits by address for the GraphQL and the REST API. */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL
 

@@ -22,7 +22,7 @@ export interface FunctionSpec {
   userPoolActions?: readonly string[]
   secrets: readonly SecretName[]
   canSendMail?: boolean
-  /** Takes apart and encodes images. */
+  /** Decodes and encodes images: gets the sharp layer. */
   needsSharp?: boolean
 }
 
@@ -33,13 +33,13 @@ const DISH_PATH = 'admin/menus/{venue}/dishes/{id}'
 const OWN_MENU_PATH = `${menuGateway.integration.ownPath.slice(1)}/{venue}/menu`
 
 /**
- * Every file of `src/aws/functions` that has a handler: what starts it, and the least that it may do.
- * A function that is missing here is not deployed, and a test fails.
+ * Every handler of `src/aws/functions`: its trigger and its least privilege. A test fails for a function
+ * that is not listed.
  */
 const FUNCTION_SPECS = {
   account: {
     triggers: [
-      // Whoever calls has a member's identity token, which the function checks.
+      // The caller has a member's identity token, which the function verifies.
       { type: 'rest', method: 'PATCH', path: 'account', needsApiKey: false },
       { type: 'rest', method: 'DELETE', path: 'account', needsApiKey: false },
     ],
@@ -72,7 +72,7 @@ const FUNCTION_SPECS = {
   },
   menus: {
     triggers: [
-      // Browsers in Studio call, with the editor's token of Sanity, which the function has checked.
+      // Called by browsers in Studio with the editor's Sanity token, which the function verifies.
       { type: 'rest', method: 'GET', path: 'admin/menus/{venue}', needsApiKey: false },
       { type: 'rest', method: 'OPTIONS', path: 'admin/menus/{venue}', needsApiKey: false },
       { type: 'rest', method: 'PATCH', path: DISH_PATH, needsApiKey: false },
@@ -95,7 +95,7 @@ const FUNCTION_SPECS = {
       'dynamodb:UpdateItem',
     ],
     indexes: ['owner', 'list'],
-    // For the links it signs, and what it erases.
+    // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
     secrets: ['manageLink', 'stripe'],
   },

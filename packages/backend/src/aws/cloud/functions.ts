@@ -39,7 +39,7 @@ export interface FunctionsProps {
   bucket: Bucket
   userPool: IUserPool
   secrets: Secrets
-  /** Native code that no bundle can hold. */
+  /** Native code that cannot be bundled. */
   sharpLayer: ILayerVersion
   /** ARNs of the identities and settings that SES sends by. */
   mailResources: readonly string[]
@@ -50,10 +50,10 @@ const STREAM_ATTEMPTS = 5
 const MESSAGE_RETENTION = Duration.days(14)
 const KEY_ACTIONS = ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey']
 
-/** All functions, each with a role of its own that may do what its entry in the list says. */
+/** All functions, each with its own role that grants what its spec lists. */
 export class Functions extends Construct {
   readonly byName: ReadonlyMap<FunctionName, LambdaFunction>
-  /** Events that a function failed on for good. */
+  /** Dead-letter queue: events that a function failed on for good. */
   readonly deadLetters: Queue
 
   constructor(scope: Construct, props: FunctionsProps) {
@@ -80,7 +80,7 @@ export class Functions extends Construct {
       retention: props.rules.logRetention,
       removalPolicy: getRemovalPolicy(props.rules),
     })
-    // The managed policy that a function gets otherwise lets it write to every log.
+    // The default managed policy would allow writing to every log group.
     const role = new Role(this, `${name}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     })

@@ -33,13 +33,13 @@ export interface GraphqlApiProps {
   userPool: UserPool
   table: Table
   key: IKey
-  /** Does what resolvers cannot. */
+  /** The Lambda function for what resolvers cannot do. */
   operations: IFunction
-  /** The bundled text of a file of `src/resolvers`. */
+  /** The bundled code of a file of `src/resolvers`. */
   getResolverCode: (name: string) => string
 }
 
-/** AppSync with the schema and the resolvers that the embedded server runs too. */
+/** AppSync with the schema and the resolvers that the embedded server runs. */
 export class GraphqlApi extends Construct {
   readonly api: CfnGraphQLApi
   private readonly schema: CfnGraphQLSchema
@@ -72,7 +72,7 @@ export class GraphqlApi extends Construct {
     })
     const api = new CfnGraphQLApi(this, 'Api', {
       name: `byd-by-1826-${stage}`,
-      // Keys are made by the rotation: one in the template would expire with it.
+      // The rotation makes the keys; one in the template would expire with it.
       authenticationType: 'API_KEY',
       additionalAuthenticationProviders: [
         {
@@ -86,7 +86,7 @@ export class GraphqlApi extends Construct {
       logConfig: {
         cloudWatchLogsRoleArn: logRole.roleArn,
         fieldLogLevel: 'ERROR',
-        // Variables are what visitors typed.
+        // Variables hold what visitors typed.
         excludeVerboseContent: true,
       },
     })
@@ -102,7 +102,7 @@ export class GraphqlApi extends Construct {
   private createTableSource({ table, key }: GraphqlApiProps): CfnDataSource {
     const role = this.createSourceRole('TableRole', [
       {
-        // Reads the item that stood against a condition.
+        // Returns the existing item when a condition fails.
         actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
         resources: [table.tableArn],
       },
@@ -145,7 +145,7 @@ export class GraphqlApi extends Construct {
     return source
   }
 
-  /** Steps that pipelines share are one function of AppSync. */
+  /** A step that several pipelines share becomes one AppSync function. */
   private getStep({ code, dataSource }: PipelineStep): string {
     const known = this.steps.get(code)
     if (known) return known.attrFunctionId

@@ -1,3 +1,3 @@
 import { fileURLToPath } from 'node:url'
-/** Where `pnpm --filter backend layer` puts sharp for Lambda. */
+/** Output of `pnpm --filter backend layer`: sharp for Lambda. */
 export const LAYER_FOLDER = fileURLToPath(new URL('../../../dist/sharp-layer', import.meta.url))

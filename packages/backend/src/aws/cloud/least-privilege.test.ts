@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { FUNCTION_NAMES, type FunctionName, getFunctionSpec } from './function-specs.ts'
 
-/** What each command of the SDK has to be allowed. */
+/** The IAM action of each SDK command. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   DeleteCommand: ['dynamodb:DeleteItem'],
   GetCommand: ['dynamodb:GetItem'],
@@ -19,10 +19,10 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   AdminUpdateUserAttributesCommand: ['cognito-idp:AdminUpdateUserAttributes'],
 }
 
-/** The stack itself grants this one what it needs, on APIs that no other function touches. */
+/** Granted by the stack itself, on APIs that no other function uses. */
 const GRANTED_BY_STACK: readonly FunctionName[] = ['rotate-api-key']
 
-/** Commands in the code that a function can reach; the SDK, which has all of them, is left out. */
+/** SDK commands in the code that a function reaches, the SDK's own code excluded. */
 async function findCommands(name: FunctionName): Promise<string[]> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`../functions/${name}.ts`, import.meta.url))],
@@ -33,7 +33,7 @@ async function findCommands(name: FunctionName): Promise<string[]> {
     external: ['@aws-sdk/*', 'dynalite', 'sharp'],
     logLevel: 'error',
   })
-  // A number behind a name is esbuild's, where two modules import the same.
+  // esbuild appends a number to a name that two modules import.
   const found = outputFiles[0]?.text.matchAll(/\bnew ([A-Z]\w*Command)\d*\(/g) ?? []
   return [...new Set([...found].map(([, command = '']) => command))]
 }
@@ -41,7 +41,7 @@ async function findCommands(name: FunctionName): Promise<string[]> {
 const isGrantedHere = (name: FunctionName) => !GRANTED_BY_STACK.includes(name)
 
 it.each(FUNCTION_NAMES.filter(isGrantedHere))(
-  '%s may do what it does, and no more',
+  'grants %s exactly the actions that its code calls',
   async (name) => {
     const {
       tableActions,

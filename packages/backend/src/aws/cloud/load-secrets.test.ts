@@ -8,7 +8,7 @@ const SECRETS: Record<string, string> = {
 }
 const read = async (arn: string) => SECRETS[arn]
 
-it('reads all that are named', async () => {
+it('loads every named secret', async () => {
   expect(await loadSecrets({ SECRET_ARNS: 'arn:one,arn:two' }, read)).toEqual({
     STRIPE_SECRET_KEY: 'a',
     STRIPE_WEBHOOK_SECRET: 'b',
@@ -16,11 +16,11 @@ it('reads all that are named', async () => {
   })
 })
 
-it.each([undefined, ''])('reads none when none is named (%j)', async (arns) => {
+it.each([undefined, ''])('loads nothing when none is named (%j)', async (arns) => {
   expect(await loadSecrets({ SECRET_ARNS: arns }, read)).toEqual({})
 })
 
-it('fails when one is missing or not what it should be', async () => {
+it('throws when a secret is missing or malformed', async () => {
   await expect(loadSecrets({ SECRET_ARNS: 'arn:none' }, read)).rejects.toThrow('arn:none is empty')
   await expect(loadSecrets({ SECRET_ARNS: 'arn:bad' }, read)).rejects.toThrow('NESTED')
 })

@@ -16,24 +16,24 @@ afterEach(() => store.close())
 const add = (key: string, outboxPk: string | undefined, outboxSk: string | undefined) =>
   putNewEnquiry(store, buildEnquiry({ key, outboxPk, outboxSk }))
 
-it('finds nothing late in an empty outbox', async () => {
+it('reports no delay when the outbox is empty', async () => {
   await add('01JD3T7Q4KX2MD5N8P9RST0VWX', undefined, undefined)
   expect(await measureOutbox(store, NOW)).toEqual({ overdueSeconds: 0, parked: 0 })
 })
 
-it('measures the longest waiting notice, and counts those that were given up', async () => {
+it('measures the longest delay and counts parked records', async () => {
   await add('01JD3T7Q4KX2MD5N8P9RST0VW1', 'OUTBOX', '2026-11-20T04:09:00.000Z')
   await add('01JD3T7Q4KX2MD5N8P9RST0VW2', 'OUTBOX', '2026-11-20T04:00:00.000Z')
   await add('01JD3T7Q4KX2MD5N8P9RST0VW3', PARKED_PARTITION, '2026-11-20T03:00:00.000Z')
   expect(await measureOutbox(store, NOW)).toEqual({ overdueSeconds: 600, parked: 1 })
 })
 
-it('takes what is due later for no delay', async () => {
+it('ignores notices that are due later', async () => {
   await add('01JD3T7Q4KX2MD5N8P9RST0VW1', 'OUTBOX', '2026-11-20T05:00:00.000Z')
   expect(await measureOutbox(store, NOW)).toEqual({ overdueSeconds: 0, parked: 0 })
 })
 
-it('writes them as CloudWatch reads them', () => {
+it("writes them in CloudWatch's embedded metric format", () => {
   expect(
     JSON.parse(buildMetricLine({ overdueSeconds: 600, parked: 1 }, 'production', NOW)),
   ).toEqual({

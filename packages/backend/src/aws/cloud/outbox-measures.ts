@@ -7,13 +7,13 @@ export const METRIC_NAMESPACE = 'BydBy1826'
 export const OUTBOX_METRICS = { overdue: 'OutboxOverdueSeconds', parked: 'OutboxParked' } as const
 
 export interface OutboxMeasures {
-  /** By how much the longest waiting notice is late. */
+  /** Delay of the notice that has waited longest. */
   overdueSeconds: number
   /** Records with notices that were given up. */
   parked: number
 }
 
-/** How the outbox is doing: notices that nobody sends are noticed by nobody else. */
+/** Health of the outbox: the alarms are the only ones to notice unsent mail. */
 export async function measureOutbox(
   { documents, tableName }: Store,
   now: Date,
@@ -35,7 +35,7 @@ export async function measureOutbox(
   return { overdueSeconds: Math.max(0, Math.round(late / 1000)), parked: parked.Count ?? 0 }
 }
 
-/** A line of the log that CloudWatch turns into metrics (embedded metric format). */
+/** A log line in CloudWatch's embedded metric format. */
 export function buildMetricLine(measures: OutboxMeasures, stage: string, now: Date): string {
   const { overdue, parked } = OUTBOX_METRICS
   return JSON.stringify({

@@ -5,7 +5,7 @@ import { menuGateway } from '../../menus/gateway.ts'
 const URL_PATTERN = String.raw`https?://[^\s/]+`
 const URL_HELP = 'An address with https, without a slash at the end.'
 
-/** What is known only on deployment: `cdk deploy --parameters SiteUrl=https://…`. No secrets. */
+/** Deployment parameters: `cdk deploy --parameters SiteUrl=https://…`. No secrets. */
 export class Parameters extends Construct {
   readonly siteUrl: string
   readonly studioUrl: string
@@ -58,7 +58,7 @@ export class Parameters extends Construct {
     this.siteAddresses = text('SiteAddresses', {
       type: 'CommaDelimitedList',
       description: "The site's own addresses (CIDR), which speak for all visitors.",
-      // RFC 5737: nobody's.
+      // TEST-NET address of RFC 5737, routed nowhere.
       default: '192.0.2.0/32',
     }).valueAsList
   }

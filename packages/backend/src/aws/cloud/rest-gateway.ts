@@ -17,13 +17,13 @@ import { FUNCTION_NAMES, getFunctionSpec } from './function-specs.ts'
 import type { Functions } from './functions.ts'
 import { getRemovalPolicy, type Stage, type StageRules } from './stages.ts'
 
-/** The specification's name of the stage; the environments have gateways of their own. */
+/** The stage name of the specification; each environment has a gateway of its own. */
 export const STAGE_NAME = menuGateway.stage
 
-/** Gigabytes: the smallest there is. */
+/** Gigabytes, the smallest size offered. */
 const CACHE_SIZE = '0.5'
 
-/** What `POST /files` takes, or refuses with a word on what to do; all else passes as text. */
+/** Content types of `POST /files`, those refused with advice included; all else passes as text. */
 const BINARY_TYPES = [...SENT_CONTENT_TYPES, 'application/octet-stream', 'multipart/form-data']
 
 const REQUESTS_PER_SECOND = 200
@@ -33,14 +33,14 @@ export interface RestGatewayProps {
   stage: Stage
   rules: StageRules
   functions: Functions
-  /** Of the kitchens' system, without a slash at the end; empty on deployment without one. */
+  /** Base URL of the kitchens' system, without a trailing slash; empty on a deployment without one. */
   menuSystemUrl: string
 }
 
 const toQueryParameter = (side: 'method' | 'integration', name: string): string =>
   `${side}.request.querystring.${name}`
 
-/** By the key of API Gateway's own settings: the path with its slash, and the method. */
+/** By the key of API Gateway's method settings: the path with its slash, and the method. */
 function buildMenuMethodOptions(isCached: boolean) {
   const { methods, throttling, cache } = menuGateway
   return Object.fromEntries(
@@ -58,12 +58,12 @@ function buildMenuMethodOptions(isCached: boolean) {
 }
 
 /**
- * The REST API: every function with a `rest` trigger at its path below the stage, and the menus,
- * which the kitchens' system answers.
+ * The REST API: each function with a `rest` trigger at its path below the stage, and the menus, proxied
+ * to the kitchens' system.
  */
 export class RestGateway extends Construct {
   readonly api: RestApi
-  /** Its keys are those of the GraphQL API, kept alike by the rotation. */
+  /** Its keys equal those of the GraphQL API; the rotation keeps them in step. */
   readonly siteUsage: UsagePlan
 
   constructor(scope: Construct, { stage, rules, functions, menuSystemUrl }: RestGatewayProps) {
@@ -82,7 +82,7 @@ export class RestGateway extends Construct {
         methodOptions: buildMenuMethodOptions(rules.isKept),
         metricsEnabled: true,
         loggingLevel: MethodLoggingLevel.OFF,
-        // Bodies and query strings are what visitors typed.
+        // Bodies and query strings hold what visitors typed.
         dataTraceEnabled: false,
         accessLogDestination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLog', {
@@ -112,7 +112,7 @@ export class RestGateway extends Construct {
     this.addMenus(this.chooseMenuSystem(menuSystemUrl))
   }
 
-  /** Until the kitchens have a system, the menus of this backend are read in its place. */
+  /** Without a kitchens' system, the menu gateway reads the menus of this backend. */
   private chooseMenuSystem(given: string): string {
     const hasNone = new CfnCondition(this, 'HasNoMenuSystem', {
       expression: Fn.conditionEquals(given, ''),

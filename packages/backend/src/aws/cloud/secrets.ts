@@ -4,8 +4,8 @@ import { Construct } from 'constructs'
 import { getRemovalPolicy, type Stage, type StageRules } from './stages.ts'
 
 /**
- * Each secret is a JSON object of environment variables. Those of others (Stripe, Meta, Google) are
- * created empty and filled in by hand, so that no template and no build ever holds one.
+ * Each secret is a JSON object of environment variables. Those of Stripe, Meta and Google are created
+ * empty and filled in by hand, so that no template and no build ever holds one.
  */
 const VARIABLES = {
   manageLink: { generated: 'MANAGE_LINK_SECRET', given: [] },
@@ -19,7 +19,7 @@ export type SecretName = keyof typeof VARIABLES
 
 const SECRET_LENGTH = 64
 
-/** What must not be in a template: read by the functions when they start. */
+/** Secrets of the functions, read when they start. */
 export class Secrets extends Construct {
   readonly byName: Record<SecretName, Secret>
 

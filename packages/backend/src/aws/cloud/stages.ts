@@ -10,7 +10,7 @@ export type Stage = (typeof STAGES)[number]
 export const REGION = 'ap-southeast-1'
 
 export interface StageRules {
-  /** Data outlives the stack, and cannot be deleted by mistake. */
+  /** Retains data when the stack is deleted, and enables deletion protection. */
   isKept: boolean
   logRetention: RetentionDays
 }

@@ -1,4 +1,4 @@
-// API Gateway's proxy integration for `PATCH` and `DELETE /account`; the identity token is the key.
+// API Gateway's proxy integration for `PATCH` and `DELETE /account`, authorised by the identity token.
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { handle } from 'hono/aws-lambda'
 import { createAccountApp } from '../../members/account-app.ts'

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { type EmbeddedStore, openEmbeddedStore } from '../../embedded/dynamodb/embedded-store.ts'
 
-/** What a function sent to a service. */
+/** A request that a function sent to a service. */
 interface AwsCall {
-  /** "PUT /byd-files/files/x", or the operation of services that have one path. */
+  /** "PUT /byd-files/files/x", or the operation name of services with a single path. */
   name: string
   body: string
 }
@@ -13,14 +13,14 @@ interface AwsCall {
 export interface TestAws {
   store: EmbeddedStore
   calls: AwsCall[]
-  /** Operations, or methods with paths: what is answered besides the usual. */
+  /** Responses other than the default, by operation or by method and path. */
   answers: Map<string, { status?: number; body: unknown }>
   close: () => Promise<void>
 }
 
 const OUTLET = { venue: 'suntec', name: 'Suntec City', openingSoon: false }
 
-/** What Sanity answers to the directory of mails and to the catalogue. */
+/** Sanity's answers to the mail directory and to the catalogue. */
 const CONTENT = {
   outlets: [OUTLET],
   models: [],
@@ -42,8 +42,8 @@ function getName({ headers, method, url }: IncomingMessage): string {
 }
 
 /**
- * AWS and Sanity as the functions see them: DynamoDB is the embedded one, all others write down what
- * they were asked. The functions find them by the environment, as on Lambda, so this comes first.
+ * AWS and Sanity as the functions see them: DynamoDB is the embedded one, the others record their
+ * requests. The functions read their addresses from the environment on import, so start this first.
  */
 export async function startAws(env: Record<string, string> = {}): Promise<TestAws> {
   const store = await openEmbeddedStore()
@@ -54,7 +54,7 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
     calls.push({ name, body: await text(request) })
     const { body, status = 200 } = answers.get(name) ?? { body: USUAL_ANSWERS[name] ?? {} }
     response.writeHead(status, { 'content-type': 'application/json' })
-    // S3 answers in XML, and to these calls with nothing.
+    // S3 answers in XML, and to these calls with an empty body.
     response.end(name.includes('/byd-files/') ? '' : JSON.stringify(body))
   }
   const server = createServer((request, response) => void answer(request, response))
@@ -101,14 +101,14 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
 
 interface GatewayRequest {
   method: string
-  /** Below the stage, as API Gateway hands it on. */
+  /** Below the stage, as API Gateway passes it on. */
   path: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Buffer | string
 }
 
-/** What API Gateway's proxy integration calls a function with. */
+/** The event of API Gateway's proxy integration. */
 export function buildGatewayEvent({ method, path, query, headers = {}, body }: GatewayRequest) {
   return {
     version: '1.0',

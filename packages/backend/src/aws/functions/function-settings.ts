@@ -1,6 +1,6 @@
 import type { ContentSource } from '../../content/ask-content.ts'
 
-/** What the functions on AWS are told by their environment. */
+/** Environment variables of the functions on AWS. */
 export interface FunctionSettings extends ContentSource {
   region: string
   tableName: string

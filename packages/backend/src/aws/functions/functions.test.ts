@@ -50,7 +50,7 @@ describe('files', () => {
     )
   }
 
-  test('keeps a photo', async () => {
+  test('stores a photo', async () => {
     const pixel = { width: 8, height: 8, channels: 3, background: 'red' } as const
     const photo = await sharp({ create: pixel }).jpeg().toBuffer()
     const { body, statusCode } = await send(photo, 'image/jpeg')
@@ -60,7 +60,7 @@ describe('files', () => {
     expect(await getFile(aws.store, id)).toMatchObject({ purpose: 'photo', extension: 'jpg' })
   })
 
-  test('refuses what is none', async () => {
+  test('refuses a file that is no photo', async () => {
     expect(await send(Buffer.from('hello'), 'image/jpeg')).toMatchObject({ statusCode: 415 })
     expect(aws.calls).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('purge', () => {
     return { due, photo }
   }
 
-  test('removes what is due, with its files', async () => {
+  test('removes due records with their files', async () => {
     const { due, photo } = await keepDue()
     const { handler } = await import('./purge.ts')
     expect(await handler({}, A_WHILE)).toEqual({ records: 1, files: 0, seen: 1 })
@@ -95,7 +95,7 @@ describe('purge', () => {
     expect(getCalls()).toEqual([`DELETE /byd-files/files/${photo}`])
   })
 
-  test('stops before its time is over', async () => {
+  test('stops before its time is up', async () => {
     const { due } = await keepDue()
     const { handler } = await import('./purge.ts')
     expect(await handler({}, buildContext(1_000))).toEqual({ records: 0, files: 0, seen: 0 })
@@ -116,7 +116,7 @@ describe('outbox', () => {
       }),
     )
 
-  test('mails visitor and staff by SES', async () => {
+  test('mails visitor and staff through SES', async () => {
     await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAA')
     const { handler } = await import('./outbox.ts')
     expect(await handler({}, A_WHILE)).toEqual({ records: 1, retried: 0 })
@@ -125,7 +125,7 @@ describe('outbox', () => {
     expect(aws.calls.map(({ body }) => body).join()).toContain('wei.ling@example.com')
   })
 
-  test('tries again what was parked, when an operator asks for it', async () => {
+  test('retries parked deliveries when an operator asks for it', async () => {
     await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAB')
     aws.answers.set('POST /v2/email/outbound-emails', {
       status: 400,
@@ -141,7 +141,7 @@ describe('outbox', () => {
   })
 })
 
-test('measure-outbox writes what the alarms look at', async () => {
+test('measure-outbox logs the metrics of the alarms', async () => {
   const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { handler } = await import('./measure-outbox.ts')
   await handler()
@@ -167,7 +167,7 @@ test('sync-catalogue copies what Studio published', async () => {
   expect(outlets).toMatchObject([{ venue: 'suntec', isOpeningSoon: false }])
 })
 
-test('operations answer what AppSync asks', async () => {
+test("operations answer AppSync's requests", async () => {
   const { handler } = await import('./operations.ts')
   await addVouchers(aws.store, SAMPLE_VOUCHERS)
   const code = 'LUNCH-7Q4K'
@@ -175,7 +175,7 @@ test('operations answer what AppSync asks', async () => {
   expect(answer).toMatchObject({ value: { code } })
 })
 
-test('rotate-api-key leaves a fresh key alone', async () => {
+test('rotate-api-key keeps a fresh key', async () => {
   const expires = Math.floor(Date.now() / 1000) + 179 * 86_400
   aws.answers.set('GET /v1/apis/api/apikeys', { body: { apiKeys: [{ id: 'da2-x', expires }] } })
   const { handler } = await import('./rotate-api-key.ts')
@@ -198,7 +198,7 @@ describe('account', () => {
   const getBody = (name: string): unknown =>
     JSON.parse(aws.calls.find((each) => each.name === name)?.body ?? 'null')
 
-  test('is changed in the user pool', async () => {
+  test('is updated in the user pool', async () => {
     const token = await pool.signIn('wei-ling')
     const details = { name: 'Lim Wei Ling', phoneNumber: '+6581234567' }
     expect(await call('PATCH', token, details)).toMatchObject({ statusCode: 204 })
@@ -212,7 +212,7 @@ describe('account', () => {
     })
   })
 
-  test('with nothing to change is left alone', async () => {
+  test('is left alone when there is nothing to change', async () => {
     expect(await call('PATCH', await pool.signIn('wei-ling'), {})).toMatchObject({
       statusCode: 204,
     })
@@ -227,13 +227,13 @@ describe('account', () => {
   test.each([
     ['gone', { status: 400, body: { __type: 'UserNotFoundException' } }],
     ['disabled', { body: { Username: 'wei-ling', Enabled: false } }],
-  ])('that is %s opens nothing, though its token is good', async (_state, answer) => {
+  ])('is refused when it is %s, though its token is valid', async (_state, answer) => {
     aws.answers.set('AdminGetUser', answer)
     expect(await call('DELETE', await pool.signIn('wei-ling'))).toMatchObject({ statusCode: 401 })
     expect(getCalls()).toEqual(['AdminGetUser'])
   })
 
-  test('of nobody is not asked for', async () => {
+  test('is refused without a lookup when the token is of another client', async () => {
     const foreign = await pool.signIn('wei-ling', { aud: 'another-client' })
     expect(await call('DELETE', foreign)).toMatchObject({ statusCode: 401 })
     expect(aws.calls).toEqual([])
@@ -270,13 +270,13 @@ describe('menus', () => {
     expect(answer).toMatchObject({ statusCode: 200, body: expect.stringContaining('laksa') })
   })
 
-  test('are nobody else’s to change', async () => {
+  test('are refused to anybody else', async () => {
     expect(await request('PATCH', DISH, { body: '{"soldOut":true}' })).toMatchObject({
       statusCode: 401,
     })
   })
 
-  test('let pages of Studio ask', async () => {
+  test('allow pages of Studio by CORS', async () => {
     const answer = await request('OPTIONS', DISH, {
       headers: { origin: 'https://studio.example', 'access-control-request-method': 'PATCH' },
     })

@@ -1,4 +1,4 @@
-// Once a minute: what the alarms of the outbox look at.
+// Once a minute: the metrics that the outbox alarms watch.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { buildMetricLine, measureOutbox } from '../cloud/outbox-measures.ts'
 import { createStore } from '../../store/store.ts'

@@ -1,4 +1,4 @@
-// API Gateway's proxy integration for the menus that operators change, and for reading them.
+// API Gateway's proxy integration for editing and reading menus.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'

@@ -1,4 +1,4 @@
-// Works off the outbox on AWS: a schedule calls it every minute, the table's stream at once.
+// Processes the outbox on AWS: scheduled every minute, and triggered by the table's stream.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { buildManageUrl } from '../../enquiries/manage-token.ts'
 import { createSesSender } from '../ses-sender.ts'
@@ -10,7 +10,7 @@ import { parseFunctionSettings } from './function-settings.ts'
 import { createStore } from '../../store/store.ts'
 
 const BATCH_SIZE = 25
-/** Longer than one batch takes when every receiver hangs. */
+/** Longer than one batch takes when every receiver times out. */
 const TIME_FOR_A_BATCH = 45_000
 
 const settings = parseFunctionSettings(process.env)
@@ -29,11 +29,11 @@ const worker = createSiteOutbox({
 })
 
 interface OutboxEvent {
-  /** Puts what was given up back first; an operator invokes the function with it. */
+  /** Payload of a manual invocation that first requeues parked deliveries. */
   retryParked?: boolean
 }
 
-/** Works off what is due while there is time; answers how many records that were. */
+/** Processes due records while there is time; answers how many. */
 export async function handler(
   event: OutboxEvent,
   context: { getRemainingTimeInMillis: () => number },

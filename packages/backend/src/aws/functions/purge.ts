@@ -1,4 +1,4 @@
-// Once an hour: removes what is past its retention period, and files that belong to nothing.
+// Once an hour: deletes records past their retention period, and unclaimed files.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { buildS3Remove } from '../s3-storage.ts'

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const RESERVE = buildCreation('createReservation', 'ReservationInput')
 
-it('the unmodified aws-amplify client sends with the public key', async () => {
+it('accepts the unmodified aws-amplify client with the public key', async () => {
   const client = generateClient()
   const input = buildReservation({ time: '12:00' })
   expect(await client.graphql({ query: RESERVE, variables: { input } })).toMatchObject({
@@ -49,7 +49,7 @@ it('the unmodified aws-amplify client sends with the public key', async () => {
   })
 })
 
-it('and with a member’s identity token', async () => {
+it('accepts it with a member’s identity token', async () => {
   const client = generateClient({ authMode: 'none' })
   const headers = { Authorization: `Bearer ${await pool.signIn('ann')}` }
   const input = buildReservation({ time: '13:00' })
@@ -59,7 +59,7 @@ it('and with a member’s identity token', async () => {
   ).toMatchObject({ data: { myEnquiries: { items: [{ id: `RESERVATION-${input.key}` }] } } })
 })
 
-it('and gets errors as AppSync words them', async () => {
+it('answers errors in AppSync’s wording', async () => {
   const client = generateClient()
   await expect(client.graphql({ query: '{ myEnquiries { nextToken } }' })).rejects.toMatchObject({
     errors: [

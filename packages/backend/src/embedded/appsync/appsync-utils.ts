@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { convertToAttr, type NativeAttributeValue } from '@aws-sdk/util-dynamodb'
 
-/** What `util.error` raises: becomes an entry of the answer's `errors`. */
+/** Thrown by `util.error`: becomes an entry of `errors` in the response. */
 export class ResolverError extends Error {
   readonly errorType: string | undefined
   readonly data: unknown
@@ -16,7 +16,7 @@ export class ResolverError extends Error {
   }
 }
 
-/** What `runtime.earlyReturn` raises: the step's data source is left out. */
+/** Thrown by `runtime.earlyReturn`: skips the step's data source. */
 export class EarlyReturn extends Error {
   readonly value: unknown
 

@@ -1,12 +1,12 @@
 import { type DirectiveNode, type GraphQLSchema, isObjectType } from 'graphql'
 
-/** Who calls: the public key, or a member with groups. */
+/** The caller: the public API key, or a member with groups. */
 export type CallMode = { type: 'apiKey' } | { type: 'member'; groups: readonly string[] }
 
 interface FieldRule {
   allowsApiKey: boolean
   allowsMembers: boolean
-  /** Members of one of these only. */
+  /** Groups, one of which the caller must be in. */
   groups: readonly string[]
 }
 
@@ -30,7 +30,7 @@ function toRule(directives: readonly DirectiveNode[]): FieldRule | undefined {
 
 export type Authorizer = (typeName: string, fieldName: string, mode: CallMode) => boolean
 
-/** Reads AppSync's directives: a field's own, else its type's. */
+/** Reads AppSync's auth directives: a field's own, else its type's. */
 export function createAuthorizer(schema: GraphQLSchema): Authorizer {
   const rules = new Map<string, FieldRule>()
   for (const type of Object.values(schema.getTypeMap())) {

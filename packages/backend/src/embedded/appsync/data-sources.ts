@@ -12,7 +12,7 @@ import { isDiskFull } from '../../store/disk-full.ts'
 import type { Store } from '../../store/store.ts'
 import type { DataSource } from '../../graphql/resolver-map.ts'
 
-/** What a data source made of a resolver's request: `ctx.result` and `ctx.error`. */
+/** Response of a data source: `ctx.result` and `ctx.error`. */
 export interface DataSourceOutcome {
   result: unknown
   error?: { message: string; type: string }
@@ -51,7 +51,7 @@ type TableRequest = z.infer<typeof requestSchema>
 
 const invokeSchema = z.object({ operation: z.literal('Invoke'), payload: z.unknown() })
 
-/** Sets become lists, as AppSync gives them. */
+/** Converts sets to lists, as AppSync does. */
 const toNative = (item: Record<string, AttributeValue>): unknown =>
   Object.fromEntries(
     Object.entries(unmarshall(item)).map(([name, value]) => [
@@ -60,7 +60,7 @@ const toNative = (item: Record<string, AttributeValue>): unknown =>
     ]),
   )
 
-/** AppSync's DynamoDB data source, as far as the resolvers ask it. */
+/** AppSync's DynamoDB data source, limited to what the resolvers use. */
 export function createTableSource(store: Store): DataSourceRunner {
   return async (request) => {
     const asked = requestSchema.parse(request)
@@ -69,7 +69,7 @@ export function createTableSource(store: Store): DataSourceRunner {
     } catch (error) {
       if (!(error instanceof DynamoDBServiceException) || isDiskFull(error)) throw error
       const failure = { message: error.message, type: `DynamoDB:${error.name}` }
-      // AppSync reads the item that stood against a condition.
+      // AppSync returns the existing item when a condition fails.
       const result =
         error instanceof ConditionalCheckFailedException ? await read(store, asked.key) : null
       return { result, error: failure }
@@ -121,7 +121,7 @@ async function read(
 const toJsonAndBack = (value: unknown): unknown =>
   value === undefined ? null : JSON.parse(JSON.stringify(value))
 
-/** AppSync's Lambda data source: what goes in and out passes through JSON. */
+/** AppSync's Lambda data source: payload and result pass through JSON. */
 export function createFunctionSource(
   handler: (payload: unknown) => Promise<unknown>,
   logError: (message: string, cause: unknown) => void,
@@ -132,7 +132,7 @@ export function createFunctionSource(
       return { result: toJsonAndBack(await handler(toJsonAndBack(payload))) }
     } catch (error) {
       if (isDiskFull(error)) throw error
-      logError('A call failed.', error)
+      logError('A Lambda operation failed.', error)
       return {
         result: null,
         error: { message: 'Something went wrong. Try again.', type: 'Lambda:Unhandled' },

@@ -34,7 +34,7 @@ async function post(body: string, headers: Record<string, string>) {
 const withKey = { 'x-api-key': API_KEY, 'content-type': 'application/json' }
 
 describe('who may call', () => {
-  it('the public key', async () => {
+  it('accepts the public key', async () => {
     expect(await post(VOUCHER, withKey)).toEqual({
       status: 200,
       answer: { data: { voucher: { state: 'VALID', isSample: true } } },
@@ -58,7 +58,7 @@ describe('who may call', () => {
     ['a wrong key', { 'x-api-key': 'da2-tesT' }],
     ['a token that is none', { authorization: 'Bearer x.y.z' }],
     ['a token beside the key', { authorization: 'Bearer x.y.z', 'x-api-key': API_KEY }],
-  ])('not %s', async (_case, headers) => {
+  ])('refuses %s', async (_case, headers) => {
     expect(await post(VOUCHER, headers)).toEqual(denied)
   })
 
@@ -66,19 +66,19 @@ describe('who may call', () => {
     ['of another client', { aud: 'other' }],
     ['for access only', { token_use: 'access' }],
     ['of another pool', { iss: 'http://127.0.0.1:9/cognito/other' }],
-  ])('not a token %s', async (_case, patch) => {
+  ])('refuses a token %s', async (_case, patch) => {
     const token = await pool.signIn('ann', patch)
     expect(await post(VOUCHER, { authorization: `Bearer ${token}` })).toEqual(denied)
   })
 
-  it('a member’s identity token, with or without the word Bearer', async () => {
+  it('accepts a member’s identity token with or without the Bearer prefix', async () => {
     const token = await pool.signIn('ann')
     expect(await post(VOUCHER, { authorization: token })).toMatchObject({ status: 200 })
     expect(await post(VOUCHER, { authorization: `Bearer ${token}` })).toMatchObject({ status: 200 })
   })
 })
 
-describe('what GraphQL refuses is answered with 200, as AppSync does', () => {
+describe('a GraphQL error is answered with 200, as AppSync does', () => {
   it.each([
     ['a syntax error', '{ voucher(', {}],
     ['an unknown field', '{ vouchers }', {}],
@@ -107,20 +107,20 @@ describe('what GraphQL refuses is answered with 200, as AppSync does', () => {
     ['no query', '{}'],
     ['a list', '[]'],
     ['variables that are none', '{"query":"{ __typename }","variables":3}'],
-  ])('%s is no request at all', async (_case, body) => {
+  ])('answers 400 for %s', async (_case, body) => {
     expect(await post(body, withKey)).toMatchObject({
       status: 400,
       answer: { errors: [{ errorType: 'MalformedHttpRequestException' }] },
     })
   })
 
-  it('a body beyond a megabyte is not read', async () => {
+  it('refuses a body beyond a megabyte', async () => {
     const body = JSON.stringify({ query: 'x'.repeat(1024 * 1024) })
     expect(await post(body, withKey)).toMatchObject({ status: 413 })
   })
 })
 
-it('a fault is answered without its inner words, and told in the log', async () => {
+it('hides the cause of an internal error from the caller and logs it', async () => {
   const broken = await startBackend({
     deps: { readCatalogue: () => Promise.reject(new Error('disk on fire at 10.0.0.7')) },
   })
@@ -135,7 +135,7 @@ it('a fault is answered without its inner words, and told in the log', async () 
   await broken.close()
 })
 
-it('the schema is told to nobody in production', async () => {
+it('disables introspection in production', async () => {
   const production = await startBackend({ hasIntrospection: false })
   const query = '{ __schema { types { name } } }'
   expect((await production.send(query)).errors?.[0]?.message).toMatch(/introspection/i)
@@ -143,7 +143,7 @@ it('the schema is told to nobody in production', async () => {
   await production.close()
 })
 
-it('answers 507 when the disk is full, and serves on what it accepted', async () => {
+it('answers 507 when the disk is full, and still serves accepted enquiries', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'backend-full-'))
   const store = await openEmbeddedStore(dataDir, { maxPages: 40 })
   try {

@@ -25,12 +25,12 @@ import { loadSchema } from '../../graphql/schema.ts'
 export interface GraphQLAppDeps {
   readIdentity: IdentityReader
   resolveField: FieldResolver
-  /** Off in production: the schema is nobody else's business. */
+  /** Introspection, off in production. */
   hasIntrospection: boolean
   logError: (message: string, cause: unknown) => void
 }
 
-/** AppSync takes as much. */
+/** AppSync's own limit. */
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_TOKENS = 1000
 const MAX_CACHED_QUERIES = 200

@@ -50,7 +50,7 @@ interface TestOptions {
   store?: EmbeddedStore
 }
 
-/** The embedded backend in memory, with a catalogue and a clock of its own. */
+/** The embedded backend in memory, with its own catalogue and clock. */
 export async function startBackend({
   catalogue = CATALOGUE,
   deps = {},
@@ -102,7 +102,7 @@ const PERSON = { name: 'Lim Wei Ling', email: 'weiling@example.com', phone: '+65
 
 let count = 0
 
-/** A key of its own for each enquiry. */
+/** A new ULID for each enquiry. */
 export const buildKey = (): string => {
   count += 1
   return `01KAGQ${String(count).padStart(20, '0')}`

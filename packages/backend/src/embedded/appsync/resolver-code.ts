@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm'
 import { APPSYNC_UTILS } from './appsync-utils.ts'
 import { bundleResolver } from '../../graphql/bundle-resolver.ts'
 
-/** What AppSync calls of a resolver's or function's code. */
+/** The exports of a resolver or function that AppSync calls. */
 export interface ResolverCode {
   request: (context: unknown) => unknown
   response: (context: unknown) => unknown
@@ -15,7 +15,7 @@ const isCode = (value: unknown): value is ResolverCode =>
   typeof Reflect.get(value, 'request') === 'function' &&
   typeof Reflect.get(value, 'response') === 'function'
 
-/** Loads the very text that is uploaded to AppSync. */
+/** Loads the exact code that is uploaded to AppSync. */
 export async function loadResolverCode(name: string): Promise<ResolverCode> {
   const { code } = await transform(await bundleResolver(name), { format: 'cjs' })
   const module: { exports: unknown } = { exports: {} }

@@ -4,7 +4,7 @@ import type { DataSources } from './data-sources.ts'
 import { type ResolverCode, loadResolverCode } from './resolver-code.ts'
 import { type PipelineStep, type ResolverPlan, RESOLVERS } from '../../graphql/resolver-map.ts'
 
-/** One call of a field, as AppSync sees it. */
+/** One field resolution, as AppSync's context describes it. */
 export interface FieldCall {
   typeName: 'Query' | 'Mutation'
   fieldName: string
@@ -25,7 +25,7 @@ interface Context {
 
 export type FieldResolver = (call: FieldCall) => Promise<unknown>
 
-/** Loads every resolver's code once, and runs fields by it as AppSync does. */
+/** Loads every resolver once, and runs fields as AppSync does. */
 export async function createFieldResolver(sources: DataSources): Promise<FieldResolver> {
   const plans = Object.values(RESOLVERS).flatMap((fields) => Object.values(fields))
   const names = new Set(

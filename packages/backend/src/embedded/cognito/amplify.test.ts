@@ -32,7 +32,7 @@ const run = promisify(execFile)
 const signIn = (input: { username: string; password: string }) =>
   signInWith({ ...input, options: { authFlowType: 'USER_PASSWORD_AUTH' } })
 
-/** The contract: the unmodified client of aws-amplify takes the twin for Cognito. */
+/** Contract: the unmodified aws-amplify client works against the twin. */
 describe('aws-amplify', () => {
   let twin: RunningTwin
   let people = 0
@@ -55,7 +55,7 @@ describe('aws-amplify', () => {
   beforeAll(async () => {
     twin = await startTwin()
     const { baseUrl, clientId, identityPoolId, userPoolId } = twin.settings
-    // It warns that the endpoint is not AWS's.
+    // The client warns about an endpoint outside AWS.
     ConsoleLogger.LOG_LEVEL = 'ERROR'
     Amplify.configure({
       Auth: {
@@ -97,7 +97,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('signs in by SRP, which never sends the password', async () => {
+  test('signs in by SRP, which never transmits the password', async () => {
     const email = await createConfirmed()
     const { baseUrl, clientId, userPoolId } = twin.settings
     const signInBySrp = async (password: string): Promise<unknown> => {
@@ -111,7 +111,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('tokens verify against the published keys', async () => {
+  test('issues tokens that verify against the published keys', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     const { tokens } = await fetchAuthSession()
@@ -124,7 +124,7 @@ describe('aws-amplify', () => {
     expect(protectedHeader).toMatchObject({ alg: 'RS256', kid: expect.any(String) })
   })
 
-  test('refreshes', async () => {
+  test('refreshes a session', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     const before = await fetchAuthSession()
@@ -135,7 +135,7 @@ describe('aws-amplify', () => {
     )
   })
 
-  test('a wrong password and an unknown person are answered alike', async () => {
+  test('answers a wrong password and an unknown user alike', async () => {
     const email = await createConfirmed()
     const problem = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
     for (const username of [email, 'nobody@example.com']) {
@@ -146,7 +146,7 @@ describe('aws-amplify', () => {
     }
   })
 
-  test('five wrong passwords close the door for a while, to the right one too', async () => {
+  test('locks out an address after five wrong passwords, for the right one too', async () => {
     const email = await createConfirmed()
     for (let tries = 0; tries < 5; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the client does one sign-in at a time
@@ -164,7 +164,7 @@ describe('aws-amplify', () => {
     twin.clock.ahead = 0
   })
 
-  test('whoever guesses a password elsewhere does not lock its owner out', async () => {
+  test('lets the owner sign in while another address guesses passwords', async () => {
     const email = await createConfirmed()
     const guess = async (address: string, password: string) => {
       const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
@@ -191,7 +191,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('who is not confirmed is told so, and gets a new code', async () => {
+  test('asks an unconfirmed user to confirm, and resends the code', async () => {
     const email = await createPerson()
     await expect(signIn({ username: email, password: PASSWORD })).resolves.toMatchObject({
       nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
@@ -201,7 +201,7 @@ describe('aws-amplify', () => {
     await confirmSignUp({ username: email, confirmationCode: twin.getCode(email) })
   })
 
-  test('a code is good for ten minutes, and for five tries', async () => {
+  test('accepts a code for ten minutes and five attempts', async () => {
     const late = await createPerson()
     twin.clock.ahead = 10 * 60_000
     await expect(
@@ -221,20 +221,20 @@ describe('aws-amplify', () => {
     ).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
-  test('an address has one account', async () => {
+  test('refuses a second account for an e-mail address', async () => {
     const email = await createConfirmed()
     await expect(
       signUp({ username: email.toUpperCase(), password: PASSWORD }),
     ).rejects.toMatchObject({ name: 'UsernameExistsException' })
   })
 
-  test('a short password is refused', async () => {
+  test('refuses a short password', async () => {
     await expect(
       signUp({ username: 'short@example.com', password: 'too short' }),
     ).rejects.toMatchObject({ name: 'InvalidPasswordException' })
   })
 
-  test('a forgotten password is replaced by a code', async () => {
+  test('resets a forgotten password by code', async () => {
     const email = await createConfirmed()
     await resetPassword({ username: email })
     await confirmResetPassword({
@@ -248,7 +248,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('nobody learns from a forgotten password who has an account', async () => {
+  test('does not reveal through a password reset who has an account', async () => {
     const mails = twin.mails.length
     await expect(resetPassword({ username: 'nobody@example.com' })).resolves.toMatchObject({
       nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' },
@@ -256,7 +256,7 @@ describe('aws-amplify', () => {
     expect(twin.mails).toHaveLength(mails)
   })
 
-  test('attributes and password change', async () => {
+  test('changes attributes and password', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     await updateUserAttributes({ userAttributes: { name: 'Lim Wei Ling' } })
@@ -268,7 +268,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('a new address counts once its code is typed, and is signed in with from then on', async () => {
+  test('switches to a new e-mail address once its code is confirmed', async () => {
     const email = await createConfirmed()
     const taken = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
@@ -296,12 +296,12 @@ describe('aws-amplify', () => {
       name: 'NotAuthorizedException',
     })
     await signIn({ username: next, password: PASSWORD })
-    // The old one is free again.
+    // The old address is free again.
     await signOut()
     await signUp({ username: email, password: PASSWORD, options: { userAttributes: { email } } })
   })
 
-  test('nobody makes themselves staff', async () => {
+  test('refuses a user who tries to join a staff group', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     await expect(
@@ -309,7 +309,7 @@ describe('aws-amplify', () => {
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  test('groups are in both tokens', async () => {
+  test('lists groups in both tokens', async () => {
     const email = await createConfirmed()
     const user = await twin.users.getByName(email)
     await twin.users.change(user?.sub ?? '', (newest) => ({ ...newest, groups: ['staff'] }))
@@ -319,7 +319,7 @@ describe('aws-amplify', () => {
     expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['staff'])
   })
 
-  test('signing out everywhere ends the tokens of every device', async () => {
+  test('revokes the tokens of every device on a global sign-out', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     const { tokens } = await fetchAuthSession()
@@ -334,7 +334,7 @@ describe('aws-amplify', () => {
     await expect(answer.json()).resolves.toMatchObject({ __type: 'NotAuthorizedException' })
   })
 
-  test('a user can be deleted, and the address is free again', async () => {
+  test('deletes a user, and frees the address', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     await deleteUser()
@@ -344,7 +344,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('guests get an identity of their own; a user always has the same', async () => {
+  test('gives each guest an identity of their own, and a user always the same one', async () => {
     const guest = await fetchAuthSession()
     expect(guest.tokens).toBeUndefined()
     expect(guest.identityId).toMatch(/^ap-southeast-1:[0-9a-f-]{36}$/)

@@ -4,24 +4,24 @@ import type { TwinSettings } from './twin-settings.ts'
 
 const SCOPES = ['openid', 'email', 'profile', 'phone', API_SCOPE]
 
-/** What a client asks of the hosted pages. */
+/** An authorization request to the hosted pages. */
 export interface AuthorizeRequest {
   redirectUri: string
   state?: string
   scope: string
   challenge?: string
   nonce?: string
-  /** Skips the page where one chooses. */
+  /** Skips the page that offers a choice of provider. */
   identityProvider?: string
 }
 
 export type AuthorizeProblem =
-  /** Shown: the request does not say whom to trust. */
+  /** Shown to the user: the redirect address is not trusted. */
   | { kind: 'page'; message: string }
-  /** Told to the client. */
+  /** Sent to the client by redirect. */
   | { kind: 'redirect'; location: string }
 
-/** Adds parameters to an address that was registered. */
+/** Appends parameters to a registered redirect address. */
 export function buildRedirect(
   redirectUri: string,
   parameters: Record<string, string | undefined>,
@@ -32,7 +32,7 @@ export function buildRedirect(
   return url.href
 }
 
-/** Reads an authorization request (RFC 6749 4.1.1, RFC 7636 4.3). */
+/** Parses an authorization request (RFC 6749 4.1.1, RFC 7636 4.3). */
 export function parseAuthorizeRequest(
   query: URLSearchParams,
   settings: TwinSettings,

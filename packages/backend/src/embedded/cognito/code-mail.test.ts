@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { ComposedMail } from '../../mail/message.ts'
 import { createCodeMailer } from './code-mail.ts'
 
-test('the code is in the subject and the text, and goes to the address alone', async () => {
+test('puts the code in subject and text, and mails it to the address alone', async () => {
   const mails: ComposedMail[] = []
   const sender = { isRepeatable: true, send: async (mail: ComposedMail) => void mails.push(mail) }
   const sendCode = createCodeMailer(sender, { siteUrl: 'http://127.0.0.1:3000' })
@@ -14,7 +14,7 @@ test('the code is in the subject and the text, and goes to the address alone', a
   expect(raw).toContain('Code: 407119')
 })
 
-test('a mail that is refused is a fault', async () => {
+test('throws when the mail is refused', async () => {
   const sender = {
     isRepeatable: true,
     send: async () => ({ reason: 'mailbox full', isPermanent: true }),

@@ -41,7 +41,7 @@ export function createCodeMailer(
     const content = buildContent(message)
     const date = now()
     const mail = await composeMail({
-      // Begins with its time, by which the page that lists mails sorts.
+      // Starts with a timestamp, by which the mail page sorts.
       id: `${date.toISOString().replaceAll(/[-:.]/g, '')}-${createEventId()}-code`,
       host,
       from,

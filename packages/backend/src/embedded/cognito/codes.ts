@@ -5,7 +5,7 @@ import type { User, Users } from './users.ts'
 
 export type CodePurpose = 'sign-up' | 'reset-password' | 'change-email'
 
-/** Minutes that a code is good for, as its mail says. */
+/** Validity in minutes, as the mail states it. */
 export const CODE_MINUTES = 10
 const MAX_TRIES = 5
 
@@ -19,9 +19,9 @@ export interface CodeMessage {
 export type SendCode = (message: CodeMessage) => Promise<void>
 
 export interface Codes {
-  /** Mails a new code, to the user's address unless another is given; the one before stops being good. */
+  /** Mails a new code, to the user's address unless another is given, and invalidates the previous one. */
   send: (user: User, purpose: CodePurpose, to?: string) => Promise<void>
-  /** Uses the code up. @throws CognitoError unless it is the newest one. */
+  /** Consumes the code. @throws CognitoError unless it is the newest one. */
   use: (user: User, purpose: CodePurpose, code: string) => Promise<User>
 }
 
@@ -35,7 +35,7 @@ interface CodesOptions {
   now: () => Date
 }
 
-/** Six digits by e-mail. */
+/** Six-digit codes by e-mail. */
 export function createCodes({ users, limiter, sendCode, now }: CodesOptions): Codes {
   return {
     send: async (user, purpose, to = user.email) => {

@@ -33,7 +33,7 @@ export interface CognitoTwin {
   tokens: Tokens
 }
 
-/** The AWS JSON protocol: the operation is named by a header, refusals have `__type`. */
+/** The AWS JSON protocol: a header names the operation, errors have `__type`. */
 function createRpcApp(
   operations: Record<string, Operation>,
   { clientAddressHeader }: TwinSettings,
@@ -56,7 +56,7 @@ function createRpcApp(
       if (error instanceof CognitoError)
         return answer({ __type: error.code, message: error.message }, 400)
       if (isDiskFull(error)) throw error
-      log('ERROR', 'Cognito twin: an operation failed.', { name, error: String(error) })
+      log('ERROR', 'Cognito twin: operation failed.', { name, error: String(error) })
       return answer({ __type: 'InternalErrorException', message: 'Something went wrong' }, 500)
     }
   })
@@ -64,8 +64,8 @@ function createRpcApp(
 }
 
 /**
- * Plays Cognito on this machine: the user pool's API, its hosted and OAuth pages, and the identity
- * pool. Mount it where `settings.baseUrl` says.
+ * The embedded Cognito: the user pool's API, its hosted and OAuth pages, and the identity pool. Mount
+ * it at `settings.baseUrl`.
  */
 export async function createCognitoTwin(options: CognitoOptions): Promise<CognitoTwin> {
   const { store, settings, sendCode, now = () => new Date(), log = writeToConsole } = options

@@ -1,4 +1,4 @@
-/** The error names of Cognito's APIs that callers tell apart. */
+/** Error codes of Cognito's APIs that callers distinguish. */
 export type CognitoErrorCode =
   | 'AliasExistsException'
   | 'CodeMismatchException'
@@ -14,7 +14,7 @@ export type CognitoErrorCode =
   | 'UserNotFoundException'
   | 'UsernameExistsException'
 
-/** What an operation refuses; the API answers it with HTTP 400 and its code. */
+/** An error of an operation; the API answers it with HTTP 400 and its code. */
 export class CognitoError extends Error {
   override readonly name = 'CognitoError'
   readonly code: CognitoErrorCode
@@ -25,6 +25,6 @@ export class CognitoError extends Error {
   }
 }
 
-/** One answer for an unknown user and a wrong password: who has an account is nobody's business. */
+/** One answer for an unknown user and a wrong password, so that accounts cannot be enumerated. */
 export const buildWrongPassword = (): CognitoError =>
   new CognitoError('NotAuthorizedException', 'Incorrect username or password.')

@@ -23,7 +23,7 @@ interface HostedParts {
   now: () => Date
 }
 
-/** What people read for a refusal. */
+/** Error texts of the hosted pages. */
 const PROBLEMS: Partial<Record<CognitoError['code'], string>> = {
   NotAuthorizedException: 'Email or password is not right.',
   UsernameExistsException: 'There is an account with this email. Sign in instead.',
@@ -60,7 +60,7 @@ function isEqual(left: string, right: string): boolean {
   return a.length > 0 && a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The pages that people see: sign in, sign up, codes, forgotten password, the social provider's. */
+/** The hosted pages: sign in, sign up, codes, forgotten password, the social provider's. */
 export function createHostedApp({ settings, pool, users, sessions, now }: HostedParts): Hono {
   const getAddress = (context: Context) => getCallerAddress(context, settings.clientAddressHeader)
   const app = new Hono()
@@ -153,7 +153,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
 
   interface Step {
     page: (context: Context, typed: (name: string) => string) => Omit<HostedPage, 'csrf'>
-    /** Answers, or refuses with a CognitoError, which is shown above what was typed. */
+    /** Runs a step; a CognitoError is shown above the submitted form. */
     act: (
       context: Context,
       request: AuthorizeRequest,
@@ -284,7 +284,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
     },
   })
 
-  // Plays the social provider: whoever is typed in has an account there and agrees.
+  // Stands in for the social provider: accepts any account that is typed in.
   serve('provider', {
     page: (context, typed) => {
       const query = getQuery(context)

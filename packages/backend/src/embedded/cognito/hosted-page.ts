@@ -18,9 +18,9 @@ export interface HostedPage {
   problem?: string
   fields: Field[]
   submit: string
-  /** Posted back; empty for a page that only tells something. */
+  /** Hidden fields of the form; empty for a page without one. */
   csrf: string
-  /** Before the form. */
+  /** Shown above the form. */
   above?: Markup
   links?: { href: string; text: string }[]
 }
@@ -53,7 +53,7 @@ const toField = ({ name, label, type, autocomplete, value, hint }: Field): Marku
       required
     />${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}`
 
-/** A page of the hosted pages; text is escaped. */
+/** Renders a hosted page; text is escaped. */
 export function buildHostedPage(page: HostedPage): Markup {
   const { title, lead, problem, fields, submit, csrf, above, links = [] } = page
   return html`<!doctype html>

@@ -14,7 +14,7 @@ function getLogin(input: unknown): string | undefined {
   return parsed.success ? Object.values(parsed.data.Logins ?? {})[0] : undefined
 }
 
-/** A user has one identity for ever; a guest gets a new one each time one is asked for. */
+/** A user keeps one identity; a guest gets a new one for each request. */
 async function getIdentityId(
   settings: TwinSettings,
   tokens: Tokens,
@@ -27,7 +27,7 @@ async function getIdentityId(
   return `${settings.region}:${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The identity pool: identities for guests and users, with credentials that open nothing here. */
+/** The identity pool: identities for guests and users, with credentials that grant nothing here. */
 export function createIdentityPoolOperations(
   settings: TwinSettings,
   tokens: Tokens,
@@ -45,7 +45,7 @@ export function createIdentityPoolOperations(
       if (!parsed.success)
         throw new CognitoError('InvalidParameterException', 'IdentityId is missing.')
       return {
-        // A guest who has signed in goes on as the user.
+        // A guest's identity becomes the user's at sign-in.
         IdentityId: getLogin(input)
           ? await getIdentityId(settings, tokens, input)
           : parsed.data.IdentityId,

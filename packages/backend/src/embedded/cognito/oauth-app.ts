@@ -27,7 +27,7 @@ function isVerified({ challenge }: Grant, verifier: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The endpoints that clients and servers call: token, revoke, userInfo, discovery. */
+/** The OAuth endpoints: token, revoke, userInfo, discovery. */
 export function createOAuthApp({ settings, pool, users, sessions, tokens }: OAuthParts): Hono {
   const app = new Hono()
   const issuer = buildIssuer(settings)
@@ -51,7 +51,7 @@ export function createOAuthApp({ settings, pool, users, sessions, tokens }: OAut
     }
     if (grantType !== 'authorization_code') return refuse('unsupported_grant_type')
 
-    // Used up before anything is checked: a code that was shown to the wrong one is worth nothing.
+    // Consumed before any check: a code shown to the wrong client must be worthless.
     const grant = await sessions.useCode(getText(form, 'code'))
     const user = grant && (await users.getBySub(grant.sub))
     if (

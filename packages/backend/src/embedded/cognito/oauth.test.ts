@@ -27,7 +27,7 @@ describe('the hosted pages', () => {
       ...extra,
     }).toString()
 
-  /** A browser with cookies that follows nothing by itself. */
+  /** A browser with cookies that does not follow redirects. */
   const createBrowser = () => {
     const cookies = new Map<string, string>()
     return async (pathAndQuery: string, form?: Record<string, string>) => {
@@ -75,7 +75,7 @@ describe('the hosted pages', () => {
       ...extra,
     })
 
-  /** Signs somebody of the social provider in; gives the code. */
+  /** Signs in through the social provider; answers the code. */
   const getCode = async (email = 'social@example.com', extra: Record<string, string> = {}) => {
     const browse = createBrowser()
     const consent = await browse(`/provider?${buildQuery(extra)}`)
@@ -88,7 +88,7 @@ describe('the hosted pages', () => {
     return answer.location?.searchParams.get('code') ?? ''
   }
 
-  test('an account is made, confirmed and brought back with a code', async () => {
+  test('creates and confirms an account, and redirects back with a code', async () => {
     const browse = createBrowser()
     const start = await browse(`/oauth2/authorize?${buildQuery()}`)
     expect(start.location?.pathname).toBe('/cognito/login')
@@ -148,7 +148,7 @@ describe('the hosted pages', () => {
     expect(signedIn.location?.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('the social provider is reached at once, and gives a user of its own', async () => {
+  test('opens the social provider directly, and creates a user of its own', async () => {
     const browse = createBrowser()
     const start = await browse(`/oauth2/authorize?${buildQuery({ identity_provider: 'Google' })}`)
     expect(start.location?.pathname).toBe('/cognito/provider')
@@ -162,18 +162,18 @@ describe('the hosted pages', () => {
     expect(second.sub).toBe(first.sub)
   })
 
-  test('who says no comes back without a code', async () => {
+  test('redirects without a code when the user declines', async () => {
     const { text } = await createBrowser()(`/provider?${buildQuery()}`)
     expect(text).toContain(`${CALLBACK}?error=access_denied&amp;state=the-state`)
   })
 
-  test('a code is good once', async () => {
+  test('accepts a code once', async () => {
     const code = await getCode()
     const answers = await Promise.all([exchangeCode(code), exchangeCode(code)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('a code is good for five minutes', async () => {
+  test('expires a code after five minutes', async () => {
     const code = await getCode()
     twin.clock.ahead = 5 * 60_000
     expect((await exchangeCode(code)).body).toEqual({ error: 'invalid_grant' })
@@ -184,16 +184,16 @@ describe('the hosted pages', () => {
     ['another verifier', { code_verifier: 'w'.repeat(43) }],
     ['no verifier', { code_verifier: '' }],
     ['another address', { redirect_uri: `${SITE_URL}/` }],
-  ])('a code is worth nothing with %s', async (_case, extra) => {
+  ])('refuses a code with %s', async (_case, extra) => {
     expect((await exchangeCode(await getCode(), extra)).body).toEqual({ error: 'invalid_grant' })
   })
 
-  test('another client is not known', async () => {
+  test('refuses an unknown client', async () => {
     const answer = await exchangeCode(await getCode(), { client_id: 'other' })
     expect(answer.body).toEqual({ error: 'invalid_client' })
   })
 
-  test('a session is refreshed until it is revoked', async () => {
+  test('refreshes a session until it is revoked', async () => {
     const tokens = await exchangeCode(await getCode())
     const refresh = () =>
       exchange({ grant_type: 'refresh_token', refresh_token: tokens.get('refresh_token') })
@@ -214,7 +214,7 @@ describe('the hosted pages', () => {
     expect(info.status).toBe(401)
   })
 
-  test('userInfo tells who it is', async () => {
+  test('answers the profile at userInfo', async () => {
     const tokens = await exchangeCode(await getCode())
     const info = await fetch(`${twin.settings.baseUrl}/oauth2/userInfo`, {
       headers: { authorization: `Bearer ${tokens.get('access_token')}` },
@@ -222,7 +222,7 @@ describe('the hosted pages', () => {
     await expect(info.json()).resolves.toMatchObject({ email: 'social@example.com' })
   })
 
-  test('tokens without the scope of the API cannot change the user, as on AWS', async () => {
+  test("refuses to change the user with tokens that lack the API's scope, as on AWS", async () => {
     const tokens = await exchangeCode(await getCode())
     const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
       method: 'POST',
@@ -237,7 +237,7 @@ describe('the hosted pages', () => {
   test.each([
     ['an unknown client', { client_id: 'other' }],
     ['an address that is not registered', { redirect_uri: 'https://evil.example/member/signin' }],
-  ])('%s is shown an error and sent nowhere', async (_case, extra) => {
+  ])('shows an error instead of redirecting for %s', async (_case, extra) => {
     for (const page of ['/oauth2/authorize', '/login', '/provider']) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const answer = await createBrowser()(`${page}?${buildQuery(extra)}`)
@@ -250,19 +250,19 @@ describe('the hosted pages', () => {
     ['invalid_scope', { scope: 'openid admin' }],
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_request', { identity_provider: 'Other' }],
-  ])('%s is told to the client', async (error, extra) => {
+  ])('reports %s to the client', async (error, extra) => {
     const answer = await createBrowser()(`/oauth2/authorize?${buildQuery(extra)}`)
     expect(answer.location?.href).toBe(`${CALLBACK}?error=${error}&state=the-state`)
   })
 
-  test('nobody may be sent anywhere on leaving', async () => {
+  test('refuses an unregistered redirect on signing out', async () => {
     const answer = await createBrowser()(
       `/logout?client_id=${twin.settings.clientId}&logout_uri=https://evil.example`,
     )
     expect([answer.status, answer.location]).toEqual([400, undefined])
   })
 
-  test('a form that another site posts does nothing', async () => {
+  test('ignores a form posted from another site', async () => {
     const response = await fetch(`${twin.settings.baseUrl}/provider?${buildQuery()}`, {
       method: 'POST',
       redirect: 'manual',
@@ -272,7 +272,7 @@ describe('the hosted pages', () => {
     expect(response.headers.get('location')).toBeNull()
   })
 
-  test('what is typed is text, not markup', async () => {
+  test('escapes what is typed', async () => {
     const browse = createBrowser()
     await browse(`/login?${buildQuery()}`)
     const answer = await browse(`/login?${buildQuery()}`, {

@@ -7,21 +7,21 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** The pool's policy; the cloud definition and the site's form have the same. */
+/** Password policy, the same in the cloud definition and in the site's form. */
 const MIN_LENGTH = 10
 const MAX_LENGTH = 99
 
-/** A password as it is kept. */
+/** A stored password. */
 export interface KeptPassword {
   /** Base64. */
   salt: string
   /** Base64, scrypt. */
   hash: string
-  /** For sign-ins that never send the password. */
+  /** SRP verifier, for sign-ins that never transmit the password. */
   srp: SrpVerifier
 }
 
-/** @throws CognitoError when it does not keep the pool's policy. */
+/** @throws CognitoError when it violates the pool's policy. */
 export function assertPasswordPolicy(password: string): void {
   if (password.length < MIN_LENGTH || password.length > MAX_LENGTH)
     throw new CognitoError(
@@ -30,7 +30,7 @@ export function assertPasswordPolicy(password: string): void {
     )
 }
 
-/** `userId` and `poolName` are part of the verifier, as Cognito has it. */
+/** `userId` and `poolName` are part of the SRP verifier, as in Cognito. */
 export async function keepPassword(
   password: string,
   userId: string,
@@ -45,7 +45,7 @@ export async function keepPassword(
   }
 }
 
-/** Takes the same time whether or not there is a password to compare with. */
+/** Takes the same time whether or not the user has a password. */
 export async function isPassword(
   kept: KeptPassword | undefined,
   password: string,

@@ -20,13 +20,13 @@ export interface PoolTokens extends TokenSet {
   refreshToken: string
 }
 
-/** What the API and the hosted pages do to the pool. Refusals are `CognitoError`s. */
+/** Operations of the pool, shared by the API and the hosted pages. Errors are `CognitoError`s. */
 export interface Pool {
   signUp: (input: SignUp) => Promise<User>
   resendSignUpCode: (name: string) => Promise<void>
   confirmSignUp: (name: string, code: string) => Promise<void>
   authenticate: (name: string, password: string, address: string) => Promise<User>
-  /** Nobody learns from it whether the account exists. */
+  /** Does not reveal whether the account exists. */
   forgotPassword: (name: string) => Promise<void>
   confirmForgotPassword: (
     name: string,
@@ -34,17 +34,17 @@ export interface Pool {
     password: string,
     address: string,
   ) => Promise<void>
-  /** Mails a code to the address, which counts once the code is typed. */
+  /** Mails a code to the new address, which takes effect once the code is confirmed. */
   askEmailChange: (user: User, email: string) => Promise<void>
   resendEmailCode: (user: User) => Promise<void>
   verifyEmail: (user: User, code: string) => Promise<void>
   changePassword: (user: User, previous: string, proposed: string) => Promise<void>
-  /** The person of the social provider, made on the first visit. */
+  /** The user of a social profile, created on the first sign-in. */
   federate: (person: { email: string; name: string }) => Promise<User>
-  /** Begins a session for somebody who has proved who they are, through the API. */
+  /** Starts a session for an authenticated user, through the API. */
   beginSession: (user: User) => Promise<PoolTokens>
   refresh: (refreshToken: string) => Promise<TokenSet>
-  /** The user of an access token, if its session has not ended. */
+  /** The user of an access token, unless its session has ended. */
   getUserOfToken: (accessToken: string) => Promise<{ user: User; scope: string }>
   deleteUser: (user: User) => Promise<void>
 }
@@ -61,7 +61,7 @@ interface PoolParts {
 
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}\.[^\s@"<>.]{2,60}$/
 
-/** The part of the pool's id that SRP uses. */
+/** The part of the pool id that SRP uses. */
 export const getPoolName = ({ userPoolId }: TwinSettings): string => userPoolId.split('_')[1] ?? ''
 
 const invalid = (message: string) => new CognitoError('InvalidParameterException', message)
@@ -180,7 +180,7 @@ export function createPool(parts: PoolParts): Pool {
       const address = email.trim().toLowerCase()
       const username = `${settings.federationTarget}_${address}`
       const known = await users.getByName(username)
-      // The provider knows best: names change there.
+      // The provider's profile wins: names change there.
       if (known) return users.change(known.sub, (newest) => ({ ...newest, name }))
       return users.create({
         sub: randomUUID(),

@@ -5,7 +5,7 @@ interface Limit {
   withinMs: number
 }
 
-/** How often one name may do what, as Cognito limits it. */
+/** Cognito's limits, counted by name. */
 export const LIMITS = {
   /** Wrong passwords. */
   password: { times: 5, withinMs: 15 * 60_000 },
@@ -18,7 +18,7 @@ export const LIMITS = {
 export type Limited = keyof typeof LIMITS
 
 export interface RateLimiter {
-  /** @throws CognitoError when the name has used up its tries. */
+  /** @throws CognitoError when the limit is reached. */
   assertFree: (what: Limited, name: string) => void
   count: (what: Limited, name: string) => void
   forget: (what: Limited, name: string) => void
@@ -26,7 +26,7 @@ export interface RateLimiter {
 
 const MAX_NAMES = 10_000
 
-/** Counts in memory: one process, on one machine. */
+/** In-memory counters: one process, one machine. */
 export function createRateLimiter(now: () => Date): RateLimiter {
   const times = new Map<string, number[]>()
   const getKey = (what: Limited, name: string) => `${what} ${name.toLowerCase()}`

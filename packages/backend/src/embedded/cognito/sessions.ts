@@ -17,7 +17,7 @@ const sessionSchema = z.object({
   expiresAt: z.number(),
 })
 
-/** One sign-in: as long as it exists, its tokens are good. */
+/** One sign-in; its tokens are valid while it exists. */
 export type Session = z.infer<typeof sessionSchema>
 
 const codeSchema = z.object({
@@ -31,19 +31,19 @@ const codeSchema = z.object({
   expiresAt: z.number(),
 })
 
-/** What the hosted page grants; exchanged once for tokens. */
+/** An authorization code of the hosted pages, exchanged once for tokens. */
 export type Grant = Omit<z.infer<typeof codeSchema>, 'expiresAt'>
 
 export interface Sessions {
-  /** @returns the session and its refresh token, which is kept nowhere. */
+  /** @returns the session and its refresh token, which is not stored. */
   begin: (sub: string, scope: string, authTime: number) => Promise<[Session, string]>
   getByRefreshToken: (refreshToken: string) => Promise<Session | undefined>
   exists: (sub: string, id: string) => Promise<boolean>
-  /** Nothing happens for a token that is not known. */
+  /** Does nothing for an unknown token. */
   end: (refreshToken: string) => Promise<void>
   endAll: (sub: string) => Promise<void>
   grantCode: (grant: Grant) => Promise<string>
-  /** Once only: the second call for a code gets nothing. */
+  /** Consumes a code: a second call gets nothing. */
   useCode: (code: string) => Promise<Grant | undefined>
 }
 
@@ -123,7 +123,7 @@ export function createSessions({ documents, tableName }: Store, now: () => Date)
       return code
     },
     useCode: async (code) => {
-      // Deleting answers what was there, so that of two calls only one finds it.
+      // Deleting returns the item, so that of two concurrent calls only one gets it.
       const { Attributes } = await documents.send(
         new DeleteCommand({
           TableName: tableName,

@@ -1,5 +1,5 @@
-// Signs in by SRP with the unmodified client, in a process of its own: inside Jest's realm its
-// arithmetic takes half a minute. Prints the claims, or the name of the error.
+// Signs in by SRP with the unmodified client, in a separate process: Jest's realm slows its arithmetic
+// to half a minute. Prints the claims, or the name of the error.
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signIn } from 'aws-amplify/auth'
 

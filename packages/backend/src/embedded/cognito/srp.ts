@@ -17,7 +17,7 @@ const G = 2n
 const INFO = 'Caldera Derived Key'
 const KEY_BYTES = 16
 
-/** What the server keeps instead of the password. */
+/** Salt and verifier, stored instead of the password. */
 export interface SrpVerifier {
   /** Hexadecimal. */
   salt: string
@@ -25,7 +25,7 @@ export interface SrpVerifier {
   verifier: string
 }
 
-/** Bytes of a positive integer in two's complement, as Java and Cognito write them. */
+/** Bytes of a positive integer in two's complement, as Java and Cognito encode it. */
 function toPaddedBytes(value: bigint): Buffer {
   const hex = value.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
@@ -52,14 +52,14 @@ function power(base: bigint, exponent: bigint): bigint {
 
 const K = toInteger(hash(toPaddedBytes(N), toPaddedBytes(G)))
 
-/** `poolName` is the part of the pool's id after its region. */
+/** `poolName` is the part of the pool id after its region. */
 export function buildVerifier(poolName: string, userId: string, password: string): SrpVerifier {
   const salt = toInteger(randomBytes(16))
   const x = toInteger(hash(toPaddedBytes(salt), hash(`${poolName}${userId}:${password}`)))
   return { salt: salt.toString(16), verifier: power(G, x).toString(16) }
 }
 
-/** The server's half of one exchange; `secret` stays here. */
+/** The server's half of one exchange; `secret` is never sent. */
 export interface SrpChallenge {
   secret: bigint
   publicKey: bigint
@@ -71,11 +71,11 @@ export function createChallenge({ verifier }: SrpVerifier): SrpChallenge {
   return { secret, publicKey }
 }
 
-/** The client's public key, if it is one. */
+/** The client's public key, if it is valid. */
 export function parseClientKey(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,780}$/i.test(hex)) return undefined
   const key = BigInt(`0x${hex}`)
-  // A multiple of N would make the shared secret known without the password.
+  // A multiple of N would make the shared secret independent of the password.
   return key % N === 0n ? undefined : key
 }
 
@@ -90,7 +90,7 @@ export interface SrpProof {
   signature: string
 }
 
-/** True when the signature could only be made with the password. */
+/** True when the signature proves knowledge of the password. */
 export function isProofValid(kept: SrpVerifier, challenge: SrpChallenge, proof: SrpProof): boolean {
   const { clientKey, poolName, userId, timestamp } = proof
   const u = toInteger(hash(toPaddedBytes(clientKey), toPaddedBytes(challenge.publicKey)))

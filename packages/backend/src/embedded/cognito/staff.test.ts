@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('staff, HR and a manager are made once; their passwords are in a file for its owner', async () => {
+test('creates staff, HR and manager once, and writes their passwords to a file of its owner', async () => {
   const options = { dataDir, poolName: getPoolName(twin.settings) }
   const file = await ensureSampleStaff(twin.users, options)
   const text = readFileSync(file, 'utf8')
@@ -34,7 +34,7 @@ test('staff, HR and a manager are made once; their passwords are in a file for i
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-test('an account that a later version adds leaves the passwords of the others in the file', async () => {
+test('keeps the existing passwords in the file when a later version adds an account', async () => {
   const options = { dataDir, poolName: getPoolName(twin.settings) }
   const file = join(dataDir, 'staff-accounts.txt')
   const known =

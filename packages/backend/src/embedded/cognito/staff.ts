@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keepPassword } from './password.ts'
 import { createSub, type Users } from './users.ts'
 
-/** Samples, for machines of one's own: on AWS staff are invited into their groups. */
+/** Sample accounts of the embedded pool: on AWS, staff are invited into their groups. */
 const SAMPLE_STAFF = [
   { email: 'staff@byd1826.example', name: 'Sample Staff', groups: ['staff'] },
   { email: 'hr@byd1826.example', name: 'Sample HR', groups: ['hr'] },
@@ -14,8 +14,8 @@ const SAMPLE_STAFF = [
 const FILE = 'staff-accounts.txt'
 
 /**
- * Makes the sample accounts of staff on the first start, with new passwords, and writes those into a
- * file that only its owner may read.
+ * Creates the sample staff accounts on the first start with new passwords, and writes those into a file
+ * that only its owner may read.
  * @returns the file.
  */
 export async function ensureSampleStaff(
@@ -44,7 +44,7 @@ export async function ensureSampleStaff(
   }
   if (lines.length > 0 || !existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    // Accounts that a later version adds come below those that were there.
+    // Accounts that a later version adds are appended.
     const known = existsSync(file)
       ? readFileSync(file, 'utf8')
       : 'Sample accounts of staff, for this machine only.\n'

@@ -9,10 +9,10 @@ import type { Session } from './sessions.ts'
 import { buildIssuer, type TwinSettings } from './twin-settings.ts'
 import type { User } from './users.ts'
 
-/** Seconds that access and identity tokens live. */
+/** Lifetime of access and identity tokens in seconds. */
 export const TOKEN_SECONDS = 60 * 60
 
-/** Scope of tokens that were got through the API rather than the hosted pages. */
+/** Scope of tokens issued by the API rather than the hosted pages. */
 export const API_SCOPE = 'aws.cognito.signin.user.admin'
 
 const ALGORITHM = 'RS256'
@@ -51,16 +51,16 @@ export interface TokenSet {
 }
 
 export interface Tokens {
-  /** What anybody may check signatures with. */
+  /** Public keys that verify the tokens. */
   jwks: { keys: JWK[] }
   issue: (
     user: User,
     session: Session,
     options?: { isHosted?: boolean; nonce?: string },
   ) => Promise<TokenSet>
-  /** @throws CognitoError unless it is an access token of ours that is still good. */
+  /** @throws CognitoError unless it is a valid access token of this pool. */
   verifyAccess: (accessToken: string) => Promise<AccessClaims>
-  /** @throws CognitoError unless it is an identity token of ours that is still good. */
+  /** @throws CognitoError unless it is a valid identity token of this pool. */
   verifyId: (idToken: string) => Promise<{ sub: string }>
 }
 
@@ -85,7 +85,7 @@ async function loadKey({ documents, tableName }: Store): Promise<SigningKey> {
   }
 }
 
-/** Left half of the access token's hash: binds the two tokens together (OpenID Connect 3.1.3.6). */
+/** `at_hash`: left half of the access token's hash (OpenID Connect 3.1.3.6). */
 const buildAccessHash = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
 
@@ -102,7 +102,7 @@ function toProfileClaims(user: User, scopes: string[]) {
   }
 }
 
-/** Signs and checks the pool's tokens; the key is made once and kept in the store. */
+/** Signs and verifies the pool's tokens; the key is generated once and stored. */
 export async function createTokens(
   store: Store,
   settings: TwinSettings,
@@ -177,7 +177,7 @@ export async function createTokens(
               },
             ],
           }),
-          // Cognito writes it into tokens of its OAuth endpoint only.
+          // Cognito adds it to tokens of its OAuth endpoint only.
           ...(isHosted && { at_hash: buildAccessHash(accessToken) }),
           ...(nonce && { nonce }),
         },

@@ -7,7 +7,7 @@ const SITE = {
   studioUrl: 'http://127.0.0.1:3333',
 }
 
-test('without variables it is the embedded pool', () => {
+test('describes the embedded pool when no variable is set', () => {
   expect(parseTwinSettings({}, SITE)).toMatchObject({
     baseUrl: 'http://127.0.0.1:3901/cognito',
     userPoolId: 'ap-southeast-1_Embedded1',
@@ -16,14 +16,14 @@ test('without variables it is the embedded pool', () => {
   })
 })
 
-test('does not start in production', () => {
+test('refuses to start in production', () => {
   expect(() =>
     parseTwinSettings({ NODE_ENV: 'production', BACKEND_STAGE: 'production' }, SITE),
   ).toThrow('does not start in production')
 })
 
 test.each(['https://auth.byd.test', 'http://0.0.0.0:3901/cognito', 'http://10.0.0.5/cognito'])(
-  'does not serve %s',
+  'refuses the address %s',
   (COGNITO_DOMAIN) => {
     expect(() => parseTwinSettings({ COGNITO_DOMAIN }, SITE)).toThrow('serves this machine only')
   },

@@ -1,8 +1,8 @@
 import { getStudioOrigins } from '../../content/studio-origins.ts'
 
-/** What makes the twin the same pool for everybody who is configured for it. */
+/** Ids and addresses that must agree with the clients' configuration. */
 export interface TwinSettings {
-  /** Where it is mounted, without a slash at the end; loopback only. */
+  /** Base URL of the twin, without a trailing slash; loopback only. */
   baseUrl: string
   region: string
   userPoolId: string
@@ -10,12 +10,12 @@ export interface TwinSettings {
   identityPoolId: string
   /** Name of the social provider, such as Google. */
   federationTarget: string
-  /** Where the hosted pages may send people after signing in, and after signing out. */
+  /** Redirect addresses allowed after signing in, and after signing out. */
   redirectSignIn: readonly string[]
   redirectSignOut: readonly string[]
-  /** Set by a proxy in front, with the address of whoever called it. */
+  /** Header in which a proxy in front passes the client address. */
   clientAddressHeader?: string
-  /** Where browsers sign in from through the API, besides the pages above. */
+  /** Further origins from which browsers may sign in through the API. */
   appOrigins: readonly string[]
 }
 
@@ -23,8 +23,8 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
  * Settings of the embedded pool.
- * @throws in the production stage, and for any address but this machine's own: the twin sends codes
- * to files and lets anybody be a person of the social provider.
+ * @throws in the production stage, and for an address that is not loopback: the twin writes codes to
+ * files and accepts any social account.
  */
 export function parseTwinSettings(
   env: Record<string, string | undefined>,
@@ -51,6 +51,6 @@ export function parseTwinSettings(
   }
 }
 
-/** What `iss` names; the pool's public keys are below it. */
+/** The issuer (`iss`); the pool's public keys are below it. */
 export const buildIssuer = ({ baseUrl, userPoolId }: TwinSettings): string =>
   `${baseUrl}/${userPoolId}`

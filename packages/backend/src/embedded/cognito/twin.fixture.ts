@@ -14,15 +14,15 @@ export interface RunningTwin {
   settings: TwinSettings
   users: Users
   store: EmbeddedStore
-  /** What was mailed. */
+  /** The mails sent. */
   mails: CodeMessage[]
-  /** The test moves it; milliseconds that are added to the real time. */
+  /** Milliseconds added to the real time; tests advance it. */
   clock: { ahead: number }
   getCode: (email: string) => string
   close: () => Promise<void>
 }
 
-/** The twin behind a real port, over a store in memory. */
+/** The twin on a real port, over a store in memory. */
 export async function startTwin(): Promise<RunningTwin> {
   const store = await openEmbeddedStore()
   const mails: CodeMessage[] = []

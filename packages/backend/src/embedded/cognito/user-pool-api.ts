@@ -27,7 +27,7 @@ interface ApiParts {
   now: () => Date
 }
 
-/** One operation of the user pool API: from the request's JSON, and where it came from, to the answer's. */
+/** One operation of the user pool API: from the request's JSON and client address to the answer's JSON. */
 export type Operation = (input: unknown, address: string) => Promise<object>
 
 interface PendingSrp {
@@ -79,7 +79,7 @@ const toAttributes = (user: User) =>
     ['phone_number', user.phoneNumber],
   ].flatMap(([Name, Value]) => (Value === undefined ? [] : [{ Name, Value }]))
 
-/** The operations of the user pool that a web client may call, by their names. */
+/** Operations of the user pool that a web client may call, by name. */
 export function createUserPoolOperations(parts: ApiParts): Record<string, Operation> {
   const { settings, pool, users, sessions, limiter, now } = parts
   const poolName = getPoolName(settings)
@@ -90,7 +90,7 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     if (parse(clientId, input).ClientId !== settings.clientId)
       throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.')
   }
-  /** Tokens of the hosted pages lack the scope, unless the site asks for it. */
+  /** Tokens of the hosted pages lack this scope, unless the site asks for it. */
   const getUser = async (accessToken: string) => {
     const { user, scope } = await pool.getUserOfToken(accessToken)
     if (!scope.split(' ').includes(API_SCOPE))
@@ -110,7 +110,7 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     if (clientKey === undefined)
       throw new CognitoError('InvalidParameterException', 'SRP_A is not a key.')
     const user = await users.getByName(name)
-    // Somebody unknown gets a challenge that no password answers.
+    // An unknown user gets a challenge that no password solves.
     const userId = user?.sub ?? toUuid(name)
     const kept = user?.password?.srp ?? buildVerifier(poolName, userId, randomUUID())
     const challenge = createChallenge(kept)
@@ -286,7 +286,7 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       }))
       const email = get('email')
       if (email === undefined) return { CodeDeliveryDetailsList: [] }
-      // Those of the social provider have the address that it says.
+      // The address of a social user is the one its provider reports.
       if (user.identity) throw new CognitoError('NotAuthorizedException', 'email is not mutable.')
       await pool.askEmailChange(user, email)
       return { CodeDeliveryDetailsList: [toDelivery(email).CodeDeliveryDetails] }
@@ -327,7 +327,7 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
   }
 }
 
-/** The same made-up id for a name each time, as for somebody who exists. */
+/** A stable fake id for an unknown name, so that accounts cannot be enumerated. */
 function toUuid(name: string): string {
   const hex = createHash('sha256').update(`unknown ${name.toLowerCase()}`).digest('hex')
   return [

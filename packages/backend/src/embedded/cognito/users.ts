@@ -6,14 +6,14 @@ import type { Store } from '../../store/store.ts'
 import { CognitoError } from './cognito-error.ts'
 
 const userSchema = z.object({
-  /** Its id in every token. */
+  /** `sub` of every token. */
   sub: z.uuid(),
-  /** The sub, or provider and id for people of the social provider. */
+  /** The sub, or provider and id for social users. */
   username: z.string(),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** Takes the place of the address once a code that was mailed to it is typed. */
+  /** Replaces the e-mail address once its mailed code is confirmed. */
   newEmail: z.string().optional(),
   name: z.string().optional(),
   phoneNumber: z.string().optional(),
@@ -26,7 +26,7 @@ const userSchema = z.object({
     })
     .optional(),
   identity: z.object({ provider: z.string(), userId: z.string() }).optional(),
-  /** The newest code that was mailed, for each purpose. */
+  /** The newest mailed code, by purpose. */
   codes: z.record(
     z.string(),
     z.object({ hash: z.string(), expiresAt: z.number(), tries: z.number() }),
@@ -43,10 +43,10 @@ const PROFILE = 'PROFILE'
 const MAX_TRIES = 10
 
 const buildUserKey = (sub: string) => ({ pk: `USER#${sub}`, sk: PROFILE })
-/** Makes names unique: e-mail addresses, and ids at the social provider. */
+/** Uniqueness keys: e-mail addresses, and ids at the social provider. */
 const buildNameKey = (name: string) => ({ pk: `USERNAME#${name.toLowerCase()}`, sk: 'USER' })
 
-/** By what a person signs in with: the address of an own account, or the social provider's name. */
+/** What a user signs in with: the e-mail address, or the social provider's name. */
 const getName = (user: Pick<User, 'identity' | 'username' | 'email'>) =>
   user.identity ? user.username : user.email
 
@@ -56,11 +56,11 @@ export interface Users {
   getByName: (name: string) => Promise<User | undefined>
   /** @throws CognitoError when the name is taken. */
   create: (user: NewUser) => Promise<User>
-  /** Applies a change to the newest version. @throws CognitoError when the user is gone. */
+  /** Applies a change to the newest version. @throws CognitoError when the user was deleted. */
   change: (sub: string, change: (user: User) => User) => Promise<User>
-  /** From then on the user signs in with it. @throws CognitoError when another has it. */
+  /** Makes it the sign-in name. @throws CognitoError when another user has it. */
   changeEmail: (user: User, email: string) => Promise<void>
-  /** With all its sessions. */
+  /** Deletes the user with all sessions. */
   remove: (user: User) => Promise<void>
 }
 
@@ -129,7 +129,7 @@ export function createUsers({ documents, tableName }: Store, now: () => Date): U
     create: async (newUser) => {
       const time = now().toISOString()
       const user = { ...newUser, codes: {}, createdAt: time, updatedAt: time, version: 1 }
-      // The profile first: a name never leads to nobody.
+      // The profile is written first, so that a name never points at nothing.
       await put(user, 'attribute_not_exists(pk)')
       try {
         await claimName(

@@ -40,7 +40,7 @@ const ids = (count: number) =>
     buildEnquiryId('RESERVATION', `01JD${String(index).padStart(22, '0')}`),
   )
 
-/** Accepts enquiries and leaves the folder as a killed process does, in a copy. */
+/** Accepts enquiries and copies the folder as a killed process would leave it. */
 async function acceptAndKill(count: number): Promise<string> {
   const store = await openEmbeddedStore(join(dataDir, 'live'))
   await Promise.all(
@@ -52,7 +52,7 @@ async function acceptAndKill(count: number): Promise<string> {
   return copy
 }
 
-/** What a start says of a folder: how many enquiries are gone, or that it is damaged. */
+/** Result of a start on a folder: how many enquiries are missing, or that it is damaged. */
 async function countLost(folder: string, count: number): Promise<number | 'refused'> {
   try {
     const store = await openEmbeddedStore(folder)
@@ -67,11 +67,11 @@ async function countLost(folder: string, count: number): Promise<number | 'refus
   }
 }
 
-it('starts with every accepted enquiry when the process was killed', async () => {
+it('recovers every accepted enquiry after the process was killed', async () => {
   expect(await countLost(await acceptAndKill(40), 40)).toBe(0)
 })
 
-it('loses none of 300 accepted enquiries without a word when 64 bytes are damaged', async () => {
+it('reports damage rather than lose any of 300 accepted enquiries when 64 bytes are overwritten', async () => {
   const count = 300
   const killed = await acceptAndKill(count)
   const damagedFiles = listFiles(killed).filter((file) => statSync(file).size > 4096)
@@ -90,7 +90,7 @@ it('loses none of 300 accepted enquiries without a word when 64 bytes are damage
   expect(verdicts.filter((verdict) => verdict !== 0 && verdict !== 'refused')).toEqual([])
 })
 
-it('finds damage anywhere in its files, or has lost nothing by it', async () => {
+it('detects damage anywhere in its files, or has lost nothing', async () => {
   const count = 200
   const live = join(dataDir, 'entries')
   const entries = openSqliteEntries(live)
@@ -139,7 +139,7 @@ it.each([
   ['is empty', (file: string) => writeFileSync(file, '')],
   ['is missing', (file: string) => rmSync(file)],
   ['is none', (file: string) => writeFileSync(file, 'no database at all'.repeat(100))],
-])('does not start anew when the database %s', async (_case, spoil) => {
+])('refuses to start empty when the database %s', async (_case, spoil) => {
   const entries = openSqliteEntries(dataDir)
   await entries.put('a', 1)
   await entries.close()
@@ -147,13 +147,13 @@ it.each([
   expect(() => openSqliteEntries(dataDir)).toThrow(DataFolderError)
 })
 
-it('refuses a folder that another process has, in one line', async () => {
+it('names the cause in one line when another process has the folder', async () => {
   const store = await openEmbeddedStore(dataDir)
   await expect(openEmbeddedStore(dataDir)).rejects.toThrow(/^Another backend uses .*: stop it/)
   await store.close()
 })
 
-it('leaves nothing of what was erased in its files a minute later', async () => {
+it('leaves no trace of erased data in its files after a minute', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
   try {
     const entries = openSqliteEntries(dataDir)
@@ -173,7 +173,7 @@ it('leaves nothing of what was erased in its files a minute later', async () => 
   }
 })
 
-it('nobody else on the machine can read what is kept', async () => {
+it('lets only its owner read the files', async () => {
   const folder = join(dataDir, 'enquiries')
   const entries = openSqliteEntries(folder)
   await entries.put('a', 1)
@@ -185,7 +185,7 @@ it('nobody else on the machine can read what is kept', async () => {
   await entries.close()
 })
 
-it('refuses what a full disk cannot take, and keeps what it accepted', async () => {
+it('refuses writes when the disk is full, and keeps what it accepted', async () => {
   const first = await openEmbeddedStore(dataDir)
   await first.close()
   const store = await openEmbeddedStore(dataDir, { maxPages: 12 })
@@ -208,7 +208,7 @@ it('refuses what a full disk cannot take, and keeps what it accepted', async () 
   await again.close()
 })
 
-it('moves what an earlier version kept in LevelDB', async () => {
+it('migrates the LevelDB data of an earlier version', async () => {
   const path = join(dataDir, 'dynamodb')
   const { db } = create({ path })
   await db.put('table~x', { a: 1 })

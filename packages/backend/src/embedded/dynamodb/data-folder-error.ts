@@ -1,4 +1,4 @@
-/** What is wrong with the data folder, in words that tell whoever runs the backend what to do. */
+/** A fault of the data folder, worded as what the operator can do about it. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }

@@ -48,7 +48,7 @@ export async function startDynalite({
 
 const MOVE_SIZE = 500
 
-/** Earlier versions kept everything in LevelDB, which loses what is damaged without a word. */
+/** Earlier versions used LevelDB, which drops damaged data silently. */
 async function moveFromLevelDb(path: string, entries: Entries) {
   if (!existsSync(join(path, 'CURRENT'))) return
   const { db } = create({ path })

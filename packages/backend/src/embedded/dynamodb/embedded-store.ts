@@ -13,8 +13,8 @@ export interface EmbeddedStore extends Store {
 }
 
 /**
- * Starts the embedded DynamoDB inside this process, with its data in a folder, or in memory without
- * one. What it acknowledged survives the death of the process, and of the machine.
+ * Starts the embedded DynamoDB in this process, with its data in a folder or in memory. Acknowledged
+ * writes survive a crash of the process and of the machine.
  * @throws DataFolderError when the data is damaged, or another process has it.
  */
 export async function openEmbeddedStore(
@@ -44,12 +44,12 @@ export async function openEmbeddedStore(
 }
 
 async function startInMemory(): Promise<DynaliteServer> {
-  // With a data folder only the worker thread loads dynalite.
+  // With a data folder, only the worker thread loads dynalite.
   const { startDynalite } = await import('./dynalite-server.ts')
   return startDynalite()
 }
 
-/** In a thread of its own: visitors are answered while it writes. */
+/** In a worker thread, so that writes do not block requests. */
 async function startThread(workerData: DynaliteOptions): Promise<DynaliteServer> {
   const worker = new Worker(new URL('dynalite-worker.ts', import.meta.url), { workerData })
   const [answer]: unknown[] = await once(worker, 'message')
@@ -57,7 +57,7 @@ async function startThread(workerData: DynaliteOptions): Promise<DynaliteServer>
     await worker.terminate()
     throw new DataFolderError(String(answer))
   }
-  // A process that is done does not stay for it.
+  // Does not keep the process alive.
   worker.unref()
   return {
     port: answer,

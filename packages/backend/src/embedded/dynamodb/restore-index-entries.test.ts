@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What a process leaves that dies between an item's index entries and the item. */
+/** The state after a crash between an item's index entries and the item. */
 async function loseIndexEntries(): Promise<number> {
   const entries = openSqliteEntries(join(folder, 'enquiries'))
   const keys: string[] = []
@@ -29,7 +29,7 @@ async function loseIndexEntries(): Promise<number> {
   return keys.length
 }
 
-it('a start finds the notices whose index entries were lost', async () => {
+it('restores lost index entries on start, so that their notices are found', async () => {
   const record = buildEnquiry()
   const before = await openEmbeddedStore(folder)
   await putNewEnquiry(before, record)

@@ -6,9 +6,8 @@ import { DUE_PARTITIONS, INDEXES } from '../../store/table.ts'
 const { outbox, due } = INDEXES
 
 /**
- * The embedded DynamoDB writes an item's index entries before the item: a process that dies between
- * the two can leave a notice or a claim that no worker finds. Writing such items again puts their
- * entries back. DynamoDB itself needs none of this.
+ * The embedded DynamoDB writes index entries before the item: a crash in between can leave a notice or a
+ * claim without its index entry. Rewriting such items restores the entries. Not needed on AWS.
  */
 export async function restoreIndexEntries({ documents, tableName }: Store): Promise<void> {
   const pages = paginateScan(

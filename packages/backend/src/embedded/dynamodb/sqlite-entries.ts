@@ -19,7 +19,7 @@ import { STORAGE_FULL } from '../../store/disk-full.ts'
 
 export type Operation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string }
 
-/** In the order of keys; `gte` and `gt` from where, `lte` and `lt` to where. */
+/** Ascending by key; `gte` and `gt` are the lower bound, `lte` and `lt` the upper one. */
 export interface Range {
   gt?: string
   gte?: string
@@ -29,18 +29,18 @@ export interface Range {
   limit?: number
 }
 
-/** Undefined after the last one, as LevelDB's iterators have it. */
+/** Undefined at the end, as LevelDB's iterators have it. */
 export interface Cursor<Item> {
   next: () => Promise<Item | undefined>
   return: () => Promise<void>
 }
 
-/** What dynalite keeps its tables in: the part of LevelDB's interface that it uses. */
+/** Storage of dynalite's tables: the part of LevelDB's interface that it uses. */
 export interface Entries {
   get: (key: string) => Promise<unknown>
   put: (key: string, value: unknown) => Promise<void>
   del: (key: string) => Promise<void>
-  /** All or nothing. Settles when it is on the disk. */
+  /** Atomic and durable: settles when it is on disk. */
   batch: (operations: readonly Operation[]) => Promise<void>
   keys: (range?: Range) => Cursor<string>
   values: (range?: Range) => Cursor<unknown>
@@ -68,7 +68,7 @@ const SQLITE_FULL = 13
 const SQLITE_NOTADB = 26
 
 const PAGE_SIZE = 200
-/** Who writes at the same time shares a commit, and so the wait for the disk. */
+/** Group commit: concurrent writers share one fsync. */
 const GROUP_DELAY_MS = 2
 const CHECKPOINT_INTERVAL_MS = 60_000
 
@@ -80,7 +80,7 @@ const toText = (bytes: unknown) =>
   bytes instanceof Uint8Array ? Buffer.from(bytes).toString('utf8') : ''
 const getChecksum = (key: Uint8Array, value: Uint8Array) => crc32(value, crc32(key))
 
-/** How dynalite answers it, as DynamoDB answers its own faults. */
+/** Reported by dynalite as a DynamoDB error: internal, or storage full. */
 function toFault(error: unknown): Error {
   const isFull = getSqliteCode(error) === SQLITE_FULL
   const type = isFull ? STORAGE_FULL : 'InternalServerError'
@@ -92,11 +92,10 @@ function toFault(error: unknown): Error {
 }
 
 /**
- * Opens the one database of a folder, `enquiries.sqlite`, creating both. Every entry carries its
- * checksum, because SQLite finds damage to its own structure only. How many commits there were is
- * also kept in `commits`, because SQLite takes a write-ahead log with a damaged part for one that
- * ends there.
- * @throws DataFolderError when something of it is damaged or missing, or another process has it.
+ * Opens the one database of a folder, `enquiries.sqlite`, creating both. Each entry has a checksum,
+ * because SQLite detects damage to its own structures only. The number of commits is also kept in
+ * `commits`, because SQLite reads a write-ahead log with a damaged frame as one that ends there.
+ * @throws DataFolderError when data is damaged or missing, or another process has it.
  */
 export function openSqliteEntries(folder: string, options: EntriesOptions = {}): Entries {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -113,7 +112,7 @@ export function openSqliteEntries(folder: string, options: EntriesOptions = {}):
     configure(database)
     requireIntact(database, folder, existsSync(witness) ? readFileSync(witness, 'utf8') : undefined)
   } catch (cause) {
-    // Closing folds what SQLite took for the end of the log into the database.
+    // Closing checkpoints what SQLite read as the end of the log.
     const log = `${file}-wal`
     if (existsSync(log) && statSync(log).size > 0) copyFileSync(log, `${log}.damaged`)
     database.close()
@@ -136,7 +135,7 @@ const describeDamage = (folder: string, reason: string) =>
     `The enquiries in ${resolve(folder)} are damaged (${reason.replaceAll('\n', ' ')}): restore the folder from a copy, or move it away to start without them.`,
   )
 
-/** Whole or not at all, so that an empty file is never a new one. */
+/** Written atomically, so that an empty file is never a new database. */
 function createDatabase(file: string) {
   const draft = `${file}.new`
   rmSync(draft, { force: true })
@@ -148,7 +147,7 @@ function createDatabase(file: string) {
 }
 
 function configure(database: DatabaseSync) {
-  // `secure_delete` writes zeros over what is deleted; `FULL` is what survives a power cut.
+  // `secure_delete` overwrites deleted rows with zeros; `FULL` survives a power cut.
   database.exec(
     'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT;',
   )
@@ -181,7 +180,7 @@ function requireIntact(database: DatabaseSync, folder: string, witness: string |
 const getCommits = (database: DatabaseSync) =>
   Number(database.prepare('SELECT commits FROM state').get()?.['commits'])
 
-/** As long each time: it is written over in place. */
+/** Fixed length: overwritten in place. */
 function formatWitness(commits: number): string {
   const text = String(commits).padStart(16, '0')
   return `${text} ${crc32(text).toString(16).padStart(8, '0')}`
@@ -221,7 +220,7 @@ function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
     insert.run(key, value, getChecksum(key, value))
   }
 
-  /** Everything that waits is one commit: the disk is waited for once. */
+  /** Group commit: everything queued shares one fsync. */
   function flush() {
     const group = queue
     queue = []
@@ -308,7 +307,7 @@ function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
     }
   }
 
-  // What was erased stays in the write-ahead log until that is cut.
+  // Erased rows remain in the write-ahead log until it is truncated.
   let checkpointed = commits
   const timer = setInterval(() => {
     if (checkpointed === commits) return
@@ -317,7 +316,7 @@ function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       checkpointed = upTo
     } catch (error) {
-      // A full disk: the log holds everything, and is tried again.
+      // Disk full: the log is complete, the checkpoint is retried.
       process.stderr.write(`The write-ahead log of the enquiries was not cut: ${String(error)}\n`)
     }
   }, CHECKPOINT_INTERVAL_MS)

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What DynamoDB has and the embedded one lacks: code that uses it works on AWS only. */
+/** DynamoDB features that the embedded one lacks: code that uses them works on AWS only. */
 const UNSUPPORTED = [
   /\bTransact(?:Write|Get)\w*Command\b/,
   /\b(?:Execute|BatchExecute)(?:Statement|Transaction)Command\b/,
@@ -19,15 +19,15 @@ const files = globSync('{*,!(cloud)/**/*}.ts', { cwd: FOLDER }).filter(
 
 const getUnsupported = (code: string) => UNSUPPORTED.filter((pattern) => pattern.test(code))
 
-it('reads the sources', () => {
+it('finds source files to check', () => {
   expect(files.length).toBeGreaterThan(50)
 })
 
-it.each(files)('%s asks DynamoDB for nothing that the embedded one lacks', (file) => {
+it.each(files)('%s uses no DynamoDB feature that the embedded one lacks', (file) => {
   expect(getUnsupported(readFileSync(`${FOLDER}${file}`, 'utf8'))).toEqual([])
 })
 
-it('the check finds what it forbids', () => {
+it('reports a planted violation', () => {
   expect(getUnsupported('new TransactWriteCommand({})')).toHaveLength(1)
   expect(getUnsupported("operation: 'TransactWriteItems'")).toHaveLength(1)
 })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { isMissing } from '../storage/is-missing.ts'
 import type { MailSender } from '../../mail/sender.ts'
 
-/** Name of a delivery's mail. Ids are made by this code and hold no path. */
+/** File name of a delivery's mail. Ids are generated here and hold no path separator. */
 export const toMailFileName = (id: string): string => `${id}.eml`
 
 /**
- * Writes each mail as a file of its own, named by its delivery. The name appears at once with the
- * whole mail or not at all, so a second attempt finds it and leaves it.
+ * Writes each mail as a file named by its delivery id, atomically, so that a retry finds the file and
+ * keeps it.
  */
 export function createFileSender(folder: string): MailSender {
   return {

@@ -10,31 +10,31 @@ import { type ListedMail, renderMail, renderMailList } from './mail-page.ts'
 
 const PAGE_SIZE = 50
 const ENDING = '.eml'
-/** Ids of deliveries: nothing that leads out of the folder. */
+/** Ids of deliveries, without path separators. */
 const ID = /^[\w-]{1,200}$/
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** The pages themselves have one inline style and no script. */
+/** CSP of the pages themselves: one inline style, no script. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** A mail is somebody else's markup: it may be looked at and nothing else. */
+/** CSP of a mail, whose markup is not trusted: no script, no requests. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export interface MailAppOptions {
-  /** Where the mails are written. */
+  /** Folder of the mails. */
   folder: string
   getParked: () => Promise<ParkedRecord[]>
   retryParked: () => Promise<unknown>
 }
 
-/** Pages to read what was sent. For the embedded backend: whoever opens them sees everything. */
+/** Pages that list the mails sent. Embedded only: they have no sign-in. */
 export function createMailApp({ folder, getParked, retryParked }: MailAppOptions): Hono {
   const app = new Hono()
 
   app.use('/mail/*', async (context, next) => {
-    // A name that an outside page gave this address would let its scripts read along.
+    // Against DNS rebinding: only loopback names are served.
     if (!isLoopback(context)) return context.text('Open this page by 127.0.0.1.', 403)
     await next()
     const { headers } = context.res
@@ -102,7 +102,7 @@ function isLoopback({ req }: Context): boolean {
   return LOOPBACK_HOSTS.has(new URL(req.url).hostname)
 }
 
-/** Newest first: ids begin with the time of what is told. */
+/** Newest first: ids begin with a timestamp. */
 async function getIds(folder: string, before: string | undefined): Promise<string[]> {
   return (await listMailFiles(folder))
     .filter((name) => name.endsWith(ENDING))

@@ -14,11 +14,11 @@ export interface ListedMail {
 export interface MailList {
   mails: readonly ListedMail[]
   parked: readonly ParkedRecord[]
-  /** Opens the older ones. */
+  /** Link to older mails. */
   olderUrl: string | undefined
 }
 
-/** What was sent lately, and what was given up. */
+/** The latest mails, and the parked ones. */
 export function renderMailList({ mails, parked, olderUrl }: MailList): string {
   return renderPage(
     'Mail',
@@ -74,7 +74,7 @@ function renderParked(parked: readonly ParkedRecord[]): Html {
   </section>`
 }
 
-/** One mail: its headers, its HTML in a frame of its own, its text. */
+/** One mail: headers, HTML in a sandboxed frame, text. */
 export function renderMail(id: string, mail: Email): string {
   const { attachments, date, from, replyTo, subject, text, to } = mail
   const rows = [

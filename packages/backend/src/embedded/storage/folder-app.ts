@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { toDisposition } from '../../files/file-storage.ts'
 import type { FolderStorage } from './folder-storage.ts'
 
-/** `GET /files/<id>` with a signed address hands out the file, as S3 does on AWS. */
+/** `GET /files/<id>` serves the file of a signed URL, as S3 does on AWS. */
 export function createFolderApp(storage: Pick<FolderStorage, 'open'>): Hono {
   return new Hono().get('/files/:id', async (context) => {
     const { searchParams } = new URL(context.req.url)

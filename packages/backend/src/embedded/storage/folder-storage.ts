@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { isMissing } from './is-missing.ts'
 import { type FileLink, type FileStorage, LINK_SECONDS } from '../../files/file-storage.ts'
 
-/** Ids as they are made: nothing that leads out of the folder. */
+/** Format of file ids, without path separators. */
 const ID = /^[\w-]{32}$/
 
 export interface FolderStorageOptions {
   folder: string
-  /** Public address of this storage's files, such as http://127.0.0.1:3901/prod/files. */
+  /** Public base URL of the files, such as http://127.0.0.1:3901/prod/files. */
   url: string
   secret: string
   now?: () => number
 }
 
 export interface FolderStorage extends FileStorage {
-  /** The file of a signed address, while it is valid. */
+  /** The file of a signed URL, while it is valid. */
   open: (query: URLSearchParams, id: string) => Promise<OpenedFile | undefined>
 }
 
@@ -26,7 +26,7 @@ export interface OpenedFile {
   fileName: string
 }
 
-/** Files in a folder of this machine, handed out by addresses signed as S3's are. */
+/** Files in a local folder, served through signed URLs as on S3. */
 export function createFolderStorage(options: FolderStorageOptions): FolderStorage {
   const { folder, now = Date.now, secret, url } = options
   const sign = (link: FileLink, expires: string): string =>
@@ -38,7 +38,7 @@ export function createFolderStorage(options: FolderStorageOptions): FolderStorag
     put: async (id, bytes) => {
       const path = join(folder, id)
       await mkdir(folder, { recursive: true })
-      // The same file may come twice at once.
+      // Two uploads of the same file may overlap.
       const draft = `${path}.${randomUUID()}.part`
       await writeFile(draft, bytes, { mode: 0o600 })
       await rename(draft, path)

@@ -1,3 +1,3 @@
-/** True when a file or folder is not there. */
+/** True for the error of a missing file or folder. */
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 'ENOENT'

@@ -14,7 +14,7 @@ import type { TwinStore } from './twin-store.ts'
 export interface CheckoutDeskDeps {
   store: TwinStore
   deliveries: Deliveries
-  /** Where browsers reach the twin, without a slash at the end. */
+  /** Public base URL of the twin, without a trailing slash. */
   publicUrl: string
   now: () => Date
 }
@@ -34,7 +34,7 @@ const refuse = (message: string): { ok: false; error: StripeError } => ({
 
 export type CheckoutDesk = ReturnType<typeof createCheckoutDesk>
 
-/** What happens to sessions, and which events tell of it: the rules of Stripe Checkout. */
+/** State transitions of sessions and their events: the rules of Stripe Checkout. */
 export function createCheckoutDesk({ store, deliveries, publicUrl, now }: CheckoutDeskDeps) {
   const buildEvent = (type: string, object: object, created: number): string =>
     JSON.stringify({
@@ -101,7 +101,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
     getSession,
     listSessions: () => store.listSessions(),
 
-    /** Opens a session; under a key that was used, the one that was opened then. */
+    /** Opens a session; a repeated idempotency key answers the first one. */
     async openSession(
       parameters: SessionParameters,
       fingerprint: string,
@@ -118,7 +118,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
             message: 'Keys for idempotent requests can only be used with the same parameters.',
           },
         }
-      // Also when repeated: the first request may have died between the two writes.
+      // Also on a repeat: the first request may have died between the two writes.
       await store.addSession(remembered.session)
       return { ok: true, value: remembered.session }
     },
@@ -130,7 +130,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
       return expired ? { ok: true, value: expired } : refuse('The session is gone.')
     },
 
-    /** The card is good; its bank is to ask the visitor. */
+    /** The card is valid; its bank asks for 3-D Secure. */
     awaitAuthentication(session: TwinSession, delivery: Delivery) {
       return store.changeSession(session, { isAwaitingAuthentication: true, delivery })
     },
@@ -139,7 +139,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
       return store.changeSession(session, { isAwaitingAuthentication: false })
     },
 
-    /** Pays a session once; answers undefined when it was paid or closed meanwhile. */
+    /** Pays a session once; undefined when it was paid or closed meanwhile. */
     async pay(session: TwinSession, delivery: Delivery): Promise<TwinSession | undefined> {
       if (session.status !== 'open') return undefined
       const paid = await store.changeSession(session, {
@@ -153,7 +153,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
       return paid
     },
 
-    /** The visitor has submitted a payment that the bank refuses afterwards. */
+    /** The visitor submitted a payment that the bank refuses later. */
     async submitAndFail(session: TwinSession): Promise<TwinSession | undefined> {
       if (session.status !== 'open') return undefined
       const submitted = await store.changeSession(session, {
@@ -167,7 +167,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
       return submitted
     },
 
-    /** Sends money back: all that is left, or an amount. */
+    /** Refunds the remaining amount, or a part of it. */
     async refund(
       session: TwinSession,
       amountCents = session.amountTotal - session.refundedCents,
@@ -187,7 +187,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
       return { ok: true, value: { amountCents, session: refunded } }
     },
 
-    /** Closes what nobody paid in time. */
+    /** Expires sessions that were not paid in time. */
     async expireDue(): Promise<void> {
       const open = (await store.listSessions()).filter(({ status }) => status === 'open')
       await Promise.all(open.map(({ id }) => getSession(id)))

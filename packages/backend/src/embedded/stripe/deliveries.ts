@@ -11,19 +11,19 @@ export interface DeliveriesDeps {
   now: () => Date
 }
 
-/** Delays after each failed attempt, in milliseconds: after the last one the twin gives up. */
+/** Backoff after each failed attempt, in milliseconds; the twin gives up after the last. */
 const RETRY_DELAYS = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000, 3_600_000]
 
 const SEND_TIMEOUT = 10_000
 
 export interface Deliveries {
-  /** Keeps a message for sending; the returned promise ends before it is sent. */
+  /** Queues a message; resolves before it is sent. */
   queue: (body: string, dueAt: number) => Promise<void>
-  /** Sends what is due, one after the other. */
+  /** Sends due messages one after the other. */
   deliverDue: () => Promise<void>
 }
 
-/** Sends signed webhook messages until they are received, over restarts too. */
+/** Delivers signed webhook messages with retries, across restarts. */
 export function createDeliveries(deps: DeliveriesDeps): Deliveries {
   const { store, webhookUrl, webhookSecret, now } = deps
 
@@ -43,7 +43,7 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
       await response.body?.cancel()
       return response.ok
     } catch {
-      // Unreachable for now: the delivery stays for the next attempt.
+      // Unreachable: left for the next attempt.
       return false
     }
   }
@@ -66,7 +66,7 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
       .filter(({ dueAt }) => dueAt <= now().getTime())
       .toSorted((one, other) => one.dueAt - other.dueAt)
     for (const delivery of due) {
-      // The order is what is tried out.
+      // Delivery order is what the mode tests.
       // oxlint-disable-next-line no-await-in-loop
       await deliver(delivery)
     }
@@ -75,7 +75,7 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
   return {
     queue: (body, dueAt) => store.putDelivery({ id: randomUUID(), body, attempts: 0, dueAt }),
     deliverDue() {
-      // One at a time: two runs would send the same message.
+      // One run at a time: two would send the same message.
       running = running.catch(() => undefined).then(deliverAll)
       return running
     },

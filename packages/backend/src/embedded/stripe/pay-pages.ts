@@ -169,7 +169,7 @@ function buildCardForm(session: TwinSession, delivery: Delivery, attempt?: CardA
 
 const CODE_SIZE = 21
 
-/** Looks like a QR code, and is none: nobody can pay by it. */
+/** A decorative QR code that cannot be scanned. */
 function buildCodePicture(seed: string): Html {
   const cells = Array.from({ length: CODE_SIZE * CODE_SIZE }, (_, index) => index).filter(
     (index) => ((seed.codePointAt(index % seed.length) ?? 0) * (index + 7)) % 5 < 2,
@@ -210,7 +210,7 @@ function buildProblemSummary(problems: readonly CardProblem[]): Html | '' {
   </div>`
 }
 
-/** Where an open session is paid. */
+/** Payment page of an open session. */
 export function buildPayPage(
   session: TwinSession,
   options: { delivery?: Delivery; attempt?: CardAttempt; wasRefused?: boolean } = {},
@@ -234,7 +234,7 @@ export function buildPayPage(
   )
 }
 
-/** 3-D Secure: the bank asks its customer. */
+/** 3-D Secure challenge of the bank. */
 export function buildAuthenticationPage(session: TwinSession): Html {
   return buildPage(
     'Your bank asks: is it you?',
@@ -253,7 +253,7 @@ export function buildAuthenticationPage(session: TwinSession): Html {
   )
 }
 
-/** A session that nobody can pay on any more. */
+/** Page of a session that is paid or expired. */
 export function buildClosedPage(session: TwinSession): Html {
   const isComplete = session.status === 'complete'
   const successUrl = session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id)
@@ -285,7 +285,7 @@ function toStateText({ status, paymentStatus, refundedCents, amountTotal }: Twin
   return refundedCents < amountTotal ? 'Paid back in part' : 'Paid back'
 }
 
-/** In place of Stripe's dashboard: what was paid, and a way to send it back. */
+/** Stands in for Stripe's dashboard: lists payments and refunds them. */
 export function buildPaymentsPage(sessions: readonly TwinSession[]): Html {
   const rows = sessions.map((session) => {
     const canRefund =

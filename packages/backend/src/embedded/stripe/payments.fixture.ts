@@ -13,7 +13,7 @@ import { createStripeTwin } from './stripe-twin.ts'
 
 export const SITE_URL = 'https://byd.example'
 
-/** A pre-order that was accepted and is not paid. */
+/** A pre-order that is accepted but unpaid. */
 export function buildPreOrder(patch: Partial<EnquiryRecord> = {}): EnquiryRecord {
   return buildEnquiry({
     kind: 'PRE_ORDER',
@@ -28,7 +28,7 @@ export function buildPreOrder(patch: Partial<EnquiryRecord> = {}): EnquiryRecord
   })
 }
 
-/** The webhook and the twin of Stripe behind one port, as in the embedded backend. */
+/** The webhook and Stripe's twin on one port, as in the embedded backend. */
 export async function startPayments() {
   const store = await openEmbeddedStore()
   let time = Date.parse('2026-11-20T04:00:00.000Z')
@@ -49,7 +49,7 @@ export async function startPayments() {
   const logged: string[] = []
   const log: WriteLog = (level, message, details) =>
     logged.push(`${level} ${message} ${JSON.stringify(details)}`)
-  /** Lost and refused messages, as a network would. */
+  /** Webhook messages that the network loses or the server refuses. */
   const network = { isDown: false, received: 0 }
   const twin = createStripeTwin({
     store,
@@ -91,7 +91,7 @@ export async function startPayments() {
       await putNewEnquiry(store, record)
       return record
     },
-    /** Sends a form of the hosted page, as a browser without scripts. */
+    /** Posts a form of the hosted page, as a browser without scripts. */
     submit: (path: string, fields: Record<string, string>): Promise<Response> =>
       fetch(`${url}${path}`, {
         method: 'POST',

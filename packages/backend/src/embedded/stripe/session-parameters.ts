@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What Stripe answers to a request that it refuses. */
+/** Stripe's answer to an invalid request. */
 export interface StripeError {
   type: 'invalid_request_error' | 'idempotency_error'
   message: string
@@ -35,7 +35,7 @@ const METHOD_TYPES = ['card', 'paynow'] as const
 
 const integer = z.string().regex(/^\d+$/, 'Invalid integer').transform(Number)
 
-/** The parameters as Stripe's library writes them; the twin takes those that this site sends. */
+/** The parameters as Stripe's library encodes them, limited to those this site sends. */
 const flatSchema = z.object({
   mode: z.literal('payment'),
   success_url: z.url(),
@@ -80,7 +80,7 @@ function splitParameters(parameters: URLSearchParams): SplitParameters {
   return split
 }
 
-/** Reads the form of `POST /v1/checkout/sessions`. */
+/** Parses the form of `POST /v1/checkout/sessions`. */
 export function parseSessionParameters(parameters: URLSearchParams): ParsedParameters {
   const { flat, metadata, intentMetadata, methods } = splitParameters(parameters)
   const refuse = (message: string, param: string, code?: string): ParsedParameters => ({

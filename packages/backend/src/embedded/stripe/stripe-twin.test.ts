@@ -62,7 +62,7 @@ it('opens, shows and expires a session for the unmodified library', async () => 
   )
 })
 
-it('answers a repeated idempotency key with the same session, and only with the same request', async () => {
+it('answers a repeated idempotency key with the same session, and refuses it with other parameters', async () => {
   const options = { idempotencyKey: 'key-1' }
   const sessions = await Promise.all(
     Array.from({ length: 5 }, () => stripe.checkout.sessions.create(PARAMETERS, options)),
@@ -84,13 +84,13 @@ it.each<[string, Partial<Stripe.Checkout.SessionCreateParams>]>([
   )
 })
 
-it('refuses another key', async () => {
+it('refuses a wrong API key', async () => {
   await expect(createClient('sk_test_other').checkout.sessions.create(PARAMETERS)).rejects.toThrow(
     Stripe.errors.StripeAuthenticationError,
   )
 })
 
-it('refunds what was paid, at most', async () => {
+it('refunds at most the amount paid', async () => {
   const session = await stripe.checkout.sessions.create(PARAMETERS)
   await payments.submit(`/stripe/pay/${session.id}/paynow`, { outcome: 'paid' })
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
@@ -107,13 +107,13 @@ it('refunds what was paid, at most', async () => {
   await expect(stripe.refunds.create({ payment_intent: 'pi_0' })).rejects.toThrow('No such')
 })
 
-it('sends a message again until it is received, with longer and longer pauses', async () => {
+it('retries a webhook message with growing delays until it is received', async () => {
   const session = await stripe.checkout.sessions.create(PARAMETERS)
   payments.network.isDown = true
   await payments.submit(`/stripe/pay/${session.id}/paynow`, { outcome: 'paid' })
   for (const pause of [1000, 5000, 30_000]) {
     payments.pass(pause)
-    // One attempt after the other is what is tested.
+    // Attempts are sequential by design.
     // oxlint-disable-next-line no-await-in-loop
     await payments.twin.deliver()
   }
@@ -128,7 +128,7 @@ it('sends a message again until it is received, with longer and longer pauses', 
   expect(payments.network.received).toBe(1)
 })
 
-it('shows a page that a browser without scripts can use, and that loads nothing', async () => {
+it('serves a page that works without scripts and loads no other resource', async () => {
   const { url } = await stripe.checkout.sessions.create(PARAMETERS)
   const response = await fetch(url ?? '')
   const page = await response.text()
@@ -142,7 +142,7 @@ it('shows a page that a browser without scripts can use, and that loads nothing'
   expect(new Set(labelled)).toEqual(new Set(controls))
 })
 
-it('does not run in production', () => {
+it('refuses to run in production', () => {
   expect(() =>
     createStripeTwin({
       store: payments.store,

@@ -10,7 +10,7 @@ import { createTwinStore } from './twin-store.ts'
 export interface StripeTwinDeps {
   store: Store
   settings: PaymentSettings
-  /** Where browsers and the site reach the twin, without a slash at the end. */
+  /** Public base URL of the twin, without a trailing slash. */
   publicUrl: string
   webhookUrl: string
   fetch: typeof fetch
@@ -19,15 +19,15 @@ export interface StripeTwinDeps {
 
 export interface StripeTwin {
   app: Hono
-  /** Sends the webhook messages that are due. */
+  /** Sends due webhook messages. */
   deliver: () => Promise<void>
-  /** Closes the pages on which nobody paid in time. */
+  /** Expires sessions that were not paid in time. */
   expire: () => Promise<void>
 }
 
 /**
- * Stands in for Stripe on a machine of one's own: its API for the unmodified library, its hosted
- * page and its signed webhook.
+ * Stands in for Stripe on a developer's machine: the API for the unmodified library, the hosted page
+ * and the signed webhook.
  *
  * @throws in production.
  */

@@ -30,6 +30,6 @@ it.each([
   expect(check({ [field]: value })).toEqual({ ok: false, error: [{ field, message }] })
 })
 
-it.each(['11/26', '1/2027', '12 / 34'])('takes the expiry date %s', (expiry) => {
+it.each(['11/26', '1/2027', '12 / 34'])('accepts the expiry date %s', (expiry) => {
   expect(check({ expiry })).toMatchObject({ ok: true })
 })

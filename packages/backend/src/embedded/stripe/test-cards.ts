@@ -1,4 +1,4 @@
-/** What a card of Stripe's test numbers does. */
+/** Behaviour of Stripe's test card numbers. */
 export type CardOutcome = 'succeeds' | 'needs-authentication' | 'declined' | 'insufficient-funds'
 
 const TEST_CARDS: Record<string, CardOutcome> = {
@@ -52,7 +52,7 @@ function getNumberProblem(digits: string): string | undefined {
     : OUTCOME_MESSAGES[outcome]
 }
 
-/** What becomes of a payment with these fields. */
+/** Outcome of a payment with these fields. */
 export function checkCard({ number, expiry, cvc, name }: CardFields, now: Date): CardCheck {
   const digits = number.replaceAll(/[\s-]/g, '')
   const problems: [CardField, string | undefined][] = [

@@ -12,7 +12,7 @@ const notFound = (what: string): StripeError => ({
   message: `No such ${what}`,
 })
 
-/** The part of Stripe's API that the site uses, at the paths where Stripe's library looks for it. */
+/** The part of Stripe's API that the site uses, on Stripe's own paths. */
 export function createTwinApi(desk: CheckoutDesk, secretKey: string, publicUrl: string): Hono {
   const api = new Hono()
   const expected = toHash(`Bearer ${secretKey}`)

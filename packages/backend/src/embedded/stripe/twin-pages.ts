@@ -22,7 +22,7 @@ const cardSchema = z.object({ number: text, expiry: text, cvc: text, name: text,
 const payNowSchema = z.object({ outcome: z.enum(['paid', 'refused']).catch('paid'), delivery })
 const answerSchema = z.object({ answer: z.enum(['yes', 'no']).catch('no') })
 
-/** The pages that browsers see: Stripe's hosted page and its dashboard, or what stands in for them. */
+/** The pages in place of Stripe's hosted page and dashboard. */
 export function createTwinPages(desk: CheckoutDesk, deliveries: Deliveries, now: () => Date): Hono {
   const pages = new Hono()
 
@@ -39,7 +39,7 @@ export function createTwinPages(desk: CheckoutDesk, deliveries: Deliveries, now:
 
   pages.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'content-type': 'text/css' }))
 
-  /** As Stripe does, the visitor goes on after the webhook was tried once. */
+  /** Like Stripe, redirects after the first webhook attempt. */
   async function goOn(context: Context, session: TwinSession): Promise<Response> {
     await deliveries.deliverDue()
     return context.redirect(session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id), 303)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How the webhook of a payment is sent, to try out what a network can do to it. */
+/** Webhook delivery mode of a payment, to test what a network can do to it. */
 export const DELIVERIES = ['at-once', 'delayed', 'twice', 'out-of-order'] as const
 
 export type Delivery = (typeof DELIVERIES)[number]
 
 export const sessionSchema = z.object({
   id: z.string(),
-  /** Counts the changes; a change is conditional on it. */
+  /** Version for optimistic locking. */
   version: z.number(),
   /** Seconds, as everywhere in Stripe's API. */
   created: z.number(),
@@ -26,7 +26,7 @@ export const sessionSchema = z.object({
   intentMetadata: z.record(z.string(), z.string()),
   successUrl: z.string(),
   cancelUrl: z.string().optional(),
-  /** The card is good; its bank wants the visitor's word. */
+  /** The card is valid; its bank asks for 3-D Secure. */
   isAwaitingAuthentication: z.boolean(),
   delivery: z.enum(DELIVERIES),
   paymentIntentId: z.string().optional(),

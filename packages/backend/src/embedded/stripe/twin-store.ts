@@ -11,40 +11,40 @@ const PARTITIONS = {
 } as const
 
 const requestSchema = z.object({
-  /** Of the parameters: the same key with other ones is an error. */
+  /** Hash of the parameters: the same key with other ones is an error. */
   fingerprint: z.string(),
   session: sessionSchema,
 })
 
-/** What was answered under an idempotency key. */
+/** The stored answer of an idempotency key. */
 export type RememberedRequest = z.infer<typeof requestSchema>
 
 const deliverySchema = z.object({
-  /** Unique among the deliveries: an event can be sent twice. */
+  /** Unique by delivery: an event can be sent twice. */
   id: z.string(),
-  /** The message, byte for byte. */
+  /** The exact bytes of the message. */
   body: z.string(),
   attempts: z.number(),
   /** Milliseconds. */
   dueAt: z.number(),
 })
 
-/** A webhook message that has to be delivered yet. */
+/** A webhook message waiting for delivery. */
 export type PendingDelivery = z.infer<typeof deliverySchema>
 
-/** What the twin remembers, in the backend's own table. */
+/** Sessions, keys and messages of the twin, in the backend's table. */
 export interface TwinStore {
   getSession: (id: string) => Promise<TwinSession | undefined>
   listSessions: () => Promise<TwinSession[]>
-  /** Writes a session that is new; answers whether it was. */
+  /** Writes a new session; false when it exists. */
   addSession: (session: TwinSession) => Promise<boolean>
-  /** Answers the changed session, or undefined when somebody was faster. */
+  /** The changed session, or undefined on a version conflict. */
   changeSession: (
     session: TwinSession,
     changes: Partial<TwinSession>,
   ) => Promise<TwinSession | undefined>
   getRequest: (idempotencyKey: string) => Promise<RememberedRequest | undefined>
-  /** Answers whether the key was new. */
+  /** False when the key was used before. */
   addRequest: (idempotencyKey: string, request: RememberedRequest) => Promise<boolean>
   listDeliveries: () => Promise<PendingDelivery[]>
   putDelivery: (delivery: PendingDelivery) => Promise<void>

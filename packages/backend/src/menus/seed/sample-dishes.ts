@@ -1,13 +1,13 @@
 import type { Dish } from '../menu.ts'
 
-/** Sample dishes, until the kitchens' own system answers: none of them is a promise. */
+/** Sample dishes until the kitchens' own system is connected: none of them is a promise. */
 export interface SampleDish extends Pick<
   Dish,
   'name' | 'description' | 'priceCents' | 'dietaryTags' | 'allergens'
 > {
   spiceLevel?: Dish['spiceLevel']
   isPopular?: boolean
-  /** Periods of the day; all day without. */
+  /** Periods of the day; all day when absent. */
   served?: readonly ('breakfast' | 'lunch' | 'dinner')[]
   /** File name of its picture in the content store. */
   picture?: string

@@ -112,12 +112,12 @@ const MENUS = {
 
 const toId = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** The pictures that sample dishes have, by file name. */
+/** File names of the sample dishes' pictures. */
 export const SAMPLE_PICTURES: readonly string[] = Object.values(SAMPLE_DISHES).flatMap((dish) =>
   'picture' in dish ? [dish.picture] : [],
 )
 
-/** A menu to start with, for the ids that the menu sources of the content store are seeded with. */
+/** A sample menu, under the ids with which the menu sources are seeded. */
 export function buildSampleMenu(
   venue: MenuVenue,
   pictures: ReadonlyMap<string, Picture>,

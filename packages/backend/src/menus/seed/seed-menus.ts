@@ -35,7 +35,7 @@ export async function findPictures(source: ContentSource): Promise<Map<string, P
   )
 }
 
-/** Gives every venue that has no menu yet a sample one; what operators changed stays. */
+/** Gives each venue without a menu a sample one; edited menus are kept. */
 export async function seedMenus(
   store: Store,
   { loadPictures, now }: { loadPictures: () => Promise<Map<string, Picture>>; now: Date },
