@@ -54,6 +54,8 @@ export async function prepareBackend(
 ): Promise<PreparedBackend | undefined> {
   if (!settings.isBackendEmbedded) return undefined
   const apiKey = getSecret(settings.dataDir, 'graphql-api-key')
+  const addressSecret =
+    process.env.CLIENT_ADDRESS_SECRET || getSecret(settings.dataDir, 'client-address-secret')
   const backendUrl = `http://127.0.0.1:${settings.backendPort}`
   const memberEnvironment = getMemberEnvironment(settings, backendUrl)
   const environment = {
@@ -68,6 +70,7 @@ export async function prepareBackend(
     SANITY_API_READ_TOKEN: readToken,
     GRAPHQL_API_KEY: apiKey,
     MANAGE_LINK_SECRET: getSecret(settings.dataDir, 'manage-link-secret'),
+    CLIENT_ADDRESS_SECRET: addressSecret,
     // Without keys of one's own, payments are made with the twin that the backend runs.
     STRIPE_API_URL: process.env.STRIPE_API_URL || backendUrl,
     STRIPE_SECRET_KEY:
@@ -92,6 +95,7 @@ export async function prepareBackend(
       GRAPHQL_ENDPOINT: settings.graphqlEndpoint,
       GRAPHQL_API_KEY: apiKey,
       REST_ENDPOINT: settings.restEndpoint,
+      CLIENT_ADDRESS_SECRET: addressSecret,
       // The twin of Stripe has its pages there.
       PAYMENT_ORIGIN: process.env.PAYMENT_ORIGIN || backendUrl,
       FORM_SECRET: process.env.FORM_SECRET || getSecret(settings.dataDir, 'form-secret'),

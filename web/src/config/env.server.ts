@@ -34,6 +34,7 @@ const serverEnv = z.object({
   REST_ENDPOINT: optionalUrl,
   FORM_SECRET: optionalSecret,
   CLIENT_ADDRESS_HEADER: optionalSecret,
+  CLIENT_ADDRESS_SECRET: optionalSecret,
 })
 
 export function parseServerEnv(variables: Record<string, string | undefined>) {
@@ -56,6 +57,7 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
     REST_ENDPOINT,
     FORM_SECRET,
     CLIENT_ADDRESS_HEADER,
+    CLIENT_ADDRESS_SECRET,
   } = parsed.data
   const isHosted = SANITY_API_HOST === HOSTED_API
   return {
@@ -87,6 +89,8 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
       secret: FORM_SECRET,
       /** Set by the proxy in front of the site, with the address of whoever called it. */
       clientAddressHeader: CLIENT_ADDRESS_HEADER,
+      /** Makes the embedded user pool believe which visitor the site speaks for. */
+      clientAddressSecret: CLIENT_ADDRESS_SECRET,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { lookUpVoucher } from './look-up-voucher.ts'
-import { createGuesses, createRateLimit } from './rate-limit.ts'
+import { createRateLimit } from '#lib/rate-limit.ts'
+import { createGuesses } from './guesses.ts'
 
 const REAL = {
   code: 'LUNCH-7Q4K',

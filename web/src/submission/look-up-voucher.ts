@@ -2,7 +2,8 @@ import type { getVoucher } from '#backend/voucher.ts'
 import type { FormProblem } from '#features/shared/form/form-answer.ts'
 import type { VoucherResult } from '#features/voucher/voucher-result.ts'
 import { validateVoucher } from '#features/voucher/validate-voucher.ts'
-import { type Guesses, type RateLimit, toCodeSpace } from './rate-limit.ts'
+import type { RateLimit } from '#lib/rate-limit.ts'
+import { type Guesses, toCodeSpace } from './guesses.ts'
 
 interface LookUpDeps {
   address: string | undefined

@@ -1,7 +1,8 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { env } from '#config/env.server.ts'
 import { memberConfig } from '#config/member.server.ts'
+import { getClientAddress } from '#lib/client-address.ts'
 import { type Claims, parseClaims } from './claims.ts'
 import { createUserPool, type TokenSet } from './user-pool.ts'
 
@@ -39,7 +40,12 @@ export type SessionState =
   | { kind: 'expired' }
   | { kind: 'signed-out' }
 
-export const userPool = memberConfig && createUserPool(memberConfig)
+export const userPool =
+  memberConfig &&
+  createUserPool(memberConfig, {
+    getAddress: async () => getClientAddress(await headers(), env.forms.clientAddressHeader),
+    addressSecret: env.forms.clientAddressSecret,
+  })
 
 function toSession(idToken: string | undefined): Session | undefined {
   const claims = idToken === undefined ? undefined : parseClaims(idToken)

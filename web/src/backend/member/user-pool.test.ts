@@ -16,7 +16,7 @@ interface Sent {
   body: string
 }
 
-function setUp(answer: () => Response | Promise<Response>) {
+function setUp(answer: () => Response | Promise<Response>, address?: string) {
   const sent: Sent[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
@@ -24,7 +24,7 @@ function setUp(answer: () => Response | Promise<Response>) {
     sent.push({ url, target: new Headers(init?.headers).get('x-amz-target'), body })
     return answer()
   }
-  return { pool: createUserPool(CONFIG, fetch), sent }
+  return { pool: createUserPool(CONFIG, { getAddress: async () => address }, fetch), sent }
 }
 const refuse = (code: string) => () => Response.json({ __type: code }, { status: 400 })
 
@@ -97,5 +97,33 @@ describe('the user pool', () => {
   test('signing out does not wait for a pool that is down', async () => {
     const { pool } = setUp(() => Promise.reject(new TypeError('fetch failed')))
     await expect(pool.revoke('refresh')).resolves.toBeUndefined()
+  })
+})
+
+describe('the visitor', () => {
+  test('is named to Cognito where it takes that, when the address is known', async () => {
+    const { pool, sent } = setUp(() => Response.json({}), '203.0.113.7')
+    await pool.forgotPassword('a@b.sg')
+    await pool.resendEmailCode('token')
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
+      { ClientId: 'webclient', Username: 'a@b.sg', UserContextData: { IpAddress: '203.0.113.7' } },
+      { AccessToken: 'token', AttributeName: 'email' },
+    ])
+  })
+
+  test('gets ten codes when more are asked for, whichever accounts they are for', async () => {
+    const { pool, sent } = setUp(() => Response.json({}), '203.0.113.7')
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => pool.forgotPassword(`person${n}@b.sg`)),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(answers.at(-1)).toEqual({ ok: false, error: 'too-often' })
+    expect(sent).toHaveLength(10)
+  })
+
+  test('is not counted as guessing when the pool is down', async () => {
+    const { pool } = setUp(() => new Response('', { status: 503 }), '203.0.113.7')
+    for (let tries = 0; tries < 8; tries += 1)
+      expect(await pool.signIn('a@b.sg', 'x')).toEqual({ ok: false, error: 'unavailable' })
   })
 })

@@ -1,9 +1,19 @@
 import { createRetryingFetch } from 'core/amplify/retry'
 import type { AmplifyConfig } from 'core/amplify/config'
+import { toNetwork } from 'core/network'
 import type { Result } from 'core/result'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import { createRateLimit } from '#lib/rate-limit.ts'
 
 const LIMITS = { timeoutMs: 5_000, totalMs: 12_000 }
+
+const MAX_EMAIL = 254
+/** Posts in ten minutes, whoever's account they are for. */
+const SIGN_INS = { anAddress: 60, ofAll: 3_000 }
+const CODES = { anAddress: 10, ofAll: 300 }
+/** Wrong passwords for one account from one network, as the embedded pool counts them. */
+const WRONG_PASSWORDS = { points: 5, duration: 15 * 60 }
 
 /** Why the user pool said no; every other trouble is `unavailable`. */
 export type PoolProblem =
@@ -57,6 +67,14 @@ interface PoolConfig {
   >
 }
 
+/** Who the site speaks for: to the pool all its calls come from one address. */
+interface Visitors {
+  /** Of whoever is answered; undefined where no proxy tells. */
+  getAddress: () => Promise<string | undefined>
+  /** Makes the embedded pool believe the address; Cognito has no use for it. */
+  addressSecret?: string
+}
+
 export interface UserPool {
   signIn: (email: string, password: string) => Promise<Result<TokenSet, PoolProblem>>
   signUp: (person: {
@@ -88,20 +106,30 @@ export interface UserPool {
  */
 export function createUserPool(
   { auth }: PoolConfig,
+  { getAddress, addressSecret }: Visitors,
   fetch: typeof globalThis.fetch = createRetryingFetch(LIMITS),
 ): UserPool {
   const endpoint = auth.userPoolEndpoint ?? `https://cognito-idp.${auth.region}.amazonaws.com/`
+
+  const takeSignIn = createRateLimit(SIGN_INS)
+  const takeCode = createRateLimit(CODES)
+  const wrongPasswords = new RateLimiterMemory(WRONG_PASSWORDS)
 
   const call = async (
     operation: string,
     input: Record<string, unknown>,
   ): Promise<Result<unknown, PoolProblem>> => {
+    const address = addressSecret && (await getAddress())
     try {
       const response = await fetch(endpoint, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-amz-json-1.1',
           'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+          ...(address && {
+            'x-client-address': address,
+            'x-client-address-secret': addressSecret,
+          }),
         },
         body: JSON.stringify(input),
         cache: 'no-store',
@@ -115,8 +143,12 @@ export function createUserPool(
       return { ok: false, error: 'unavailable' }
     }
   }
-  const callAsClient = (operation: string, input: Record<string, unknown>) =>
-    call(operation, { ClientId: auth.userPoolClientId, ...input })
+  /** What Cognito takes of the visitor; operations with an access token take nothing. */
+  const callAsClient = async (operation: string, input: Record<string, unknown>) => {
+    const address = await getAddress()
+    const context = address !== undefined && { UserContextData: { IpAddress: address } }
+    return call(operation, { ClientId: auth.userPoolClientId, ...input, ...context })
+  }
   const toNothing = async (answering: Promise<Result<unknown, PoolProblem>>) => {
     const answer = await answering
     return answer.ok ? ({ ok: true, value: undefined } as const) : answer
@@ -126,6 +158,39 @@ export function createUserPool(
   /** The access token says whose account it is. */
   const tellAccount = (operation: string, AccessToken: string, input: Record<string, unknown>) =>
     toNothing(call(operation, { AccessToken, ...input }))
+
+  /** Mails cost money and reputation, whichever account they are for. */
+  const countCode = async (
+    ask: () => Promise<Result<undefined, PoolProblem>>,
+  ): Promise<Result<undefined, PoolProblem>> => {
+    const minutes = await takeCode(await getAddress(), { of: 'codes' })
+    return minutes === undefined ? ask() : { ok: false, error: 'too-often' }
+  }
+
+  /** Stops guesses before they reach the pool, where they would lock the owner out. */
+  const countPassword = async (
+    email: string,
+    prove: () => Promise<Result<TokenSet, PoolProblem>>,
+  ): Promise<Result<TokenSet, PoolProblem>> => {
+    const tooOften = { ok: false, error: 'too-often' } as const
+    const address = await getAddress()
+    if ((await takeSignIn(address, { of: 'sign-ins' })) !== undefined) return tooOften
+    if (address === undefined) return prove()
+    const guesser = `${email.slice(0, MAX_EMAIL).toLowerCase()} from ${toNetwork(address)}`
+    // Counted before the answer, so that guesses at the same moment are counted too.
+    const isCounted = await wrongPasswords.consume(guesser).then(
+      () => true,
+      (reason: RateLimiterRes | Error) => {
+        if (reason instanceof Error) throw reason
+        return false
+      },
+    )
+    if (!isCounted) return tooOften
+    const answer = await prove()
+    if (answer.ok) await wrongPasswords.delete(guesser)
+    else if (answer.error !== 'wrong-password') await wrongPasswords.reward(guesser)
+    return answer
+  }
 
   const askForTokens = async (
     fields: Record<string, string>,
@@ -149,34 +214,37 @@ export function createUserPool(
   }
 
   return {
-    signIn: async (email, password) => {
-      const answer = await callAsClient('InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      })
-      if (!answer.ok) return answer
-      const tokens = authenticationSchema.safeParse(answer.value)
-      if (!tokens.success) return { ok: false, error: 'unavailable' }
-      const {
-        IdToken: idToken,
-        AccessToken: accessToken,
-        RefreshToken: refreshToken,
-      } = tokens.data.AuthenticationResult
-      return { ok: true, value: { idToken, accessToken, refreshToken } }
-    },
-    signUp: ({ email, password, name }) =>
-      tell('SignUp', {
-        Username: email,
-        Password: password,
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'name', Value: name },
-        ],
+    signIn: (email, password) =>
+      countPassword(email, async () => {
+        const answer = await callAsClient('InitiateAuth', {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: password },
+        })
+        if (!answer.ok) return answer
+        const tokens = authenticationSchema.safeParse(answer.value)
+        if (!tokens.success) return { ok: false, error: 'unavailable' }
+        const {
+          IdToken: idToken,
+          AccessToken: accessToken,
+          RefreshToken: refreshToken,
+        } = tokens.data.AuthenticationResult
+        return { ok: true, value: { idToken, accessToken, refreshToken } }
       }),
+    signUp: ({ email, password, name }) =>
+      countCode(() =>
+        tell('SignUp', {
+          Username: email,
+          Password: password,
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'name', Value: name },
+          ],
+        }),
+      ),
     confirmSignUp: (email, code) =>
       tell('ConfirmSignUp', { Username: email, ConfirmationCode: code }),
-    resendCode: (email) => tell('ResendConfirmationCode', { Username: email }),
-    forgotPassword: (email) => tell('ForgotPassword', { Username: email }),
+    resendCode: (email) => countCode(() => tell('ResendConfirmationCode', { Username: email })),
+    forgotPassword: (email) => countCode(() => tell('ForgotPassword', { Username: email })),
     resetPassword: (email, code, password) =>
       tell('ConfirmForgotPassword', {
         Username: email,
@@ -184,11 +252,15 @@ export function createUserPool(
         Password: password,
       }),
     changeEmail: (accessToken, email) =>
-      tellAccount('UpdateUserAttributes', accessToken, {
-        UserAttributes: [{ Name: 'email', Value: email }],
-      }),
+      countCode(() =>
+        tellAccount('UpdateUserAttributes', accessToken, {
+          UserAttributes: [{ Name: 'email', Value: email }],
+        }),
+      ),
     resendEmailCode: (accessToken) =>
-      tellAccount('GetUserAttributeVerificationCode', accessToken, { AttributeName: 'email' }),
+      countCode(() =>
+        tellAccount('GetUserAttributeVerificationCode', accessToken, { AttributeName: 'email' }),
+      ),
     verifyEmail: (accessToken, code) =>
       tellAccount('VerifyUserAttribute', accessToken, { AttributeName: 'email', Code: code }),
     exchangeCode: (code, verifier) =>

@@ -13,9 +13,12 @@ const MAIN = resolve(import.meta.dirname, '../../../../packages/backend/src/embe
 const START_LIMIT_MS = 60_000
 
 export const API_KEY = 'test-key'
+export const ADDRESS_SECRET = 'test-address-secret'
 
 export interface EmbeddedBackend {
   port: number
+  /** The password of a sample account. */
+  readPassword: (email: string) => Promise<string>
   /** How many enquiries staff find by a name. */
   countEnquiries: (name: string) => Promise<number>
   /** Answers what it complained of while it ran. */
@@ -44,6 +47,7 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
       SANITY_API_HOST: `http://127.0.0.1:${contentPort}`,
       GRAPHQL_API_KEY: API_KEY,
       MANAGE_LINK_SECRET: 'test-manage-secret',
+      CLIENT_ADDRESS_SECRET: ADDRESS_SECRET,
       STRIPE_API_URL: url,
       STRIPE_SECRET_KEY: 'sk_test_embedded',
       STRIPE_WEBHOOK_SECRET: 'whsec_embedded',
@@ -56,6 +60,7 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
   let idTokens: Promise<string[]> | undefined
   return {
     port,
+    readPassword: (email) => readStaffPassword(dataDir, email),
     countEnquiries: async (name) => {
       idTokens ??= signInAsStaff(url, (email) => readStaffPassword(dataDir, email))
       return countEnquiries(url, await idTokens, name)

@@ -1,8 +1,9 @@
 import { getVoucher } from '#backend/voucher.ts'
 import { env } from '#config/env.server.ts'
-import { getClientAddress } from '#submission/client-address.ts'
+import { getClientAddress } from '#lib/client-address.ts'
 import { lookUpVoucher } from '#submission/look-up-voucher.ts'
-import { createGuesses, createRateLimit } from '#submission/rate-limit.ts'
+import { createRateLimit } from '#lib/rate-limit.ts'
+import { createGuesses } from '#submission/guesses.ts'
 
 const takeLookUp = createRateLimit({ anAddress: 10, ofAll: 600 })
 const guesses = createGuesses()

@@ -22,6 +22,7 @@ import {
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { type RunningTwin, startTwin } from './twin.fixture.ts'
 
 const PASSWORD = 'a sample pass phrase'
@@ -189,6 +190,64 @@ describe('aws-amplify', () => {
     await expect(signIn({ username: email, password: PASSWORD })).resolves.toMatchObject({
       isSignedIn: true,
     })
+  })
+
+  test('sends twenty codes an hour when one network asks for more, whichever accounts they are for', async () => {
+    const ask = async (operation: string, network: string, input: object) => {
+      const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
+        method: 'POST',
+        headers: {
+          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+          'x-visitor': network,
+        },
+        body: JSON.stringify({ ClientId: twin.settings.clientId, ...input }),
+      })
+      return response.ok
+        ? 'sent'
+        : z.object({ __type: z.string() }).parse(await response.json()).__type
+    }
+    const answers: string[] = []
+    for (let n = 0; n < 24; n += 1) {
+      const Username = `mailed${n}@example.com`
+      const address = `2001:db8:9:9::${n}`
+      // oxlint-disable-next-line no-await-in-loop -- one code follows the other
+      answers.push(
+        n % 2 === 0
+          ? await ask('SignUp', address, { Username, Password: PASSWORD })
+          : await ask('ForgotPassword', address, { Username }),
+      )
+    }
+    expect(answers).toEqual([
+      ...Array.from({ length: 20 }, () => 'sent'),
+      ...Array.from({ length: 4 }, () => 'LimitExceededException'),
+    ])
+    expect(await twin.users.getByName('mailed22@example.com')).toBeUndefined()
+    expect(await ask('ForgotPassword', '198.51.100.9', { Username: 'mailed23@example.com' })).toBe(
+      'sent',
+    )
+  })
+
+  test('counts every guess when guesses are sent concurrently', async () => {
+    const email = await createConfirmed()
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 12 }, () =>
+        fetch(`${twin.settings.baseUrl}/user-pool`, {
+          method: 'POST',
+          headers: {
+            'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+            'x-visitor': '203.0.113.20',
+          },
+          body: JSON.stringify({
+            AuthFlow: 'USER_PASSWORD_AUTH',
+            ClientId: twin.settings.clientId,
+            AuthParameters: { USERNAME: email, PASSWORD: 'not the password' },
+          }),
+        }).then((response) => response.text()),
+      ),
+    )
+    const isTried = (answer: PromiseSettledResult<string>) =>
+      answer.status === 'fulfilled' && answer.value.includes('NotAuthorizedException')
+    expect(guesses.filter(isTried)).toHaveLength(5)
   })
 
   test('asks an unconfirmed user to confirm, and resends the code', async () => {

@@ -1,11 +1,26 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
+import { toNetwork } from 'core/network'
 import type { Context } from 'hono'
+import { isEqual } from './is-equal.ts'
+import type { TwinSettings } from './twin-settings.ts'
 
-/** The client address: as the proxy in front forwards it, else the peer of the connection. */
-export function getCallerAddress(context: Context, headerName: string | undefined): string {
-  const named = headerName && context.req.header(headerName)?.split(',').at(-1)?.trim()
-  return named || getConnInfo(context).remote.address || ''
+type Settings = Pick<TwinSettings, 'clientAddressHeader' | 'clientAddressSecret'>
+
+/**
+ * The client's network: as the site forwards it for its visitor, or the proxy in front of this
+ * process. Undefined when neither does: the peer of the connection is always this machine.
+ */
+export function getCallerNetwork(
+  context: Context,
+  { clientAddressHeader, clientAddressSecret = '' }: Settings,
+): string | undefined {
+  const { req } = context
+  const isSite = isEqual(req.header('x-client-address-secret') ?? '', clientAddressSecret)
+  const address = isSite
+    ? req.header('x-client-address')
+    : clientAddressHeader && req.header(clientAddressHeader)?.split(',').at(-1)?.trim()
+  return address ? toNetwork(address) : undefined
 }
 
-/** Wrong passwords count by address, so that guessing from elsewhere does not lock the owner out. */
-export const toGuesser = (name: string, address: string): string => `${name} from ${address}`
+/** Wrong passwords count by network, so that guessing from elsewhere does not lock the owner out. */
+export const toGuesser = (name: string, network: string | undefined): string =>
+  `${name} from ${network ?? 'somewhere'}`

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { isDiskFull } from '../../store/disk-full.ts'
 import type { Store } from '../../store/store.ts'
-import { getCallerAddress } from './caller-address.ts'
+import { getCallerNetwork } from './caller-address.ts'
 import { CognitoError } from './cognito-error.ts'
 import { createCodes, type SendCode } from './codes.ts'
 import { createHostedApp } from './hosted-app.ts'
@@ -36,7 +36,7 @@ export interface CognitoTwin {
 /** The AWS JSON protocol: a header names the operation, errors have `__type`. */
 function createRpcApp(
   operations: Record<string, Operation>,
-  { clientAddressHeader }: TwinSettings,
+  settings: TwinSettings,
   log: WriteLog,
 ): Hono {
   const app = new Hono()
@@ -51,7 +51,7 @@ function createRpcApp(
     if (!operation) return answer({ __type: 'UnknownOperationException', message: name }, 400)
     const input: unknown = await context.req.json().catch(() => undefined)
     try {
-      return answer(await operation(input, getCallerAddress(context, clientAddressHeader)), 200)
+      return answer(await operation(input, getCallerNetwork(context, settings)), 200)
     } catch (error) {
       if (error instanceof CognitoError)
         return answer({ __type: error.code, message: error.message }, 400)

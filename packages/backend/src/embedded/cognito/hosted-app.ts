@@ -1,11 +1,12 @@
-import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { type AuthorizeRequest, buildRedirect, parseAuthorizeRequest } from './authorize-request.ts'
-import { getCallerAddress } from './caller-address.ts'
+import { getCallerNetwork } from './caller-address.ts'
 import { CognitoError } from './cognito-error.ts'
 import { buildHostedPage, type HostedPage } from './hosted-page.ts'
+import { isEqual } from './is-equal.ts'
 import type { Pool } from './pool.ts'
 import type { Sessions } from './sessions.ts'
 import type { TwinSettings } from './twin-settings.ts'
@@ -55,14 +56,9 @@ const CODE = {
   hint: 'Six digits, in the newest mail from us.',
 } as const
 
-function isEqual(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length > 0 && a.length === b.length && timingSafeEqual(a, b)
-}
-
 /** The hosted pages: sign in, sign up, codes, forgotten password, the social provider's. */
 export function createHostedApp({ settings, pool, users, sessions, now }: HostedParts): Hono {
-  const getAddress = (context: Context) => getCallerAddress(context, settings.clientAddressHeader)
+  const getNetwork = (context: Context) => getCallerNetwork(context, settings)
   const app = new Hono()
   const path = new URL(settings.baseUrl).pathname
   const cookieOptions = { path, httpOnly: true, sameSite: 'Lax' } as const
@@ -187,7 +183,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
         if (!(error instanceof CognitoError)) throw error
         if (error.code === 'UserNotConfirmedException') {
           const email = typed('username')
-          await pool.resendSignUpCode(email)
+          await pool.resendSignUpCode(email, getNetwork(context))
           return context.redirect(link(context, 'confirmUser', { username: email }))
         }
         const problem = PROBLEMS[error.code] ?? error.message
@@ -215,7 +211,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
       finish(
         context,
         request,
-        await pool.authenticate(typed('username'), typed('password'), getAddress(context)),
+        await pool.authenticate(typed('username'), typed('password'), getNetwork(context)),
       ),
   })
 
@@ -232,7 +228,10 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
     }),
     act: async (context, _request, typed) => {
       const email = typed('username')
-      await pool.signUp({ email, password: typed('password'), name: typed('name') })
+      await pool.signUp(
+        { email, password: typed('password'), name: typed('name') },
+        getNetwork(context),
+      )
       return context.redirect(link(context, 'confirmUser', { username: email }))
     },
   })
@@ -262,7 +261,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
       links: [toLogin(context)],
     }),
     act: async (context, _request, typed) => {
-      await pool.forgotPassword(typed('username'))
+      await pool.forgotPassword(typed('username'), getNetwork(context))
       return context.redirect(
         link(context, 'confirmForgotPassword', { username: typed('username') }),
       )
@@ -279,7 +278,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
     }),
     act: async (context, _request, typed) => {
       const email = getQuery(context).get('username') ?? ''
-      await pool.confirmForgotPassword(email, typed('code'), typed('password'), getAddress(context))
+      await pool.confirmForgotPassword(email, typed('code'), typed('password'), getNetwork(context))
       return context.redirect(link(context, 'login'))
     },
   })

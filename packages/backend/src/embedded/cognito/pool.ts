@@ -20,25 +20,33 @@ export interface PoolTokens extends TokenSet {
   refreshToken: string
 }
 
+/** The client's network, where it is known. */
+type Network = string | undefined
+
 /** Operations of the pool, shared by the API and the hosted pages. Errors are `CognitoError`s. */
 export interface Pool {
-  signUp: (input: SignUp) => Promise<User>
-  resendSignUpCode: (name: string) => Promise<void>
+  signUp: (input: SignUp, network: Network) => Promise<User>
+  resendSignUpCode: (name: string, network: Network) => Promise<void>
   confirmSignUp: (name: string, code: string) => Promise<void>
-  authenticate: (name: string, password: string, address: string) => Promise<User>
+  authenticate: (name: string, password: string, network: Network) => Promise<User>
   /** Does not reveal whether the account exists. */
-  forgotPassword: (name: string) => Promise<void>
+  forgotPassword: (name: string, network: Network) => Promise<void>
   confirmForgotPassword: (
     name: string,
     code: string,
     password: string,
-    address: string,
+    network: Network,
   ) => Promise<void>
   /** Mails a code to the new address, which takes effect once the code is confirmed. */
-  askEmailChange: (user: User, email: string) => Promise<void>
-  resendEmailCode: (user: User) => Promise<void>
+  askEmailChange: (user: User, email: string, network: Network) => Promise<void>
+  resendEmailCode: (user: User, network: Network) => Promise<void>
   verifyEmail: (user: User, code: string) => Promise<void>
-  changePassword: (user: User, previous: string, proposed: string) => Promise<void>
+  changePassword: (
+    user: User,
+    previous: string,
+    proposed: string,
+    network: Network,
+  ) => Promise<void>
   /** The user of a social profile, created on the first sign-in. */
   federate: (person: { email: string; name: string }) => Promise<User>
   /** Starts a session for an authenticated user, through the API. */
@@ -70,11 +78,19 @@ export function createPool(parts: PoolParts): Pool {
   const { settings, users, codes, sessions, tokens, limiter, now } = parts
   const poolName = getPoolName(settings)
 
+  /** Counts every requested code, so that the count does not reveal whether the account exists. */
+  const takeCode = (email: string, network: Network) => {
+    limiter.assertFree('codeSent', email)
+    if (network === undefined) limiter.take('codeSentByAll', '')
+    else limiter.take('codeSentFrom', network)
+    limiter.take('codeSent', email)
+  }
+
   return {
-    signUp: async ({ email, password, name, phoneNumber }) => {
+    signUp: async ({ email, password, name, phoneNumber }, network) => {
       if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
       assertPasswordPolicy(password)
-      limiter.assertFree('codeSent', email)
+      takeCode(email, network)
       const sub = createSub()
       const user = await users.create({
         sub,
@@ -90,10 +106,11 @@ export function createPool(parts: PoolParts): Pool {
       await codes.send(user, 'sign-up')
       return user
     },
-    resendSignUpCode: async (name) => {
+    resendSignUpCode: async (name, network) => {
       const user = await users.getByName(name)
       if (!user) return
       if (user.status !== 'UNCONFIRMED') throw invalid('User is already confirmed.')
+      takeCode(user.email, network)
       await codes.send(user, 'sign-up')
     },
     confirmSignUp: async (name, code) => {
@@ -115,27 +132,21 @@ export function createPool(parts: PoolParts): Pool {
         isEmailVerified: true,
       }))
     },
-    authenticate: async (name, password, address) => {
-      const guesser = toGuesser(name, address)
-      limiter.assertFree('password', guesser)
+    authenticate: async (name, password, network) => {
+      const guesser = toGuesser(name, network)
+      limiter.take('password', guesser)
       const user = await users.getByName(name)
-      if (!(await isPassword(user?.password, password)) || !user) {
-        limiter.count('password', guesser)
-        throw buildWrongPassword()
-      }
+      if (!(await isPassword(user?.password, password)) || !user) throw buildWrongPassword()
       limiter.forget('password', guesser)
       assertConfirmed(user)
       return user
     },
-    forgotPassword: async (name) => {
+    forgotPassword: async (name, network) => {
       const user = await users.getByName(name)
+      takeCode(user?.email ?? name, network)
       if (user?.password && user.isEmailVerified) await codes.send(user, 'reset-password')
-      else {
-        limiter.assertFree('codeSent', name)
-        limiter.count('codeSent', name)
-      }
     },
-    confirmForgotPassword: async (name, code, password, address) => {
+    confirmForgotPassword: async (name, code, password, network) => {
       assertPasswordPolicy(password)
       const user = await users.getByName(name)
       if (!user)
@@ -146,31 +157,32 @@ export function createPool(parts: PoolParts): Pool {
       await codes.use(user, 'reset-password', code)
       const kept = await keepPassword(password, user.sub, poolName)
       await users.change(user.sub, (newest) => ({ ...newest, password: kept }))
-      limiter.forget('password', toGuesser(name, address))
+      limiter.forget('password', toGuesser(name, network))
     },
-    askEmailChange: async (user, email) => {
+    askEmailChange: async (user, email, network) => {
       if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
       const address = email.trim().toLowerCase()
       if (address === user.email) return
       if (await users.getByName(address))
         throw new CognitoError('AliasExistsException', 'An account with the email already exists.')
+      takeCode(user.email, network)
       const changed = await users.change(user.sub, (newest) => ({ ...newest, newEmail: address }))
       await codes.send(changed, 'change-email', address)
     },
-    resendEmailCode: async (user) => {
+    resendEmailCode: async (user, network) => {
       if (user.newEmail === undefined) throw invalid('There is nothing to verify.')
+      takeCode(user.email, network)
       await codes.send(user, 'change-email', user.newEmail)
     },
     verifyEmail: async (user, code) => {
       const { newEmail } = await codes.use(user, 'change-email', code)
       if (newEmail !== undefined) await users.changeEmail(user, newEmail)
     },
-    changePassword: async (user, previous, proposed) => {
-      limiter.assertFree('password', user.email)
-      if (!(await isPassword(user.password, previous))) {
-        limiter.count('password', user.email)
-        throw buildWrongPassword()
-      }
+    changePassword: async (user, previous, proposed, network) => {
+      const guesser = toGuesser(user.email, network)
+      limiter.take('password', guesser)
+      if (!(await isPassword(user.password, previous))) throw buildWrongPassword()
+      limiter.forget('password', guesser)
       assertPasswordPolicy(proposed)
       const kept = await keepPassword(proposed, user.sub, poolName)
       await users.change(user.sub, (newest) => ({ ...newest, password: kept }))

@@ -5,12 +5,16 @@ interface Limit {
   withinMs: number
 }
 
-/** Cognito's limits, counted by name. */
+/** Cognito's limits of accounts, and limits of networks; counted by name. */
 export const LIMITS = {
   /** Wrong passwords. */
   password: { times: 5, withinMs: 15 * 60_000 },
-  /** Codes sent. */
+  /** Codes sent to an account. */
   codeSent: { times: 5, withinMs: 60 * 60_000 },
+  /** Codes that one network had sent, to whichever account. */
+  codeSentFrom: { times: 20, withinMs: 60 * 60_000 },
+  /** Codes sent where networks are not known. */
+  codeSentByAll: { times: 600, withinMs: 60 * 60_000 },
   /** Wrong codes. */
   codeTried: { times: 10, withinMs: 60 * 60_000 },
 } as const satisfies Record<string, Limit>
@@ -20,7 +24,8 @@ export type Limited = keyof typeof LIMITS
 export interface RateLimiter {
   /** @throws CognitoError when the limit is reached. */
   assertFree: (what: Limited, name: string) => void
-  count: (what: Limited, name: string) => void
+  /** Counts a try before its outcome is known, so that concurrent tries count too. @throws CognitoError when the limit is reached. */
+  take: (what: Limited, name: string) => void
   forget: (what: Limited, name: string) => void
 }
 
@@ -34,15 +39,17 @@ export function createRateLimiter(now: () => Date): RateLimiter {
     const begin = now().getTime() - LIMITS[what].withinMs
     return (times.get(getKey(what, name)) ?? []).filter((time) => time > begin)
   }
+  const assertFree = (what: Limited, name: string) => {
+    if (getRecent(what, name).length >= LIMITS[what].times)
+      throw new CognitoError(
+        'LimitExceededException',
+        'Attempt limit exceeded, please try after some time.',
+      )
+  }
   return {
-    assertFree: (what, name) => {
-      if (getRecent(what, name).length >= LIMITS[what].times)
-        throw new CognitoError(
-          'LimitExceededException',
-          'Attempt limit exceeded, please try after some time.',
-        )
-    },
-    count: (what, name) => {
+    assertFree,
+    take: (what, name) => {
+      assertFree(what, name)
       const key = getKey(what, name)
       const recent = [...getRecent(what, name), now().getTime()]
       times.delete(key)

@@ -15,6 +15,8 @@ export interface TwinSettings {
   redirectSignOut: readonly string[]
   /** Header in which a proxy in front passes the client address. */
   clientAddressHeader?: string
+  /** Shared secret with which the site forwards its visitor's address. */
+  clientAddressSecret?: string
   /** Further origins from which browsers may sign in through the API. */
   appOrigins: readonly string[]
 }
@@ -47,6 +49,7 @@ export function parseTwinSettings(
     redirectSignIn: [env.SIGN_IN_REDIRECT_URL || `${siteUrl}/member/signin`],
     redirectSignOut: [env.SIGN_OUT_REDIRECT_URL || `${siteUrl}/member/signin`],
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
+    clientAddressSecret: env.CLIENT_ADDRESS_SECRET || undefined,
     appOrigins: getStudioOrigins(studioUrl),
   }
 }

@@ -27,8 +27,8 @@ interface ApiParts {
   now: () => Date
 }
 
-/** One operation of the user pool API: from the request's JSON and client address to the answer's JSON. */
-export type Operation = (input: unknown, address: string) => Promise<object>
+/** One operation of the user pool API: from the request's JSON and the client's network to the answer's JSON. */
+export type Operation = (input: unknown, network: string | undefined) => Promise<object>
 
 interface PendingSrp {
   guesser: string
@@ -98,13 +98,13 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     return user
   }
 
-  const beginSrp = async (input: unknown, address: string) => {
+  const beginSrp = async (input: unknown, network: string | undefined) => {
     const { AuthParameters } = parse(
       z.object({ AuthParameters: z.object({ USERNAME: text, SRP_A: text }) }),
       input,
     )
     const { USERNAME: name, SRP_A } = AuthParameters
-    const guesser = toGuesser(name, address)
+    const guesser = toGuesser(name, network)
     limiter.assertFree('password', guesser)
     const clientKey = parseClientKey(SRP_A)
     if (clientKey === undefined)
@@ -155,6 +155,7 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     pending.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
     if (!exchange || exchange.expiresAt < now().getTime())
       throw new CognitoError('NotAuthorizedException', 'Invalid session for the user.')
+    limiter.take('password', exchange.guesser)
     const user = await users.getBySub(exchange.userId)
     const isRight =
       user?.password !== undefined &&
@@ -164,40 +165,40 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
         timestamp: answer.TIMESTAMP,
         signature: answer.PASSWORD_CLAIM_SIGNATURE,
       })
-    if (!isRight) {
-      limiter.count('password', exchange.guesser)
-      throw buildWrongPassword()
-    }
+    if (!isRight) throw buildWrongPassword()
     limiter.forget('password', exchange.guesser)
     return toResult(await pool.beginSession(user))
   }
 
-  const signInWithPassword = async (input: unknown, address: string) => {
+  const signInWithPassword = async (input: unknown, network: string | undefined) => {
     const { AuthParameters } = parse(
       z.object({ AuthParameters: z.object({ USERNAME: text, PASSWORD: text }) }),
       input,
     )
     const { USERNAME, PASSWORD } = AuthParameters
-    const user = await pool.authenticate(USERNAME, PASSWORD, address)
+    const user = await pool.authenticate(USERNAME, PASSWORD, network)
     return toResult(await pool.beginSession(user))
   }
 
   const refresh = async (refreshToken: string) => toResult(await pool.refresh(refreshToken))
 
   return {
-    SignUp: async (input) => {
+    SignUp: async (input, network) => {
       assertClient(input)
       const { Username, Password, UserAttributes } = parse(
         z.object({ Username: text, Password: text, UserAttributes: attributes }),
         input,
       )
       const get = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
-      const user = await pool.signUp({
-        email: get('email') ?? Username,
-        password: Password,
-        name: get('name'),
-        phoneNumber: get('phone_number'),
-      })
+      const user = await pool.signUp(
+        {
+          email: get('email') ?? Username,
+          password: Password,
+          name: get('name'),
+          phoneNumber: get('phone_number'),
+        },
+        network,
+      )
       return { UserConfirmed: false, UserSub: user.sub, ...toDelivery(user.email) }
     },
     ConfirmSignUp: async (input) => {
@@ -209,17 +210,17 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       await pool.confirmSignUp(Username, ConfirmationCode)
       return {}
     },
-    ResendConfirmationCode: async (input) => {
+    ResendConfirmationCode: async (input, network) => {
       assertClient(input)
       const { Username } = parse(z.object({ Username: text }), input)
-      await pool.resendSignUpCode(Username)
+      await pool.resendSignUpCode(Username, network)
       return toDelivery(Username)
     },
-    InitiateAuth: async (input, address) => {
+    InitiateAuth: async (input, network) => {
       assertClient(input)
       const { AuthFlow } = parse(z.object({ AuthFlow: z.string() }), input)
-      if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(input, address)
-      if (AuthFlow === 'USER_PASSWORD_AUTH') return signInWithPassword(input, address)
+      if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(input, network)
+      if (AuthFlow === 'USER_PASSWORD_AUTH') return signInWithPassword(input, network)
       if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') {
         const { AuthParameters } = parse(
           z.object({ AuthParameters: z.object({ REFRESH_TOKEN: text }) }),
@@ -237,34 +238,35 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       assertClient(input)
       return refresh(parse(z.object({ RefreshToken: text }), input).RefreshToken)
     },
-    ForgotPassword: async (input) => {
+    ForgotPassword: async (input, network) => {
       assertClient(input)
       const { Username } = parse(z.object({ Username: text }), input)
-      await pool.forgotPassword(Username)
+      await pool.forgotPassword(Username, network)
       return toDelivery(Username)
     },
-    ConfirmForgotPassword: async (input, address) => {
+    ConfirmForgotPassword: async (input, network) => {
       assertClient(input)
       const { Username, ConfirmationCode, Password } = parse(
         z.object({ Username: text, ConfirmationCode: text, Password: text }),
         input,
       )
-      await pool.confirmForgotPassword(Username, ConfirmationCode, Password, address)
+      await pool.confirmForgotPassword(Username, ConfirmationCode, Password, network)
       return {}
     },
-    ChangePassword: async (input) => {
+    ChangePassword: async (input, network) => {
       const { AccessToken, PreviousPassword, ProposedPassword } = parse(
         z.object({ AccessToken: text, PreviousPassword: text, ProposedPassword: text }),
         input,
       )
-      await pool.changePassword(await getUser(AccessToken), PreviousPassword, ProposedPassword)
+      const user = await getUser(AccessToken)
+      await pool.changePassword(user, PreviousPassword, ProposedPassword, network)
       return {}
     },
     GetUser: async (input) => {
       const user = await getUser(parse(z.object({ AccessToken: text }), input).AccessToken)
       return { Username: user.username, UserAttributes: toAttributes(user) }
     },
-    UpdateUserAttributes: async (input) => {
+    UpdateUserAttributes: async (input, network) => {
       const { AccessToken, UserAttributes } = parse(
         z.object({ AccessToken: text, UserAttributes: attributes }),
         input,
@@ -288,16 +290,16 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       if (email === undefined) return { CodeDeliveryDetailsList: [] }
       // The address of a social user is the one its provider reports.
       if (user.identity) throw new CognitoError('NotAuthorizedException', 'email is not mutable.')
-      await pool.askEmailChange(user, email)
+      await pool.askEmailChange(user, email, network)
       return { CodeDeliveryDetailsList: [toDelivery(email).CodeDeliveryDetails] }
     },
-    GetUserAttributeVerificationCode: async (input) => {
+    GetUserAttributeVerificationCode: async (input, network) => {
       const { AccessToken } = parse(
         z.object({ AccessToken: text, AttributeName: z.literal('email') }),
         input,
       )
       const user = await getUser(AccessToken)
-      await pool.resendEmailCode(user)
+      await pool.resendEmailCode(user, network)
       return toDelivery(user.newEmail ?? user.email)
     },
     VerifyUserAttribute: async (input) => {

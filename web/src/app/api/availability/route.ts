@@ -1,8 +1,8 @@
 import { type Availability, getDrives, getTables } from '#backend/availability.ts'
 import { z } from 'zod'
 import { env } from '#config/env.server.ts'
-import { getClientAddress } from '#submission/client-address.ts'
-import { createRateLimit } from '#submission/rate-limit.ts'
+import { getClientAddress } from '#lib/client-address.ts'
+import { createRateLimit } from '#lib/rate-limit.ts'
 
 const MAX_DAYS = 14
 /** Long enough for many visitors to share an answer, short enough to be worth something. */

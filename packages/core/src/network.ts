@@ -1,0 +1,13 @@
+import ipaddr from 'ipaddr.js'
+
+/** What one visitor is counted by: the address, or its /64 for IPv6, which has 2⁶⁴ addresses. */
+export function toNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? `${parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : parsed.toString()
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import {
+  ADDRESS_SECRET,
+  type EmbeddedBackend,
+  startEmbeddedBackend,
+} from '#backend/testing/embedded-backend.ts'
+import { createUserPool } from './user-pool.ts'
+
+jest.setTimeout(60_000)
+
+const OWNER = 'staff@byd1826.example'
+const ATTACKER = '203.0.113.7'
+const HOME = '198.51.100.9'
+const WRONG = 'not the password'
+
+let backend: EmbeddedBackend
+let password: string
+beforeAll(async () => {
+  backend = await startEmbeddedBackend()
+  password = await backend.readPassword(OWNER)
+})
+afterAll(async () => {
+  const complaints = await backend.stop()
+  if (complaints) throw new Error(complaints)
+})
+
+/** The site as a process of its own: what it counts itself is forgotten with it. */
+function startSite({ addressSecret = ADDRESS_SECRET } = {}) {
+  const url = `http://127.0.0.1:${backend.port}/cognito`
+  let visitor: string | undefined
+  const pool = createUserPool(
+    {
+      auth: {
+        userPoolClientId: 'embedded-web-client',
+        region: 'ap-southeast-1',
+        domain: url,
+        userPoolEndpoint: `${url}/user-pool`,
+        redirectSignIn: 'http://127.0.0.1:3000/member/signin',
+      },
+    },
+    { getAddress: async () => visitor, addressSecret },
+    fetch,
+  )
+  return async (address: string | undefined, typed: string) => {
+    visitor = address
+    const answer = await pool.signIn(OWNER, typed)
+    return answer.ok ? 'signed in' : answer.error
+  }
+}
+
+describe('five wrong passwords of a stranger', () => {
+  test('slow the stranger down and nobody else', async () => {
+    const signIn = startSite()
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await signIn(ATTACKER, WRONG)).toBe('wrong-password')
+    expect(await signIn(ATTACKER, password)).toBe('too-often')
+    expect(await signIn(HOME, password)).toBe('signed in')
+    expect(await signIn(ATTACKER, password)).toBe('too-often')
+  })
+
+  test('count at the pool too when the site was started again, for all of an IPv6 network', async () => {
+    let signIn = startSite()
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await signIn(`2001:db8:1:2::${tries}`, WRONG)).toBe('wrong-password')
+    signIn = startSite()
+    expect(await signIn('2001:db8:1:2::9', password)).toBe('too-often')
+    expect(await signIn('2001:db8:1:3::9', password)).toBe('signed in')
+  })
+
+  test('count once when they are sent at the same moment', async () => {
+    const signIn = startSite()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signIn('203.0.113.8', WRONG)),
+    )
+    expect(answers.filter((answer) => answer === 'wrong-password')).toHaveLength(5)
+  })
+})
+
+test('an address is not believed when the secret is wrong', async () => {
+  const guess = startSite({ addressSecret: 'a guess' })
+  for (let tries = 0; tries < 5; tries += 1) await guess(`192.0.2.${tries}`, WRONG)
+  expect(await guess('192.0.2.99', password)).toBe('too-often')
+  expect(await startSite()('192.0.2.99', password)).toBe('signed in')
+})

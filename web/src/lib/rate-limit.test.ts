@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { createRateLimit } from './rate-limit.ts'
+
+const MINUTES = 10
+
+test('an address has its own budget when addresses are known', async () => {
+  const take = createRateLimit({ anAddress: 2, ofAll: 1 })
+  const takeFor = (address: string) => take(address, { of: 'form' })
+  expect([await takeFor('1.1.1.1'), await takeFor('1.1.1.1'), await takeFor('1.1.1.1')]).toEqual([
+    undefined,
+    undefined,
+    MINUTES,
+  ])
+  expect(await takeFor('1.1.1.2')).toBeUndefined()
+})
+
+test('whoever asks for the same shares a budget when addresses are not known', async () => {
+  const take = createRateLimit({ anAddress: 1, ofAll: 2 })
+  const takeOf = (of: string) => take(undefined, { of })
+  expect([await takeOf('a'), await takeOf('a'), await takeOf('a')]).toEqual([
+    undefined,
+    undefined,
+    MINUTES,
+  ])
+  expect(await takeOf('b')).toBeUndefined()
+})
+
+test('more is taken when it costs more', async () => {
+  const take = createRateLimit({ anAddress: 10, ofAll: 1 })
+  expect(await take('1.1.1.1', { of: 'code', points: 5 })).toBeUndefined()
+  expect(await take('1.1.1.1', { of: 'code', points: 5 })).toBeUndefined()
+  expect(await take('1.1.1.1', { of: 'code', points: 5 })).toBe(MINUTES)
+})
+
+test('a hundred addresses have one budget when they are of one IPv6 network', async () => {
+  const take = createRateLimit({ anAddress: 10, ofAll: 1 })
+  const waits = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => take(`2001:db8:1:2::${n + 1}`, { of: 'code' })),
+  )
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(10)
+})

@@ -1,0 +1,36 @@
+import { toNetwork } from 'core/network'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+const WINDOW_SECONDS = 10 * 60
+const MINUTE_MS = 60_000
+
+interface Charge {
+  /** Where addresses are not known, whoever asks for the same shares one budget. */
+  of: string
+  points?: number
+}
+
+/** Takes from the budget of the address; the minutes to wait when there is nothing left. */
+export type RateLimit = (address: string | undefined, charge: Charge) => Promise<number | undefined>
+
+export interface Limits {
+  anAddress: number
+  ofAll: number
+}
+
+export function createRateLimit(limits: Limits): RateLimit {
+  const create = (points: number) => new RateLimiterMemory({ points, duration: WINDOW_SECONDS })
+  const byNetwork = create(limits.anAddress)
+  const all = create(limits.ofAll)
+  return async (address, { of, points = 1 }) => {
+    try {
+      await (address === undefined
+        ? all.consume(of, points)
+        : byNetwork.consume(toNetwork(address), points))
+      return undefined
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return Math.ceil(reason.msBeforeNext / MINUTE_MS)
+      throw reason
+    }
+  }
+}
