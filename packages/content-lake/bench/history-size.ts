@@ -1,4 +1,4 @@
-// What 20,000 documents and one change to each take on the disk, before and after retention.
+// Disk size of 20,000 documents with one change each, before and after retention.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ elapsed = (HISTORY_DAYS + 1) * DAY
 const begun = performance.now()
 lake = await start()
 const { transactions } = lake.context.datasets.get('production') ?? {}
-// The newest of them is forgotten last.
+// Retention removes the newest of them last.
 while (transactions?.read({ documentIds: [`post-${SIZE - 1}`] }).length !== 1) await wait(50)
 const seconds = ((performance.now() - begun) / 1000).toFixed(1)
 await lake.close()

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A client with little overhead of its own, so that the lake is what is measured. */
+/** A minimal client, so that its overhead does not distort the measurement. */
 export class HttpClient {
   readonly #url: string
   readonly #token: string
@@ -11,7 +11,7 @@ export class HttpClient {
     this.#token = token
   }
 
-  /** The body of a successful answer. */
+  /** Response body of a successful request. */
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<string> {
     const text = body === undefined ? undefined : JSON.stringify(body)
     return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export class HttpClient {
     })
   }
 
-  /** Opens an event stream, calls back for each `mutation` event; resolves when it is welcome. */
+  /** Opens an event stream and calls back for each `mutation` event; resolves on `welcome`. */
   listen(path: string, onMutation: () => void): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const outgoing = request(`${this.#url}${path}`, {

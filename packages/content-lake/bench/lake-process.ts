@@ -1,4 +1,4 @@
-// A lake of its own process for the benchmark: what is measured does not share its thread.
+// A lake in its own process for the benchmark, so that the two do not share a thread.
 import { parseAccessConfig } from '../src/auth/access-config.ts'
 import { startLakeServer } from '../src/server.ts'
 

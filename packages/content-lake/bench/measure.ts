@@ -7,7 +7,7 @@ function getQuantile(sorted: readonly number[], quantile: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN
 }
 
-/** Milliseconds that each of `count` runs takes, after some that do not count. */
+/** Milliseconds of each of `count` runs, after warm-up runs. */
 export async function measure(
   count: number,
   run: (index: number) => Promise<unknown>,

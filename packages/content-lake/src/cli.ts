@@ -24,7 +24,7 @@ function getPort(): number {
   return port
 }
 
-/** How long history is kept: 90 days unless set; `forever` keeps all of it. */
+/** History retention: 90 days by default; `forever` keeps all of it. */
 function getHistoryDays(): number | undefined {
   const text = process.env.CONTENT_LAKE_HISTORY_DAYS || '90'
   if (text === 'forever') return undefined
@@ -79,7 +79,7 @@ async function startLake(): Promise<LakeServer> {
   })
 }
 
-/** Whether the lake of this data directory runs there. */
+/** Whether the lake of this data directory runs at that address. */
 async function isLakeRunning(url: string, token: string): Promise<boolean> {
   let response: Response
   try {
@@ -101,7 +101,7 @@ const commandContext: CommandContext = {
     const token = loadRoleTokens(getDataDir()).administrator
     if (await isLakeRunning(url, token))
       return { url, token, projectId, close: async () => undefined }
-    // Only one process may write: starting the lake on its own port keeps others out.
+    // Only one process may write: starting the lake on its own port locks others out.
     const lake = await startLake()
     return { url: lake.url, token, projectId, close: () => lake.close() }
   },

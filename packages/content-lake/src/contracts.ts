@@ -13,7 +13,7 @@ export interface StoredDocument {
 
 export type Role = 'administrator' | 'editor' | 'marketing' | 'hr' | 'developer' | 'viewer'
 
-/** Who a request speaks for. Anonymous requests read published, public documents only. */
+/** The authenticated caller. Anonymous requests read published, public documents only. */
 export interface Identity {
   id: string
   kind: 'anonymous' | 'user' | 'robot'
@@ -24,40 +24,40 @@ export interface Identity {
 
 export type Permission = 'read' | 'create' | 'update' | 'history'
 
-/** What may be done with a set of documents. Plain data, so that it can be sent to a worker. */
+/** A permission on a set of documents. Plain data, so that it can be sent to a worker. */
 export interface Grant {
   permissions: readonly Permission[]
   /**
-   * 'published' leaves out every id with a dot: drafts, versions and system documents;
-   * 'unversioned' leaves out versions alone.
+   * 'published' excludes every id with a dot: drafts, versions and system documents; 'unversioned' excludes
+   * versions alone.
    */
   ids: 'all' | 'published' | 'unversioned'
   /** Only these document types; every type when absent. */
   types?: readonly string[]
   /** Every type but these. */
   exceptTypes?: readonly string[]
-  /** By field: what its text starts with. */
+  /** By field: a prefix of its text. */
   startsWith?: Readonly<Record<string, string>>
 }
 
-/** What decides on a document's rights: its id and type always, its fields where a grant asks. */
+/** The part of a document that its permissions depend on: id and type, and the fields of grants. */
 export type AccessSubject = Pick<StoredDocument, '_id' | '_type'> & Record<string, unknown>
 
 interface AccessRequest {
   identity: Identity
   permission: Permission
   aclMode: 'public' | 'private'
-  /** Any document at all when absent. Deleting asks for `update`. */
+  /** For any document when absent. Deleting requires `update`. */
   document?: AccessSubject
 }
 
-/** Who may do what; see `src/auth/grants.ts` for the check that also runs in a worker. */
+/** Access control; see `src/auth/grants.ts` for the check, which also runs in workers. */
 export interface AccessControl {
   grants(identity: Identity, aclMode: 'public' | 'private'): readonly Grant[]
   can(request: AccessRequest): boolean
-  /** Whether a change ends the only document of a type, or adds another one beside it. */
+  /** Whether a change deletes a singleton, or creates a second one beside it. */
   breaksSingleton(identity: Identity, change: DocumentChange): boolean
-  /** Datasets, webhooks, CORS origins and tokens are for administrators and developers. */
+  /** Administrators and developers manage datasets, webhooks, CORS origins and tokens. */
   canManage(identity: Identity): boolean
 }
 
@@ -83,13 +83,13 @@ export interface CommittedTransaction {
   /** The mutations in Sanity's mutation format, as applied. */
   mutations: unknown[]
   changes: DocumentChange[]
-  /** By document id: what turns `before` into `after`, and back. */
+  /** By document id: patches from `before` to `after`, and back. */
   effects: Record<string, DocumentEffects>
 }
 
 /**
- * Mutations in Sanity's format; or a generator of them that may look at the documents as the
- * mutations it has yielded so far leave them.
+ * Mutations in Sanity's format; or a generator of them, which sees the documents as the mutations yielded so
+ * far leave them.
  */
 export type MutationSource =
   | readonly unknown[]
@@ -99,15 +99,15 @@ export interface CommitRequest {
   mutations: MutationSource
   transactionId?: string | undefined
   identity: Identity
-  /** Gives a `_key` to objects in arrays that have none, so that they can be addressed. */
+  /** Adds a `_key` to array items that lack one, so that they can be addressed. */
   autoGenerateArrayKeys?: boolean
-  /** Checks everything, writes nothing. */
+  /** Dry run: validates everything, writes nothing. */
   dryRun?: boolean
 }
 
 /**
- * A site's own rule: why a document may not be published beside the other published ones, or
- * nothing. Administrators, who import and repair, are not held to it.
+ * A rule of the site: why a document may not be published beside the others, or undefined. Administrators
+ * are exempt, since they import and repair.
  */
 export type DocumentRule = (
   document: StoredDocument,
@@ -128,9 +128,9 @@ export interface CommitOutcome extends CommittedTransaction {
 export interface QueryRequest {
   query: string
   params: Record<string, unknown>
-  /** One name, or a stack of release names and 'drafts'; 'raw' sees everything the identity may. */
+  /** One perspective, or a stack of release names and 'drafts'; 'raw' shows everything the identity may read. */
   perspective: 'raw' | 'published' | 'drafts' | string[]
-  /** As clients of before releases expect: there are no `versions.**`. */
+  /** For API versions before releases: hides `versions.**`. */
   hidesVersions?: boolean
   resultSourceMap: boolean
   identity: Identity
@@ -143,7 +143,7 @@ export interface QueryResponse {
   ms: number
 }
 
-/** A query's answer as JSON text, so that nobody parses and prints it again on the way out. */
+/** The query response as JSON text, which saves parsing and serialising it again. */
 export interface QueryText {
   result: string
   resultSourceMap?: string | undefined
@@ -158,20 +158,20 @@ export interface Dataset {
   readonly aclMode: 'public' | 'private'
   get(id: string): StoredDocument | undefined
   documents(): Iterable<StoredDocument>
-  /** Documents that hold a reference, weak or strong, to the id. */
+  /** Documents that reference the id, weakly or strongly. */
   referrers(id: string): Iterable<StoredDocument>
-  /** Applies mutations atomically; resolves when they are on disk. Rejects with a `LakeError`. */
+  /** Applies mutations atomically and durably. Rejects with a `LakeError`. */
   commit(request: CommitRequest): Promise<CommitOutcome>
   /** Calls back after each commit, in sequence. Returns the unsubscribe function. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
-  /** Evaluates GROQ off the main thread, bounded in time and memory. */
+  /** Evaluates GROQ in a worker, bounded in time and memory. */
   query(request: QueryRequest): Promise<QueryResponse>
-  /** The same, not parsed. */
+  /** The same, as text. */
   queryText(request: QueryRequest): Promise<QueryText>
   readonly transactions: TransactionReader
 }
 
-/** A transaction as the history keeps it: what it did to documents, not their full states. */
+/** A transaction in the history: patches, not full documents. */
 export interface LoggedTransaction {
   sequence: number
   id: string
@@ -180,7 +180,7 @@ export interface LoggedTransaction {
   /** In Sanity's mutation format. */
   mutations: unknown[]
   effects: Record<string, DocumentEffects>
-  /** By document id: the revision before, when there was one. */
+  /** By document id: the previous revision, if there was one. */
   previousRevisions: Record<string, string>
 }
 
@@ -192,26 +192,26 @@ export interface TransactionRange {
   /** Newest first. */
   reverse?: boolean
   limit?: number | undefined
-  /** With the effects on all documents of each transaction, not just on `documentIds`. */
+  /** With the effects on all documents of each transaction, not only on `documentIds`. */
   withOtherDocuments?: boolean
 }
 
 export interface TransactionReader {
-  /** The sequence number of a transaction; undefined when there is none of that id. */
+  /** The sequence number of a transaction; undefined for an unknown id. */
   getSequence(transactionId: string): number | undefined
   /** The last sequence number at a time in ISO 8601; 0 before the first transaction. */
   getSequenceAt(timestamp: string): number
   read(range: TransactionRange): LoggedTransaction[]
 }
 
-/** Hears of every commit of every dataset. */
+/** Observes every commit of every dataset. */
 export interface CommitObserver {
   /**
-   * Within the database transaction of the commit: what this writes is durable exactly if the
-   * commit is. Throwing undoes the commit.
+   * Runs inside the database transaction of the commit: its writes are durable exactly when the commit is.
+   * Throwing rolls the commit back.
    */
   persist(dataset: string, transaction: CommittedTransaction): void
-  /** Once the commit is durable. */
+  /** Called once the commit is durable. */
   committed(dataset: string): void
 }
 
@@ -222,7 +222,7 @@ export interface DatasetRegistry {
   delete(name: string): void
 }
 
-/** What each part of the server is given. */
+/** Dependencies of each part of the server. */
 export interface LakeContext {
   readonly projectId: string
   readonly dataDir: string
@@ -230,18 +230,18 @@ export interface LakeContext {
   readonly baseUrl: string
   readonly allowedOrigins: readonly string[]
   /**
-   * The lake's one database file. Every commit is one synchronous transaction, so a statement of
-   * another part never falls into one.
+   * The lake's database. Every commit is one synchronous transaction, so that no statement of another part
+   * can fall into it.
    */
   readonly database: DatabaseSync
   readonly datasets: DatasetRegistry
   readonly access: AccessControl
   readonly now: () => Date
-  /** One line for whoever runs the lake. */
+  /** Logs one line for the operator. */
   readonly log: (line: string) => void
 }
 
-/** Every route handler can read who asks: `c.get('identity')`. */
+/** Available to every route handler: `c.get('identity')`. */
 export interface LakeEnv {
   Variables: { identity: Identity }
 }

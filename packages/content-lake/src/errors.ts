@@ -1,7 +1,7 @@
-/** The JSON body of an error response, in one of Sanity's shapes. */
+/** The JSON body of an error response, in one of Sanity's formats. */
 export type ErrorBody = Record<string, unknown>
 
-/** An expected failure that is answered with a status and a body in Sanity's own shape. */
+/** An expected error, answered with a status and a body in Sanity's format. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -29,7 +29,7 @@ const STATUS_TEXT: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** `{statusCode, error, message, errorCode?}`: the shape of management and assembly errors. */
+/** `{statusCode, error, message, errorCode?}`: the format of management and assembly errors. */
 export function toHttpError(status: number, message: string, errorCode?: string): LakeError {
   return new LakeError(status, message, {
     statusCode: status,
@@ -103,7 +103,7 @@ export function toQueryParseError(query: string, description: string, position: 
   })
 }
 
-/** The error of a change that ends the only document of a type, or adds another one. */
+/** The error of a change that deletes a singleton, or creates a second one beside it. */
 export function toSingletonError(id: string): LakeError {
   return toDataError(
     403,

@@ -37,25 +37,25 @@ import { WebhookStore } from './webhooks/webhook-store.ts'
 
 export interface LakeServerOptions {
   projectId: string
-  /** Created when missing. Everything the lake keeps is in here. */
+  /** Data directory, created when missing. Holds everything the lake stores. */
   dataDir: string
-  /** Port on 127.0.0.1; 0 takes a free one. */
+  /** Port on 127.0.0.1; 0 chooses a free one. */
   port: number
   /** Datasets to create when missing. */
   datasets: readonly string[]
-  /** Browser origins that may call the API as a signed-in user. */
+  /** Origins that may call the API with credentials. */
   allowedOrigins: readonly string[]
   accessConfig: AccessConfig
   documentRule?: DocumentRule | undefined
-  /** Whether browsers on this machine sign in without a password. */
+  /** Whether browsers on this machine are signed in without a password. */
   localSignIn: boolean
   /** Public base URL when the lake is behind a proxy. */
   baseUrl?: string | undefined
-  /** Milliseconds a query may take. */
+  /** Time limit of a query in milliseconds. */
   queryTimeLimit?: number | undefined
-  /** Megabytes of heap that a query worker may use. */
+  /** Heap limit of a query worker in megabytes. */
   queryMemoryLimit?: number | undefined
-  /** Days for which it is known what documents were; for ever when absent. */
+  /** Days of history to keep; unlimited when absent. */
   historyDays?: number | undefined
   now?: (() => Date) | undefined
   log: (line: string) => void
@@ -115,7 +115,7 @@ function buildApp(log: (line: string) => void): Hono<LakeEnv> {
   })
   app.use(async (c, next) => {
     await next()
-    // Hono drops the body of its answer to HEAD: an event stream would never hear of its end.
+    // Hono drops the body of its answer to HEAD, so an event stream would never be told to end.
     if (c.req.method === 'HEAD') await c.res.body?.cancel()
   })
   app.use(
@@ -130,7 +130,7 @@ function buildApp(log: (line: string) => void): Hono<LakeEnv> {
   return app
 }
 
-/** The database of a data directory that no other process has. */
+/** Opens the database of a data directory and locks it. */
 function openDataDir(dataDir: string) {
   const lock = lockDataDir(dataDir)
   try {
@@ -230,7 +230,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     buildWebhookRoutes(context, webhookStore, webhooks),
   ]
   app.use(buildCorsMiddleware(auth))
-  // Before identities: an image tag that carries a stale session still gets its image.
+  // Before authentication: an image request with an expired session still gets its image.
   app.route('/', buildCdnRoutes(context, assetFiles, DEFAULT_CDN_OPTIONS))
   app.use(buildIdentityMiddleware(auth))
   for (const routes of versioned) app.route(API_VERSION, routes)

@@ -24,7 +24,7 @@ async function writeSeed(name: string): Promise<string> {
 }
 
 describe('the command', () => {
-  it('writes the same bytes each time, and every image the documents show', async () => {
+  it('writes the same bytes each time, and every image that the documents show', async () => {
     const [first, second] = [await writeSeed('first'), await writeSeed('second')]
     const data = await readFile(path.join(first, 'data.ndjson'), 'utf8')
     expect(await readFile(path.join(second, 'data.ndjson'), 'utf8')).toBe(data)
@@ -35,7 +35,7 @@ describe('the command', () => {
     expect(new Set(shown)).toEqual(new Set(written))
   })
 
-  it('says how it is called', async () => {
+  it('prints its usage', async () => {
     await expect(run(process.execPath, ['--no-warnings', CLI])).rejects.toMatchObject({
       stderr: expect.stringContaining('--out <folder>'),
     })
@@ -43,7 +43,7 @@ describe('the command', () => {
 })
 
 describe('the images', () => {
-  it('are the pictures of the catalogue, no more', async () => {
+  it('are exactly the pictures of the catalogue', async () => {
     expect(await listImages()).toEqual(
       getPictures()
         .map(({ name }) => name)

@@ -10,10 +10,10 @@ import { redirects } from './documents/redirects.ts'
 import { siteSettings } from './documents/settings.ts'
 import type { SeedDocument } from './documents/types.ts'
 
-/** A value as it stands in the dataset: plain JSON, each object in an array with its `_key`. */
+/** A value of the dataset: plain JSON, each object in an array with its `_key`. */
 export type Json = null | boolean | number | string | Json[] | { [field: string]: Json }
 
-/** Keys follow from the place in the document, so that two builds write the same bytes. */
+/** Keys derive from the position in the document, so that builds are reproducible. */
 function toKey(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12)
 }
@@ -49,7 +49,7 @@ function toJson(value: unknown, path: string): Json {
   throw new Error(`${path} holds a ${typeof value}, which no dataset can hold`)
 }
 
-/** Referred to before referring, as far as possible; the import copes with the rest. */
+/** Referenced documents first, as far as possible; the import handles the rest. */
 export function getDocuments(restEndpoint: string): SeedDocument[] {
   return [
     siteSettings,
@@ -65,8 +65,8 @@ export function getDocuments(restEndpoint: string): SeedDocument[] {
 }
 
 /**
- * The dataset's documents as they are written, one line each, to `data.ndjson`. Menus are read from
- * the backend's REST API, which may be elsewhere.
+ * The documents of `data.ndjson`, one per line. `restEndpoint` is the base URL of the backend's REST API,
+ * from which menus are read.
  */
 export function buildSeed(restEndpoint = EMBEDDED_REST_ENDPOINT): Json[] {
   return getDocuments(restEndpoint).map((document) => {

@@ -4,7 +4,7 @@ import { cite, COMPILED, getRoadTax, models, toKm } from './facts.ts'
 const fact = { value: 1, source: ['recall'], confidence: 'low' }
 
 describe('cite', () => {
-  it('names publisher and address, and the day the source was read', () => {
+  it('names publisher, address and access date', () => {
     expect(cite(models.seal.variants, { cycle: 'WLTP' })).toMatchObject({
       source: expect.stringMatching(/^The Business Times: https:\/\/\S+; Road Pilgrim: /),
       asOf: COMPILED,
@@ -14,21 +14,21 @@ describe('cite', () => {
     })
   })
 
-  it('takes the date of a dated source', () => {
+  it('uses the date of a dated source', () => {
     expect(cite(models['sealion-7'].sg_dynamic).asOf).toBe('2026-07-08')
   })
 
-  it('picks one source of several', () => {
+  it('selects one of several sources', () => {
     const { source, asOf } = cite(models['atto-3'].price_sgd_with_coe, { from: 1 })
     expect(asOf).toBe('2026-09-29')
     expect(source).not.toMatch(/;/)
   })
 
-  it('makes a sample of what was only recalled', () => {
+  it('marks a recalled fact as a sample', () => {
     expect(cite(fact).isSample).toBe(true)
   })
 
-  it('keeps a value that one of its sources looked up', () => {
+  it('keeps a fact when one of its sources was looked up', () => {
     const source = ['recall', 'https://km77.com/coches']
     expect(cite({ ...fact, source }).isSample).toBe(false)
   })
@@ -48,11 +48,11 @@ describe('cite', () => {
 })
 
 describe('getRoadTax', () => {
-  it('reads the amount worked out for a power', () => {
+  it('reads the precomputed amount for a power', () => {
     expect(getRoadTax(100)).toBe(1501.55)
   })
 
-  it('refuses a power nobody worked out', () => {
+  it('throws for a power without an amount', () => {
     expect(() => getRoadTax(99)).toThrow('99 kW')
   })
 })

@@ -3,7 +3,7 @@ import type { Confidence, Provenance } from './documents/types.ts'
 
 export const { business, models, outlets, singapore } = facts
 
-/** The day on which the sources without a date of their own were read. */
+/** Access date of sources without a date of their own. */
 export const COMPILED = facts.meta.compiled
 
 /** One entry of facts.json whose value is known. */
@@ -17,7 +17,7 @@ export interface Fact {
 interface NamedSource {
   title: string
   asOf?: string
-  /** The source does not claim to be real, so what it says stays a sample until it is confirmed. */
+  /** The source is itself sample data, so its values stay samples until confirmed. */
   isSample?: boolean
 }
 
@@ -104,11 +104,11 @@ function toConfidence(confidence: string): Confidence {
 export interface CiteOptions {
   cycle?: string
   conditions?: string
-  /** The one source that gives this value, where a fact collects several values. */
+  /** Selects one source of a fact that collects several values. */
   from?: number
 }
 
-/** Says where a value comes from. Sources that don't claim to be real make it a sample. */
+/** Provenance of a value. Sources of sample data make it a sample. */
 export function cite(fact: Fact, { cycle, conditions, from }: CiteOptions = {}): Provenance {
   const chosen = from === undefined ? fact.source : fact.source.slice(from, from + 1)
   const sources = chosen.map(nameSource)
@@ -130,7 +130,7 @@ export function toKm(miles: number): number {
   return Math.round(miles * KM_PER_MILE)
 }
 
-/** Road tax of an electric car in S$ a year, worked out in facts.json from LTA's formula. */
+/** Road tax of an electric car in S$ a year, precomputed in facts.json from LTA's formula. */
 export function getRoadTax(powerKw: number): number {
   const entry = facts.derived_test_vectors.ev_road_tax_year.find(({ kw }) => kw === powerKw)
   if (!entry) throw new Error(`No road tax is worked out for ${powerKw} kW`)

@@ -8,21 +8,21 @@ const MOST_BYTES = 6_000_000
 const pictures = getPictures()
 
 describe('the committed images', () => {
-  it('were drawn from the artwork as it is now', async () => {
+  it('match the current artwork', async () => {
     const manifest = await readManifest()
     const lagging = pictures.filter((picture) => manifest[picture.name] !== hashPicture(picture))
-    // Draw them again: node --run images
+    // Redraw them: node --run images
     expect(lagging.map(({ name }) => name)).toEqual([])
   }, 60_000)
 
-  it('have the size of the catalogue', async () => {
+  it('have the sizes of the catalogue', async () => {
     for (const { name, width } of pictures) {
       const metadata = await sharp(getImagePath(name)).metadata()
       expect({ name, width: metadata.width }).toEqual({ name, width })
     }
   })
 
-  it('keep the repository light', async () => {
+  it('keep the repository small', async () => {
     const sizes = await Promise.all(
       pictures.map(async ({ name }) => (await stat(getImagePath(name))).size),
     )

@@ -5,10 +5,10 @@ import type { Picture } from './pictures.ts'
 
 export const IMAGES = path.join(import.meta.dirname, '../images')
 
-/** How pictures are written. Alpha and the red of small lamps suffer first, hence their own settings. */
+/** Encoding options. Alpha and the red of small lamps degrade first, hence separate settings. */
 export const WEBP = { quality: 80, alphaQuality: 85, smartSubsample: true, effort: 6 } as const
 
-/** For each image the hash of what it was drawn from: tells which images lag behind the artwork. */
+/** Source hash of each image: shows which images are out of date. */
 export type Manifest = Record<string, string>
 
 const MANIFEST = path.join(IMAGES, 'manifest.json')
@@ -41,7 +41,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** The manifest, empty before images were first drawn. */
+/** The manifest, empty before the first run. */
 export async function readManifest(): Promise<Manifest> {
   try {
     return parseManifest(await readFile(MANIFEST, 'utf8'))
@@ -51,7 +51,7 @@ export async function readManifest(): Promise<Manifest> {
   }
 }
 
-/** Names of the images that are there. */
+/** Names of the existing images. */
 export async function listImages(): Promise<string[]> {
   const files = await readdir(IMAGES)
   return files

@@ -9,14 +9,14 @@ import { renderVenue, VENUE_IDS } from './artwork/venue/venue.ts'
 import { PAINT_CHOICES } from './documents/cars/paint-choices.ts'
 
 export interface Picture {
-  /** The file's name without its ending; documents refer to pictures by it. */
+  /** File name without extension; documents refer to pictures by it. */
   name: string
-  /** In pixels; the height follows from the drawing. */
+  /** In pixels; the height follows from the aspect ratio. */
   width: number
   render: () => string
 }
 
-/** Twice the width a picture is laid out at, at most. */
+/** Twice the largest layout width of a picture. */
 const WIDTHS = {
   sideView: 2400,
   paint: 1600,
@@ -27,7 +27,7 @@ const WIDTHS = {
   scene: 2560,
 }
 
-/** Half a car as features show it, on the side view's canvas. */
+/** Half a car for feature blocks, on the side view's canvas. */
 const HALF = { width: 560, height: 390, margin: 44, ground: 36 }
 
 function getHalf(id: CarId, end: 'front' | 'rear'): Box {

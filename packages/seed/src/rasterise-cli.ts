@@ -1,4 +1,4 @@
-// Draws the images that lag behind the artwork: node packages/seed/src/rasterise-cli.ts
+// Redraws outdated images: node packages/seed/src/rasterise-cli.ts
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
@@ -14,7 +14,7 @@ import {
 } from './image-files.ts'
 import { getPictures, type Picture } from './pictures.ts'
 
-/** The resolution at which librsvg draws one unit as one pixel. */
+/** Resolution at which librsvg draws one unit as one pixel. */
 const UNIT_DENSITY = 72
 
 function getUnits(svg: string): number {
@@ -31,7 +31,7 @@ async function draw({ name, width, render }: Picture): Promise<void> {
     .toFile(getImagePath(name))
 }
 
-/** One picture for each core at a time; sharp draws off the main thread. */
+/** One picture per core at a time; sharp runs off the main thread. */
 async function drawAll(pictures: readonly Picture[]): Promise<void> {
   const queue = pictures.values()
   const worker = async (): Promise<void> => {

@@ -13,7 +13,7 @@ function toAssetId(source: Json): string {
 
 const assets = new Set<string>()
 
-/** What the import makes of a document: files are replaced with references to their assets. */
+/** A document as imported: files are replaced with asset references. */
 function importFiles<Value extends Json>(value: Value): Value
 function importFiles(value: Json): Json {
   if (Array.isArray(value)) return value.map((item) => importFiles(item))
@@ -34,7 +34,7 @@ const dataset: TestDocument[] = [
 ]
 const cases = documents.map((document) => ({ id: document['_id'], document }))
 
-/** What the schema leaves to Sanity. */
+/** Fields that Sanity sets itself. */
 const BUILT_IN_FIELDS = new Set([
   '_id',
   '_type',
@@ -46,7 +46,7 @@ const BUILT_IN_FIELDS = new Set([
   'level',
 ])
 
-/** Fields of a value that its type does not have: Studio would show them as unknown. */
+/** Fields that the type does not have, which Studio would show as unknown. */
 function findUnknown(value: Json, type: SchemaType, path: string): string[] {
   if (type.jsonType === 'array' && Array.isArray(value)) {
     return value.flatMap((item, index) => {
@@ -67,18 +67,18 @@ function findUnknown(value: Json, type: SchemaType, path: string): string[] {
 }
 
 describe('the schema', () => {
-  it.each(cases)('accepts $id as Studio would', async ({ id, document }) => {
+  it.each(cases)('validates $id', async ({ id, document }) => {
     const others = dataset.filter((other) => other['_id'] !== id)
     await expect(getProblems(document, others)).resolves.toEqual([])
   })
 
-  it.each(cases)('knows every field of $id', ({ id, document }) => {
+  it.each(cases)('has every field of $id', ({ id, document }) => {
     const type = schema.get(document['_type'])
     if (!type) throw new Error(`The schema has no type ${document['_type']}`)
     expect(findUnknown(document, type, id)).toEqual([])
   })
 
-  it('would notice a field it does not know, however deep', () => {
+  it('reports an unknown field at any depth', () => {
     const type = schema.get('page')
     if (!type) throw new Error('The schema has no type page')
     const block = { _key: 'a', _type: 'textBlock', heading: 'Who', colour: 'red' }

@@ -10,7 +10,7 @@ import { DOCUMENT_ACTIONS } from './document-actions.ts'
 
 const MAX_BODY_BYTES = 20_000_000
 
-/** Turns actions into mutations, and failures of those mutations into failures of their actions. */
+/** Translates actions to mutations, and errors of the mutations to errors of the actions. */
 class ActionRun {
   readonly #actions: readonly unknown[]
   readonly #dataset: Dataset

@@ -6,7 +6,7 @@ import { strengthenReferences } from './publish-references.ts'
 
 type Fields = Record<string, unknown>
 
-/** An action that is being carried out: what it asks for and the documents as they are now. */
+/** An action in progress: its request and the current documents. */
 export interface ActionContext {
   index: number
   action: Fields
@@ -40,7 +40,7 @@ function requirePublishedId(context: ActionContext): string {
   return isPublishedId(id) ? id : invalid(context, `"publishedId" cannot be a draft: "${id}"`)
 }
 
-/** The draft or version that an action works on; it must belong to the published id, if any. */
+/** The draft or version that an action targets; it must belong to the published id, if any. */
 function requireVersionId(context: ActionContext): string {
   const { action } = context
   const id = requireString(context, action.versionId === undefined ? 'draftId' : 'versionId')
@@ -232,7 +232,7 @@ function* unpublishVersion(context: ActionContext): Generator {
   yield { patch: { id: versionId, set: { '_system.delete': true } } }
 }
 
-/** The mutations of each action; they are applied one by one as the generator goes on. */
+/** The mutations of each action, applied one by one as the generator yields them. */
 export const DOCUMENT_ACTIONS: ReadonlyMap<string, (context: ActionContext) => Generator> = new Map(
   [
     ['sanity.action.document.create', createDraft],

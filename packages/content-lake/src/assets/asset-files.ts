@@ -6,7 +6,7 @@ import { hasErrorCode } from '../error-code.ts'
 
 export type AssetKind = 'images' | 'files'
 
-/** A file that has been received but is no asset yet. */
+/** An uploaded file that is not an asset yet. */
 export interface ReceivedFile {
   path: string
   sha1: string
@@ -23,17 +23,17 @@ export class TooManyBytesError extends Error {
   override readonly name = 'TooManyBytesError'
 }
 
-/** The bytes of assets, as files under `<dataDir>/assets/<dataset>/<kind>/`. */
+/** Storage of asset bytes, as files under `<dataDir>/assets/<dataset>/<kind>/`. */
 export class AssetFiles {
   readonly #directory: string
 
   constructor(dataDir: string) {
     this.#directory = join(dataDir, 'assets')
-    // What a process that ended left half received.
+    // Partial uploads of a process that ended.
     rmSync(join(this.#directory, '.uploads'), { recursive: true, force: true })
   }
 
-  /** Undefined for names that no asset can have, so that none leads out of the directory. */
+  /** Undefined for invalid names, which prevents path traversal. */
   getPath(dataset: string, kind: AssetKind, name: string): string | undefined {
     if (!DATASET.test(dataset) || !ASSET_FILE.test(name)) return undefined
     return join(this.#directory, dataset, kind, name)
@@ -59,7 +59,7 @@ export class AssetFiles {
         hash.update(chunk)
         await file.write(chunk)
       }
-      // The document that names these bytes is acknowledged later: they must be on disk by then.
+      // fsync: the document that references these bytes is acknowledged later.
       await file.sync()
     } catch (error) {
       await file.close()
@@ -70,7 +70,7 @@ export class AssetFiles {
     return { path, sha1: hash.digest('hex'), size, head }
   }
 
-  /** Makes a received file an asset. The same bytes may be there already. */
+  /** Moves an uploaded file into place. Identical bytes may exist already. */
   async keep(received: ReceivedFile, dataset: string, kind: AssetKind, name: string) {
     const path = this.getPath(dataset, kind, name)
     if (path === undefined) throw new Error(`"${name}" is not the name of an asset file`)

@@ -4,8 +4,8 @@ export const ASSET_TYPES: readonly string[] = ['sanity.imageAsset', 'sanity.file
 const ASSET_PATH = /^(?:images|files)\/[\w./-]+$/
 
 /**
- * The document with the address where its bytes are served now: what was stored when it was
- * uploaded, or was sent by a client, names a place of its own. Other documents are left as they are.
+ * Sets the URL to the current address of the lake: the stored one dates from the upload or from a client.
+ * Other documents are returned unchanged.
  */
 export function withAssetUrl(document: StoredDocument, baseUrl: string): StoredDocument {
   if (!ASSET_TYPES.includes(document._type)) return document

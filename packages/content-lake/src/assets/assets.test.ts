@@ -15,7 +15,7 @@ const QUADRANTS = {
 }
 type Quadrant = keyof typeof QUADRANTS
 
-/** Four coloured quarters, so that a result tells which part of the picture it shows. */
+/** Four coloured quarters, so that a result shows which part of the picture it is. */
 async function createPicture(width = 400, height = 200): Promise<Buffer> {
   const half = { width: width / 2, height: height / 2 }
   const places = {
@@ -88,7 +88,7 @@ function nameColour(colour: { r: number; g: number; b: number }): Quadrant | und
 }
 
 describe('uploading', () => {
-  test('makes an asset document with what Studio and image-url need', async () => {
+  test('creates an asset document with the fields that Studio and image-url need', async () => {
     const asset = await upload()
     expect(asset).toMatchObject({
       _id: `image-${asset.sha1hash}-400x200-png`,
@@ -121,7 +121,7 @@ describe('uploading', () => {
     expect(stored.response.headers.get('content-type')).toBe('image/png')
   })
 
-  test('the same bytes twice are one asset, and nothing is left behind', async () => {
+  test('stores the same bytes once, and leaves no temporary file', async () => {
     const first = await upload()
     const second = await upload(picture, 'again.png')
     expect(second).toEqual(first)
@@ -131,7 +131,7 @@ describe('uploading', () => {
     expect(readdirSync(join(assets, '.uploads'))).toEqual([])
   })
 
-  test('believes the bytes, not the name or the declared type', async () => {
+  test('trusts the bytes, not the name or the declared type', async () => {
     const jpeg = await sharp(picture).jpeg().toBuffer()
     const client = lake.createClient({ token: lake.tokens.editor })
     const asset = await client.assets.upload('image', jpeg, {
@@ -145,7 +145,7 @@ describe('uploading', () => {
     })
   })
 
-  test('a picture on its side has the size that it is seen in', async () => {
+  test('reports the displayed size of a picture with EXIF orientation', async () => {
     const turned = await sharp(picture).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const asset = await upload(turned)
     expect(asset.metadata.dimensions).toMatchObject({ width: 200, height: 400 })
@@ -155,7 +155,7 @@ describe('uploading', () => {
     expect(nameColour(pixels.at(0.9, 0.1))).toBe('topLeft')
   })
 
-  test('needs the right to create', async () => {
+  test('requires the create permission', async () => {
     const unseen = await createPicture(20, 30)
     const attempt = (token?: string) =>
       lake
@@ -177,7 +177,7 @@ describe('uploading', () => {
       413,
       /20000x20000.*megapixels/,
     ],
-  ])('refuses %s and says why', async (_, data, status, message) => {
+  ])('refuses %s with the reason', async (_, data, status, message) => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -196,7 +196,7 @@ describe('uploading', () => {
     expect(readdirSync(join(lake.dataDir, 'assets', '.uploads'))).toEqual([])
   })
 
-  test('refuses too many bytes before it has read them', async () => {
+  test('refuses an upload that is too large before reading all of it', async () => {
     const response = await fetch(`${lake.url}/v1/assets/images/production`, {
       method: 'POST',
       headers: { authorization: `Bearer ${lake.tokens.editor}`, 'content-type': 'image/png' },
@@ -209,7 +209,7 @@ describe('uploading', () => {
     })
   })
 
-  test('a deleted document takes its asset off the air', async () => {
+  test('answers 404 for the asset of a deleted document', async () => {
     const asset = await upload(await createPicture(30, 20))
     await lake.createClient({ token: lake.tokens.editor }).delete(asset._id)
     expect((await get(asset.url)).response.status).toBe(404)
@@ -245,7 +245,7 @@ describe('the address of an asset', () => {
     await moved.server.close()
   })
 
-  test('is not what a client says it is', async () => {
+  test('ignores an address set by a client', async () => {
     const { _id, url } = await upload()
     const client = lake.createClient({ token: lake.tokens.editor })
     const patched = await client.patch(_id).set({ url: 'https://evil.example/a.png' }).commit()
@@ -276,7 +276,7 @@ describe('transforms, as image-url asks for them', () => {
     ['pad', (image) => image.width(100).pad(10).bg('ff0000'), 100, 60],
     ['max-w', (image) => image.maxWidth(100), 100, 50],
     ['min-h', (image) => image.width(100).minHeight(90).fit('crop'), 100, 90],
-  ])('%s', async (_, transform, width, height) => {
+  ])('renders %s', async (_, transform, width, height) => {
     const asset = await upload()
     const { response, data } = await get(transform(build(asset)).url())
     expect(response.status).toBe(200)
@@ -285,7 +285,7 @@ describe('transforms, as image-url asks for them', () => {
     expect([metadata.width, metadata.height]).toEqual([width, height])
   })
 
-  test('hotspot and crop of an editor are kept', async () => {
+  test('respects hotspot and crop', async () => {
     const asset = await upload()
     const image = {
       _type: 'image',
@@ -323,7 +323,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(nameColour(pixels.at(x, y))).toBe(quadrant)
   })
 
-  test('flips show the mirror image', async () => {
+  test('flips the image', async () => {
     const asset = await upload()
     const corner = async (flip: string) =>
       nameColour((await getPixels((await get(`${asset.url}?flip=${flip}&w=40`)).data)).at(0.1, 0.1))
@@ -332,7 +332,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(await corner('hv')).toBe('bottomRight')
   })
 
-  test('entropy keeps the busy part', async () => {
+  test('keeps the busiest part with crop=entropy', async () => {
     const noise = await sharp({
       create: {
         width: 100,
@@ -360,7 +360,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(plain.channels[0]?.stdev).toBeLessThan(1)
   })
 
-  test('effects change the pixels as they say', async () => {
+  test('applies effects to the pixels', async () => {
     const asset = await upload()
     const corner = async (query: string) =>
       (await getPixels((await get(`${asset.url}?${query}`)).data)).at(0.1, 0.1)
@@ -372,7 +372,7 @@ describe('transforms, as image-url asks for them', () => {
     expect((await get(`${asset.url}?sharp=50&w=40`)).response.status).toBe(200)
   })
 
-  test('a background fills what the picture leaves free, in Sanity’s order of alpha', async () => {
+  test('fills transparency with the background colour, in Sanity’s alpha order', async () => {
     const asset = await upload()
     const fill = async (background: string) => {
       const { data } = await get(`${asset.url}?w=100&h=100&fit=fill&bg=${background}`)
@@ -397,14 +397,14 @@ describe('transforms, as image-url asks for them', () => {
     ['png', { format: 'png' }, 'image/png'],
     ['webp', { format: 'webp' }, 'image/webp'],
     ['avif', { format: 'heif', compression: 'av1' }, 'image/avif'],
-  ])('fm=%s', async (format, metadata, mimeType) => {
+  ])('encodes fm=%s', async (format, metadata, mimeType) => {
     const asset = await upload()
     const { response, data } = await get(`${asset.url}?fm=${format}&w=64`)
     expect(response.headers.get('content-type')).toBe(mimeType)
     expect(await sharp(data).metadata()).toMatchObject(metadata)
   })
 
-  test('auto=format gives each client what it accepts, and tells caches so', async () => {
+  test('negotiates the format with auto=format, and sets Vary', async () => {
     const asset = await upload()
     const type = async (accept: string) => {
       const { response } = await get(`${asset.url}?auto=format&w=64`, { accept })
@@ -416,7 +416,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(await type('*/*')).toBe('image/png')
   })
 
-  test('a lower quality is a smaller file', async () => {
+  test('makes a smaller file at a lower quality', async () => {
     const asset = await upload(
       await sharp({
         create: {
@@ -435,7 +435,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(await size(20)).toBeLessThan(await size(90))
   })
 
-  test('an animation stays one, unless its first frame is asked for', async () => {
+  test('keeps an animation, unless its first frame is requested', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>
         sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -490,7 +490,7 @@ describe('transforms, as image-url asks for them', () => {
     'rect=a,b,c,d',
     'fp-x=2',
     'w=8000&h=8000&fit=crop',
-  ])('refuses %s with a message that names it', async (query) => {
+  ])('refuses %s and names it', async (query) => {
     const asset = await upload()
     const { response, data } = await get(`${asset.url}?${query}`)
     expect(response.status).toBe(400)
@@ -501,7 +501,7 @@ describe('transforms, as image-url asks for them', () => {
     })
   })
 
-  test('other parameters are ignored and make no variants', async () => {
+  test('ignores other parameters, which create no variants', async () => {
     const asset = await upload()
     const cache = join(lake.dataDir, 'cache', 'images')
     const before = existsSync(cache) ? readdirSync(cache).length : 0
@@ -514,7 +514,7 @@ describe('transforms, as image-url asks for them', () => {
 })
 
 describe('serving', () => {
-  test('answers are kept for ever, by anybody, and compared by ETag', async () => {
+  test('sends immutable responses with an ETag', async () => {
     const asset = await upload()
     for (const url of [asset.url, `${asset.url}?w=20`]) {
       const { response } = await get(url, { origin: 'https://elsewhere.example' })
@@ -528,7 +528,7 @@ describe('serving', () => {
     }
   })
 
-  test('a rendered image survives a restart', async () => {
+  test('keeps a rendered image across a restart', async () => {
     const dataDir = createTemporaryDirectory()
     const first = await startTestLake({ dataDir })
     const client = first.createClient({ token: first.tokens.editor })
@@ -546,7 +546,7 @@ describe('serving', () => {
     expect(after.data.toString()).toBe('from the cache')
   })
 
-  test('dl downloads under that name, whatever is in it', async () => {
+  test('downloads under the name given by dl, escaped', async () => {
     const asset = await upload()
     const { response } = await get(`${asset.url}?w=20&dl=${encodeURIComponent('a"b\r\nX: é.png')}`)
     expect(response.headers.get('content-disposition')).toBe(
@@ -557,7 +557,7 @@ describe('serving', () => {
     expect(plain.response.headers.get('content-disposition')).toContain('filename="car.png"')
   })
 
-  test('vanity names work; other projects, datasets, names and paths do not', async () => {
+  test('accepts vanity names, and answers 404 for other projects, datasets, names and paths', async () => {
     const asset = await upload()
     expect((await get(`${asset.url}/my-car.png?w=10`)).response.status).toBe(200)
     const file = asset.url.split('/').pop() ?? ''
@@ -572,7 +572,7 @@ describe('serving', () => {
       expect([path, (await get(`${lake.url}${path}`)).response.status]).toEqual([path, 404])
   })
 
-  test('a drawing is served as it is, and its scripts never run', async () => {
+  test('serves an SVG unchanged, with its scripts disabled', async () => {
     const drawing = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="#dc1e1e"/></svg>`,
     )
@@ -591,7 +591,7 @@ describe('serving', () => {
     ])
   })
 
-  test('Studio’s own requests with a stale session still get their images', async () => {
+  test('serves images to Studio with an expired session', async () => {
     const asset = await upload()
     const { response } = await get(asset.url, {
       origin: STUDIO_ORIGIN,
@@ -602,7 +602,7 @@ describe('serving', () => {
 })
 
 describe('files', () => {
-  test('are kept by their bytes, shown only when that is safe, and read in parts', async () => {
+  test('stores files by their hash, shows only safe types inline, and serves ranges', async () => {
     const client = lake.createClient({ token: lake.tokens.editor })
     const pdf = Buffer.from('%PDF-1.7\nprice list')
     const asset = await client.assets.upload('file', pdf, { filename: 'Preisliste 2026.pdf' })
@@ -628,7 +628,7 @@ describe('files', () => {
     ['page.html', '<script>alert(1)</script>', 'text/html'],
     ['data.xml', '<a/>', 'application/xml'],
     ['tool.exe', 'MZ', 'application/octet-stream'],
-  ])('%s is downloaded in a sandbox', async (filename, content, mimeType) => {
+  ])('downloads %s in a sandbox', async (filename, content, mimeType) => {
     const client = lake.createClient({ token: lake.tokens.editor })
     const asset = await client.assets.upload('file', Buffer.from(content), { filename })
     const { response } = await get(asset.url)

@@ -20,14 +20,14 @@ import {
 } from './render-image.ts'
 import { QueueFullError, WorkQueue } from './work-queue.ts'
 
-/** An asset's address never gets other content: its name is the hash of it. */
+/** Immutable: the name contains the hash of the content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Raised when the same parameters are to give other pixels. */
+/** Version of the renderer: raised when the same parameters give other pixels. */
 const RENDERER_VERSION = 1
 const MAX_WAITING = 300
 
 export interface CdnOptions {
-  /** Of the rendered images that are kept. */
+  /** Cache size of rendered images. */
   maxCacheBytes: number
 }
 
@@ -39,7 +39,7 @@ function setAssetHeaders(c: Context, etag: string, mimeType: string) {
   c.header('Content-Type', mimeType)
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-  // SVG and HTML can hold scripts: in a sandbox they do not run, and have no origin to act for.
+  // SVG and HTML can hold scripts: a sandboxed document cannot run them and has no origin.
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
 }
 
@@ -61,7 +61,7 @@ interface ByteRange {
   end: number
 }
 
-/** One range of bytes; undefined for none or several, null when it lies outside the file. */
+/** A single byte range; undefined for none or several, null when it is unsatisfiable. */
 function parseRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
@@ -77,7 +77,7 @@ function getImageSize(document: StoredDocument): { width: number; height: number
   return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
 }
 
-/** The asset CDN, at the root rather than under a version. Anybody may read from it. */
+/** The asset CDN, at the root rather than under an API version, and public. */
 export function buildCdnRoutes(
   context: LakeContext,
   files: AssetFiles,
@@ -90,7 +90,7 @@ export function buildCdnRoutes(
     maxWaiting: MAX_WAITING,
   })
 
-  /** The asset's document and file. A deleted document means that the asset is gone. */
+  /** The asset's document and file. Deleting the document removes the asset. */
   async function getAsset(c: Context, kind: AssetKind) {
     const { project, dataset: datasetName = '', file = '' } = c.req.param()
     const path = files.getPath(datasetName, kind, file)
@@ -189,7 +189,7 @@ export function buildCdnRoutes(
     return c.body(new Uint8Array(data))
   }
 
-  // A vanity name may follow the file's own.
+  // A vanity name may follow the file name.
   routes.get('/images/:project/:dataset/:file', sendImage)
   routes.get('/images/:project/:dataset/:file/:vanity', sendImage)
   routes.get('/files/:project/:dataset/:file', async (c) => sendFile(c, await getAsset(c, 'files')))

@@ -3,7 +3,7 @@ import { encodeBlurHash } from './blur-hash.ts'
 import { extractPalette, type Palette } from './palette.ts'
 import { MAX_SOURCE_PIXELS } from './render-image.ts'
 
-/** What an image asset document says of its picture. */
+/** Metadata of an image asset document. */
 export interface ImageMetadata {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -43,12 +43,12 @@ const SAMPLE_SIDE = 64
 const MAX_SIDE = 32_000
 const MAX_SECONDS = 30
 
-/** Reads the picture's real format and size; its name and declared type do not matter. */
+/** Detects the real format and size; name and declared type are ignored. */
 export async function describeImage(path: string): Promise<ImageDescriptionResult> {
   const input = { limitInputPixels: MAX_SOURCE_PIXELS }
   let header: Metadata
   try {
-    // Without the limit: a header that tells of too many pixels is to be answered as just that.
+    // Without the pixel limit, so that an oversized image is reported as such.
     header = await sharp(path, { limitInputPixels: false }).metadata()
   } catch (error) {
     return {
@@ -73,7 +73,7 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
     }
 
   try {
-    // The first frame of an animation stands for all.
+    // The first frame of an animation represents it.
     const { data, info } = await sharp(path, input)
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()

@@ -7,12 +7,12 @@ import { hasErrorCode } from '../error-code.ts'
 const DRAFT_PREFIX = '_'
 const KEY = /^[a-z0-9][a-z0-9.-]{0,150}$/
 
-/** Files by key, within a total size: the least recently used ones go first. */
+/** LRU cache of files by key, within a total size. */
 export class DiskCache {
   readonly #directory: string
   readonly #maxBytes: number
   readonly #log: (line: string) => void
-  /** In order of use, the oldest first. */
+  /** In order of use, oldest first. */
   readonly #sizes = new Map<string, number>()
   #totalBytes = 0
 
@@ -42,7 +42,7 @@ export class DiskCache {
       const data = await readFile(this.#path(key))
       this.#remember(key, data.length)
       const now = new Date()
-      // The time of use outlives a restart; losing it costs one rendering.
+      // The access time survives a restart; losing it costs one rendering.
       utimes(this.#path(key), now, now).catch(() => undefined)
       return data
     } catch (error) {
@@ -52,7 +52,7 @@ export class DiskCache {
     }
   }
 
-  /** A full disk is no reason to fail: what cannot be kept is made again. */
+  /** A write error is logged only: the entry can be rendered again. */
   async put(key: string, data: Buffer): Promise<void> {
     if (!KEY.test(key)) throw new Error(`"${key}" is not a cache key`)
     if (data.length > this.#maxBytes) return

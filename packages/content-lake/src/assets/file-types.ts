@@ -29,7 +29,7 @@ const MIME_TYPES: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** First bytes that tell a format for certain, whatever the file is called. */
+/** Magic bytes that identify a format, whatever the file is called. */
 const SIGNATURES: readonly { bytes: readonly number[]; at: number; extension: string }[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46, 0x2d], at: 0, extension: 'pdf' },
   { bytes: [0x89, 0x50, 0x4e, 0x47], at: 0, extension: 'png' },
@@ -43,7 +43,7 @@ const SIGNATURES: readonly { bytes: readonly number[]; at: number; extension: st
   { bytes: [0x50, 0x4b, 0x03, 0x04], at: 0, extension: 'zip' },
 ]
 
-/** Formats that are containers of others: the name says which, if it is one of these. */
+/** Container formats: the extension decides among these. */
 const CONTAINED: Record<string, readonly string[]> = {
   zip: ['docx', 'xlsx', 'pptx'],
   mp4: ['m4a', 'mov', 'avif'],
@@ -51,7 +51,7 @@ const CONTAINED: Record<string, readonly string[]> = {
   webm: ['mkv'],
 }
 
-/** What a browser may show in place; anything else is downloaded. */
+/** Types that browsers may show inline; others are downloaded. */
 const INLINE = /^(image|video|audio)\/|^(application\/pdf|application\/json|text\/(plain|csv|vtt))$/
 
 export interface FileType {
@@ -64,7 +64,7 @@ function getNamedExtension(filename: string): string | undefined {
   return extension === 'jpeg' ? 'jpg' : extension
 }
 
-/** The type of a file by its first bytes, else by its name, else by the type that was declared. */
+/** MIME type by magic bytes, else by extension, else as declared. */
 export function detectFileType(head: Uint8Array, filename: string, declared: string): FileType {
   const named = getNamedExtension(filename)
   const signed = SIGNATURES.find(({ bytes, at }) =>
@@ -89,7 +89,7 @@ export function isShownInline(mimeType: string): boolean {
   return INLINE.test(mimeType)
 }
 
-/** A `Content-Disposition` value; the name may hold any characters. */
+/** A `Content-Disposition` value; the name may contain any characters. */
 export function toContentDisposition(type: 'inline' | 'attachment', filename: string): string {
   const plain = filename.replaceAll(/[^\w.-]/g, '_').slice(0, 150)
   const encoded = encodeURIComponent(filename.slice(0, 150)).replaceAll(

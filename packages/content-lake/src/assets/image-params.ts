@@ -15,13 +15,13 @@ export interface Rectangle {
   height: number
 }
 
-/** Where a crop looks: fractions of the spare width and height, a point, or the busiest part. */
+/** Crop focus: fractions of the spare width and height, a point, or the busiest part. */
 export type CropFocus =
   | { kind: 'gravity'; x: 0 | 0.5 | 1; y: 0 | 0.5 | 1 }
   | { kind: 'point'; x: number; y: number }
   | { kind: 'entropy' }
 
-/** The transforms of Sanity's image URLs. Lengths are in pixels, already multiplied by `dpr`. */
+/** The transforms of Sanity's image URLs. Lengths are in pixels, multiplied by `dpr`. */
 export interface ImageParams {
   rect?: Rectangle
   width?: number
@@ -50,7 +50,7 @@ export interface ImageParams {
 
 export type ImageParamsResult = { ok: true; value: ImageParams } | { ok: false; error: string }
 
-/** The largest width or height that can be asked for, after `dpr`. */
+/** Largest width or height that can be requested, after `dpr`. */
 const MAX_DIMENSION = 8192
 const MAX_PAD = 1000
 const DEFAULT_QUALITY = 75
@@ -102,7 +102,7 @@ function parseBackground(text: string): string {
   if (!/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(hex))
     throw new InvalidParam(`bg must be a hexadecimal colour; it is "${text}"`)
   const wide = hex.length > 4 ? hex : hex.replaceAll(/./g, '$&$&')
-  // Sanity's image URLs have alpha first; everybody else has it last.
+  // Sanity's image URLs put alpha first; CSS puts it last.
   return wide.length === 8 ? `#${wide.slice(2)}${wide.slice(0, 2)}` : `#${wide}`
 }
 
@@ -208,8 +208,8 @@ function parse(query: URLSearchParams): ImageParams {
 }
 
 /**
- * Reads the transforms that `@sanity/image-url` writes. Unknown parameters are ignored, as Sanity
- * does; a known one with a value outside its list or bounds is an error that names it.
+ * Parses the transforms that `@sanity/image-url` writes. Unknown parameters are ignored, as by Sanity; a
+ * known one with an invalid value is an error that names it.
  */
 export function parseImageParams(query: URLSearchParams): ImageParamsResult {
   try {
@@ -220,7 +220,7 @@ export function parseImageParams(query: URLSearchParams): ImageParamsResult {
   }
 }
 
-/** Whether the stored bytes answer the request as they are. */
+/** Whether the stored bytes can be served unchanged. */
 export function isUntouched(params: ImageParams): boolean {
   const idle = parse(new URLSearchParams())
   return (

@@ -6,27 +6,27 @@ export interface Size {
 }
 
 /**
- * What to do with the pixels, in this order: cut `region` out of the picture, scale it to `scaled`,
- * turn and flip it, put it on a `canvas` if it has one.
+ * Pixel operations, in this order: extract `region`, scale it to `scaled`, rotate and flip, and place it on a
+ * `canvas` if it has one.
  */
 export interface ImagePlan {
-  /** In the picture's own coordinates, before it is turned. */
+  /** In the original's coordinates, before rotation. */
   region: Rectangle
-  /** Before turning. */
+  /** Before rotation. */
   scaled: Size
-  /** The busiest part of the region is to be kept, rather than all of it. */
+  /** Keep the busiest part of the region, rather than all of it. */
   isEntropy: boolean
   orientation: Orientation
   flipHorizontal: boolean
   flipVertical: boolean
-  /** After turning; the picture is centred on it. */
+  /** After rotation; the picture is centred on it. */
   canvas?: Size
   /** The final size. */
   output: Size
 }
 
 interface FittedSize {
-  /** Of the picture itself, after turning. */
+  /** Size of the picture itself, after rotation. */
   picture: Size
   isCropped: boolean
   canvas?: Size
@@ -44,7 +44,7 @@ function scaleBy(source: Size, factor: number): Size {
   return { width: toPixels(source.width * factor), height: toPixels(source.height * factor) }
 }
 
-/** A size of the picture's own proportions within the box and the limits. */
+/** The largest size with the picture's aspect ratio within the box and the limits. */
 function fitProportionally(source: Size, params: ImageParams, mayGrow: boolean): Size {
   const { width, height, minWidth = 0, maxWidth, minHeight = 0, maxHeight } = params
   const asked = [
@@ -65,7 +65,7 @@ function fitSize(source: Size, params: ImageParams): FittedSize {
   const { fit, minWidth, maxWidth, minHeight, maxHeight } = params
   let { width, height } = params
   if (fit === 'crop' && (width !== undefined) !== (height !== undefined)) {
-    // One side is given: the other follows the picture, within its limits.
+    // With one side given, the other follows the aspect ratio, within its limits.
     const ratio = source.height / source.width
     width ??= toPixels(clamp((height ?? 0) / ratio, minWidth, maxWidth))
     height ??= toPixels(clamp(width * ratio, minHeight, maxHeight))
@@ -93,7 +93,7 @@ function fitSize(source: Size, params: ImageParams): FittedSize {
   return { picture: fitProportionally(source, params, fit === 'clip'), isCropped: false }
 }
 
-/** The part of the picture, of the target's proportions, that the focus keeps. */
+/** The part of the picture with the target's aspect ratio that the focus selects. */
 function cropTo(source: Size, target: Size, focus: CropFocus): Rectangle {
   const factor = Math.max(target.width / source.width, target.height / source.height)
   const width = clamp(toPixels(target.width / factor), 1, source.width)
@@ -110,7 +110,7 @@ function cropTo(source: Size, target: Size, focus: CropFocus): Rectangle {
   return { left: Math.round(spare.x * x), top: Math.round(spare.y * y), width, height }
 }
 
-/** Where a rectangle of the turned picture lies in the picture before turning it clockwise. */
+/** Maps a rectangle of the rotated picture back to the original, before its clockwise rotation. */
 function unturn(area: Rectangle, orientation: Orientation, { width, height }: Size): Rectangle {
   const { left, top } = area
   const right = left + area.width
@@ -127,7 +127,7 @@ function turnSize({ width, height }: Size, orientation: Orientation): Size {
   return isSideways ? { width: height, height: width } : { width, height }
 }
 
-/** The rectangle within the picture; one that begins outside it means the whole picture. */
+/** Clamps the rectangle to the picture; one that starts outside means the whole picture. */
 function getCutout(picture: Size, rect: Rectangle | undefined): Rectangle {
   if (!rect || rect.left >= picture.width || rect.top >= picture.height)
     return { left: 0, top: 0, ...picture }
@@ -139,14 +139,14 @@ function getCutout(picture: Size, rect: Rectangle | undefined): Rectangle {
   }
 }
 
-/** Leaves room for the padding, so that the result has the size that was asked for. */
+/** Reserves space for the padding, so that the result has the requested size. */
 function withoutPad(params: ImageParams): ImageParams {
   const shrink = (length: number | undefined) =>
     length === undefined ? undefined : Math.max(1, length - 2 * params.pad)
   return { ...params, width: shrink(params.width), height: shrink(params.height) }
 }
 
-/** Works out the geometry of a transform for a picture of this size. */
+/** Computes the geometry of a transform for a picture of this size. */
 export function planImage(picture: Size, params: ImageParams): ImagePlan {
   const { orientation, focus, pad } = params
   const cutout = getCutout(picture, params.rect)

@@ -1,11 +1,11 @@
-/** Colours of a picture that go well behind or beside it, after Android's palette targets. */
+/** Palette of a picture, after Android's palette targets. */
 interface Swatch {
   _type: 'sanity.imagePaletteSwatch'
   background: string
-  /** Black or white, whichever reads better on the background. */
+  /** Black or white, whichever has the higher contrast on the background. */
   foreground: string
   title: string
-  /** Per cent of the picture. */
+  /** Percentage of the picture. */
   population: number
 }
 
@@ -31,7 +31,7 @@ interface Cluster {
   lightness: number
 }
 
-/** Pixels with the same top four bits in each channel, averaged. */
+/** Pixels quantised to four bits per channel, averaged. */
 function cluster(pixels: Uint8Array): Cluster[] {
   const sums = new Map<number, [number, number, number, number]>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -75,7 +75,7 @@ function toSwatch(chosen: Cluster, total: number): Swatch {
   }
 }
 
-/** The palette of RGBA pixels, or undefined when they are all transparent. */
+/** The palette of RGBA pixels; undefined when all are transparent. */
 export function extractPalette(pixels: Uint8Array): Palette | undefined {
   const clusters = cluster(pixels)
   const total = clusters.reduce((sum, { count }) => sum + count, 0)

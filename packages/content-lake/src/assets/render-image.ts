@@ -13,7 +13,7 @@ export interface RenderedImage {
   format: OutputFormat
 }
 
-/** Beyond these, a transform is refused: they bound its memory and time. */
+/** Larger transforms are refused, which bounds memory and time. */
 export const MAX_SOURCE_PIXELS = 100_000_000
 const MAX_OUTPUT_PIXELS = 32_000_000
 const MAX_SECONDS = 30
@@ -22,7 +22,7 @@ const ANIMATED = ['gif', 'webp']
 
 export type PlanResult = { ok: true; value: ImagePlan } | { ok: false; error: string }
 
-/** The plan of a transform, unless its result would be too large. */
+/** The plan of a transform, unless the result would be too large. */
 export function planWithinBounds(source: Size, params: ImageParams): PlanResult {
   const plan = planImage(source, params)
   const largest = [plan.scaled, plan.output].find(
@@ -36,7 +36,7 @@ export function planWithinBounds(source: Size, params: ImageParams): PlanResult 
   }
 }
 
-/** The format of the answer: as asked, or the best one that the client accepts, or the source's. */
+/** Response format: as requested, or negotiated with the client, or the source's. */
 export function chooseFormat(
   params: ImageParams,
   sourceFormat: string,
@@ -101,7 +101,7 @@ function openSource(source: SourceImage, plan: ImagePlan, animated: boolean): Sh
   return sharp(source.path, {
     limitInputPixels: MAX_SOURCE_PIXELS,
     animated,
-    // A drawing is drawn at the size it is needed in, or it would be scaled up as pixels.
+    // Vector images are rasterised at the target size, to avoid upscaling pixels.
     ...(source.format === 'svg' && { density: Math.min(2400, Math.max(1, 72 * scale)) }),
   })
 }
@@ -140,7 +140,7 @@ export async function renderImage(
   })
 
   if (isTurned || canvas) {
-    // sharp applies its operations in an order of its own; a second pass keeps ours.
+    // sharp applies operations in a fixed order; a second pass preserves ours.
     const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
     image = sharp(data, { raw }).timeout({ seconds: MAX_SECONDS })
@@ -153,13 +153,13 @@ export async function renderImage(
   return { data: await encoded.toBuffer(), format }
 }
 
-/** Whether all frames together stay within the bounds of one image. */
+/** Whether all frames together stay within the limits of one image. */
 async function hasRoomForFrames({ path }: SourceImage, { scaled }: ImagePlan): Promise<boolean> {
   const { pages = 1 } = await sharp(path).metadata()
   return pages > 1 && pages * scaled.width * scaled.height <= MAX_OUTPUT_PIXELS
 }
 
-/** The region in the pixels that a drawing has at the density it is opened with. */
+/** The region in the pixels of a vector image at its rasterised density. */
 function scaleRegion({ region, scaled }: ImagePlan) {
   const scale = scaled.width / region.width
   return {
@@ -171,7 +171,7 @@ function scaleRegion({ region, scaled }: ImagePlan) {
 }
 
 function turn(image: Sharp, { orientation, flipHorizontal, flipVertical }: ImagePlan): Sharp {
-  // sharp flips before it rotates; ours are flips of the turned picture.
+  // sharp flips before it rotates; ours flip the rotated picture.
   const isSideways = orientation === 90 || orientation === 270
   let result = image
   if (isSideways ? flipVertical : flipHorizontal) result = result.flop()
@@ -192,7 +192,7 @@ async function extend(image: Sharp, { scaled, orientation }: ImagePlan, canvas: 
     bottom: canvas.height - height - top,
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   })
-  // The effects must not run before the margins are there, or blurring would leave an edge.
+  // Effects run before the margins are added, since blurring would leave an edge.
   const { data, info } = await extended.raw().toBuffer({ resolveWithObject: true })
   return sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },

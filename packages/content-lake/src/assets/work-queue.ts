@@ -1,11 +1,11 @@
-/** Thrown when too much work waits already; the caller is to try again later. */
+/** Thrown when the queue is full; the caller should retry later. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
 /**
- * Runs a few tasks at a time, each key once: callers who ask for what is under way share its
- * result. Beyond `maxWaiting`, tasks are refused with a `QueueFullError`.
+ * Runs a few tasks at a time and deduplicates by key: callers with the same key share its result. Beyond
+ * `maxWaiting`, tasks are refused with a `QueueFullError`.
  */
 export class WorkQueue<Result> {
   readonly #underWay = new Map<string, Promise<Result>>()
@@ -38,7 +38,7 @@ export class WorkQueue<Result> {
     try {
       return await task()
     } finally {
-      // The place passes straight on to the next in line, so that nobody can jump the queue.
+      // The slot passes directly to the next in line, so that nobody can jump the queue.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running--

@@ -55,12 +55,12 @@ const accessConfig = z
  *
  * - `roles`: what a role reads and writes, by document type. Defaults: everyone reads all;
  *   administrators, editors, marketing and developers write all; hr and viewers write nothing.
- *   Several filters add up; `startsWith` narrows one down by the text of fields.
- * - `privateTypes`: types that nobody reads without signing in.
- * - `singletons`: types of which there is one document, under that id: only administrators delete
- *   it, and nobody adds another one.
- * - `users`: the local users who can be chosen at sign-in; the first one, or `defaultUser`, is
- *   signed in by default.
+ *   Filters are cumulative; `startsWith` narrows one by the text of fields.
+ * - `privateTypes`: types that require signing in to read.
+ * - `singletons`: types with one document, under that id: only administrators delete it, and nobody
+ *   creates another one.
+ * - `users`: the local users offered at sign-in; the first one, or `defaultUser`, is signed in by
+ *   default.
  */
 export type AccessConfigInput = z.input<typeof accessConfig>
 export type AccessConfig = z.output<typeof accessConfig>

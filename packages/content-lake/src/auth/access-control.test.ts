@@ -33,7 +33,7 @@ function can(who: Role | 'anonymous', permission: Permission, _type: string, _id
   return access.can({ identity, permission, aclMode: 'public', document: { _id, _type } })
 }
 
-describe('what each role may do', () => {
+describe('roles', () => {
   test.each([
     ['administrator', { job: true, redirect: true, article: true }],
     ['editor', { job: true, redirect: true, article: true }],
@@ -54,12 +54,12 @@ describe('what each role may do', () => {
           ])
   })
 
-  test.each(ROLES)('%s reads drafts, history and private types', (role) => {
+  test.each(ROLES)('lets %s read drafts, history and private types', (role) => {
     expect(can(role, 'read', 'secret', 'drafts.a')).toBe(true)
     expect(can(role, 'history', 'secret', 'drafts.a')).toBe(true)
   })
 
-  test('anonymous callers read what is published and public, and nothing of private datasets', () => {
+  test('lets anonymous callers read published public documents, and nothing of private datasets', () => {
     expect(can('anonymous', 'read', 'article')).toBe(true)
     for (const id of ['drafts.a', 'versions.r1.a', '_.retention.max', 'private.a'])
       expect(can('anonymous', 'read', 'article', id)).toBe(false)
@@ -71,13 +71,13 @@ describe('what each role may do', () => {
     expect(access.can(request)).toBe(false)
   })
 
-  test('writers of some types may upload pictures and files', () => {
+  test('lets writers of some types upload pictures and files', () => {
     expect(can('hr', 'create', 'sanity.imageAsset')).toBe(true)
     expect(can('hr', 'create', 'sanity.fileAsset')).toBe(true)
     expect(can('viewer', 'create', 'sanity.imageAsset')).toBe(false)
   })
 
-  test('writers of some types change no pictures that are there', () => {
+  test('keeps writers of some types from changing existing pictures', () => {
     expect(can('hr', 'update', 'sanity.imageAsset')).toBe(false)
     expect(can('hr', 'update', 'sanity.fileAsset')).toBe(false)
     expect(can('marketing', 'update', 'sanity.imageAsset')).toBe(true)
@@ -89,7 +89,7 @@ describe('what each role may do', () => {
     [{ source: '/a', destination: '/jobs/b' }, false],
     [{ source: ['/jobs/a'], destination: '/jobs/b' }, false],
     [{ source: '/jobs/a' }, false],
-  ])('where fields decide, %j is written: %p', (fields, expected) => {
+  ])('decides by fields whether %j may be written: %p', (fields, expected) => {
     const document = { _id: 'a', _type: 'redirect', ...fields }
     const identity = toRoleRobot('hr')
     for (const permission of ['create', 'update'] as const) {
@@ -97,13 +97,13 @@ describe('what each role may do', () => {
     }
   })
 
-  test('administrators and developers manage', () => {
+  test('lets administrators and developers manage', () => {
     const managers = ROLES.filter((role) => access.canManage(toRoleRobot(role)))
     expect(managers).toEqual(['administrator', 'developer'])
     expect(access.canManage(ANONYMOUS)).toBe(false)
   })
 
-  test('by default human resources and viewers write nothing', () => {
+  test('lets hr and viewers write nothing by default', () => {
     const plain = createAccess(undefined)
     const document = { _id: 'a', _type: 'job' }
     const writers = ROLES.filter((role) =>
@@ -113,7 +113,7 @@ describe('what each role may do', () => {
   })
 })
 
-test('the GROQ filters that Studio evaluates agree with the check', async () => {
+test('answers GROQ filters for Studio that agree with the check', async () => {
   const documents = ['a', 'drafts.a', 'x.y'].flatMap((_id) =>
     [
       ...['job', 'redirect', 'secret', 'article', 'sanity.imageAsset'].map((_type) => ({ _type })),
@@ -146,7 +146,7 @@ test.each([
   [{ defaultUser: 'nobody' }, /defaultUser: is not the id of one of the users/],
   [{ color: 'red' }, /color/],
   [[], /.+/],
-])('a wrong configuration is refused with its place: %j', (config, message) => {
+])('refuses an invalid configuration with its position: %j', (config, message) => {
   const parsed = parseAccessConfig(config)
   expect(parsed).toEqual({ ok: false, error: expect.stringMatching(message) })
 })

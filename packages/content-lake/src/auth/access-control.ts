@@ -34,7 +34,7 @@ function toRoleGrants({ read, write }: RoleAccess): readonly Grant[] {
   if (write === 'none') return grants
   const filters = Array.isArray(write) ? write : [write]
   grants.push(...filters.map((filter) => toGrant(WRITE, filter)))
-  // Who writes a document needs pictures of their own in it, but not everybody's.
+  // A role that writes documents uploads pictures for them, but does not change existing ones.
   const isNarrow = filters.every((filter) => filter !== 'all' && filter.types !== undefined)
   return isNarrow
     ? [...grants, { permissions: ['create'], ids: 'all', types: ASSET_TYPES }]
@@ -49,7 +49,7 @@ function isStraySingleton(
   return id !== undefined && toPublishedId(_id) !== id
 }
 
-/** The access control of a lake: grants by role, and published documents for everybody else. */
+/** Access control of a lake: grants by role, and published documents for anonymous callers. */
 export function createAccessControl({
   roles,
   privateTypes,

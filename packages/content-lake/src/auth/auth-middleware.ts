@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts'
 import { type RequestFacts, toRequestFacts } from './request-facts.ts'
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-/** Answered to any origin: the CDN paths as Sanity's are, and the check that explains a refusal. */
+/** Allowed for any origin: the CDN paths, as on Sanity, and the CORS check. */
 const OPEN_PATH = /^\/(images|files)\/|^\/v[^/]+\/check\/cors$/
 
 export function getRequestFacts(c: Context): RequestFacts {
@@ -14,7 +14,7 @@ export function getRequestFacts(c: Context): RequestFacts {
   return toRequestFacts(c.req.method, (name) => c.req.header(name), address)
 }
 
-/** Answers browsers of allowed origins only, preflights included. */
+/** CORS for allowed origins, preflights included. */
 export function buildCorsMiddleware(auth: Auth): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')

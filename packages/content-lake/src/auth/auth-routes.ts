@@ -17,7 +17,7 @@ const keyValues = z
   .min(1)
   .max(50)
 
-/** The identity of a signed-in caller; anonymous ones get Sanity's 401. */
+/** The identity of a signed-in caller; answers Sanity's 401 to anonymous ones. */
 export function requireUser(c: Context<LakeEnv>): Identity {
   const identity = c.get('identity')
   if (identity.kind === 'anonymous')

@@ -76,7 +76,7 @@ function toStoredOrigin(row: Row): StoredOrigin {
   }
 }
 
-/** Tokens have 256 random bits, so an unsalted hash of one gives nothing away. */
+/** Tokens have 256 random bits, so an unsalted hash is safe. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -85,7 +85,7 @@ export function hashToken(token: string): string {
 export class AuthStore {
   readonly #database: DatabaseSync
   readonly #now: () => Date
-  /** These two run for every request. */
+  /** Prepared statements: these two run on every request. */
   readonly #selectSession: StatementSync
   readonly #selectRobot: StatementSync
 
@@ -101,7 +101,7 @@ export class AuthStore {
     )
   }
 
-  /** Starts a session and returns its token, which is not kept. */
+  /** Starts a session and returns its token, which is stored hashed only. */
   createSession(userId: string): string {
     const token = createToken()
     const now = this.#now().getTime()
@@ -156,12 +156,12 @@ export class AuthStore {
     return row && toRobot(row)
   }
 
-  /** Whether there was such a robot. Its token stops working at once. */
+  /** False when there is no such robot. Its token is revoked at once. */
   deleteRobot(id: string): boolean {
     return this.#database.prepare('DELETE FROM auth_robots WHERE id = ?').run(id).changes > 0
   }
 
-  /** The user's values of those keys that have one. */
+  /** The user's settings for those keys that are set. */
   getKeyValues(userId: string, keys: readonly string[]): KeyValue[] {
     const select = this.#database.prepare(
       'SELECT value FROM auth_keyvalues WHERE user_id = ? AND key = ?',

@@ -79,8 +79,8 @@ afterEach(async () => {
   database.close()
 })
 
-describe('the default user of this machine', () => {
-  test('is signed in when Studio asks who it is, by a cookie that scripts cannot read', async () => {
+describe('the default user', () => {
+  test('is signed in by an HttpOnly cookie when Studio asks who it is', async () => {
     const response = await request('/users/me', { origin: STUDIO, 'sec-fetch-site': 'same-site' })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('the default user of this machine', () => {
     expect(await who.json()).toMatchObject({ id: 'local-editor', kind: 'user' })
   })
 
-  test('makes nobody else privileged: no session and no token is anonymous', async () => {
+  test('grants nothing to requests without session or token', async () => {
     const anonymous = { kind: 'anonymous' }
     expect(await (await request('/whoami')).json()).toMatchObject(anonymous)
     expect(await (await request('/whoami', { origin: STUDIO })).json()).toMatchObject(anonymous)
@@ -114,7 +114,7 @@ describe('the default user of this machine', () => {
     ['a proxy', { origin: STUDIO, 'x-forwarded-for': '203.0.113.9' }],
     ['a page that could not keep the cookie', { origin: STUDIO, 'sec-fetch-site': 'cross-site' }],
   ])('is not signed in through %s', async (_, headers: Record<string, string>) => {
-    // fetch() sets Host itself, so the facts are given to the policy directly.
+    // fetch() sets Host itself, so the policy is called directly.
     const due = auth.isDefaultSignInDue({
       method: 'GET',
       host: headers.host ?? '127.0.0.1:3900',
@@ -146,7 +146,7 @@ describe('the default user of this machine', () => {
     expect(createAuth({ localSignIn: false }).isDefaultSignInDue(facts)).toBe(false)
   })
 
-  test('stays signed out after signing out, until somebody signs in again', async () => {
+  test('stays signed out after signing out, until a new sign-in', async () => {
     const cookie = await signInByDefault()
     const out = await request('/auth/logout', { origin: STUDIO, cookie }, 'POST')
     expect(out.status).toBe(204)
@@ -163,7 +163,7 @@ describe('the default user of this machine', () => {
 })
 
 describe('cookies and cross-site requests', () => {
-  test('a session cookie counts only from an allowed page', async () => {
+  test('accepts a session cookie from allowed origins only', async () => {
     const cookie = await signInByDefault()
     const ask = async (headers: Record<string, string>, method = 'GET') => {
       const response = await request('/whoami', { cookie, ...headers }, method)
@@ -181,7 +181,7 @@ describe('cookies and cross-site requests', () => {
     expect(await ask({ origin: 'null' }, 'POST')).toBe(403)
   })
 
-  test('CORS answers allowed origins only', async () => {
+  test('answers CORS to allowed origins only', async () => {
     const allowed = await request('/whoami', { origin: STUDIO })
     expect(allowed.headers.get('access-control-allow-origin')).toBe(STUDIO)
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
@@ -201,7 +201,7 @@ describe('cookies and cross-site requests', () => {
     }
   })
 
-  test('a preflight of an allowed origin allows what the client asks for', async () => {
+  test('allows in a preflight what the client requests', async () => {
     const preflight = await request(
       '/data/mutate/production',
       {
@@ -216,13 +216,13 @@ describe('cookies and cross-site requests', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('x-sanity-project-id')
   })
 
-  test('errors carry the CORS headers too, or Studio could not read them', async () => {
+  test('sends CORS headers with errors, so that Studio can read them', async () => {
     const response = await request('/users/me', { origin: STUDIO, authorization: 'Bearer no' })
     expect(response.status).toBe(401)
     expect(response.headers.get('access-control-allow-origin')).toBe(STUDIO)
   })
 
-  test('an origin added without credentials may call, but not as the signed-in user', async () => {
+  test('refuses credentials to an origin added without them', async () => {
     auth.store.addOrigin('https://www.example.com', false)
     const cookie = await signInByDefault()
     const response = await request('/whoami', { origin: 'https://www.example.com', cookie })
@@ -231,7 +231,7 @@ describe('cookies and cross-site requests', () => {
     expect(await response.json()).toMatchObject({ kind: 'anonymous' })
   })
 
-  test('/check/cors tells any page where it stands', async () => {
+  test('explains at /check/cors why an origin is refused', async () => {
     const good = await request('/check/cors', { origin: STUDIO })
     expect(await good.json()).toEqual({ result: { allowed: true, withCredentials: true } })
     const bad = await request('/check/cors', { origin: EVIL })
@@ -241,7 +241,7 @@ describe('cookies and cross-site requests', () => {
 })
 
 describe('signing in as another user', () => {
-  test('Studio is offered every local user', async () => {
+  test('offers every local user', async () => {
     const response = await request('/auth/providers', { origin: STUDIO })
     const { providers } = z.object({ providers: z.array(z.unknown()) }).parse(await response.json())
     expect(providers).toHaveLength(6)
@@ -252,7 +252,7 @@ describe('signing in as another user', () => {
     })
   })
 
-  test('leads back to Studio with an id that buys one token, within a minute', async () => {
+  test('redirects to Studio with a one-time id that buys one token within a minute', async () => {
     const login = await request(`/auth/login/local-marketing?type=dual&origin=${STUDIO}/structure`)
     expect(login.status).toBe(302)
     expect(login.headers.get('referrer-policy')).toBe('no-referrer')
@@ -272,7 +272,7 @@ describe('signing in as another user', () => {
     expect((await request('/users/me', { authorization: `Bearer ${token}` })).status).toBe(401)
   })
 
-  test('an id expires', async () => {
+  test('expires the one-time id', async () => {
     const sid = auth.createSid('local-editor')
     now = new Date(now.getTime() + 61_000)
     expect((await request(`/auth/fetch?sid=${sid}`)).status).toBe(404)
@@ -286,14 +286,14 @@ describe('signing in as another user', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '',
-  ])('does not lead to %s', async (origin) => {
+  ])('does not redirect to %s', async (origin) => {
     const response = await request(`/auth/login/local-editor?origin=${encodeURIComponent(origin)}`)
     expect(response.status).toBe(403)
     expect(response.headers.get('location')).toBeNull()
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('is not possible for another site, nor as an unknown user', async () => {
+  test('is refused for another site and for an unknown user', async () => {
     const path = `/auth/login/local-administrator?type=cookie&origin=${STUDIO}`
     expect((await request(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect(
@@ -308,25 +308,22 @@ describe('signing in as another user', () => {
 })
 
 describe('tokens', () => {
-  test.each(ROLES)(
-    'the %s token identifies its role and survives a restart',
-    async (role: Role) => {
-      const token = loadRoleTokens(dataDir)[role]
-      const client = createClient({
-        projectId: 'abc123',
-        dataset: 'production',
-        apiVersion: '1',
-        apiHost: server.url,
-        useProjectHostname: false,
-        useCdn: false,
-        token,
-      })
-      expect(await client.users.getById('me')).toMatchObject({ id: `robot-${role}`, role })
-      expect(createAuth().getIdentityByToken(token)).toMatchObject({ role })
-    },
-  )
+  test.each(ROLES)('the %s token has its role and survives a restart', async (role: Role) => {
+    const token = loadRoleTokens(dataDir)[role]
+    const client = createClient({
+      projectId: 'abc123',
+      dataset: 'production',
+      apiVersion: '1',
+      apiHost: server.url,
+      useProjectHostname: false,
+      useCdn: false,
+      token,
+    })
+    expect(await client.users.getById('me')).toMatchObject({ id: `robot-${role}`, role })
+    expect(createAuth().getIdentityByToken(token)).toMatchObject({ role })
+  })
 
-  test('differ by role and by lake, and only their owner can read them', () => {
+  test('differ by role and by lake, and are readable by their owner only', () => {
     const tokens = Object.values(loadRoleTokens(dataDir))
     expect(new Set(tokens).size).toBe(ROLES.length)
     const others = Object.values(loadRoleTokens(createTemporaryDirectory()))
@@ -337,7 +334,7 @@ describe('tokens', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  test('of sessions and robots are nowhere on disk', async () => {
+  test('are never stored in plain text (sessions and robots)', async () => {
     const file = join(dataDir, 'lake.sqlite')
     const onDisk = new DatabaseSync(file)
     database = onDisk
@@ -349,7 +346,7 @@ describe('tokens', () => {
     expect(stored.getRobotByToken(secrets[1] ?? '')).toMatchObject({ label: 'ci', role: 'viewer' })
   })
 
-  test('that nobody was given are refused, not treated as anonymous', async () => {
+  test('that are unknown are refused, not treated as anonymous', async () => {
     for (const authorization of ['Bearer nope', 'Bearer ', 'Basic YTpi', 'nope']) {
       const response = await request('/whoami', { authorization })
       expect(response.status).toBe(401)
@@ -357,7 +354,7 @@ describe('tokens', () => {
     }
   })
 
-  test('are renewed by deleting their file while the lake runs', async () => {
+  test('are renewed when their file is deleted while the lake runs', async () => {
     const before = loadRoleTokens(dataDir).editor
     rmSync(join(dataDir, 'auth', 'tokens.json'))
     expect((await request('/whoami', { authorization: `Bearer ${before}` })).status).toBe(401)
@@ -366,7 +363,7 @@ describe('tokens', () => {
     expect(await who.json()).toMatchObject({ role: 'editor' })
   })
 
-  test('sessions end after thirty days', () => {
+  test('sessions expire after thirty days', () => {
     const token = auth.store.createSession('local-editor')
     now = new Date(now.getTime() + 29 * 86_400_000)
     expect(auth.getIdentityByToken(token)?.id).toBe('local-editor')
@@ -389,7 +386,7 @@ describe('the token command', () => {
     expect(auth.getIdentityByToken(stdout.trim())).toMatchObject({ role: 'developer' })
   })
 
-  test.each([['owner'], []])('says in one line which roles there are: %j', (...args: string[]) => {
+  test.each([['owner'], []])('lists the roles in one line: %j', (...args: string[]) => {
     const { status, stdout, stderr } = runTokenCommand(...args)
     expect(status).toBe(1)
     expect(stdout).toBe('')
@@ -399,7 +396,7 @@ describe('the token command', () => {
 })
 
 describe('users', () => {
-  test('one id gives an object, several an array of those there are', async () => {
+  test('answers an object for one id, and an array for several', async () => {
     const headers = { authorization: `Bearer ${loadRoleTokens(dataDir).viewer}` }
     const one = await request('/users/local-hr', headers)
     expect(await one.json()).toMatchObject({ id: 'local-hr', displayName: 'Local HR' })
@@ -412,7 +409,7 @@ describe('users', () => {
     expect((await request('/users/local-hr')).status).toBe(401)
   })
 
-  test('keep their settings, each their own', async () => {
+  test('stores settings for each user', async () => {
     const put = (cookie: string, body: string) =>
       fetch(`${server.url}/v1/users/me/keyvalue`, {
         method: 'PUT',

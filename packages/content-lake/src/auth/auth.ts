@@ -18,7 +18,7 @@ export interface AuthOptions {
   database: DatabaseSync
   dataDir: string
   projectId: string
-  /** Where clients reach the lake. */
+  /** Public URL of the lake. */
   baseUrl: string
   /** Browser origins that may call the API as a signed-in user. */
   allowedOrigins: readonly string[]
@@ -28,7 +28,7 @@ export interface AuthOptions {
   now: () => Date
 }
 
-/** Who is asking, which browsers may ask, and what they may do. */
+/** Authentication, allowed origins and access control. */
 export class Auth {
   readonly access: AccessControl
   readonly origins: OriginPolicy
@@ -46,7 +46,7 @@ export class Auth {
     this.users = new UserDirectory(options.accessConfig)
     this.origins = new OriginPolicy(options.allowedOrigins, () => this.store.listOrigins())
     this.#roleTokens = new RoleTokenIndex(options.dataDir)
-    // Browsers keep cookies by host, not by port: two lakes on one machine need two names.
+    // Cookies are scoped by host, not by port: two lakes on one machine need two names.
     this.cookieName = `sanitySession-${options.projectId}`
   }
 
@@ -55,8 +55,8 @@ export class Auth {
   }
 
   /**
-   * The identity that a request speaks for. No token and no session means anonymous; a token that
-   * is not known is refused with 401, as Sanity does.
+   * The identity of a request. Without token and session it is anonymous; an unknown token is refused with 401,
+   * as by Sanity.
    */
   identify(facts: RequestFacts): Identity {
     if (facts.authorization !== undefined) {
@@ -80,18 +80,18 @@ export class Auth {
     return userId === undefined ? undefined : this.users.get(userId)
   }
 
-  /** The session cookie, if it comes from a page that may use it. */
+  /** The session cookie, if it comes from an allowed origin. */
   getSessionCookie(facts: RequestFacts): string | undefined {
     return this.#isTrustedPage(facts) ? getCookie(facts.cookie, this.cookieName) : undefined
   }
 
-  /** Whether this browser is to be signed in as the default user, having asked nobody. */
+  /** Whether to sign this browser in as the default user without a password. */
   isDefaultSignInDue(facts: RequestFacts): boolean {
     return (
       this.#options.localSignIn &&
       isFromThisMachine(facts) &&
       this.#isTrustedPage(facts) &&
-      // The browser would not send the cookie back to another site's page: let that page sign in.
+      // A cross-site page would not get the cookie back: it has to sign in.
       facts.fetchSite !== 'cross-site' &&
       getCookie(facts.cookie, this.signedOutCookieName) === undefined
     )
@@ -114,7 +114,7 @@ export class Auth {
     return undefined
   }
 
-  /** A one-time id that the page behind `origin` exchanges for a token within a minute. */
+  /** A one-time id that the page at `origin` exchanges for a token within a minute. */
   createSid(userId: string): string {
     const now = this.#options.now().getTime()
     for (const [sid, { expiresAt }] of this.#pendingSids)
@@ -125,7 +125,7 @@ export class Auth {
     return sid
   }
 
-  /** The token of a new session, once for each sid. */
+  /** Exchanges a one-time id for the token of a new session. */
   redeemSid(sid: string): string | undefined {
     const pending = this.#pendingSids.get(sid)
     this.#pendingSids.delete(sid)
@@ -137,7 +137,7 @@ export class Auth {
     return origin === new URL(this.#options.baseUrl).origin
   }
 
-  /** A page that may act as the signed-in user: cross-site request forgery ends here. */
+  /** An origin that may act as the signed-in user; protects against CSRF. */
   #isTrustedPage({ method, origin, host, fetchSite }: RequestFacts): boolean {
     if (origin !== undefined)
       return this.isOwnOrigin(origin) || this.origins.decide(origin).withCredentials

@@ -11,7 +11,7 @@ export function getCookie(header: string | undefined, name: string): string | un
   return undefined
 }
 
-/** A cookie that scripts cannot read and that other sites' requests do not carry. */
+/** An HttpOnly, SameSite cookie. */
 export function toSetCookie(
   name: string,
   value: string,

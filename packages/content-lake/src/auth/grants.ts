@@ -1,7 +1,7 @@
 import type { AccessSubject, Grant, Permission } from '../contracts.ts'
 import { isVersionId } from '../document-id.ts'
 
-/** Whether one of the grants allows this, for this document or, without one, for any. */
+/** Whether a grant allows this for the document or, without one, for some document. */
 export function isGranted(
   grants: readonly Grant[],
   permission: Permission,
@@ -25,12 +25,12 @@ function isDocumentIn(grant: Grant, document: AccessSubject): boolean {
   })
 }
 
-/** The grants of a client that knows no versions. */
+/** The grants for API versions before releases. */
 export function withoutVersions(grants: readonly Grant[]): readonly Grant[] {
   return grants.map((grant) => (grant.ids === 'all' ? { ...grant, ids: 'unversioned' } : grant))
 }
 
-/** The grant as the GROQ filter that Sanity's ACL endpoint shows and Studio evaluates. */
+/** The grant as a GROQ filter, which Sanity's ACL endpoint shows and Studio evaluates. */
 export function toGrantFilter({ ids, types, exceptTypes, startsWith = {} }: Grant): string {
   const conditions = [`_id in path("${ids === 'published' ? '*' : '**'}")`]
   if (ids === 'unversioned') conditions.push('!(_id in path("versions.**"))')

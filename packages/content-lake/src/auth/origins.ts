@@ -7,7 +7,7 @@ export interface OriginDecision {
 
 export type OriginResult = { ok: true; value: string } | { ok: false; error: string }
 
-/** A scheme, host and port, as browsers write it. Wildcards are not supported. */
+/** An origin: scheme, host and port. Wildcards are not supported. */
 export function parseOrigin(text: string): OriginResult {
   const url = URL.parse(text)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
@@ -17,12 +17,12 @@ export function parseOrigin(text: string): OriginResult {
   return { ok: true, value: url.origin }
 }
 
-/** Decides which browser origins may call the API, and which of them as a signed-in user. */
+/** Decides which origins may call the API, and which with credentials. */
 export class OriginPolicy {
   readonly #fixed: ReadonlySet<string>
   readonly #listStored: () => StoredOrigin[]
 
-  /** `fixed` come from the configuration, with credentials; stored ones are added through the API. */
+  /** `fixed` ones come from the configuration, with credentials; stored ones are added through the API. */
   constructor(fixed: readonly string[], listStored: () => StoredOrigin[]) {
     this.#fixed = new Set(
       fixed.map((text) => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** The parts of a request that tell who sends it and from where. */
+/** The parts of a request that authentication depends on. */
 export interface RequestFacts {
   method: string
   host: string | undefined
@@ -14,7 +14,7 @@ export interface RequestFacts {
   remoteAddress: string | undefined
 }
 
-/** Reads the facts through a header getter, so that it serves Hono and plain Node requests. */
+/** Reads them through a header getter, which serves Hono and plain Node requests. */
 export function toRequestFacts(
   method: string,
   header: (name: string) => string | undefined,
@@ -39,12 +39,12 @@ function isLoopbackAddress(address: string | undefined): boolean {
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
 }
 
-/** A connection from this machine that no proxy has passed on for somebody else. */
+/** A direct loopback connection, not forwarded by a proxy. */
 export function isFromThisMachine(facts: RequestFacts): boolean {
   return !facts.isForwarded && isLoopbackAddress(facts.remoteAddress)
 }
 
-/** The server's own name: a page that rebinds its DNS name to this address has another one. */
+/** Against DNS rebinding: a rebound name differs from the server's own. */
 export function isOwnHost(host: string | undefined, baseUrl: string): boolean {
   const url = URL.parse(`http://${host ?? ''}`)
   if (!host || !url) return false

@@ -4,7 +4,7 @@ import { hashToken } from './auth-store.ts'
 import { getRoleTokenFile, loadRoleTokens } from './role-tokens.ts'
 import { ROLES } from './roles.ts'
 
-/** Finds the role of a robot token. Follows the token file, so that deleting it renews the tokens. */
+/** Finds the role of a robot token. Watches the token file, so that deleting it renews the tokens. */
 export class RoleTokenIndex {
   readonly #dataDir: string
   #roles = new Map<string, Role>()
@@ -18,7 +18,7 @@ export class RoleTokenIndex {
 
   getRole(token: string): Role | undefined {
     if (this.#getModified() !== this.#modified) this.#load()
-    // By hash: a map keyed by the secret itself would compare it byte by byte.
+    // Keyed by hash: a lookup by the secret itself would not be constant-time.
     return this.#roles.get(hashToken(token))
   }
 

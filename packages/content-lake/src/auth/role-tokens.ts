@@ -15,7 +15,7 @@ export function getRoleTokenFile(dataDir: string): string {
   return join(dataDir, 'auth', 'tokens.json')
 }
 
-/** 256 random bits, recognisable as a secret by its prefix. */
+/** 256 random bits with a prefix that secret scanners recognise. */
 export function createToken(): string {
   return `sk${randomBytes(32).toString('base64url')}`
 }
@@ -39,8 +39,8 @@ function readTokens(file: string): RoleTokens | undefined {
 }
 
 /**
- * The robot token of each role, made on the first call. Only their owner can read the file, which
- * is how scripts on this machine come by a token whether the lake runs or not.
+ * The robot token of each role, generated on the first call. Only their owner can read the file, which gives
+ * scripts on this machine access whether the lake runs or not.
  */
 export function loadRoleTokens(dataDir: string): RoleTokens {
   const file = getRoleTokenFile(dataDir)
@@ -53,7 +53,7 @@ export function loadRoleTokens(dataDir: string): RoleTokens {
   writeFileSync(draft, `${JSON.stringify(tokens, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   chmodSync(draft, 0o600)
   try {
-    // link() fails when the file exists: of two processes that start at once, both use the first's.
+    // link() fails when the file exists: of two processes that start at once, both use the first one's.
     linkSync(draft, file)
   } catch (cause) {
     if (!hasErrorCode(cause, 'EEXIST')) throw cause

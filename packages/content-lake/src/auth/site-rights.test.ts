@@ -7,7 +7,7 @@ import { getError } from '../testing/get-error.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 import { loadAccessConfig } from './access-config.ts'
 
-/** The contract with the site whose content this lake holds: its rights and its rule. */
+/** Contract with the site's own access list and document rule. */
 const toSchemaFile = (name: string) =>
   fileURLToPath(new URL(`../../../../schemas/${name}`, import.meta.url))
 
@@ -58,46 +58,43 @@ beforeEach(async () => {
 
 afterAll(() => lake.server.close())
 
-describe.each(['marketing', 'editor', 'developer'] as const)(
-  'the only home page, to %s',
-  (role) => {
-    test.each(['home', 'siteSettings'])('%s is not deleted', async (id) => {
-      expect(await getStatus(as(role).delete(id))).toBe(403)
-      const action = { actionType: 'sanity.action.document.delete', publishedId: id } as const
-      expect(await getStatus(as(role).action({ ...action, includeDrafts: [] }))).toBe(403)
-      expect(await getStatus(as(role).delete({ query: `*[_id == "${id}"]` }))).toBe(403)
-      expect(await administrator.getDocument(id)).toBeDefined()
-    })
+describe.each(['marketing', 'editor', 'developer'] as const)('a singleton, for %s', (role) => {
+  test.each(['home', 'siteSettings'])('refuses to delete %s', async (id) => {
+    expect(await getStatus(as(role).delete(id))).toBe(403)
+    const action = { actionType: 'sanity.action.document.delete', publishedId: id } as const
+    expect(await getStatus(as(role).action({ ...action, includeDrafts: [] }))).toBe(403)
+    expect(await getStatus(as(role).delete({ query: `*[_id == "${id}"]` }))).toBe(403)
+    expect(await administrator.getDocument(id)).toBeDefined()
+  })
 
-    test('is not unpublished, made something else or joined by another one', async () => {
-      const action = {
-        actionType: 'sanity.action.document.unpublish',
-        publishedId: 'home',
-        draftId: 'drafts.home',
-      } as const
-      expect(await getStatus(as(role).action(action))).toBe(403)
-      expect(await getStatus(as(role).createOrReplace({ _id: 'home', _type: 'promo' }))).toBe(403)
-      expect(await getStatus(as(role).create({ _id: 'home-2', _type: 'home' }))).toBe(403)
-    })
+  test('refuses to unpublish, retype or duplicate it', async () => {
+    const action = {
+      actionType: 'sanity.action.document.unpublish',
+      publishedId: 'home',
+      draftId: 'drafts.home',
+    } as const
+    expect(await getStatus(as(role).action(action))).toBe(403)
+    expect(await getStatus(as(role).createOrReplace({ _id: 'home', _type: 'promo' }))).toBe(403)
+    expect(await getStatus(as(role).create({ _id: 'home-2', _type: 'home' }))).toBe(403)
+  })
 
-    test('is edited, published, and its draft discarded', async () => {
-      await as(role).createOrReplace({ _id: 'drafts.home', _type: 'home', title: 'New' })
-      const pair = { publishedId: 'home', draftId: 'drafts.home' }
-      await as(role).action({ actionType: 'sanity.action.document.publish', ...pair })
-      expect(await administrator.getDocument('home')).toMatchObject({ title: 'New' })
-      await as(role).create({ _id: 'drafts.home', _type: 'home' })
-      await as(role).delete('drafts.home')
-    })
-  },
-)
+  test('allows to edit and publish it, and to discard its draft', async () => {
+    await as(role).createOrReplace({ _id: 'drafts.home', _type: 'home', title: 'New' })
+    const pair = { publishedId: 'home', draftId: 'drafts.home' }
+    await as(role).action({ actionType: 'sanity.action.document.publish', ...pair })
+    expect(await administrator.getDocument('home')).toMatchObject({ title: 'New' })
+    await as(role).create({ _id: 'drafts.home', _type: 'home' })
+    await as(role).delete('drafts.home')
+  })
+})
 
-test('an administrator may remove what there is one of', async () => {
+test('lets an administrator delete a singleton', async () => {
   await administrator.delete('siteSettings')
   expect(await administrator.getDocument('siteSettings')).toBeUndefined()
 })
 
 describe('human resources', () => {
-  test('touch no redirect but those from role to role', async () => {
+  test('change only redirects between roles', async () => {
     const hr = as('hr')
     expect(await getStatus(hr.create(redirect('/free', 'https://evil.example')))).toBe(403)
     expect(await getStatus(hr.create(redirect('/free', '/about')))).toBe(403)
@@ -121,7 +118,7 @@ describe('human resources', () => {
     },
   )
 
-  test('touch nothing of marketing, its pictures included', async () => {
+  test('change no content of marketing, pictures included', async () => {
     const hr = as('hr')
     expect(await getStatus(hr.patch('about').set({ path: '/x' }).commit())).toBe(403)
     expect(await getStatus(hr.patch('image-a-1x1-png').set({ title: 'x' }).commit())).toBe(403)
@@ -130,7 +127,7 @@ describe('human resources', () => {
   })
 })
 
-describe.each(['marketing', 'editor', 'developer'] as const)('%s by a program', (role) => {
+describe.each(['marketing', 'editor', 'developer'] as const)('%s through the API', (role) => {
   test.each([
     'about',
     '/About',
@@ -162,7 +159,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s by a program', 
     { _type: 'page', path: '/restaurant/new' },
     { _type: 'page', path: null },
     { _type: 'promo', path: '' },
-  ])('publishes no %j, as Studio would not', async (document) => {
+  ])('refuses to publish %j, as Studio does', async (document) => {
     expect(await getStatus(as(role).create({ _id: 'new', ...document }))).toBe(400)
     await as(role).create({ _id: 'drafts.new', ...document })
   })
@@ -174,7 +171,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s by a program', 
     { _type: 'outlet', openingSoon: true },
     { _type: 'page', path: '/new/page' },
     { _type: 'promo', path: '/new' },
-  ])('publishes %j, as Studio would', async (document) => {
+  ])('publishes %j, as Studio does', async (document) => {
     await as(role).create({ _id: 'new', ...document })
   })
 
@@ -190,18 +187,18 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s by a program', 
     ['/test-drive', '/about'],
     ['free', '/about'],
     ['/free', ''],
-  ])('stores no redirect from %j to %j', async (source, destination) => {
+  ])('refuses a redirect from %j to %j', async (source, destination) => {
     expect(await getStatus(as(role).create(redirect(source, destination)))).toBe(400)
   })
 
   test.each(['/about', 'https://byd.example/about', 'https://denza.example/a'])(
-    'stores a redirect to %j',
+    'accepts a redirect to %j',
     async (destination) => {
       await as(role).create(redirect('/free', destination))
     },
   )
 
-  test('swaps what two documents have in one transaction', async () => {
+  test('swaps the values of two documents in one transaction', async () => {
     await administrator.create({ _id: 'contact', _type: 'page', path: '/contact-us' })
     await as(role)
       .transaction()
@@ -211,7 +208,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s by a program', 
   })
 })
 
-test('a module without a rule is named', async () => {
+test('names a module that exports no rule', async () => {
   const file = toSchemaFile('singletons.ts')
   await expect(loadDocumentRule(file, {})).rejects.toThrow('does not export createDocumentRule()')
 })

@@ -1,4 +1,4 @@
-// Prints a token: node token-cli.ts <role>. The lake need not be running.
+// Prints a token: node token-cli.ts <role>. Works whether or not the lake is running.
 import { loadRoleTokens } from './role-tokens.ts'
 import { parseRole } from './roles.ts'
 

@@ -16,7 +16,7 @@ function toUser({ id, name, email, role }: LocalUser): Identity {
   return { id, kind: 'user', displayName: name, email, role }
 }
 
-/** The people and robots this lake knows. */
+/** The users and robots of this lake. */
 export class UserDirectory {
   readonly #users: readonly Identity[]
   readonly #byId: ReadonlyMap<string, Identity>
@@ -35,13 +35,13 @@ export class UserDirectory {
     return this.#byId.get(id)
   }
 
-  /** Those who can sign in. */
+  /** Users who can sign in. */
   list(): readonly Identity[] {
     return this.#users
   }
 }
 
-/** A user as `GET /users/:id` shows them. */
+/** A user in the format of `GET /users/:id`. */
 export function toUserProfile(user: Identity) {
   return {
     id: user.id,
@@ -55,7 +55,7 @@ export function toUserProfile(user: Identity) {
   }
 }
 
-/** The signed-in user as `GET /users/me` shows them. */
+/** The signed-in user in the format of `GET /users/me`. */
 export function toCurrentUser(user: Identity) {
   const role = user.role
   return {

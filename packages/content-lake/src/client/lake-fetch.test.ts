@@ -42,7 +42,7 @@ function listen(id: string): EventLog<ListenEvent> {
   return new EventLog<ListenEvent>(stream)
 }
 
-test('twenty listeners share one connection, and requests go the ordinary way', async () => {
+test('carries twenty listeners on one connection, and requests over the ordinary fetch', async () => {
   const logs = Array.from({ length: 20 }, (_, n) => listen(`doc-${n}`))
   await Promise.all(logs.map((log) => log.waitFor('welcome')))
   const transaction = client.transaction()
@@ -56,7 +56,7 @@ test('twenty listeners share one connection, and requests go the ordinary way', 
   for (const log of logs) log.close()
 })
 
-test('a lost connection is made again, for the streams that are left', async () => {
+test('reconnects a lost connection for the remaining streams', async () => {
   const kept = listen('kept')
   const closed = listen('closed')
   await Promise.all([kept.waitFor('welcome'), closed.waitFor('welcome')])
@@ -70,7 +70,7 @@ test('a lost connection is made again, for the streams that are left', async () 
   kept.close()
 })
 
-test('refusals arrive with their status', async () => {
+test('reports a refused stream with its status', async () => {
   const url = `${lake.url}/v2025-02-19/data/listen/production?query=*%5B`
   const lakeFetch = createLakeFetch({ apiHost: lake.url, openSocket })()
   const response = await lakeFetch(url, { headers: { accept: 'text/event-stream' } })
@@ -78,7 +78,7 @@ test('refusals arrive with their status', async () => {
   expect(await response.json()).toMatchObject({ error: { type: 'queryParseError' } })
 })
 
-test('an aborted stream ends', async () => {
+test('ends an aborted stream', async () => {
   const abort = new AbortController()
   const lakeFetch = createLakeFetch({ apiHost: lake.url, openSocket })()
   const response = await lakeFetch(`${lake.url}/v1/data/listen/production?query=*`, {
@@ -95,7 +95,7 @@ test('an aborted stream ends', async () => {
   ).rejects.toThrow('enough')
 })
 
-test('other streams than those of the lake, and other origins, are left alone', async () => {
+test('passes other streams and other origins through', async () => {
   const seen: string[] = []
   const lakeFetch = createLakeFetch({
     apiHost: 'http://lake.example/lake',
@@ -114,7 +114,7 @@ test('other streams than those of the lake, and other origins, are left alone', 
   expect(seen).toHaveLength(3)
 })
 
-/** What the lake answers to a WebSocket from a page of some origin. */
+/** The lake's answer to a WebSocket from a page of some origin. */
 function connect(origin: string): Promise<string> {
   return new Promise((resolve) => {
     const url = `${lake.url.replace('http', 'ws')}/v1/streams`
@@ -127,7 +127,7 @@ function connect(origin: string): Promise<string> {
   })
 }
 
-test('only pages of allowed origins may connect', async () => {
+test('accepts connections from allowed origins only', async () => {
   expect(await connect(STUDIO_ORIGIN)).toBe('open')
   expect(await connect('http://evil.example')).toBe('refused')
 })

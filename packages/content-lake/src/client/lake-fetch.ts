@@ -3,9 +3,9 @@ import { STREAMS_PATH, type StreamReply, type StreamRequest } from './stream-pro
 export type Fetch = (input: string | URL, init?: RequestInit) => Promise<Response>
 
 export interface LakeFetchOptions {
-  /** Where the lake is, as given to the client: `http://127.0.0.1:3900`. */
+  /** URL of the lake, as given to the client: `http://127.0.0.1:3900`. */
   apiHost: string
-  /** For everything that is not an event stream. */
+  /** Fetch for everything but event streams. */
   fetch?: Fetch
   /** Opens the WebSocket. */
   openSocket?: (url: string) => WebSocket
@@ -17,7 +17,7 @@ interface OpenStream {
   controller: ReadableStreamDefaultController<Uint8Array> | undefined
 }
 
-/** Milliseconds for which the socket stays open without a stream. */
+/** Milliseconds before an idle socket is closed. */
 const LINGER = 5000
 const API_VERSION = 'v1'
 
@@ -25,13 +25,13 @@ function isReply(value: unknown): value is StreamReply {
   return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
 }
 
-/** The streams of one lake over one WebSocket, which is opened and reopened when it is needed. */
+/** The event streams of one lake over one WebSocket, which is opened on demand and reopened when lost. */
 class StreamConnection {
   readonly #url: string
   readonly #openSocket: (url: string) => WebSocket
   readonly #streams = new Map<number, OpenStream>()
   #socket: WebSocket | undefined
-  /** What waits for the socket to open. */
+  /** Messages queued until the socket opens. */
   #unsent: string[] = []
   #lastId = 0
   #linger: ReturnType<typeof setTimeout> | undefined
@@ -132,7 +132,7 @@ class StreamConnection {
     }, LINGER)
   }
 
-  /** Fails every stream as a broken connection would: their readers reconnect by themselves. */
+  /** Fails every stream as a broken connection would, so that its reader reconnects. */
   #lose(socket: WebSocket): void {
     if (this.#socket !== socket) return
     this.#socket = undefined
@@ -152,15 +152,15 @@ function toHeaderRecord(headers: Headers): Record<string, string> {
 }
 
 /**
- * A `resolveFetch` for `@sanity/client` that carries all its event streams (`listen`, `live`) over
- * one WebSocket, and everything else over the ordinary fetch:
+ * A `resolveFetch` for `@sanity/client` that multiplexes all event streams (`listen`, `live`) over one
+ * WebSocket, and passes everything else to the ordinary fetch:
  *
  * ```ts
  * const resolveFetch = createLakeFetch({ apiHost })
  * createClient({ apiHost, useProjectHostname: false, resolveFetch, … })
  * ```
  *
- * Make one for each lake and give it to every client.
+ * Create one per lake and share it between clients.
  */
 export function createLakeFetch(options: LakeFetchOptions): () => Fetch {
   const {

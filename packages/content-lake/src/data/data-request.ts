@@ -4,7 +4,7 @@ import { toDataError, toHttpError } from '../errors.ts'
 import { isStringArray } from '../guards.ts'
 import { isDeeperThan, MAX_JSON_DEPTH } from '../http/json-depth.ts'
 
-/** From this version on there are releases, and queries see published documents by default. */
+/** From this version on, queries see published documents by default, and releases exist. */
 const RELEASES_SINCE = '2025-02-19'
 const PERSPECTIVE_NAME = /^[a-zA-Z0-9_-]{1,128}$/
 const MAX_STACK = 10
@@ -26,13 +26,13 @@ export function requireDataset(c: Context<LakeEnv>, context: LakeContext): Datas
   return dataset
 }
 
-/** Whether an API version shows versions, and published documents alone unless asked for more. */
+/** Whether an API version supports releases and defaults to published documents. */
 export function knowsReleases(apiVersion = 'v1'): boolean {
   return apiVersion === 'vX' || apiVersion.slice(1) >= RELEASES_SINCE
 }
 
 /**
- * Reads a perspective: one name, a comma-separated stack, or an array.
+ * Parses a perspective: one name, a comma-separated stack, or an array.
  * @throws LakeError 400.
  */
 export function parsePerspective(value: unknown, apiVersion: string): QueryRequest['perspective'] {

@@ -35,7 +35,7 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
       else if (access.can({ identity, permission: 'read', aclMode, document })) {
         documents.push(document)
       } else {
-        // To an anonymous caller a draft must look like nothing at all.
+        // A draft must be indistinguishable from a missing document for anonymous callers.
         const reason = identity.kind === 'anonymous' ? 'existence' : 'permission'
         omitted.push({ id, reason })
       }
@@ -48,7 +48,7 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
     const identity = c.get('identity')
     const { aclMode } = dataset
     const id = c.req.param('id')
-    // References between datasets do not exist in a lake: every one is internal.
+    // A lake has no cross-dataset references: every one is internal.
     const isInternalExcluded = isFlagSet(c.req.query('excludeInternalReferences'))
     const referrers = isInternalExcluded ? [] : [...dataset.referrers(id)]
     const references = referrers

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => lake.server.close())
 
-describe('without a token, nothing but published documents can be read', () => {
+describe('anonymous callers read published documents only', () => {
   const perspectives = ['raw', 'published', 'drafts', 'previewDrafts', 'spring', 'spring,drafts']
   const queries = [
     '*',
@@ -65,7 +65,7 @@ describe('without a token, nothing but published documents can be read', () => {
     '*[sanity::versionOf("page")]{_id, title}',
   ]
 
-  test.each(perspectives)('perspective %s', async (perspective) => {
+  test.each(perspectives)('with perspective %s', async (perspective) => {
     for (const query of queries) {
       const search = new URLSearchParams({ query, perspective })
       for (const sourceMap of ['false', 'true']) {
@@ -83,7 +83,7 @@ describe('without a token, nothing but published documents can be read', () => {
     }
   })
 
-  test('counts do not tell of hidden documents', async () => {
+  test('in counts', async () => {
     expect(await anonymous.fetch('count(*)', {}, { perspective: 'raw' })).toBe(1)
     expect(await anonymous.fetch('count(*[references("page")])', {}, { perspective: 'raw' })).toBe(
       0,
@@ -91,12 +91,12 @@ describe('without a token, nothing but published documents can be read', () => {
     expect(await anonymous.fetch('defined(*[_id == "drafts.page"][0])')).toBe(false)
   })
 
-  test('older versions of the API do not show more', async () => {
+  test('with older API versions', async () => {
     const old = lake.createClient({ apiVersion: '1', perspective: undefined })
     expect(await old.fetch('*[]._id')).toEqual(['page'])
   })
 
-  test('documents by id', async () => {
+  test('by id', async () => {
     const ids = ['page', 'drafts.page', 'diary', 'versions.spring.page', 'nothing']
     const found = await anonymous.getDocuments(ids)
     expect(found.map((document) => document?._id)).toEqual([
@@ -120,12 +120,12 @@ describe('without a token, nothing but published documents can be read', () => {
     '/data/history/production/transactions/page',
     '/data/history/production/documents/page?lastRevision=true',
     '/data/history/production/events/documents/page',
-  ])('%s', async (url) => {
+  ])('from %s', async (url) => {
     const { status } = await getError(anonymous.request({ url }))
     expect(status).toBe(401)
   })
 
-  test('listening to a document that turns private, and public again', async () => {
+  test('when listening to a document that turns private and public again', async () => {
     const search = new URLSearchParams({
       query: '*[_id == "turning"]',
       includeResult: 'true',
@@ -157,19 +157,19 @@ describe('without a token, nothing but published documents can be read', () => {
     expect(text).not.toContain(SECRET)
   })
 
-  test('live events of drafts', async () => {
+  test('in live events', async () => {
     const response = await fetch(`${lake.url}/v1/data/live/events/production?includeDrafts=true`)
     expect(response.status).toBe(401)
   })
 
-  test('references to a document', async () => {
+  test('through references to a document', async () => {
     const url = '/data/references/production/documents/page/to'
     expect(await anonymous.request({ url })).toEqual({ totalCount: 0, references: [] })
   })
 })
 
-describe('with a token that may only read', () => {
-  test('drafts are seen', async () => {
+describe('a read-only token', () => {
+  test('reads drafts', async () => {
     const titles = await viewer.fetch('*[_type == "page"].title', {}, { perspective: 'drafts' })
     expect(titles).toEqual([SECRET, SECRET])
   })
@@ -183,20 +183,20 @@ describe('with a token that may only read', () => {
       'actions',
       () => viewer.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.page' }),
     ],
-  ])('%s are refused', async (_, request) => {
+  ])('is refused %s', async (_, request) => {
     const { status, body } = await getError(request())
     expect(status).toBe(403)
     expect(body).toMatchObject({ error: { type: 'insufficientPermissionsError' } })
   })
 })
 
-test('writing without a token is refused', async () => {
+test('refuses writes without a token', async () => {
   expect((await getError(anonymous.create({ _type: 'page' }))).status).toBe(401)
   const action = { actionType: 'sanity.action.document.discard', draftId: 'drafts.page' } as const
   expect((await getError(anonymous.action(action))).status).toBe(401)
 })
 
-test('an answer for one is not given to another', async () => {
+test('does not share a cached answer between callers with different rights', async () => {
   const query = '*[_type == "page"] | order(_id).title'
   const ask = (client: SanityClient) => client.fetch(query, {}, { perspective: 'drafts' })
   expect(await ask(editor)).toEqual([SECRET, SECRET])
@@ -204,7 +204,7 @@ test('an answer for one is not given to another', async () => {
   expect(await ask(editor)).toEqual([SECRET, SECRET])
 })
 
-test('a dataset that does not exist is named', async () => {
+test('names a missing dataset', async () => {
   const { status, message } = await getError(anonymous.withConfig({ dataset: 'nope' }).fetch('*'))
   expect(status).toBe(404)
   expect(message).toContain('Dataset "nope" not found')

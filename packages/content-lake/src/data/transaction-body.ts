@@ -2,7 +2,7 @@ import { toDataError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 
 /**
- * The `mutations` of a request body, or its `actions`, with the transaction id the client chose.
+ * The `mutations` or `actions` of a request body, with the client's transaction id.
  * @throws LakeError 400.
  */
 export function parseTransactionBody(

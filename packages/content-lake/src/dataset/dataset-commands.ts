@@ -4,13 +4,13 @@ import { importDataset, type ImportMode } from './import-dataset.ts'
 import { readImportSource } from './import-source.ts'
 import { LakeClient, type LakeConnection } from './lake-client.ts'
 
-/** A wrong command line; the message says how it should be. */
+/** An invalid command line; the message shows the usage. */
 class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
 export interface CommandContext {
-  /** Connects to the lake of the data directory, starting it for the time when it does not run. */
+  /** Connects to the lake of the data directory, starting a temporary one when it does not run. */
   connect: () => Promise<LakeConnection & { close: () => Promise<void> }>
   defaultDataset: string
   write: (line: string) => void

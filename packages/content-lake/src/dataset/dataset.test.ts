@@ -80,7 +80,7 @@ function toNdjson(documents: readonly unknown[]): string {
   return documents.map((document) => `${JSON.stringify(document)}\n`).join('')
 }
 
-/** Revisions name the transaction that wrote them, so no two imports have the same. */
+/** Revisions name the transaction that wrote them, so they differ between imports. */
 function withoutRevisions(ndjson: string): string {
   return ndjson.replaceAll(/"_rev":"[^"]+"/g, '"_rev":"…"')
 }
@@ -139,7 +139,7 @@ async function createExportFolder(documents: readonly unknown[] = [ARTICLE, AUTH
 }
 
 describe('import', () => {
-  test('brings documents, pictures and files, and completes arrays and references', async () => {
+  test('creates documents, pictures and files, and completes arrays and references', async () => {
     const dataset = await createDataset()
     const summary = await importFrom(await createExportFolder(), dataset)
     expect(summary).toEqual({ documents: 3, assets: 3, skipped: 0 })
@@ -175,7 +175,7 @@ describe('import', () => {
     ).toEqual(['car.png', 'unused.png'])
   })
 
-  test('of more than a batch comes in any order of references, which end up strong', async () => {
+  test('imports more than a batch in any order of references, which end up strong', async () => {
     const dataset = await createDataset()
     const documents = Array.from({ length: 1201 }, (_, index) => ({
       _id: `n${index}`,
@@ -198,14 +198,14 @@ describe('import', () => {
     }
   })
 
-  test('is all or nothing when it fits one transaction', async () => {
+  test('is atomic when it fits one transaction', async () => {
     const dataset = await createDataset()
     const folder = await createExportFolder([AUTHOR, { _id: 'b', _type: 'b' }])
     await expect(importFrom(folder, dataset)).rejects.toThrow(/"article"/)
     expect(await fetchAll(dataset)).toEqual([])
   })
 
-  test('creates, replaces, or adds what is missing', async () => {
+  test('creates, replaces, or adds missing documents', async () => {
     const dataset = await createDataset()
     const folder = createTemporaryDirectory()
     const write = (documents: readonly unknown[]) =>
@@ -227,7 +227,7 @@ describe('import', () => {
     expect(await fetchAll(dataset)).toMatchObject([{ v: 2 }, { v: 2 }])
   })
 
-  test('leaves system documents out', async () => {
+  test('skips system documents', async () => {
     const dataset = await createDataset()
     const folder = createTemporaryDirectory()
     writeFileSync(
@@ -263,7 +263,7 @@ describe('import', () => {
       /files\/list\.pdf" cannot be uploaded: Not an image/,
     ],
     ['{"_id":"image-x","_type":"sanity.imageAsset"}\n', /raw export/],
-  ])('refuses %j with its place', async (ndjson, message) => {
+  ])('refuses %j with its position', async (ndjson, message) => {
     const dataset = await createDataset()
     const folder = await createExportFolder()
     writeFileSync(join(folder, 'data.ndjson'), ndjson)
@@ -271,7 +271,7 @@ describe('import', () => {
     expect(await fetchAll(dataset)).toEqual([])
   })
 
-  test('tells a missing path, an empty folder, two files and a broken archive apart', async () => {
+  test('distinguishes a missing path, an empty folder, two files and a broken archive', async () => {
     const folder = createTemporaryDirectory()
     await expect(readImportSource(join(folder, 'none'))).rejects.toThrow(
       'There is no file or folder',
@@ -288,7 +288,7 @@ describe('import', () => {
 })
 
 describe('export', () => {
-  test('import, export, import, export: byte for byte the same', async () => {
+  test('is byte-identical after import, export, import, export', async () => {
     const [first, second] = [await createDataset(), await createDataset()]
     await importFrom(await createExportFolder(), first)
     const firstFolder = join(createTemporaryDirectory(), 'export')
@@ -314,7 +314,7 @@ describe('export', () => {
     )
   })
 
-  test('keeps what was said about an asset', async () => {
+  test('keeps the metadata of an asset', async () => {
     const [first, second] = [await createDataset(), await createDataset()]
     await importFrom(await createExportFolder(), first)
     const client = lake.createClient({ token: lake.tokens.editor, dataset: first })
@@ -336,7 +336,7 @@ describe('export', () => {
     })
   })
 
-  test('can leave drafts and assets out', async () => {
+  test('can exclude drafts and assets', async () => {
     const dataset = await createDataset()
     await importFrom(await createExportFolder(), dataset)
     const folder = join(createTemporaryDirectory(), 'plain')
@@ -350,7 +350,7 @@ describe('export', () => {
     await expect(exportTo(folder, dataset)).rejects.toThrow('is not empty')
   })
 
-  test('over HTTP gives each caller what they may read, by id and by type', async () => {
+  test('exports over HTTP what each caller may read, by id and by type', async () => {
     const dataset = await createDataset()
     await importFrom(await createExportFolder(), dataset)
     const ids = async (query = '', token?: string) => {
@@ -410,7 +410,7 @@ describe('Sanity’s own tools', () => {
     )
   })
 
-  test('@sanity/export in cursor mode ends', async () => {
+  test('@sanity/export in cursor mode terminates', async () => {
     const dataset = await createDataset()
     await importFrom(await createExportFolder(), dataset)
     const result = await sanityExport({
@@ -430,7 +430,7 @@ interface CommandResult {
   stderr: string
 }
 
-/** Not `spawnSync`: the lake that the command may call lives in this process. */
+/** Not `spawnSync`: the command may call the lake in this process. */
 function runCommand(args: string[], environment: Record<string, string>): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(
@@ -471,7 +471,7 @@ describe('the commands', () => {
     [['import', '/nowhere'], /There is no file or folder "\/nowhere"/],
     [['export'], /Usage: content-lake export/],
     [['frob'], /Unknown command "frob"/],
-  ])('%j fails with one clear line', async (args, message) => {
+  ])('%j fails with a one-line message', async (args, message) => {
     const environment = { DATA_DIR: createTemporaryDirectory(), CONTENT_LAKE_PORT: '13919' }
     const { status, stdout, stderr } = await runCommand(args, environment)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
@@ -479,7 +479,7 @@ describe('the commands', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  test('speak to the lake that runs, and say so when it is another one', async () => {
+  test('use the running lake, and report when it is another one', async () => {
     const dataset = await createDataset()
     const folder = await createExportFolder()
     const run = (dataDir: string) =>

@@ -15,7 +15,7 @@ import { mapObjects } from './walk-document.ts'
 export interface ExportOptions {
   client: LakeClient
   dataset: string
-  /** A `.tar.gz` file, or a folder that does not exist or is empty. */
+  /** A `.tar.gz` file, or a folder that is missing or empty. */
   destination: string
   withDrafts: boolean
   withAssets: boolean
@@ -29,7 +29,7 @@ export interface ExportSummary {
 }
 
 const ASSET_REFERENCE = /^(image-[a-f0-9]{40}-\d+x\d+-[a-z0-9]+|file-[a-f0-9]{40}-[a-z0-9]+)$/
-/** What the bytes and the file name of an asset say already. */
+/** Metadata that the bytes and the file name of an asset imply. */
 const IMPLIED_FIELDS = new Set([
   '_id',
   '_type',

@@ -4,7 +4,7 @@ import { requireDataset } from '../data/data-request.ts'
 
 const CHUNK_CHARACTERS = 64 * 1024
 
-/** One JSON document a line, made as fast as the reader takes it. */
+/** NDJSON, serialised as fast as the reader consumes it. */
 function toNdjsonStream(documents: readonly StoredDocument[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let next = 0
@@ -20,8 +20,8 @@ function toNdjsonStream(documents: readonly StoredDocument[]): ReadableStream<Ui
 }
 
 /**
- * `GET /data/export/:dataset`: every document the caller may read, by id, as `@sanity/export` and
- * the Sanity CLI ask for it. A cursor is answered with all documents at once.
+ * `GET /data/export/:dataset`: every document the caller may read, by id, for `@sanity/export` and the Sanity
+ * CLI. A cursor request is answered with all documents at once.
  */
 export function buildExportRoutes(context: LakeContext): LakeRoutes {
   const routes: LakeRoutes = new Hono<LakeEnv>()
@@ -29,7 +29,7 @@ export function buildExportRoutes(context: LakeContext): LakeRoutes {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')
     const types = c.req.query('types')?.split(',').filter(Boolean) ?? []
-    // Stored documents are never changed in place: what is collected here is one moment's content.
+    // Stored documents are immutable, so this list is a consistent snapshot.
     const documents = [...dataset.documents()]
       .filter(
         (document) =>

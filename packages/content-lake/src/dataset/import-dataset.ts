@@ -11,7 +11,7 @@ import type { ImportDocument, ImportSource } from './import-source.ts'
 import type { LakeClient } from './lake-client.ts'
 import { addKeys, mapObjects, type Path, serializePath } from './walk-document.ts'
 
-/** What happens to documents that exist: an error, replaced, or left alone. */
+/** Handling of existing documents: error, replace, or skip. */
 export type ImportMode = 'create' | 'replace' | 'missing'
 
 export interface ImportOptions {
@@ -38,7 +38,7 @@ const MAX_BATCH_CHARACTERS = 2_000_000
 const UPLOADS_AT_A_TIME = 4
 const ASSET = /^(image|file)@((?:file|https?):\/\/.+)$/
 const ASSET_DOCUMENT = /^sanity\.(image|file)Asset$/
-/** An upload works these out anew from the bytes. */
+/** An upload recomputes these from the bytes. */
 const DERIVED_FIELDS = new Set([
   '_createdAt',
   '_id',
@@ -53,11 +53,11 @@ const DERIVED_FIELDS = new Set([
 ])
 
 /**
- * Brings the documents and assets of an export into a dataset.
+ * Imports the documents and assets of an export into a dataset.
  *
- * What fits one transaction is imported all or nothing. More is imported in batches with weak
- * references, which are made strong once every document is there; an import that failed half-way
- * can be repeated with `replace` or `missing`.
+ * Atomic when it fits one transaction. Larger imports run in batches with weak references, which are
+ * strengthened once every document exists; an interrupted import can be repeated with `replace` or
+ * `missing`.
  */
 export async function importDataset(options: ImportOptions): Promise<ImportSummary> {
   const { client, source, dataset, mode, onProgress } = options
@@ -121,7 +121,7 @@ function isDocument(value: unknown): value is ImportDocument {
   return isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string'
 }
 
-/** Puts uploaded assets in their places, and adds what arrays and references need. */
+/** Inserts references to uploaded assets, and completes arrays and references. */
 function prepareDocument(
   document: ImportDocument,
   assetIds: ReadonlyMap<string, string>,

@@ -17,12 +17,12 @@ export interface ImportDocument {
   [field: string]: unknown
 }
 
-/** What an export says about an asset beyond its bytes, by `image-<sha1>` or `file-<sha1>`. */
+/** Metadata of assets in an export, by `image-<sha1>` or `file-<sha1>`. */
 type AssetMap = Record<string, Record<string, unknown>>
 
 export interface ImportSource {
   documents: ImportDocument[]
-  /** What relative asset addresses are relative to. */
+  /** Base of relative asset addresses. */
   directory: string
   assetMap: AssetMap
   /** Every file under `images/` and `files/`, as `image@…` and `file@…`. */
@@ -92,7 +92,7 @@ async function unpack(path: string, folder: string): Promise<void> {
   }
 }
 
-/** Exports hold their files in a folder of their own. */
+/** Archives hold their files in a top-level folder. */
 async function findData(folder: string, depth: number): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true })
   const data = entries.find((entry) => entry.isFile() && entry.name.endsWith('.ndjson'))

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 
 export interface LakeConnection {
-  /** Base URL, without a version. */
+  /** Base URL, without an API version. */
   url: string
   token: string
   projectId: string
@@ -19,7 +19,7 @@ const errorAnswer = z.union([
   z.object({ message: z.string() }),
 ])
 
-/** The few calls of Sanity's HTTP API that moving a dataset needs. */
+/** The calls of Sanity's HTTP API that import and export need. */
 export class LakeClient {
   readonly #connection: LakeConnection
   readonly #fetch: typeof fetch
@@ -37,7 +37,7 @@ export class LakeClient {
     })
   }
 
-  /** Those of the ids that documents have already. */
+  /** The ids that exist already. */
   async findExistingIds(dataset: string, ids: readonly string[]): Promise<Set<string>> {
     const response = await this.#call(`/data/query/${dataset}?perspective=raw`, {
       method: 'POST',
@@ -65,7 +65,7 @@ export class LakeClient {
     return uploadAnswer.parse(await response.json()).document
   }
 
-  /** Every document of the dataset, one a line. */
+  /** Every document of the dataset as NDJSON. */
   async export(dataset: string): Promise<ReadableStream<Uint8Array>> {
     const { body } = await this.#call(`/data/export/${dataset}`)
     if (!body) throw new Error('The content lake answered the export with nothing')

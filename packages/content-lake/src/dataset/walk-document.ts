@@ -3,7 +3,7 @@ import { isRecord } from '../guards.ts'
 
 export type Path = readonly (string | number)[]
 
-/** A JSON value with every plain object replaced, innermost first. `undefined` removes it. */
+/** Maps every plain object of a JSON value, innermost first. `undefined` removes it. */
 export function mapObjects(
   value: unknown,
   replace: (object: Record<string, unknown>, path: Path) => unknown,
@@ -20,7 +20,7 @@ export function mapObjects(
   return replace(Object.fromEntries(entries), path)
 }
 
-/** A path in the form that patches take: `blocks[0].image`. */
+/** A path in the syntax of patches: `blocks[0].image`. */
 export function serializePath(path: Path): string {
   return path.reduce<string>((text, segment) => {
     if (typeof segment === 'number') return `${text}[${segment}]`
@@ -29,7 +29,7 @@ export function serializePath(path: Path): string {
   }, '')
 }
 
-/** Gives the objects in arrays that have no `_key` one that is the same for every import. */
+/** Adds a `_key` to array items that lack one, the same on every import. */
 export function addKeys(value: unknown, seed: string): unknown {
   if (Array.isArray(value))
     return value.map((item: unknown, index) => {

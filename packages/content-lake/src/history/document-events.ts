@@ -8,13 +8,13 @@ import {
 } from '../document-id.ts'
 import { getEffect } from './document-states.ts'
 
-/** Something that happened to a document in Studio's terms; edits are not among them. */
+/** A document event in Studio's terms; edits are not among them. */
 type DocumentEvent = Record<string, unknown> & { type: string }
 
 export interface DocumentEventPage {
   /** Newest first. */
   events: DocumentEvent[]
-  /** Where the next page starts; empty at the end. */
+  /** Cursor of the next page; empty at the end. */
   nextCursor: string
 }
 
@@ -99,7 +99,7 @@ function toPublishedEvent(
   return [{ ...base, type: effect === 'created' ? 'createLiveDocument' : 'updateLiveDocument' }]
 }
 
-/** The events of a published document, a draft or a version, a page at a time. */
+/** The events of a published document, a draft or a version, page by page. */
 export function readDocumentEvents(
   dataset: Dataset,
   documentId: string,

@@ -8,7 +8,7 @@ function isDeletion(patch: readonly unknown[] | undefined): boolean {
 
 export type Effect = 'created' | 'modified' | 'deleted' | 'none'
 
-/** What a transaction did to a document. */
+/** The effect of a transaction on a document. */
 export function getEffect(transaction: LoggedTransaction, documentId: string): Effect {
   const effects = transaction.effects[documentId]
   if (effects === undefined) return 'none'
@@ -23,8 +23,7 @@ function omitRevision(document: Record<string, unknown> | undefined): unknown {
 }
 
 /**
- * A document as it was after the transaction of that number, by undoing all later ones. Undefined
- * when it did not exist then.
+ * A document as of the transaction of that number, by undoing the later ones. Undefined when it did not exist.
  */
 export function getDocumentAt(
   dataset: Dataset,
@@ -41,7 +40,7 @@ export function getDocumentAt(
   return isRecord(state) && writer !== undefined ? { ...state, _rev: writer.id } : undefined
 }
 
-/** The document as it is, or as it last was before it was deleted. */
+/** The current document, or its last state before it was deleted. */
 export function getLastState(
   dataset: Dataset,
   documentId: string,

@@ -26,7 +26,7 @@ function parseIds(text: string): string[] {
   return ids
 }
 
-/** A time as it is stored: ISO 8601 in UTC, so that times compare as text. */
+/** Normalised to ISO 8601 in UTC, so that times compare as text. */
 function parseTime(text: string): string {
   const time = new Date(text)
   if (Number.isNaN(time.getTime())) {
@@ -35,7 +35,7 @@ function parseTime(text: string): string {
   return time.toISOString()
 }
 
-/** Refuses callers who may not see the history of the documents as they are or last were. */
+/** Refuses callers who may not read the documents in their current or last state. */
 function requireHistory(
   c: Context<LakeEnv>,
   { access }: LakeContext,

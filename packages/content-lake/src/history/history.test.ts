@@ -44,8 +44,8 @@ function getDocuments(search: string, ids = 'doc,drafts.doc'): Promise<Documents
   return client.request({ url: `/data/history/production/documents/${ids}?${search}` })
 }
 
-describe('documents', () => {
-  test('as they were after a transaction', async () => {
+describe('documents are answered', () => {
+  test('as of a transaction', async () => {
     const states = async (id: string) => (await getDocuments(`revision=${id}`)).documents
     expect(await states('t1')).toMatchObject([
       { _id: 'drafts.doc', _rev: 't1', text: 'one', _updatedAt: '2026-01-01T00:01:00.000Z' },
@@ -59,14 +59,14 @@ describe('documents', () => {
     expect(await states('unknown')).toEqual([])
   })
 
-  test('as they were at a time', async () => {
+  test('as of a time', async () => {
     const { documents } = await getDocuments('time=2026-01-01T00:02:30Z')
     expect(documents).toMatchObject([{ _id: 'drafts.doc', _rev: 't2', text: 'two' }])
     expect((await getDocuments('time=2025-01-01T00:00:00Z')).documents).toEqual([])
     expect((await getError(getDocuments('time=yesterday'))).status).toBe(400)
   })
 
-  test('as they last were', async () => {
+  test('in their last state', async () => {
     expect((await getDocuments('lastRevision=true')).documents).toMatchObject([
       { _id: 'doc', _rev: 't5', list: [{ n: 2 }] },
       { _id: 'drafts.doc', _rev: 't6' },
@@ -74,7 +74,7 @@ describe('documents', () => {
   })
 })
 
-describe('transactions', () => {
+describe('transactions are answered', () => {
   async function getTransactions(search: string): Promise<Record<string, unknown>[]> {
     const response = await fetch(
       `${lake.url}/v1/data/history/production/transactions/doc,drafts.doc?${search}`,
@@ -85,7 +85,7 @@ describe('transactions', () => {
   }
   const getIds = async (search: string) => (await getTransactions(search)).map(({ id }) => id)
 
-  test('in order, in a range, newest first, so many', async () => {
+  test('in order, in a range, newest first, with a limit', async () => {
     expect(await getIds('')).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7'])
     expect(await getIds('fromTransaction=t3&toTransaction=t5')).toEqual(['t3', 't4', 't5'])
     expect(await getIds('reverse=true&limit=2')).toEqual(['t7', 't6'])
@@ -93,7 +93,7 @@ describe('transactions', () => {
     expect(await getIds('fromTime=2026-01-01T00:06:00Z')).toEqual(['t6', 't7'])
   })
 
-  test('with their effects, or with their mutations', async () => {
+  test('with effects or with mutations', async () => {
     const [transaction] = await getTransactions('fromTransaction=t3&limit=1&effectFormat=mendoza')
     expect(transaction).toMatchObject({
       id: 't3',
@@ -108,7 +108,7 @@ describe('transactions', () => {
   })
 })
 
-describe('events', () => {
+describe('events are answered', () => {
   async function getEvents(id: string, search = 'limit=100') {
     const { events, nextCursor } = await client.request<{
       events: Record<string, Record<string, unknown>[]>
@@ -117,7 +117,7 @@ describe('events', () => {
     return { events: events[id] ?? [], nextCursor }
   }
 
-  test('of a published document', async () => {
+  test('for a published document', async () => {
     const { events, nextCursor } = await getEvents('doc')
     expect(nextCursor).toBe('')
     expect(events).toMatchObject([
@@ -127,7 +127,7 @@ describe('events', () => {
     ])
   })
 
-  test('of a draft', async () => {
+  test('for a draft', async () => {
     const { events } = await getEvents('drafts.doc')
     expect(events).toMatchObject([
       { type: 'deleteDocumentVersion', versionRevisionId: 't6' },
@@ -144,7 +144,7 @@ describe('events', () => {
     ])
   })
 
-  test('a page at a time', async () => {
+  test('page by page', async () => {
     const first = await getEvents('drafts.doc', 'limit=4')
     const second = await getEvents('drafts.doc', `limit=4&nextCursor=${first.nextCursor}`)
     const all = await getEvents('drafts.doc')
@@ -152,7 +152,7 @@ describe('events', () => {
     expect(second.nextCursor).toBe('')
   })
 
-  test('of documents without drafts, and of their end', async () => {
+  test('for documents without drafts, with their deletion', async () => {
     await client.create({ _id: 'live', _type: 'note' })
     await client.patch('live').set({ a: 1 }).commit()
     await client.delete('live')

@@ -6,7 +6,7 @@ interface ServerEvent {
 }
 
 const KEEP_ALIVE_INTERVAL = 15_000
-/** Readers that have fallen this far behind are cut off; they reconnect and catch up. */
+/** Backpressure limit: slower readers are disconnected, and catch up when they reconnect. */
 const MAX_BACKLOG = { ofOne: 8_000_000, ofAll: 128_000_000 }
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -25,19 +25,19 @@ function toText({ event, id, data }: ServerEvent): string {
 /** An open stream of server-sent events. */
 export interface EventStream {
   send(event: ServerEvent): void
-  /** Ends the stream; the client reconnects unless told otherwise before. */
+  /** Ends the stream; the client reconnects unless told not to. */
   close(): void
 }
 
-/** Bytes that wait for their readers, in all streams of the process. */
+/** Unread bytes in all streams of the process. */
 let totalBacklog = 0
 
-/** What is sent to one reader and not read yet. */
+/** Unread bytes of this stream. */
 class Backlog {
   readonly #chunks: Uint8Array[] = []
   #bytes = 0
 
-  /** False when this reader is too slow, for itself or for all together. */
+  /** False when the reader is too slow, by its own limit or the process-wide one. */
   add(chunk: Uint8Array): boolean {
     const isTooMuch =
       this.#bytes > MAX_BACKLOG.ofOne || (this.#bytes > 0 && totalBacklog > MAX_BACKLOG.ofAll)
@@ -65,8 +65,8 @@ class Backlog {
 }
 
 /**
- * Answers with server-sent events. `open` starts sending and returns what is to be called when the
- * client has gone.
+ * Answers with server-sent events. `open` starts sending and returns the clean-up for when the client
+ * disconnects.
  */
 export function buildEventStreamResponse(open: (stream: EventStream) => () => void): Response {
   const encoder = new TextEncoder()
@@ -98,14 +98,14 @@ export function buildEventStreamResponse(open: (stream: EventStream) => () => vo
             controller.close()
           }
         }
-        // What was sent before is still delivered.
+        // Queued events are still delivered.
         const close = () => {
           if (!isOpen || isEnding) return
           isEnding = true
           end()
           if (isReaderWaiting) controller.close()
         }
-        // Some proxies hold a response back until its first byte.
+        // Some proxies buffer a response until its first byte.
         write(':\n\n')
         keepAlive = setInterval(() => write(':\n\n'), KEEP_ALIVE_INTERVAL)
         keepAlive.unref()

@@ -17,7 +17,7 @@ function send(method: string, path: string, body?: string): Promise<Response> {
   })
 }
 
-/** The first line of the answer to what no HTTP client would send. */
+/** Status line of the answer to a raw request. */
 function sendRaw(...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(lake.url).port), '127.0.0.1', () => {
@@ -31,7 +31,7 @@ function sendRaw(...lines: string[]): Promise<string> {
   })
 }
 
-describe('a request that is malformed is answered, and the lake goes on', () => {
+describe('a malformed request gets an answer, and the lake carries on', () => {
   const upgrade = [
     'Host: localhost',
     'Connection: Upgrade',
@@ -50,7 +50,7 @@ describe('a request that is malformed is answered, and the lake goes on', () => 
   })
 })
 
-test('another method than those of a path is refused with the ones it has', async () => {
+test('answers 405 with the allowed methods', async () => {
   const response = await send('PUT', '/v1/data/query/production', '{}')
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
@@ -62,7 +62,7 @@ test('another method than those of a path is refused with the ones it has', asyn
   expect((await send('GET', '/v1/nowhere')).status).toBe(404)
 })
 
-test('HEAD is answered as GET, without a body and without listening', async () => {
+test('answers HEAD like GET, without a body and without subscribing', async () => {
   expect((await send('HEAD', '/v2025-02-19/data/query/production?query=*')).status).toBe(200)
   const dataset = lake.server.context.datasets.get('production')
   if (dataset === undefined) throw new Error('There is no dataset')
@@ -79,11 +79,11 @@ test('HEAD is answered as GET, without a body and without listening', async () =
   const response = await send('HEAD', '/v1/data/listen/production?query=*')
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   dataset.onCommit = onCommit
-  // What listens for all clients together stays.
+  // The lake's own subscription for all clients remains.
   expect(listening.count).toBeLessThanOrEqual(1)
 })
 
-describe('JSON that nests too deep is refused', () => {
+describe('JSON that is nested too deeply is refused', () => {
   const nested = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
   test.each([
     ['in mutations', 'POST', '/v1/data/mutate/production', `{"mutations":[{"create":${nested}}]}`],

@@ -5,7 +5,7 @@ function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${bytes} bytes` : `${Math.round(bytes / 1_000_000)} MB`
 }
 
-/** The request body, never holding more than the limit; 413 with `what` and the limit beyond it. */
+/** Reads the request body up to the limit; beyond it, 413 with `what` and the limit. */
 export async function readBytes(c: Context, maxBytes: number, what: string): Promise<Buffer> {
   const tooLarge = () => toHttpError(413, `${what} may have ${formatBytes(maxBytes)} at most`)
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()

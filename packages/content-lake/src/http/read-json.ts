@@ -3,8 +3,7 @@ import { toHttpError } from '../errors.ts'
 import { isDeeperThan, MAX_JSON_DEPTH } from './json-depth.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** The request body as JSON, `{}` when empty; 413 beyond the limit, 400 when it is not
- * JSON or nests too deep. */
+/** Parses the request body, `{}` when empty; 413 beyond the limit, 400 for invalid or too deep JSON. */
 export async function readJson(c: Context, maxBytes: number): Promise<unknown> {
   const bytes = await readBytes(c, maxBytes, 'The request body')
   if (bytes.length === 0) return {}

@@ -4,7 +4,7 @@ import { STREAMS_PATH, type StreamReply, type StreamRequest } from '../client/st
 import { isRecord } from '../guards.ts'
 import { refuseUpgrade, type UpgradeRoute } from './upgrade-routes.ts'
 
-/** Answers a request as the HTTP server would, `incoming` being the connection it came over. */
+/** Handles a request as the HTTP server would; `incoming` is its connection. */
 export type Answer = (
   request: Request,
   connection: { incoming: IncomingMessage },
@@ -15,7 +15,7 @@ const MAX_MESSAGE_BYTES = 100_000
 const MAX_BUFFERED_BYTES = 16_000_000
 const HEARTBEAT_INTERVAL = 30_000
 const STREAM_PATH = /^\/v[^/]+\/data\/(?:listen|live\/events)\/[^/]+(?:\?|$)/
-/** Headers of the WebSocket request that tell who is asking from where. */
+/** Headers of the WebSocket request that authenticate the caller. */
 const CONNECTION_HEADERS = [
   'cookie',
   'origin',
@@ -25,7 +25,7 @@ const CONNECTION_HEADERS = [
   'forwarded',
   'x-forwarded-for',
 ]
-/** Headers that a stream may bring itself. */
+/** Headers that a stream may set itself. */
 const STREAM_HEADERS = ['authorization', 'last-event-id', 'x-sanity-project-id']
 
 function parseRequest(text: string): StreamRequest | undefined {
@@ -136,7 +136,7 @@ class StreamSocket {
   }
 }
 
-/** `GET /streams` (WebSocket): the event streams of a browser tab over one connection. */
+/** `GET /streams` (WebSocket): all event streams of a browser tab over one connection. */
 export function buildStreamSocketRoute(
   answer: Answer,
   isAllowedOrigin: (origin: string) => boolean,

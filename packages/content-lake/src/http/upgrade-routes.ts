@@ -1,21 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** What answers WebSocket requests on some path. */
+/** A WebSocket route. */
 export interface UpgradeRoute {
   /** Matched against the path, without the query. */
   path: RegExp
   handle(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Ends every WebSocket of this route. */
+  /** Closes every WebSocket of this route. */
   close(): void
 }
 
-/** Refuses a WebSocket request before there is a WebSocket. */
+/** Refuses a WebSocket request before the upgrade. */
 export function refuseUpgrade(socket: Duplex, status: number, message: string): void {
   socket.end(`HTTP/1.1 ${status} ${message}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Hands WebSocket requests to the route that matches their path; 404 for others, 400 without one. */
+/** Dispatches WebSocket requests by path; 404 for unknown paths, 400 without one. */
 export function addUpgradeRoutes(
   server: Server,
   routes: readonly UpgradeRoute[],
@@ -28,7 +28,7 @@ export function addUpgradeRoutes(
     if (url === null) refuseUpgrade(socket, 400, 'Bad Request')
     else if (route === undefined) refuseUpgrade(socket, 404, 'Not Found')
     else {
-      // Nothing else catches what is thrown here: it would end the process.
+      // An uncaught error here would end the process.
       try {
         route.handle(request, socket, head)
       } catch (error) {

@@ -7,11 +7,11 @@ import { parseQuery, QuerySyntaxError, TOO_DEEP } from '../query/plan-cache.ts'
 import { planQuery, type QueryPlan } from '../query/plan-query.ts'
 import { runBounded } from '../query/run-bounded.ts'
 
-/** Milliseconds for one document: listeners are matched on the main thread. */
+/** Milliseconds per document: listeners are matched on the main thread. */
 const TIME_LIMIT = 250
 /**
- * Parsing takes time by the square of the length: 0.1 seconds for this much at worst. Time itself
- * is only the last resort, since a busy machine must not refuse what is harmless.
+ * Parsing takes quadratic time: at most 0.1 seconds for this length. A time limit is only the last resort,
+ * since a busy machine must not refuse a harmless query.
  */
 const MAX_QUERY_CHARACTERS = 4000
 const PARSE_TIME_LIMIT = 2000
@@ -22,7 +22,7 @@ const ITERATIONS: ReadonlySet<QueryNode['type']> = new Set([
   'Projection',
 ])
 
-/** Drops what a listener's query does to documents after it has selected them. */
+/** Drops the projection and everything else after a listener's filter. */
 function toFilter(node: QueryNode): QueryNode {
   if (node.type === 'Filter') return node
   const base = getChainBase(node)
@@ -30,8 +30,8 @@ function toFilter(node: QueryNode): QueryNode {
 }
 
 /**
- * Only these can take long on a single document: patterns, shapes, comparisons, and going through arrays or documents
- * while going through others.
+ * Only these can take long on a single document: patterns, shapes, comparisons, and nested traversals of
+ * arrays or documents.
  */
 function isCostly(node: QueryNode): boolean {
   if (node.type === 'OpCall') return node.op === 'match' || isNativeSum(node)
@@ -43,7 +43,7 @@ function isCostly(node: QueryNode): boolean {
   return isIteration && someNode(node.expr, ({ type }) => ITERATIONS.has(type))
 }
 
-/** The conditions of a planned filter, which is a chain of one each. */
+/** The conditions of a planned filter, which is a chain of one filter each. */
 function getConditions(node: QueryNode): QueryNode[] {
   return node.type === 'Filter' ? [...getConditions(node.base), node.expr] : [node]
 }
@@ -58,7 +58,7 @@ function compile(query: string, params: Record<string, unknown>) {
   }
 }
 
-/** A document on its own, as listeners look at it. */
+/** One document as a listener sees it. */
 export function toSingleView(document: StoredDocument): DocumentView {
   return new DocumentView(
     { perspective: 'raw', grants: [{ permissions: ['read'], ids: 'all' }] },
@@ -66,12 +66,12 @@ export function toSingleView(document: StoredDocument): DocumentView {
   )
 }
 
-/** The conditions of a listener's query, tested on one document at a time. Joins find nothing. */
+/** The conditions of a listener's query, tested on single documents. Joins match nothing. */
 export class DocumentFilter {
   readonly #plan: QueryPlan
   readonly #scope: EvaluationScope
   readonly #matchesAll: boolean
-  /** Whether testing a document may take long, and is therefore bounded. */
+  /** Whether testing a document may take long, and is therefore time-limited. */
   readonly isCostly: boolean
 
   /** @throws QuerySyntaxError, or a time-out error when parsing takes too long. */

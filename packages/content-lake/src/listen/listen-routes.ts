@@ -63,7 +63,7 @@ export function buildListenRoutes(context: LakeContext): LakeRoutes {
     const options = parseListenOptions(c)
     const identity = c.get('identity')
     if (identity.kind === 'anonymous' && filter.isCostly) {
-      // Every commit waits for the listeners: strangers must not be able to make it wait long.
+      // Every commit waits for the listeners: anonymous callers must not be able to slow it down.
       throw toDataError(
         400,
         'validationError',

@@ -50,7 +50,7 @@ async function getMutations(log: EventLog<ListenEvent>, count: number): Promise<
 }
 
 describe('a listener', () => {
-  test('sees revisions that chain and effects that lead from one to the next', async () => {
+  test('sees chained revisions and effects that lead from one to the next', async () => {
     const log = await listen('*[_id in $ids]', { ids: ['chain', 'drafts.chain'] })
     await client.create({ _id: 'chain', _type: 'note', text: 'one', list: [{ _key: 'a' }] })
     await client.patch('chain').set({ text: 'two' }).commit()
@@ -82,7 +82,7 @@ describe('a listener', () => {
     expect(before).toBeNull()
   })
 
-  test('is told how many events of a transaction it will see itself', async () => {
+  test('is told how many events of a transaction it will see', async () => {
     const all = await listen('*[_type == "counted"]')
     const one = await listen('*[_id == "counted-2"]')
     const transaction = client.transaction()
@@ -98,7 +98,7 @@ describe('a listener', () => {
     expect(counts(await getMutations(one, 1))).toEqual([[1, 1]])
   })
 
-  test('sees documents appear in and disappear from its filter', async () => {
+  test('sees documents enter and leave its filter', async () => {
     const log = await listen('*[_type == "seen" && visible == true]')
     await client.create({ _id: 'seen', _type: 'seen', visible: false })
     await client.patch('seen').set({ visible: true }).commit()
@@ -108,7 +108,7 @@ describe('a listener', () => {
     expect(events.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
   })
 
-  test('gets what it asks for', async () => {
+  test('gets the requested options', async () => {
     const log = await listen(
       '*[_id == "asked"]{text} | order(text)',
       {},
@@ -130,7 +130,7 @@ describe('a listener', () => {
     })
   })
 
-  test('hears of drafts and versions only on request, and of text it searches', async () => {
+  test('gets drafts, versions and text matches only on request', async () => {
     const published = await listen('*[_type == "kind"]', {}, { includeAllVersions: false })
     const matching = await listen('*[@ match text::query("quick fox")]')
     await client.create({ _id: 'drafts.kind', _type: 'kind' })
@@ -140,7 +140,7 @@ describe('a listener', () => {
     expect((await getMutations(matching, 1)).map(({ documentId }) => documentId)).toEqual(['kind'])
   })
 
-  test('without a token hears of published documents alone', async () => {
+  test('gets published documents only without a token', async () => {
     const log = await listen('*', {}, { from: client.withConfig({ token: undefined }) })
     await client.create({ _id: 'drafts.secret', _type: 'note' })
     await client.create({ _id: 'drafts.public', _type: 'note' })
@@ -153,14 +153,14 @@ describe('a listener', () => {
     ])
   })
 
-  test('with a query that cannot be parsed is refused', async () => {
+  test('is refused with a query that cannot be parsed', async () => {
     const response = await fetch(`${lake.url}/v1/data/listen/production?query=*%5B`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { type: 'queryParseError' } })
   })
 
-  test('with a query that would take long to parse is refused', async () => {
-    // Too long for a URL over HTTP, not for one over the WebSocket.
+  test('is refused with a query that would take long to parse', async () => {
+    // Too long for a URL over HTTP, but not over the WebSocket.
     const sockets: WebSocket[] = []
     const lakeFetch = createLakeFetch({
       apiHost: lake.url,
@@ -181,7 +181,7 @@ describe('a listener', () => {
     for (const socket of sockets) socket.close()
   })
 
-  test('may have simple conditions only, without a token', async () => {
+  test('may have simple conditions only without a token', async () => {
     const anonymous = lake.createClient()
     const simple = ['*', '*[_type == "note" && defined(tags[@ == "a"])]', '*[_id in path("*")]']
     for (const query of simple) await listen(query, {}, { from: anonymous })
@@ -199,7 +199,7 @@ describe('a listener', () => {
     }
   })
 
-  test('that does not read is cut off, and others go on', async () => {
+  test('is disconnected when it does not read, and others carry on', async () => {
     const stuck = await new Promise<Socket>((resolve) => {
       const socket = connect(Number(new URL(lake.url).port), '127.0.0.1', () => {
         const query = 'query=*[_type=="large"]&includeResult=true'
@@ -207,7 +207,7 @@ describe('a listener', () => {
           `GET /v1/data/listen/production?${query} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
         )
       })
-      // The head of the answer tells that it listens.
+      // The response head shows that it listens.
       socket.once('data', () => resolve(socket.pause()))
     })
     const other = await listen('*[_type == "large"]')
@@ -220,7 +220,7 @@ describe('a listener', () => {
     stuck.on('data', (chunk: Buffer) => {
       received += chunk.length
     })
-    // The answer ends: it was not kept until somebody reads it.
+    // The response ends without waiting for a reader.
     const end = new Promise((resolve) => {
       stuck.once('end', resolve)
     })
@@ -230,7 +230,7 @@ describe('a listener', () => {
     stuck.destroy()
   })
 
-  test('whose filter takes too long is ended, and others go on', async () => {
+  test('is ended when its filter takes too long, and others carry on', async () => {
     const text = `${'a'.repeat(5000)}cb`
     const slow = new EventLog(
       client.listen(
@@ -247,7 +247,7 @@ describe('a listener', () => {
   })
 })
 
-/** Reads an event stream as it is on the wire. */
+/** Parses an event stream from the wire. */
 async function openStream(from: TestLake, lastEventId: string | undefined, count: number) {
   const search = new URLSearchParams({ query: '*[_type == "resumed"]', enableResume: 'true' })
   const abort = new AbortController()
@@ -275,7 +275,7 @@ async function openStream(from: TestLake, lastEventId: string | undefined, count
 }
 
 describe('a listener that reconnects', () => {
-  test('gets what it has missed, from the middle of a transaction too', async () => {
+  test('gets the missed events, from the middle of a transaction too', async () => {
     const [welcome] = await openStream(lake, undefined, 1)
     expect(welcome?.event).toBe('welcome')
     await client
@@ -301,13 +301,13 @@ describe('a listener that reconnects', () => {
     ])
   })
 
-  test('is told to start over when that is not known any more', async () => {
+  test('is told to start over when its position is no longer known', async () => {
     const [reset] = await openStream(lake, 'never#was', 1)
     expect(reset?.event).toBe('reset')
     expect(reset?.id).toMatch(/^@\d+$/)
   })
 
-  test('goes on after a restart of the lake when nothing has happened, or starts over', async () => {
+  test('resumes after a restart of the lake when nothing has changed, or starts over', async () => {
     const dataDir = createTemporaryDirectory()
     const first = await startTestLake({ dataDir })
     const writer = first.createClient({ token: first.tokens.editor })

@@ -36,7 +36,7 @@ type Transition = 'appear' | 'update' | 'disappear'
 
 const views = new WeakMap<StoredDocument, DocumentView>()
 
-/** Every listener looks at the same changed documents. */
+/** The changed documents, shared by all listeners. */
 function getView(document: StoredDocument): DocumentView {
   const known = views.get(document)
   if (known !== undefined) return known
@@ -45,12 +45,12 @@ function getView(document: StoredDocument): DocumentView {
   return view
 }
 
-/** The id of the event about one document of a transaction; clients resume after it. */
+/** Event id of one document of a transaction; clients resume after it. */
 function toEventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }
 
-/** One client that listens to changes of the documents that its filter selects. */
+/** A client subscribed to the documents that its filter selects. */
 export class Listener {
   readonly name = randomUUID()
   readonly #options: ListenerOptions
@@ -59,7 +59,7 @@ export class Listener {
     this.#options = options
   }
 
-  /** Sends an event for each change that concerns the client, after the event of `afterId`, if given. */
+  /** Sends an event for each change that concerns the client, after the event of `afterId` if given. */
   send(transaction: CommittedTransaction, afterId?: string): void {
     const { stream } = this.#options
     let matched: { change: DocumentChange; transition: Transition }[]
@@ -74,7 +74,7 @@ export class Listener {
       stream.close()
       return
     }
-    // Counted for this listener: Studio waits until it has seen as many events.
+    // Counted per listener: Studio waits for that many events.
     const total = matched.length
     let isSkipping = afterId !== undefined
     for (const [index, { change, transition }] of matched.entries()) {
@@ -124,7 +124,7 @@ export class Listener {
   ) {
     const { options } = this.#options
     const effects = transaction.effects[documentId]
-    // A document that changes its type may have been, or become, none of this client's business.
+    // A document that changes its type may start or stop being readable for this client.
     const canRead = [before, after].every((state) => state === undefined || this.#canRead(state))
     return {
       documentId,

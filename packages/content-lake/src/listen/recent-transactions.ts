@@ -3,7 +3,7 @@ import type { CommittedTransaction, Dataset } from '../contracts.ts'
 const MAX_TRANSACTIONS = 1000
 const WELCOME_ID = /^@(\d+)$/
 
-/** Where a client that reconnects left off. */
+/** The position of a client that reconnects. */
 export type ResumePoint =
   | { ok: true; missed: { transaction: CommittedTransaction; afterId: string | undefined }[] }
   | { ok: false }
@@ -23,12 +23,12 @@ export class RecentTransactions {
     })
   }
 
-  /** The event id of a client that has seen everything up to now. */
+  /** The event id of a client that is up to date. */
   currentId(): string {
     return `@${this.#dataset.sequence}`
   }
 
-  /** What a client has missed since the event of that id. */
+  /** The events since that id. */
   resume(eventId: string): ResumePoint {
     const [transactionId = ''] = eventId.split('#')
     const welcome = WELCOME_ID.exec(eventId)?.[1]
@@ -38,7 +38,7 @@ export class RecentTransactions {
         : Number(welcome)
     const current = this.#dataset.sequence
     if (sequence === undefined || sequence > current) return { ok: false }
-    // The client may have seen only some of the events of its last transaction.
+    // The client may have seen only some events of its last transaction.
     const isMidTransaction = welcome === undefined
     const first = isMidTransaction ? sequence : sequence + 1
     const missed = this.#transactions.filter((transaction) => transaction.sequence >= first)

@@ -31,7 +31,7 @@ export function buildLiveRoutes(context: LakeContext): LakeRoutes {
 
     return buildEventStreamResponse((stream) => {
       const { sequence } = dataset
-      // Ids are the numbers of transactions; tags that were missed are not kept.
+      // Ids are transaction numbers; missed tags are not stored.
       const isBehind = !Number.isNaN(lastEventId) && lastEventId !== sequence
       stream.send({ event: 'welcome', id: String(sequence), data: {} })
       if (isBehind) stream.send({ event: 'restart', id: String(sequence), data: {} })

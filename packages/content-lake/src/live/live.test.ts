@@ -24,7 +24,7 @@ function getTags(events: LiveEvent[]): string[][] {
   return events.flatMap((event) => (event.type === 'message' ? [event.tags] : []))
 }
 
-test('a change is announced with the tags of the queries it concerns, and no others', async () => {
+test('announces a change with the tags of the affected queries only', async () => {
   await editor.create({ _id: 'a', _type: 'car', title: 'A' })
   const log = new EventLog<LiveEvent>(anonymous.live.events())
   await log.waitFor('welcome')
@@ -41,7 +41,7 @@ test('a change is announced with the tags of the queries it concerns, and no oth
   log.close()
 })
 
-test('drafts and private types are announced to those who may see them', async () => {
+test('announces drafts and private types only to callers who may read them', async () => {
   const publicLog = new EventLog<LiveEvent>(anonymous.live.events())
   const draftLog = new EventLog<LiveEvent>(editor.live.events({ includeDrafts: true }))
   await Promise.all([publicLog.waitFor('welcome'), draftLog.waitFor('welcome')])

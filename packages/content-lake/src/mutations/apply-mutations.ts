@@ -19,9 +19,9 @@ import {
 } from './parse-mutation.ts'
 
 export interface AppliedMutations {
-  /** One for each document, from its state before the transaction to its state after it. */
+  /** One per document, from its state before the transaction to that after it. */
   changes: DocumentChange[]
-  /** One for each mutation, in order. */
+  /** One per mutation, in order. */
   results: MutationResult[]
   /** In Sanity's mutation format, with generated ids filled in. */
   applied: unknown[]
@@ -31,7 +31,7 @@ interface Transaction {
   id: string
   timestamp: string
   autoGenerateArrayKeys: boolean
-  /** Fills in what the store knows better than who writes. */
+  /** Sets the system fields. */
   complete: (document: StoredDocument) => StoredDocument
 }
 
@@ -72,7 +72,7 @@ function toDocument(
   }
 }
 
-/** Collects what a transaction does to each document, on top of the stored state. */
+/** Accumulates the changes of a transaction to each document on top of the stored state. */
 class Staging {
   readonly #stored: (id: string) => StoredDocument | undefined
   readonly #staged = new Map<string, DocumentChange>()
@@ -213,8 +213,8 @@ function checkContent({ id, document }: MutationResult, index: number): void {
 }
 
 /**
- * Applies mutations to the documents that `get` returns, changing nothing itself. A generator of
- * mutations sees the effects of those it has yielded.
+ * Applies mutations to the documents that `get` returns, without side effects. A generator sees the effects of
+ * the mutations it has yielded.
  * @throws LakeError 409 for an existing id, a missing document or another revision; 400 for a
  * mutation or patch that is malformed.
  */

@@ -15,7 +15,7 @@ function withoutIdleReplace(operations: PatchOperations, document: StoredDocumen
 }
 
 /**
- * Applies a patch exactly as Studio does, by Studio's own code. The document is not changed.
+ * Applies a patch with Studio's own code, without changing the document.
  * @throws Error that names the operation when a path is malformed.
  */
 export function applyPatch(document: StoredDocument, operations: PatchOperations): StoredDocument {

@@ -10,7 +10,7 @@ function addKey(item: unknown): unknown {
     : keyed
 }
 
-/** The same value, unless a key is missing somewhere inside. */
+/** Returns the same value when no key is missing. */
 function addKeys(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(addKey)
@@ -27,7 +27,7 @@ function addKeysToFields<Fields extends Record<string, unknown>>(fields: Fields)
   return changed.length === 0 ? fields : { ...fields, ...Object.fromEntries(changed) }
 }
 
-/** Gives a random `_key` to every object in an array that has none. */
+/** Adds a random `_key` to every object in an array that lacks one. */
 export function addArrayKeys<Document extends StoredDocument | DocumentStub>(
   document: Document,
 ): Document {

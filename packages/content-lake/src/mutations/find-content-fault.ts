@@ -2,8 +2,8 @@
 const MAX_DEPTH = 100
 
 /**
- * What keeps a value from being stored and read again as it is, if anything: JSON has no number
- * for infinity, and a field `__proto__` would be lost by the first tool that assigns it.
+ * Why a value cannot be stored and read back unchanged, if so: JSON has no infinity, and a `__proto__` field
+ * would be lost on assignment.
  */
 export function findContentFault(value: unknown, levelsLeft = MAX_DEPTH): string | undefined {
   if (typeof value === 'number' && !Number.isFinite(value)) return 'a number is too large'

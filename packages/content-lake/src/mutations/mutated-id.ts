@@ -1,6 +1,6 @@
 import { isRecord } from '../guards.ts'
 
-/** The id of the document that a mutation as it was applied changes. */
+/** The id of the document that an applied mutation changes. */
 export function getMutatedId(mutation: unknown): unknown {
   if (!isRecord(mutation)) return undefined
   const [body] = Object.values(mutation)

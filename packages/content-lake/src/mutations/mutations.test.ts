@@ -23,7 +23,7 @@ function getErrorItem(body: unknown): unknown {
 }
 
 describe('documents', () => {
-  test('are completed with an id, times and a revision', async () => {
+  test('get an id, times and a revision', async () => {
     const created = await client.create({ _type: 'note', text: 'x' })
     expect(created).toMatchObject({ _type: 'note', text: 'x' })
     expect(created._id).toMatch(/^[0-9a-f-]{36}$/)
@@ -32,7 +32,7 @@ describe('documents', () => {
     expect(draft._id).toMatch(/^drafts\.[0-9a-f-]{36}$/)
   })
 
-  test('keep their creation time when they are replaced', async () => {
+  test('keep their creation time when replaced', async () => {
     const first = await client.create({ _id: 'replaced', _type: 'note', a: 1 })
     const second = await client.createOrReplace({ _id: 'replaced', _type: 'note', b: 2 })
     expect(second).toEqual({
@@ -46,7 +46,7 @@ describe('documents', () => {
     expect(await client.createIfNotExists({ _id: 'replaced', _type: 'note', c: 3 })).toEqual(second)
   })
 
-  test('take the id of the transaction as their revision, once', async () => {
+  test('take the transaction id as their revision, once', async () => {
     const transaction = client.transaction().create({ _id: 'in-tx', _type: 'note' })
     const { transactionId, results } = await transaction.transactionId('tx-1').commit()
     expect(transactionId).toBe('tx-1')
@@ -59,13 +59,13 @@ describe('documents', () => {
     expect((await getError(again.commit())).status).toBe(409)
   })
 
-  test('can be tried without being written', async () => {
+  test('are not written in a dry run', async () => {
     const dry = await client.create({ _id: 'dry', _type: 'note' }, { dryRun: true })
     expect(dry._id).toBe('dry')
     expect(await client.getDocument('dry')).toBeUndefined()
   })
 
-  test('get keys in arrays on request', async () => {
+  test('get array keys on request', async () => {
     const document = {
       _id: 'keys',
       _type: 'note',
@@ -80,10 +80,10 @@ describe('documents', () => {
   })
 })
 
-describe('conflicts', () => {
+describe('a conflict is', () => {
   beforeAll(() => client.createOrReplace({ _id: 'conflict', _type: 'note', list: [1] }))
 
-  test('an id that exists', async () => {
+  test('an existing id', async () => {
     const { status, message, body } = await getError(
       client.create({ _id: 'conflict', _type: 'note' }),
     )
@@ -92,7 +92,7 @@ describe('conflicts', () => {
     expect(body).toEqual(getErrorItem({ type: 'documentAlreadyExistsError', id: 'conflict' }))
   })
 
-  test('a document that is missing', async () => {
+  test('a missing document', async () => {
     const { status, body } = await getError(client.patch('missing').set({ a: 1 }).commit())
     expect(status).toBe(409)
     expect(body).toEqual(getErrorItem({ type: 'documentNotFoundError', id: 'missing' }))
@@ -112,7 +112,7 @@ describe('conflicts', () => {
     )
   })
 
-  test('nothing of a failed transaction is kept', async () => {
+  test('rolled back completely', async () => {
     const transaction = client
       .transaction()
       .create({ _id: 'atomic', _type: 'note' })
@@ -121,7 +121,7 @@ describe('conflicts', () => {
     expect(await client.getDocument('atomic')).toBeUndefined()
   })
 
-  test('one of two writers who expect the same revision wins', async () => {
+  test('won by one of two writers that expect the same revision', async () => {
     const { _rev } = await client.createOrReplace({ _id: 'race', _type: 'note', n: 0 })
     const writers = Array.from({ length: 8 }, (_, n) =>
       client.patch('race').ifRevisionId(_rev).set({ n }).commit(),
@@ -202,7 +202,7 @@ describe('patches', () => {
       { diffMatchPatch: { text: '@@ -1,9 +1,8 @@\n The \n-quick\n+slow\n' } },
       { text: 'The slow brown fox' },
     ],
-  ])('%s', async (_, operations, expected) => {
+  ])('apply %s', async (_, operations, expected) => {
     await client.createOrReplace(base)
     await client.request({
       method: 'POST',
@@ -212,7 +212,7 @@ describe('patches', () => {
     expect(await client.getDocument('patched')).toMatchObject(expected)
   })
 
-  test('of every document that a query selects', async () => {
+  test('change every document that a query selects', async () => {
     await client.mutate([1, 2, 3].map((n) => ({ create: { _id: `sel-${n}`, _type: 'sel', n } })))
     await client
       .patch({ query: '*[_type == "sel" && n > $n]', params: { n: 1 } })
@@ -233,7 +233,7 @@ describe('patches', () => {
     ['another type', { set: { _type: 'x' } }, /cannot change "_type"/],
     ['an operation of the wrong shape', { set: [] }, /"set" takes an object/],
     ['an insert without items', { insert: { after: 'list[-1]' } }, /"items"/],
-  ])('%s is refused with the reason', async (_, operations, reason) => {
+  ])('with %s are refused with the reason', async (_, operations, reason) => {
     await client.createOrReplace(base)
     const request = client.request({
       method: 'POST',
@@ -262,7 +262,7 @@ describe('references', () => {
     await client.create({ _id: 'weak', _type: 'note', to: reference('nobody', true) })
   })
 
-  test('keep their target from being deleted', async () => {
+  test('protect their target from deletion', async () => {
     const holder = { _id: 'holder', _type: 'note', list: [{ _key: 'x', ...reference('target') }] }
     await client.transaction().create(holder).create({ _id: 'target', _type: 'note' }).commit()
     const { status, body } = await getError(client.delete('target'))
@@ -274,7 +274,7 @@ describe('references', () => {
     expect(await client.getDocument('target')).toBeUndefined()
   })
 
-  test('that are dangling already do not get in the way', async () => {
+  test('may be dangling if they were before', async () => {
     await client.create({ _id: 'dangling', _type: 'note', to: reference('gone', true) })
     expect(await client.patch('dangling').set({ other: 1 }).commit()).toMatchObject({ other: 1 })
   })
@@ -290,7 +290,7 @@ test.each([
     /Invalid document ID "a b"/,
   ],
   ['an invalid transaction id', { mutations: [], transactionId: 'a b' }, /Invalid transaction ID/],
-])('%s is refused with the reason', async (_, body, reason) => {
+])('refuses %s with the reason', async (_, body, reason) => {
   const { status, message } = await getError(
     client.request({ method: 'POST', url: '/data/mutate/production', body }),
   )
@@ -298,7 +298,7 @@ test.each([
   expect(message).toMatch(reason)
 })
 
-test('a body that is not JSON, or too large, is refused', async () => {
+test('refuses a body that is not JSON, or too large', async () => {
   const post = (body: string) =>
     fetch(`${lake.url}/v1/data/mutate/production`, {
       method: 'POST',
@@ -309,7 +309,7 @@ test('a body that is not JSON, or too large, is refused', async () => {
   expect((await post(' '.repeat(21_000_000))).status).toBe(413)
 })
 
-describe('content that could not be read again as it was written', () => {
+describe('content that cannot be stored and read back unchanged', () => {
   const send = async (body: string) => {
     const response = await fetch(`${lake.url}/v1/data/mutate/production`, {
       method: 'POST',
@@ -330,14 +330,14 @@ describe('content that could not be read again as it was written', () => {
     expect(await client.getDocument('odd')).toBeUndefined()
   })
 
-  test('is refused when a patch would make it', async () => {
+  test('is refused when a patch would create it', async () => {
     await client.createOrReplace({ _id: 'large', _type: 'note', n: 1e308 })
     const { status } = await getError(client.patch('large').inc({ n: 1e308 }).commit())
     expect(status).toBe(400)
     expect(await client.getDocument('large')).toMatchObject({ n: 1e308 })
   })
 
-  test('does not reach other objects by way of a path', async () => {
+  test('does not pollute prototypes through a path', async () => {
     await client.createOrReplace({ _id: 'polluting', _type: 'note', a: {} })
     const paths = ['__proto__.polluted', 'constructor.prototype.polluted', 'a.__proto__.polluted']
     for (const path of paths) {
@@ -351,7 +351,7 @@ describe('content that could not be read again as it was written', () => {
   })
 })
 
-test('a patch by query is refused for another revision, too', async () => {
+test('refuses a patch by query for another revision', async () => {
   await client.createOrReplace({ _id: 'selected', _type: 'selected', n: 1 })
   const request = client.request({
     method: 'POST',
@@ -366,7 +366,7 @@ test('a patch by query is refused for another revision, too', async () => {
   expect(await client.getDocument('selected')).toMatchObject({ n: 1 })
 })
 
-test('a path may go to every item', async () => {
+test('patches every item of a path', async () => {
   const items = [
     { _key: 'a', n: 1, odd: 'x' },
     { _key: 'b', n: 2, odd: 'y' },

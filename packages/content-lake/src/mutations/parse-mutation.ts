@@ -2,7 +2,7 @@ import { isDocumentId } from '../document-id.ts'
 import { toMutationError } from '../errors.ts'
 import { isRecord, isStringArray } from '../guards.ts'
 
-/** A document as a client sends it: the lake completes the system fields. */
+/** A document from a client; the lake adds the system fields. */
 export interface DocumentStub {
   _id?: string
   _type: string
@@ -32,7 +32,7 @@ export type Mutation =
       operations: PatchOperations
     }
 
-/** Documents by id, or whatever a query selects. */
+/** Documents by id, or by query. */
 export type MutationTarget = readonly string[] | Selection
 
 export function isSelection(target: MutationTarget): target is Selection {
@@ -73,7 +73,7 @@ function parseTarget(value: Record<string, unknown>, kind: string, index: number
   return fail(index, `"${kind}" needs an "id" or a "query"`)
 }
 
-/** `[*]` and `[]`, every item, as the range that `@sanity/mutator` understands. */
+/** `[*]` and `[]` as the range that `@sanity/mutator` understands. */
 function widenWildcards(path: string): string {
   return path.replaceAll(
     /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\[\*?\]/g,
@@ -128,8 +128,8 @@ function parsePatch(patch: unknown, index: number): Mutation {
 }
 
 /**
- * Reads one mutation of a request; `index` is its position there.
- * @throws LakeError 400 that says what is wrong with it.
+ * Parses one mutation of a request; `index` is its position there.
+ * @throws LakeError 400 with the reason.
  */
 export function parseMutation(value: unknown, index: number): Mutation {
   if (!isRecord(value)) fail(index, 'A mutation is an object')

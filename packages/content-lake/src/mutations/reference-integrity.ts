@@ -13,7 +13,7 @@ function findStrongReferences(document: StoredDocument | undefined): Set<string>
 }
 
 /**
- * Refuses a transaction that would leave a strong reference pointing at nothing.
+ * Refuses a transaction that would leave a dangling strong reference.
  * References that a document held before are not checked again.
  * @throws LakeError 409.
  */

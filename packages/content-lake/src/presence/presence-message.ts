@@ -65,7 +65,7 @@ export function parsePresenceCall(text: string): PresenceCallResult {
   }
 }
 
-/** What others hear. `i` is the user; it comes from the session, never from the message. */
+/** The message to the others. `i` is the user, taken from the session and never from the message. */
 export type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }

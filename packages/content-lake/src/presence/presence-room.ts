@@ -9,7 +9,7 @@ const MAX_SESSIONS = 20
 
 type Send = (text: string) => void
 
-/** The people who have one dataset open, and where in it they are. */
+/** The sessions that have a dataset open, and their locations in it. */
 export class PresenceRoom {
   readonly #members = new Set<PresenceMember>()
 
@@ -25,7 +25,7 @@ export class PresenceRoom {
     return this.#members.size
   }
 
-  /** The member whose session this is. */
+  /** The member that owns the session. */
   findOwner(session: string): PresenceMember | undefined {
     return [...this.#members].find((member) => member.owns(session))
   }
@@ -35,7 +35,7 @@ export class PresenceRoom {
   }
 }
 
-/** One connection of a browser tab. */
+/** A connection of a browser tab. */
 export class PresenceMember {
   readonly #room: PresenceRoom
   readonly #send: Send
@@ -88,7 +88,7 @@ export class PresenceMember {
     )
   }
 
-  /** The others see the sessions of a closed connection go. */
+  /** Announces that the sessions of a closed connection have left. */
   leave(): void {
     this.#room.leave(this)
     for (const session of this.#sessions) this.#announceEnd(session)
@@ -135,7 +135,7 @@ export class PresenceMember {
     }
   }
 
-  /** A tab that reconnects takes its session along; nobody takes another user's. */
+  /** A tab that reconnects keeps its session; nobody takes over another user's. */
   #claim(session: string): boolean {
     const owner = this.#room.findOwner(session)
     if (owner === this) return true

@@ -13,7 +13,7 @@ const MAX_MESSAGE_BYTES = 100_000
 const MAX_BUFFERED_BYTES = 1_000_000
 const MAX_MEMBERS = 500
 
-/** `GET /socket/:dataset` (WebSocket): who has which document open in Studio, over JSON-RPC. */
+/** `GET /socket/:dataset` (WebSocket): presence in Studio, over JSON-RPC. */
 export function buildPresenceRoute(context: LakeContext, auth: Auth): UpgradeRoute {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const rooms = new Map<string, PresenceRoom>()
@@ -57,7 +57,7 @@ export function buildPresenceRoute(context: LakeContext, auth: Auth): UpgradeRou
           identity,
           (token) => auth.getIdentityByToken(token),
           (text) => {
-            // Who is that far behind is gone, or will connect again.
+            // A connection that far behind is gone, or will reconnect.
             if (webSocket.bufferedAmount > MAX_BUFFERED_BYTES) webSocket.terminate()
             else if (webSocket.readyState === webSocket.OPEN) webSocket.send(text)
           },

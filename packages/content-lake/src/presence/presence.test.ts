@@ -73,7 +73,7 @@ async function connect(token?: string) {
 
 const LOCATIONS = [{ type: 'document', documentId: 'a', path: ['title'], lastActiveAt: 'now' }]
 
-test('two people see where the other one is, and that they left', async () => {
+test('shows each of two users where the other is, and that they left', async () => {
   const ann = await connect(lake.tokens.editor)
   const ben = await connect(lake.tokens.marketing)
   const { result: subscription } = await ann.call('presence_subscribe')
@@ -96,13 +96,13 @@ test('two people see where the other one is, and that they left', async () => {
   })
 })
 
-test('the connection is shown to be alive at once', async () => {
+test('sends a heartbeat on subscribing', async () => {
   const ann = await connect(lake.tokens.editor)
   await ann.call('presence_subscribe')
   expect(ann.getBeats()).toBeGreaterThan(0)
 })
 
-test('leaving is heard once, and not after unsubscribing', async () => {
+test('announces leaving once, and nothing after unsubscribing', async () => {
   const ann = await connect(lake.tokens.editor)
   const { result: subscriptionId } = await ann.call('presence_subscribe')
   await ann.call('presence_announce', { data: { sessionId: 'ann-1', locations: [] } })
@@ -115,7 +115,7 @@ test('leaving is heard once, and not after unsubscribing', async () => {
   expect(heard()).toBe(2)
 })
 
-test('nobody speaks for another user, or listens without signing in', async () => {
+test('refuses impersonation and anonymous listeners', async () => {
   const ann = await connect(lake.tokens.editor)
   await ann.call('presence_announce', { data: { sessionId: 'ann-2', locations: [] } })
   const eve = await connect()
@@ -147,7 +147,7 @@ test('nobody speaks for another user, or listens without signing in', async () =
   expect(ann.messages.filter(({ method }) => method === 'presence_subscription')).toHaveLength(1)
 })
 
-test('malformed messages are answered as JSON-RPC has it', async () => {
+test('answers malformed messages with JSON-RPC errors', async () => {
   const ann = await connect(lake.tokens.editor)
   expect(await ann.call('presence_dance')).toMatchObject({ error: { code: -32601 } })
   expect(await ann.call('presence_announce', { data: 'x' })).toMatchObject({
@@ -167,13 +167,13 @@ test.each([
   [{ origin: 'http://evil.example' }, 'production', 403],
   [{ authorization: 'Bearer nope' }, 'production', 401],
   [{}, 'nowhere', 404],
-])('%j for %s is refused with %d', async (headers, dataset, status) => {
+])('refuses %j for %s with %d', async (headers, dataset, status) => {
   const socket = openSocket(headers, dataset)
   const [error] = await once(socket, 'error')
   expect(String(error)).toContain(String(status))
 })
 
-test('Studio’s own page may connect', async () => {
+test('accepts connections from Studio’s own page', async () => {
   const socket = openSocket({ origin: STUDIO_ORIGIN })
   await once(socket, 'open')
   expect(socket.readyState).toBe(WebSocket.OPEN)

@@ -48,7 +48,7 @@ async function call(
 
 const PROJECT = `/projects/${PROJECT_ID}`
 
-describe('what an unmodified Studio asks', () => {
+describe('an unmodified Studio gets', () => {
   test.each([
     ['/ping', { ping: 'pong' }],
     ['/data/ping/production', { ping: 'pong' }],
@@ -74,7 +74,7 @@ describe('what an unmodified Studio asks', () => {
     expect({ status, answer }).toMatchObject({ status: 200, answer: expected })
   })
 
-  test('telemetry is taken and dropped', async () => {
+  test('accepts and drops telemetry', async () => {
     const { status } = await call('/intake/batch', {
       method: 'POST',
       role: 'editor',
@@ -83,7 +83,7 @@ describe('what an unmodified Studio asks', () => {
     expect(status).toBe(200)
   })
 
-  test('nobody is offered to deploy a schema', async () => {
+  test('offers no schema deployment', async () => {
     for (const role of ['administrator', 'editor'] as const) {
       const { answer } = await call(`${PROJECT}/grants`, { role })
       expect(JSON.stringify(answer)).not.toContain('deployStudio')
@@ -102,12 +102,12 @@ describe('access', () => {
     `${PROJECT}/cors`,
     `${PROJECT}/tokens`,
     '/aliases',
-  ])('%s is not for anonymous callers', async (path) => {
+  ])('%s is refused to anonymous callers', async (path) => {
     const { status, answer } = await call(path)
     expect({ status, answer }).toMatchObject({ status: 401, answer: { errorCode: 'SIO-401-ANF' } })
   })
 
-  test('another project is another project, in the path or in the header', async () => {
+  test('another project id is refused in the path and in the header', async () => {
     const notFound = {
       status: 404,
       answer: { attributes: { type: 'project' }, errorCode: 'SIO-404-PNF' },
@@ -121,7 +121,7 @@ describe('access', () => {
     ).toMatchObject(notFound)
   })
 
-  test('the ACL tells Studio what the caller may do', async () => {
+  test('the ACL lists the caller’s grants', async () => {
     const acl = async (role?: Role) =>
       (await call(`${PROJECT}/datasets/production/acl`, { role })).answer
     expect(await acl('editor')).toEqual([
@@ -184,7 +184,7 @@ describe('access', () => {
     expect(await editor.getDocument('p1')).toMatchObject({ _type: 'page' })
   })
 
-  test('anonymous callers see what is published and public, by every way in', async () => {
+  test('anonymous callers read published public documents only, on every route', async () => {
     const editor = lake.createClient({ token: lake.tokens.editor })
     await editor.createOrReplace({ _id: 'open', _type: 'page', title: 'Open' })
     await editor.createOrReplace({ _id: 'drafts.open', _type: 'page', title: 'Draft' })
@@ -254,7 +254,7 @@ describe('datasets', () => {
 describe('origins', () => {
   const added = z.object({ id: z.number() })
 
-  test('can be added and removed while the lake runs', async () => {
+  test('are added and removed while the lake runs', async () => {
     const origin = 'https://preview.example.com'
     const ask = async () => (await fetch(`${lake.url}/v1/ping`, { headers: { origin } })).status
     expect(await ask()).toBe(403)
@@ -280,7 +280,7 @@ describe('origins', () => {
     'https://example.com/path',
     'ftp://example.com',
     'https://a@example.com',
-  ])('%s is no origin', async (origin) => {
+  ])('%s is refused as an origin', async (origin) => {
     const { status } = await call(`${PROJECT}/cors`, {
       method: 'POST',
       role: 'developer',
@@ -289,7 +289,7 @@ describe('origins', () => {
     expect(status).toBe(400)
   })
 
-  test('are not for editors', async () => {
+  test('are refused to editors', async () => {
     const body = { origin: 'https://x.example', allowCredentials: true }
     expect((await call(`${PROJECT}/cors`, { method: 'POST', role: 'editor', body })).status).toBe(
       403,
@@ -298,7 +298,7 @@ describe('origins', () => {
 })
 
 describe('robot tokens', () => {
-  test('are made by administrators, work at once, and stop when they are deleted', async () => {
+  test('are created by administrators, work at once, and stop when deleted', async () => {
     const made = await call(`/access/project/${PROJECT_ID}/robots`, {
       method: 'POST',
       role: 'administrator',
@@ -320,7 +320,7 @@ describe('robot tokens', () => {
     expect((await me()).status).toBe(401)
   })
 
-  test('the older endpoint does the same', async () => {
+  test('are the same through the older endpoint', async () => {
     const made = await call(`${PROJECT}/tokens`, {
       method: 'POST',
       role: 'administrator',
@@ -335,7 +335,7 @@ describe('robot tokens', () => {
     ).toBe(204)
   })
 
-  test('nobody else makes them: a developer could make himself administrator', async () => {
+  test('are created by nobody else: a developer could escalate to administrator', async () => {
     for (const role of ['developer', 'editor', 'viewer'] as const)
       expect(
         (
@@ -349,7 +349,7 @@ describe('robot tokens', () => {
   })
 })
 
-test('a body that is not JSON, or too long, is answered as such', async () => {
+test('are refused for a body that is not JSON, or too long', async () => {
   const send = async (body: string) => {
     const response = await fetch(`${lake.url}/v1${PROJECT}/cors`, {
       method: 'POST',

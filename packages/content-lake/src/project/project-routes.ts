@@ -84,8 +84,8 @@ async function parseBody<Schema extends z.ZodType>(
 }
 
 /**
- * The project, its datasets, origins and tokens, and the endpoints that Studio asks for its own
- * chrome. Paths are without the version prefix.
+ * The project, its datasets, origins and tokens, and the endpoints of Studio's own interface. Paths are
+ * without the version prefix.
  */
 export function buildProjectRoutes(
   context: LakeContext,
@@ -95,7 +95,7 @@ export function buildProjectRoutes(
   const routes: LakeRoutes = new Hono<LakeEnv>()
   const { projectId } = context
 
-  // A client set up for another project must hear so, not read this one's content.
+  // A client configured for another project must get an error, not this one's content.
   routes.use(async (c, next) => {
     const header = c.req.header('x-sanity-project-id')
     if (header !== undefined && header !== projectId) throw toProjectNotFound(header)
@@ -183,7 +183,7 @@ function addDatasets(routes: LakeRoutes, context: LakeContext, auth: Auth, asset
 
   const list = (c: Context<LakeEnv>) => {
     requireUser(c)
-    // Studio looks for the companion dataset of comments this way; there is none.
+    // Studio probes for the companion dataset of comments; there is none.
     if (c.req.query('addonFor') !== undefined) return c.json([])
     return c.json(datasets.list().map((dataset) => toDatasetResponse(dataset, context, auth)))
   }
@@ -207,7 +207,7 @@ function addDatasets(routes: LakeRoutes, context: LakeContext, auth: Auth, asset
     return c.json({ deleted: true })
   }
 
-  // With a project id in the path, and without it for clients that send it as a header.
+  // With the project id in the path, and without it for clients that send it as a header.
   for (const base of ['/projects/:id/datasets', '/datasets'] as const) {
     routes.get(base, list)
     routes.put(`${base}/:dataset`, (c) => create(c, c.req.param('dataset')))
@@ -231,7 +231,7 @@ function addOrigins(routes: LakeRoutes, context: LakeContext, auth: Auth) {
   routes.get('/projects/:id/cors', (c) => {
     requireUser(c)
     const fixed = auth.origins.fixed().map((origin, index) => ({
-      // Those of the configuration cannot be deleted here, hence the ids below zero.
+      // Origins of the configuration cannot be deleted here, hence their negative ids.
       id: -1 - index,
       origin,
       allowCredentials: true,
@@ -315,7 +315,7 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store }: Au
     })
 }
 
-/** What Studio asks beside content: a local lake has no plans, announcements or telemetry. */
+/** What Studio requests beside content: a local lake has no plans, announcements or telemetry. */
 function addStudioChrome(routes: LakeRoutes) {
   routes.get('/projects/:id/user-applications', (c) => c.json([]))
   routes.get('/features', (c) => c.json([]))

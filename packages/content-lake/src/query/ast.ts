@@ -33,7 +33,7 @@ interface SelectAlternative {
 }
 
 /**
- * The syntax tree of groq-js, which publishes no usable types for it: expressions and their parts.
+ * The syntax tree of groq-js, which publishes no usable types for it.
  */
 export type QueryNode =
   | { type: 'Everything' | 'This' }
@@ -66,12 +66,12 @@ export type QueryNode =
 
 export type NodeOf<Type extends QueryNode['type']> = Extract<QueryNode, { type: Type }>
 
-/** Narrows a part of a syntax tree, as groq-js makes it, to a node. */
+/** Narrows a part of groq-js's syntax tree to a node. */
 export function isNode(value: unknown): value is QueryNode {
   return isRecord(value) && typeof value.type === 'string'
 }
 
-/** The parts of a node, whatever its fields are called. A constant's value has none. */
+/** The child nodes, whatever their fields are called. A constant's value has none. */
 export function getChildren(node: QueryNode): QueryNode[] {
   if (node.type === 'Value') return []
   return Object.values(node).flatMap((field: unknown) => {
@@ -80,7 +80,7 @@ export function getChildren(node: QueryNode): QueryNode[] {
   })
 }
 
-/** The node with each part replaced by what `map` returns for it and the name of its field. */
+/** Maps each child node; `map` gets the node and its field name. */
 export function mapChildren<Node extends QueryNode>(
   node: Node,
   map: (child: QueryNode, field: string) => QueryNode,
@@ -135,7 +135,10 @@ const CHAIN_TYPES: ReadonlySet<QueryNode['type']> = new Set([
   'Slice',
 ])
 
-/** What a step of a chain such as `*[…]{…} | order(…)[0].name` is applied to. */
+/**
+ * The base of a chain such as `*[…]{…}
+ *  order(…)[0].name`.
+ */
 export function getChainBase(node: QueryNode): QueryNode | undefined {
   return 'base' in node && CHAIN_TYPES.has(node.type) ? node.base : undefined
 }

@@ -71,17 +71,17 @@ async function evaluatePlainly(query: string): Promise<unknown> {
 }
 
 describe('diff::changedAny()', () => {
-  test.each(SELECTORS)('of %s: %s, as groq-js has it', async (selector, expected) => {
+  test.each(SELECTORS)('%s: %s, as in groq-js', async (selector, expected) => {
     const query = compare('changedAny', selector)
     expect(evaluateGroq(query, PARAMS)).toBe(expected)
     expect(await evaluatePlainly(query)).toBe(expected)
   })
 
-  test('takes what is null for what is missing', () => {
+  test('treats null like a missing value', () => {
     expect(evaluateGroq('diff::changedAny({"a": null}, {}, a)')).toBe(false)
   })
 
-  test('compares dates by their time', () => {
+  test('compares dates by time', () => {
     const query = (other: string) =>
       `diff::changedAny({"at": dateTime($a)}, {"at": dateTime(${other})}, at)`
     const params = { a: BEFORE.date, b: AFTER.date }
@@ -96,7 +96,7 @@ describe('diff::changedOnly()', () => {
     '(gone, added, price, colours, fewer, sections, date)',
     '(gone, added, price.amount, colours[].paid, fewer, sections[].rows[].cells, date)',
     '(gone, added, price.amount, colours[].name, fewer, sections[].rows[].cells, date)',
-  ])('of %s is as groq-js has it', async (selector) => {
+  ])('agrees with groq-js for %s', async (selector) => {
     const query = compare('changedOnly', selector)
     expect(evaluateGroq(query, PARAMS)).toBe(await evaluatePlainly(query))
   })
@@ -107,7 +107,7 @@ describe('diff::changedOnly()', () => {
 })
 
 test.each(['title + 1', '"title"', '[0]', 'title{a}', '1 + 1 == 2'])(
-  'refuses %s where a selector belongs',
+  'refuses %s as a selector',
   (selector) => {
     expect(() => evaluateGroq(compare('changedAny', selector), PARAMS)).toThrow(/Invalid selector/)
   },

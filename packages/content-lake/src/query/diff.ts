@@ -4,11 +4,11 @@ import type { QueryNode } from './ast.ts'
 
 type Path = readonly (string | number)[]
 
-/** Whether a condition inside a selector is true of a value. */
+/** Whether a condition inside a selector holds for a value. */
 type ConditionTest = (condition: QueryNode, value: unknown) => boolean
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  // A date is one value.
+  // A date is a single value.
   return isRecord(value) && typeof value.toJSON !== 'function'
 }
 
@@ -17,7 +17,7 @@ function getChild(value: unknown, key: string | number): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
-/** The value at a path; null when there is none, as attributes are in GROQ. */
+/** The value at a path; null for a missing one, as attributes in GROQ. */
 function getValue(value: unknown, path: Path): unknown {
   let current = value
   for (const key of path) current = getChild(current, key)
@@ -42,7 +42,7 @@ function findAnywhere(value: unknown, path: Path, test: (value: unknown) => bool
   return [...own, ...inner]
 }
 
-/** The paths in a value that a selector such as `(title, body[style == "h1"].text)` stands for. */
+/** The paths in a value that a selector such as `(title, body[style == "h1"].text)` matches. */
 function selectPaths(selector: QueryNode, value: unknown, test: ConditionTest): Path[] {
   const select = (inner: QueryNode) => selectPaths(inner, value, test)
   if (selector.type === 'Group') return select(selector.base)
@@ -71,7 +71,7 @@ function selectPaths(selector: QueryNode, value: unknown, test: ConditionTest): 
   return []
 }
 
-/** The innermost paths at which two values differ; an array of another length differs as a whole. */
+/** The innermost paths at which two values differ; arrays of different length differ as a whole. */
 function findChanges(before: unknown, after: unknown, path: Path): Path[] {
   if (isDeepStrictEqual(before ?? null, after ?? null)) return []
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
@@ -93,7 +93,7 @@ function hasSameLengths(before: unknown, after: unknown, path: Path): boolean {
   })
 }
 
-/** `diff::changedAny()`: whether anything selected differs. */
+/** `diff::changedAny()`: whether any selected path differs. */
 export function isAnyChanged(
   before: unknown,
   after: unknown,
@@ -109,7 +109,7 @@ export function isAnyChanged(
   )
 }
 
-/** `diff::changedOnly()`: whether nothing but what is selected differs. */
+/** `diff::changedOnly()`: whether only selected paths differ. */
 export function isOnlyChanged(
   before: unknown,
   after: unknown,

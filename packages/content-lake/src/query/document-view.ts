@@ -12,7 +12,7 @@ export type ViewDocument = StoredDocument
 const MAX_FIELD_INDEXES = 64
 const MAX_TEXT_INDEXES = 8
 const MIN_INDEXED_DOCUMENTS = 1000
-/** How many documents are indexed between two looks at the clock. */
+/** Documents indexed between two checks of the clock. */
 const BUILD_STEP = 50
 
 function isDeletion(document: StoredDocument): boolean {
@@ -25,7 +25,7 @@ function getPath(document: ViewDocument, path: readonly string[]): unknown {
   return value
 }
 
-/** Documents ordered by id, as Sanity returns them without `order()`. */
+/** Documents ordered by id, Sanity's default order. */
 class SortedDocuments {
   readonly items: ViewDocument[] = []
 
@@ -52,7 +52,7 @@ class SortedDocuments {
   }
 }
 
-/** Documents by the string values that one function finds in each. */
+/** Index of documents by the string values that one function extracts. */
 class ValueIndex {
   readonly #documents = new Map<string, SortedDocuments>()
   readonly #getValues: (document: ViewDocument) => string[]
@@ -87,7 +87,7 @@ class ValueIndex {
   }
 }
 
-/** What one perspective shows to one set of grants, indexed, and kept up to date by `refresh`. */
+/** The documents of one perspective and set of grants, indexed, and updated by `refresh`. */
 export class DocumentView {
   readonly #spec: ViewSpec
   readonly #stored: ReadonlyMap<string, StoredDocument>
@@ -103,11 +103,11 @@ export class DocumentView {
     this.#stored = stored
     const ids = [...stored.keys()]
     const viewIds = spec.perspective === 'raw' ? ids : new Set(ids.map(toPublishedId))
-    // In order, each insertion is an append.
+    // In order, so that each insertion is an append.
     for (const id of [...viewIds].toSorted()) this.refresh(id)
   }
 
-  /** Every document. The array is live: read it within one evaluation only. */
+  /** Every document. A live array: read it within one evaluation only. */
   get all(): ViewDocument[] {
     return this.#all.items
   }
@@ -120,7 +120,7 @@ export class DocumentView {
     return this.#byType.get(type)
   }
 
-  /** Documents whose value at the path equals the string; undefined when there are too many indexes. */
+  /** Documents with this string at the path; undefined when there are too many indexes. */
   byField(path: readonly string[], value: string): ViewDocument[] | undefined {
     return this.#fieldIndex(path.join('.'), (document) => {
       const found = getPath(document, path)
@@ -135,15 +135,15 @@ export class DocumentView {
   }
 
   /**
-   * An index of the words that a function finds in documents. Undefined while it is not ready:
-   * `buildTextIndexes` makes it, once it was asked for.
+   * Word index of what a function extracts from documents. Undefined until `buildTextIndexes` has built it
+   * after a request.
    */
   textIndex(name: string): TextIndex | undefined {
     const entry = this.#byText.get(name)
     return entry?.remaining.length === 0 ? entry.index : undefined
   }
 
-  /** Asks for an index of documents, unless they are few enough to be looked at one by one. */
+  /** Requests a word index, unless the documents are few enough for a scan. */
   requestTextIndex(
     name: string,
     getDocuments: () => readonly ViewDocument[],
@@ -161,12 +161,12 @@ export class DocumentView {
     if (this.#byText.size > MAX_TEXT_INDEXES && oldest !== undefined) this.#byText.delete(oldest)
   }
 
-  /** Goes on with the indexes that were asked for until a time; true when there is more to do. */
+  /** Continues to build requested indexes until a deadline; true when there is more to do. */
   buildTextIndexes(until: number): boolean {
     for (const { index, remaining } of this.#byText.values()) {
       for (let id = remaining.pop(); id !== undefined; id = remaining.pop()) {
         const document = this.#byId.get(id)
-        // What has changed since is in the index already.
+        // Later changes are in the index already.
         if (document !== undefined && !index.has(id)) index.add(document)
         if (remaining.length % BUILD_STEP === 0 && performance.now() > until) return true
       }
@@ -174,7 +174,7 @@ export class DocumentView {
     return false
   }
 
-  /** Brings the view up to date with what the store now holds under the id. */
+  /** Updates the view to what the store now holds under the id. */
   refresh(storedId: string): void {
     const id = this.#spec.perspective === 'raw' ? storedId : toPublishedId(storedId)
     const previous = this.#byId.get(id)

@@ -16,7 +16,7 @@ import { hasFixedTypes } from './text-condition.ts'
 import { mayPass, type WordTest } from './text-index.ts'
 import { isTextMatch, toSearchTests, toSearchTexts, toSearchWords } from './text-search.ts'
 
-/** With more documents than this, an answer depends on any document. */
+/** With more documents than this, a result depends on every document. */
 const MAX_DOCUMENT_TAGS = 300
 
 function compareIds(a: ViewDocument, b: ViewDocument): number {
@@ -36,7 +36,7 @@ function splitOnce(text: string): [string, string] {
   return end === -1 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)]
 }
 
-/** What a query can ask for besides documents. */
+/** Context of a query besides the documents. */
 export interface EvaluationScope {
   params: Record<string, unknown>
   identityId: string
@@ -44,7 +44,7 @@ export interface EvaluationScope {
   dataset: string
 }
 
-/** One evaluation: answers the lookups of a plan and notes what the answer depends on. */
+/** One evaluation: resolves the lookups of a plan and records the dependencies of the result. */
 class Evaluation {
   readonly #plan: QueryPlan
   readonly #scope: EvaluationScope
@@ -161,7 +161,7 @@ class Evaluation {
     }
   }
 
-  /** Asks for the indexes of words that the plan can use. */
+  /** Requests the word indexes that the plan can use. */
   prepare(): void {
     for (const lookup of this.#plan.texts.filter(hasFixedTypes)) {
       const { name, subject } = lookup
@@ -175,13 +175,13 @@ class Evaluation {
     }
   }
 
-  /** What a `match` or, without a subject, a search looks at in a document. */
+  /** The text that a `match` searches in a document; without a subject, all of it. */
   #getTexts(subject: QueryNode | undefined, document: ViewDocument): string[] {
     if (subject === undefined) return toSearchTexts(document)
     return toMatchTexts(this.#getValue(subject, document))
   }
 
-  /** The value of an expression of a document alone, of plain attributes without groq-js. */
+  /** The value of an expression on one document; plain attributes bypass groq-js. */
   #getValue(node: QueryNode, document: ViewDocument): unknown {
     if (node.type === 'Array' && !node.elements.some(({ isSplat }) => isSplat)) {
       return node.elements.map(({ value }) => this.#getValue(value, document))
@@ -192,7 +192,7 @@ class Evaluation {
     return Object.hasOwn(document, node.name) ? document[node.name] : null
   }
 
-  /** Documents that have what the tests ask for, and maybe more; none when there are no tests. */
+  /** Candidate documents for the tests, a superset of the matches; none when there are no tests. */
   #find(name: string, typeList: unknown, tests: readonly WordTest[] | undefined): ViewDocument[] {
     const types = toTypeSet(typeList)
     const index = this.#view.textIndex(toTextIndexName(name, types))
@@ -256,12 +256,12 @@ class Evaluation {
   }
 }
 
-/** Asks the view for the indexes that evaluating a planned query is quicker with. */
+/** Requests the indexes that speed up a planned query. */
 export function prepareQuery(plan: QueryPlan, scope: EvaluationScope, view: DocumentView): void {
   new Evaluation(plan, scope, view).prepare()
 }
 
-/** Evaluates a planned query against one view of a dataset. Runs to its end: bound it from outside. */
+/** Evaluates a planned query against one view of a dataset. Unbounded: the caller limits its time. */
 export function evaluateQuery(
   plan: QueryPlan,
   scope: EvaluationScope,

@@ -40,11 +40,11 @@ describe('geo() and geo::latLng()', () => {
     'geo ( geo({"lat": 1.3, "lng": 103.8}) )',
     'geo({"type": "Point", "coordinates": [103.8, 1.3], "note": "geo("})',
     'geo::latLng(1.3, 103.8)',
-  ])('%s is a point', (query) => {
+  ])('parses %s as a point', (query) => {
     expect(evaluateGroq(query)).toEqual(POINT)
   })
 
-  test.each([SQUARE, RING, SQUARES, toLine([0, 0], [1, 1])])('%j is itself', (shape) => {
+  test.each([SQUARE, RING, SQUARES, toLine([0, 0], [1, 1])])('keeps %j', (shape) => {
     expect(evaluateGroq('geo($shape)', { shape: { ...shape, note: 'dropped' } })).toEqual(shape)
   })
 
@@ -76,29 +76,29 @@ describe('geo() and geo::latLng()', () => {
     },
     { type: 'LineString', coordinates: [10, 10] },
     { type: 'FeatureCollection', features: [] },
-  ])('%j is null', (value) => {
+  ])('answers null for %j', (value) => {
     expect(evaluateGroq('geo($value)', { value })).toBeNull()
   })
 
-  test('of what is no number is null', () => {
+  test('answers null for a value that is not a number', () => {
     expect(evaluateGroq('[geo::latLng(null, 1), geo::latLng("1", 1)]')).toEqual([null, null])
   })
 })
 
 describe('geo::distance()', () => {
-  test('is in metres, on a sphere of the equator’s radius', () => {
+  test('answers metres, on a sphere with the equatorial radius', () => {
     const query =
       'geo::distance({"lat": 59.913889, "lng": 10.752222}, geo::latLng(59.329444, 18.068611))'
     expect(evaluateGroq(query)).toBeCloseTo(416_760.77, 1)
   })
 
-  test('is null between what is no point', () => {
+  test('answers null for a value that is not a point', () => {
     const params = { square: SQUARE }
     expect(evaluateGroq('geo::distance($square, geo::latLng(1, 2))', params)).toBeNull()
     expect(evaluateGroq('geo::distance(geo::latLng(1, 2), 42)')).toBeNull()
   })
 
-  test('orders documents, the nearest first and those without a place last', () => {
+  test('orders documents by distance, those without a place last', () => {
     const query =
       '*[_type == "outlet"] | order(geo::distance(location, geo::latLng(1.35, 103.98)))._id'
     expect(evaluateGroq(query, {}, view)).toEqual(['changi', 'orchard', 'harbour', 'nowhere'])
@@ -112,7 +112,7 @@ describe('geo::distance()', () => {
     })
   })
 
-  test('filters documents', () => {
+  test('filters documents by distance', () => {
     const query = '*[_type == "outlet" && geo::distance(location, $here) < 6000]._id'
     expect(evaluateGroq(query, { here: OUTLETS.harbour }, view)).toEqual(['harbour', 'orchard'])
   })
@@ -175,7 +175,7 @@ describe('geo::contains()', () => {
     [SQUARE, { lat: 5, lng: 5 }, true],
     [SQUARE, 'nothing', null],
     [null, SQUARE, null],
-  ])('%j, %j: %j', (container, content, expected) => {
+  ])('%j contains %j: %j', (container, content, expected) => {
     const params = { container, content }
     expect(evaluateGroq('geo::contains($container, $content)', params)).toBe(expected)
   })
@@ -191,7 +191,7 @@ describe('geo::intersects()', () => {
     [toLine([0, 0], [2, 2]), toLine([0, 2], [2, 0]), true],
     [toPoint(1, 1), toPoint(1, 2), false],
     [SQUARE, {}, null],
-  ])('%j, %j: %j either way', (first, second, expected) => {
+  ])('%j intersects %j: %j, either way', (first, second, expected) => {
     const params = { first, second }
     expect(evaluateGroq('geo::intersects($first, $second)', params)).toBe(expected)
     expect(evaluateGroq('geo::intersects($second, $first)', params)).toBe(expected)
@@ -199,7 +199,7 @@ describe('geo::intersects()', () => {
 })
 
 describe('a query with geo() that cannot be parsed', () => {
-  test('names the position in the query as it was sent', () => {
+  test('names the position in the original query', () => {
     const query = '"geo(1)" == geo($p) && geo ($p) && *['
     const position = query.length - 1
     const message = expect.stringContaining(`at position ${position}:`)
@@ -208,7 +208,7 @@ describe('a query with geo() that cannot be parsed', () => {
     )
   })
 
-  test('for the number of arguments says so', () => {
+  test('names a wrong number of arguments', () => {
     expect(() => evaluateGroq('geo::distance(1)')).toThrow(/geo::distance.* 1 argument/)
     expect(() => evaluateGroq('geo::contains(1, 2, 3)')).toThrow(/geo::contains.* 3 arguments/)
   })

@@ -47,7 +47,7 @@ type Point = z.infer<typeof pointSchema>
 type SimpleGeometry = Point | z.infer<typeof lineSchema> | z.infer<typeof polygonSchema>
 type Geometry = z.infer<typeof geometrySchema>
 
-/** Metres; Sanity measures on a sphere of the equator's radius. */
+/** Metres; Sanity uses a sphere with the equatorial radius. */
 const EARTH_RADIUS = 6_378_137
 
 const known = new WeakMap<object, Geometry | undefined>()
@@ -87,7 +87,7 @@ function readGeometry(value: Record<string, unknown>): Geometry | undefined {
   return isAmbiguous ? undefined : toPoint(value.lat, value.lng ?? value.lon)
 }
 
-/** GeoJSON, or a point as Studio stores it; undefined for anything else. */
+/** Parses GeoJSON, or a geopoint as Studio stores it; undefined for anything else. */
 function toGeometry(value: unknown): Geometry | undefined {
   if (!isRecord(value)) return undefined
   if (!known.has(value)) known.set(value, readGeometry(value))
@@ -95,7 +95,7 @@ function toGeometry(value: unknown): Geometry | undefined {
 }
 
 function containsPart(container: SimpleGeometry, part: SimpleGeometry): boolean {
-  // A shape holds only what has no more dimensions than itself.
+  // A shape cannot contain one of a higher dimension.
   const isPossible =
     part.type === 'Point' || part.type === container.type || container.type === 'Polygon'
   return isPossible && booleanContains(container, part)
@@ -111,7 +111,7 @@ function getDistance(from: Geometry, to: Geometry): number | undefined {
   return distance(from.coordinates, to.coordinates, { units: 'radians' }) * EARTH_RADIUS
 }
 
-/** How many arguments the functions take. `geo::latLng()` of one value is `geo()`. */
+/** Number of arguments by function. `geo::latLng()` with one value is `geo()`. */
 export const GEO_ARITIES: ReadonlyMap<string, readonly number[]> = new Map([
   ['latLng', [1, 2]],
   ['contains', [2]],
@@ -119,7 +119,7 @@ export const GEO_ARITIES: ReadonlyMap<string, readonly number[]> = new Map([
   ['distance', [2]],
 ])
 
-/** A function of the `geo` namespace; undefined, which is null in GROQ, for what is no geometry. */
+/** A function of the `geo` namespace; undefined, which is null in GROQ, for an invalid geometry. */
 export function callGeo(name: string, args: readonly unknown[]): unknown {
   const [first, second] = args
   if (name === 'latLng') return args.length === 1 ? toGeometry(first) : toPoint(first, second)

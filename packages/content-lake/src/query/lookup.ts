@@ -1,8 +1,8 @@
 import { toArray, toCall, toConcatenation, toValue, type NodeOf, type QueryNode } from './ast.ts'
 
 /**
- * groq-js has one call out of an evaluation: dereferencing. A planned query puts what it wants
- * looked up into the `_ref`, behind a character that no document id contains.
+ * Dereferencing is the one call out of a groq-js evaluation. A planned query encodes its lookup in the
+ * `_ref`, after a character that no document id contains.
  */
 const MARK = '\u0000'
 
@@ -34,9 +34,9 @@ export type LookupKind = (typeof LOOKUP_KINDS)[number]
 
 export interface Lookup {
   kind: LookupKind
-  /** What the plan knows: a field path, the number of a subquery. */
+  /** Known to the plan: a field path, the number of a subquery. */
   name: string
-  /** What evaluation adds. */
+  /** Added during evaluation. */
   value: string
 }
 
@@ -50,14 +50,14 @@ function toDereference(key: QueryNode): QueryNode {
   }
 }
 
-/** An expression for what a lookup finds; null when `value` is not a string. */
+/** An expression for the documents that a lookup finds; null when `value` is not a string. */
 export function toLookup(kind: LookupKind, name: string, value: QueryNode): QueryNode {
   return toDereference(toConcatenation(toValue(`${MARK}${kind}${MARK}${name}${MARK}`), value))
 }
 
 /**
- * An expression for what a function that groq-js does not have returns. The lookup finds a callable
- * array, and adding the arguments to it calls it.
+ * An expression for a function that groq-js lacks. The lookup answers a callable array, and adding the
+ * arguments to it makes the call.
  */
 export function toNativeCall(
   kind: LookupKind,
@@ -69,27 +69,27 @@ export function toNativeCall(
   return { type: 'AccessElement', base: sum, index: 0 }
 }
 
-/** Whether a sum in a planned query is a native call. */
+/** Whether an addition in a planned query is a native call. */
 export function isNativeSum({ op, left }: NodeOf<'OpCall'>): boolean {
   return op === '+' && left.type === 'Deref' && left.base.type === 'Object'
 }
 
-/** An empty array that groq-js calls a function with when it adds an array of arguments to it. */
+/** An empty array that groq-js calls when it adds an array of arguments to it. */
 export function toCallable(call: (args: readonly unknown[]) => unknown): unknown[] {
   return Object.assign([], { concat: (args: readonly unknown[]) => [call(args)] })
 }
 
-/** An expression for all documents, noting that the answer depends on every one of them. */
+/** An expression for all documents, recorded as a dependency on every document. */
 export function toAllDocuments(): QueryNode {
   return toLookup('all', '', toValue(''))
 }
 
-/** The first of the two expressions that is not null. */
+/** Coalesces two expressions. */
 export function toEither(first: QueryNode, second: QueryNode): QueryNode {
   return toCall('global', 'coalesce', [first, second])
 }
 
-/** Reads a `_ref` that a plan has made; undefined for an ordinary document id. */
+/** Parses a `_ref` made by a plan; undefined for a document id. */
 export function parseLookup(reference: string): Lookup | undefined {
   if (!reference.startsWith(MARK)) return undefined
   const [, text, name = '', ...value] = reference.split(MARK)

@@ -1,19 +1,19 @@
 import type { WordTest } from './text-index.ts'
 
-/** As groq-js takes the two sides of `match` apart. */
+/** The tokens of both sides of `match`, as groq-js splits them. */
 const WORD = /[^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g
 const WORD_WITH_WILDCARDS = /[^!@#$%^&(),\\/?";:{}|[\]+<>\s-]+/g
 const EDGE_DOTS = /\b\.+|\.+\b/g
-/** In a pattern, groq-js takes any character for a dot. */
+/** In a pattern, groq-js lets a dot match any character. */
 const WILDCARDS = /[.*]+/
 const MAX_PATTERN_WORD = 1024
 
-/** Words that groq-js takes for equal, which it does regardless of case, have the same form. */
+/** Normalises a word: equal words of groq-js, which ignores case, have the same form. */
 function toForm(word: string): string {
   return word.toUpperCase()
 }
 
-/** The texts of what stands on the left of `match`, in the form that they are looked at in. */
+/** The normalised texts on the left side of `match`. */
 export function toMatchTexts(value: unknown): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((item) => (typeof item === 'string' ? toMatchTexts(item) : []))
@@ -33,7 +33,7 @@ function toWordTest(word: string): WordTest {
 }
 
 /**
- * Tests that whatever a pattern matches passes; more may. Undefined for a pattern that matches
+ * Tests that every match of a pattern passes; others may pass too. Undefined for a pattern that matches
  * nothing.
  */
 export function toMatchTests(pattern: unknown): WordTest[] | undefined {

@@ -1,8 +1,8 @@
 import type { QueryNode } from './ast.ts'
 
 /**
- * An expression inside a filter, as it reads outside of it: one `^` less. Undefined when it
- * depends on the filtered document.
+ * An expression inside a filter, rewritten for the outer scope: one `^` less. Undefined when it depends on the
+ * filtered document.
  */
 export function toOuterScope(node: QueryNode, isHidden: boolean): QueryNode | undefined {
   if (node.type === 'Value' || node.type === 'Parameter') return node

@@ -24,7 +24,7 @@ test.each([
   expect(isPathMatch(id, pattern)).toBe(expected)
 })
 
-test('many wildcards do not take long', () => {
+test('stays fast with many wildcards', () => {
   const id = `${'a.'.repeat(60)}b`
   expect(isPathMatch(id, `${'**.'.repeat(30)}c`)).toBe(false)
 })

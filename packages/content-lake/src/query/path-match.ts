@@ -3,15 +3,15 @@ function isPartMatch(part: string | undefined, segment: string | undefined): boo
 }
 
 /**
- * Whether an id is in a path: `*` stands for one part between dots, `**` for one or more. Takes
- * at most as many steps as the two have parts, multiplied.
+ * Whether an id matches a path pattern: `*` matches one segment, `**` one or more. Runs in the product of both
+ * lengths.
  */
 export function isPathMatch(id: string, pattern: string): boolean {
   const segments = id.split('.')
   const parts = pattern.split('.')
   let at = 0
   let part = 0
-  /** Where to go on when the last `**` takes one segment more. */
+  /** Backtracking position: the last `**` takes one segment more. */
   let retry: { part: number; at: number } | undefined
   while (at < segments.length || part < parts.length) {
     if (isPartMatch(parts[part], segments[at])) {

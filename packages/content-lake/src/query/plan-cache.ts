@@ -6,10 +6,10 @@ import { planQuery, type QueryPlan } from './plan-query.ts'
 export const TOO_DEEP = 'The query nests too deep'
 const MAX_PLANS = 500
 const COMMENT_AT_END = /\/\/[^\n]*$/
-/** `[$name]`, where a string parameter names an attribute. */
+/** `[$name]`: a string parameter as attribute name. */
 const BRACKETED_PARAMETER = /\[\s*\$(\w+)\s*\]/g
 
-/** A query that cannot be parsed, with the position of the first character that is wrong. */
+/** A syntax error, with the position of the first invalid character. */
 export class QuerySyntaxError extends Error {
   readonly position: number
 
@@ -20,14 +20,14 @@ export class QuerySyntaxError extends Error {
   }
 }
 
-/** Functions that groq-js parses and cannot evaluate. */
+/** Functions that groq-js parses but cannot evaluate. */
 const MISSING_NAMESPACES: ReadonlySet<string> = new Set(['documents', 'media', 'user'])
 const MISSING_FUNCTIONS: ReadonlySet<string> = new Set([
   'global::anywhere',
   'text::semanticSimilarity',
 ])
 
-/** A function call that cannot be evaluated: the name of the function and why. */
+/** An unsupported function call: its name and the reason. */
 interface CallFault {
   name: string
   message: string
@@ -39,7 +39,7 @@ function findCallFault(node: QueryNode): CallFault | undefined {
     if (MISSING_NAMESPACES.has(node.namespace) || MISSING_FUNCTIONS.has(name)) {
       return { name, message: `The function ${name}() is not available in this content lake` }
     }
-    // groq-js counts the arguments of all other functions.
+    // groq-js checks the arguments of all other functions.
     const isGeo = node.namespace === 'geo'
     if (isGeo && GEO_ARITIES.get(node.name)?.includes(node.args.length) === false) {
       return { name, message: `The function ${name}() does not take ${node.args.length} arguments` }
@@ -55,8 +55,8 @@ function findCallFault(node: QueryNode): CallFault | undefined {
 const GEO_CALL = 'geo::latLng('
 
 /**
- * groq-js has no `geo()`: it becomes a call of a function in its namespace that groq-js parses.
- * Strings and comments are left alone.
+ * groq-js has no `geo()`: it is rewritten to a namespaced function that groq-js parses. Strings and comments
+ * are left unchanged.
  */
 function toParsable(query: string): { text: string; toPosition: (position: number) => number } {
   const ends: { end: number; growth: number }[] = []
@@ -71,7 +71,7 @@ function toParsable(query: string): { text: string; toPosition: (position: numbe
     },
   )
   return {
-    // groq-js wants a comment to end with its line.
+    // groq-js requires a line break after a comment.
     text: COMMENT_AT_END.test(text) ? `${text}\n` : text,
     toPosition: (position) => position - (ends.findLast(({ end }) => end <= position)?.growth ?? 0),
   }
@@ -104,7 +104,7 @@ export function parseQuery(query: string, params: Record<string, unknown>): Quer
   }
 }
 
-/** groq-js needs some parameters to parse: those that may be bounds of a slice or name attributes. */
+/** Parameters that groq-js needs when parsing: possible bounds of a slice, and attribute names. */
 function getParsingParams(query: string, params: Record<string, unknown>): Record<string, unknown> {
   const bracketed = new Set([...query.matchAll(BRACKETED_PARAMETER)].map(([, name]) => name))
   return Object.fromEntries(
@@ -114,7 +114,7 @@ function getParsingParams(query: string, params: Record<string, unknown>): Recor
   )
 }
 
-/** Plans of the queries that were asked last. */
+/** LRU cache of plans. */
 export class PlanCache {
   /** Least recently used first. */
   readonly #plans = new Map<string, QueryPlan>()

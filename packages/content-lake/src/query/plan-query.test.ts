@@ -48,7 +48,7 @@ function evaluateUnplanned(query: string, params: Record<string, unknown> = PARA
   return toJS(evaluateSync(parse(query, { params }), { dataset: view.all, params, identity: 'me' }))
 }
 
-describe('a planned query answers as groq-js does on all documents', () => {
+describe('a planned query has the same result as groq-js over all documents', () => {
   test.each([
     '*[_type == "a"]{_id}',
     '*[_type == $type && slug.current == $slug]{_id, n}',
@@ -130,13 +130,13 @@ describe('text::query()', () => {
     expect(ids('@ match text::query($text)', '')).toEqual([])
   })
 
-  test('matches ids and single fields as Studio asks for them', () => {
+  test('matches ids and single fields, as Studio searches', () => {
     expect(ids('[@, _id] match text::query($text)', 'd17')).toEqual(['d17'])
     expect(ids('@ match text::query($text)', 'd17')).toEqual([])
     expect(ids('title match text::query($text)', 'world 17')).toEqual(['d17'])
   })
 
-  test('scores', () => {
+  test('scores matches', () => {
     const { result } = evaluate(
       '*[_type == "a"] | score(boost(title match text::query("18"), 5), [@, _id] match text::query("d24 world")) | order(_score desc)[_score > 0]._id',
     )
@@ -144,7 +144,7 @@ describe('text::query()', () => {
   })
 })
 
-test('a query that cannot be parsed names the position', () => {
+test('names the position of a syntax error', () => {
   expect(() => plans.get('*[_type == ', {})).toThrow(expect.objectContaining({ position: 10 }))
   expect(() => plans.get('*[nope::nope()]', {})).toThrow(/nope/)
 })

@@ -17,35 +17,35 @@ import { getTextSearch, toTextCandidates, type TextLookup } from './text-conditi
 /** A query rewritten to use the indexes of a view. */
 export interface QueryPlan {
   tree: QueryNode
-  /** Expressions on the right of `in` that are the same for every document. */
+  /** Right sides of `in` that do not depend on the document. */
   subqueries: QueryNode[]
-  /** What `diff::` functions compare. */
+  /** Arguments of `diff::` functions. */
   selectors: QueryNode[]
-  /** Indexes of words that it is quicker with. */
+  /** Word indexes that speed it up. */
   texts: TextLookup[]
-  /** True when some part of the query looks at every document. */
+  /** True when a part of the query scans every document. */
   scansAll: boolean
-  /** True when the answer changes without any document changing. */
+  /** True when the result changes without a change of any document. */
   usesClock: boolean
-  /** Names of the parameters that must be given. */
+  /** Names of the required parameters. */
   parameters: string[]
 }
 
-/** Documents that a condition leaves to look at; the lower the rank, the fewer. */
+/** Candidate documents of a condition; a lower rank means fewer. */
 interface Condition {
   rank: number
   candidates: QueryNode
-  /** The candidates satisfy the condition, so it need not be tested again. */
+  /** The candidates satisfy the condition exactly, so that it need not be tested again. */
   isExact: boolean
   texts?: TextLookup[]
 }
 
 interface FilterScope {
-  /** The filter stands where `^` does not mean the value in scope. */
+  /** In this filter, `^` does not mean the value in scope. */
   isHidden: boolean
-  /** What `_type` must be equal to, by another condition of the same filter. */
+  /** The `_type` that another condition of the same filter requires. */
   type: QueryNode | undefined
-  /** The same for one or more types, in one string. */
+  /** The same for several types, joined into one string. */
   types: QueryNode | undefined
 }
 
@@ -65,7 +65,7 @@ function isConstant(node: QueryNode): boolean {
   return node.type === 'Value'
 }
 
-/** An array of strings that is written out or given as a parameter, joined into one string. */
+/** An array of strings, literal or a parameter, joined into one string. */
 function toJoinedList(node: QueryNode): QueryNode | undefined {
   const isList =
     node.type === 'Parameter' ||
@@ -74,8 +74,8 @@ function toJoinedList(node: QueryNode): QueryNode | undefined {
 }
 
 /**
- * Documents by a value in them, noting a dependency on their type alone when it is known. Values
- * that are not strings are not indexed.
+ * Documents by an indexed value, with a dependency on their type alone when it is known. Only strings are
+ * indexed.
  */
 function toIndexLookup(
   kind: 'field' | 'references',
@@ -116,7 +116,11 @@ function toTextCondition(node: NodeOf<'OpCall'>, scope: FilterScope): Condition 
   return { rank: 4, candidates: found.candidates, isExact: false, texts: [found.text] }
 }
 
-/** The documents of both sides of `||`, when there are fewer than all on either. */
+/**
+ * The union of both sides of `
+ *
+ * `, unless one side is all documents.
+ */
 function toUnionCondition(node: NodeOf<'Or'>, scope: FilterScope): Condition | undefined {
   const left = toCondition(node.left, scope)
   const right = left && toCondition(node.right, scope)
@@ -129,7 +133,7 @@ function toUnionCondition(node: NodeOf<'Or'>, scope: FilterScope): Condition | u
   }
 }
 
-/** The condition that leaves the fewest documents. */
+/** The condition with the fewest candidates. */
 function toBestCondition(nodes: readonly QueryNode[], scope: FilterScope): Condition | undefined {
   const conditions = nodes.flatMap((node) => toCondition(node, scope) ?? [])
   const [best] = conditions.toSorted((a, b) => a.rank - b.rank)
@@ -165,7 +169,7 @@ function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined
   return undefined
 }
 
-/** What a condition says `_type` is equal to. */
+/** The `_type` that a condition requires. */
 function getRequiredType(node: QueryNode, isHidden: boolean): QueryNode | undefined {
   if (node.type === 'Group') return getRequiredType(node.base, isHidden)
   if (node.type !== 'OpCall' || node.op !== '==') return undefined
@@ -180,7 +184,7 @@ function getRequiredType(node: QueryNode, isHidden: boolean): QueryNode | undefi
   return undefined
 }
 
-/** What a condition says `_type` is one of. */
+/** The set of types that a condition requires. */
 function getRequiredTypes(node: QueryNode, isHidden: boolean): QueryNode | undefined {
   if (node.type === 'Group') return getRequiredTypes(node.base, isHidden)
   if (node.type !== 'OpCall' || node.op !== 'in') return getRequiredType(node, isHidden)
@@ -193,7 +197,7 @@ function toConjuncts(node: QueryNode): QueryNode[] {
   return node.type === 'And' ? [...toConjuncts(node.left), ...toConjuncts(node.right)] : [node]
 }
 
-/** The conditions of filters that stand directly on all documents; undefined for other filters. */
+/** The conditions of filters directly on all documents; undefined for other filters. */
 function getRootConditions(node: NodeOf<'Filter'>): QueryNode[] | undefined {
   const { base } = node
   if (base.type === 'Everything') return toConjuncts(node.expr)
@@ -202,7 +206,7 @@ function getRootConditions(node: NodeOf<'Filter'>): QueryNode[] | undefined {
   return inner && [...inner, ...toConjuncts(node.expr)]
 }
 
-/** True for a chain on all documents that nothing outside of it can influence. */
+/** True for a self-contained chain on all documents. */
 function isIndependent(node: QueryNode): boolean {
   return isChainOnEverything(node) && !someNode(node, ({ type }) => type === 'Parent')
 }
@@ -217,7 +221,7 @@ function isChainOnEverything(node: QueryNode): boolean {
   return base !== undefined && isChainOnEverything(base)
 }
 
-/** `x match text::query(q)`: groq-js has no search of its own. */
+/** `x match text::query(q)`, which groq-js does not support. */
 function toSearch(node: NodeOf<'OpCall'>): QueryNode | undefined {
   const search = getTextSearch(node)
   if (search === undefined) return undefined
@@ -238,16 +242,16 @@ function getPathPattern({ op, right }: NodeOf<'OpCall'>): QueryNode | undefined 
   return isPath ? right.args[0] : undefined
 }
 
-/** Two strings in one, as lookups with two values take them; null unless both are strings. */
+/** Joins two strings for lookups with two values; null unless both are strings. */
 function toPair(first: QueryNode, second: QueryNode): QueryNode {
   return toCall('array', 'join', [toArray([first, second]), toValue(LIST_SEPARATOR)])
 }
 
-/** Where in a query a part of it stands. */
+/** The context of an expression in a query. */
 interface Position {
   /** `^` does not mean the value in scope. */
   isHidden: boolean
-  /** Evaluated anew for every document that a query on all documents tests. */
+  /** Evaluated for every document that a query on all documents tests. */
   isPerDocument: boolean
   /** Part of a subquery that is evaluated once. */
   isInSubquery: boolean
@@ -270,7 +274,7 @@ class Planner {
       if (search !== undefined) return search
       const pattern = getPathPattern(node)
       if (pattern !== undefined) {
-        // groq-js takes any character for a dot of the pattern, and ages for several "**".
+        // In groq-js the pattern's dots match any character, and several "**" take exponential time.
         const left = this.plan(node.left, position)
         return toEither(toLookup('path', '', toPair(left, pattern)), { ...node, left })
       }
@@ -297,7 +301,7 @@ class Planner {
   #planDiff({ name, args }: NodeOf<'FuncCall'>, position: Position): QueryNode {
     const values = args.slice(0, 2).map((argument) => this.plan(argument, position))
     const selectors = args.slice(2).map((selector) =>
-      // Its conditions are evaluated on their own.
+      // Its conditions are evaluated separately.
       this.plan(selector, { ...position, isHidden: true, isPerDocument: true }),
     )
     const number = this.selectors.push(...selectors) - 1
@@ -326,15 +330,15 @@ class Planner {
     for (const [index, node] of conditions.entries()) {
       if (index === best?.index && best.condition.isExact) continue
       const expr = this.plan(node, { ...position, isHidden: false, isPerDocument: true })
-      // One filter a condition: groq-js evaluates both sides of `&&`, whatever the first one says.
+      // One filter per condition: groq-js evaluates both sides of `&&`, without short-circuiting.
       tree = { type: 'Filter', base: tree, expr }
     }
     return tree
   }
 
   /**
-   * Evaluates the right side of `in` once instead of for every document. One level of it: queries
-   * that nest deeper are for the time limit.
+   * Evaluates the right side of `in` once instead of per document. One level only: deeper nesting is left to
+   * the time limit.
    */
   #planMembership(node: NodeOf<'OpCall'>, position: Position): QueryNode {
     const left = this.plan(node.left, position)
@@ -356,7 +360,7 @@ function collectParameters(node: QueryNode): string[] {
   return node.type === 'Parameter' ? [node.name] : getChildren(node).flatMap(collectParameters)
 }
 
-/** Rewrites a parsed query so that evaluating it reads as few documents as it can. */
+/** Rewrites a parsed query so that its evaluation reads as few documents as possible. */
 export function planQuery(tree: QueryNode): QueryPlan {
   const planner = new Planner()
   const planned = planner.plan(tree, {

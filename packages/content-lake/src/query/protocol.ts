@@ -1,6 +1,6 @@
 import type { Grant, QueryRequest, StoredDocument } from '../contracts.ts'
 
-/** What a query may see: a perspective on the documents that the grants allow to be read. */
+/** Visibility for a query: a perspective on the documents that the grants allow. */
 export interface ViewSpec {
   perspective: QueryRequest['perspective']
   grants: readonly Grant[]
@@ -13,7 +13,7 @@ export interface QueryTask {
   view: ViewSpec
   resultSourceMap: boolean
   identityId: string
-  /** Milliseconds of evaluation after which the worker gives up. */
+  /** Time limit of the evaluation in milliseconds. */
   timeLimit: number
 }
 
@@ -23,7 +23,7 @@ export interface QueryWorkerData {
   projectId: string
 }
 
-/** Has a worker load what queries are likely to look at before the first of them comes. */
+/** Has a worker preload the data that queries are likely to need. */
 export interface WarmUp {
   kind: 'warm'
   dataset: string
@@ -45,7 +45,7 @@ export interface QueryAnswer {
   result: string
   resultSourceMap: string | undefined
   syncTags: string[]
-  /** False when the answer depends on more than the documents, such as `now()`. */
+  /** False when the result depends on more than the documents, such as `now()`. */
   isCacheable: boolean
 }
 

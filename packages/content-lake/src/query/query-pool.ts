@@ -4,14 +4,14 @@ import type { QueryTask, QueryWorkerData, WarmUp, WorkerReply, WorkerRequest } f
 
 export interface QueryPoolOptions {
   databaseFile: string
-  /** Where assets are served. */
+  /** Base URL of assets. */
   baseUrl: string
   projectId: string
-  /** Milliseconds a query may take in all. */
+  /** Total time limit of a query in milliseconds. */
   timeLimit: number
-  /** Megabytes of JavaScript heap a worker may use. */
+  /** Heap limit of a worker in megabytes. */
   memoryLimit: number
-  /** How many workers serve ordinary queries. */
+  /** Number of workers for ordinary queries. */
   size: number
 }
 
@@ -19,32 +19,32 @@ export type PoolReply =
   | Exclude<WorkerReply, { outcome: 'timeout' }>
   | { outcome: 'timeout' | 'outOfMemory' | 'overloaded' }
 
-/** A query and who asks: strangers wait until nobody else does, and never take the last lane. */
+/** A query and its priority: anonymous ones run when nobody else waits, and never take the last worker. */
 export interface QueryJob {
   task: QueryTask
   isStranger: boolean
 }
 
 interface Job extends QueryJob {
-  /** When waiting any longer is pointless. */
+  /** Time after which the caller no longer waits. */
   expiresAt: number
   resolve: (reply: PoolReply) => void
 }
 
 /**
- * A query that runs longer starts again in a worker for slow queries, so that slow ones
- * never hold up the others for more than this.
+ * A query that runs longer restarts in a worker for slow queries, so that slow ones delay the others by no more
+ * than this.
  */
 const FAST_TIME_LIMIT = 1000
-/** Of strangers, and of others. */
+/** Queue limits of the fast and the slow workers. */
 const MAX_WAITING = { fast: 1000, slow: 16 }
-/** A worker that does not answer this long after its limit is ended; it may have to load first. */
+/** Grace before a worker beyond its limit is terminated; it may have to load data first. */
 const GRACE = 10_000
 const MAX_HOPELESS = 500
-/** Milliseconds between the starts of workers that nobody waits for yet. */
+/** Milliseconds between the starts of spare workers. */
 const START_INTERVAL = 5000
 
-/** One worker thread and what it is doing. */
+/** A worker thread and its current task. */
 class Lane {
   readonly #options: QueryPoolOptions
   readonly #timeLimit: number
@@ -74,7 +74,7 @@ class Lane {
     this.start()
     const id = ++this.#lastId
     const backstop = setTimeout(() => {
-      // First the worker: what waits is given to a new one.
+      // Removes the worker first, so that queued tasks go to a new one.
       this.#restart()
       this.#finish({ outcome: 'timeout' })
     }, this.#timeLimit + GRACE)
@@ -82,7 +82,7 @@ class Lane {
     this.post({ kind: 'query', id, task: { ...job.task, timeLimit: this.#timeLimit } })
   }
 
-  /** Workers that have not started yet will load what is on disk. */
+  /** Workers that have not started yet load the current state from disk. */
   post(request: WorkerRequest): void {
     this.#worker?.postMessage(request)
   }
@@ -134,7 +134,7 @@ class Lane {
 
 class Queue {
   readonly #lanes: Lane[]
-  /** Kept free of strangers, so that nobody else waits for one of theirs to end. */
+  /** Reserved for authenticated callers, so that they never wait for an anonymous query. */
   readonly #reserved: Lane | undefined
   readonly #maxWaiting: number
   readonly #expired: PoolReply
@@ -185,8 +185,8 @@ class Queue {
 }
 
 /**
- * Worker threads that evaluate queries on their own copies of the documents. A query is bounded
- * in time and memory, and a slow one runs apart from the others.
+ * Worker threads that evaluate queries on replicas of the documents. A query is bounded in time and memory,
+ * and a slow one runs apart from the others.
  */
 export class QueryPool {
   readonly #fastLanes: Lane[]
@@ -194,9 +194,9 @@ export class QueryPool {
   readonly #fast: Queue
   readonly #slow: Queue
   readonly #timeLimit: number
-  /** Queries that ended in nothing, as hashes, the oldest first: they are slow from the start. */
+  /** Hashes of queries that timed out, oldest first: they start as slow. */
   readonly #hopeless = new Set<string>()
-  /** By dataset, what every worker loads when it starts. */
+  /** By dataset, the views that every worker preloads. */
   readonly #warmUps = new Map<string, WarmUp>()
   readonly #starts: NodeJS.Timeout[]
 
@@ -213,7 +213,7 @@ export class QueryPool {
     )
     this.#fast = new Queue(this.#fastLanes, MAX_WAITING.fast, { outcome: 'overloaded' })
     this.#slow = new Queue(this.#slowLanes, MAX_WAITING.slow, { outcome: 'timeout' })
-    // Those for slow queries wait for one: each worker has to hear of every commit.
+    // Workers for slow queries start on demand: each has to receive every commit.
     const [first, ...others] = this.#fastLanes
     first?.start()
     this.#starts = others.map((lane, index) =>
@@ -221,7 +221,7 @@ export class QueryPool {
     )
   }
 
-  /** Has every worker load a view of a dataset, those that start later included. */
+  /** Has every worker preload a view of a dataset, including workers that start later. */
   warmUp(dataset: string, view: WarmUp['view']): void {
     const request: WarmUp = { kind: 'warm', dataset, view }
     this.#warmUps.set(dataset, request)
@@ -248,7 +248,7 @@ export class QueryPool {
     return reply
   }
 
-  /** Sends an update to every running worker. */
+  /** Broadcasts an update to every running worker. */
   broadcast(request: WorkerRequest): void {
     for (const lane of this.#lanes) lane.post(request)
   }

@@ -32,11 +32,11 @@ function toQueryError(reply: Exclude<PoolReply, { outcome: 'answer' }>, query: s
   }
 }
 
-/** Answers the queries of one dataset, from its cache where nothing has changed. */
+/** Answers the queries of one dataset, cached until the data changes. */
 export class QueryService implements QueryEngine {
   readonly #options: QueryServiceOptions
   readonly #cache = new ResultCache()
-  /** Equal queries that arrive while one is being answered share its answer. */
+  /** Identical concurrent queries share one evaluation. */
   readonly #running = new Map<string, Promise<QueryAnswer>>()
   #sequence = 0
 
@@ -89,7 +89,7 @@ export class QueryService implements QueryEngine {
         grants: request.hidesVersions === true ? withoutVersions(grants) : grants,
       },
       resultSourceMap: request.resultSourceMap,
-      // Only identity() reads it; leaving it out lets everybody share cached answers.
+      // Only identity() reads it; omitting it lets callers share cached results.
       identityId: request.query.includes('identity') ? request.identity.id : '',
       timeLimit,
     }
@@ -111,7 +111,7 @@ export class QueryService implements QueryEngine {
     const reply = await this.#options.pool.run(job)
     if (reply.outcome !== 'answer') throw toQueryError(reply, task.query)
     const { answer } = reply
-    // An answer that was overtaken by a commit may be of before or after it.
+    // A result that was overtaken by a commit may be stale.
     if (answer.isCacheable && sequence === this.#sequence) {
       this.#cache.set(key, answer, task.view.perspective === 'published')
     }

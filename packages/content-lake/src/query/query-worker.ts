@@ -14,7 +14,7 @@ import type {
 import { Replica } from './replica.ts'
 import { isTimeoutError, runBounded } from './run-bounded.ts'
 
-/** Milliseconds that indexes are built for before the next query has its turn. */
+/** Milliseconds of index building between queries. */
 const BUILD_SLICE = 20
 
 const port = parentPort
@@ -31,14 +31,14 @@ function toText(value: unknown): string {
   return JSON.stringify(value ?? null)
 }
 
-/** What a query looks at. Loading it takes its time, which is not the query's. */
+/** The view of a query. Loading it does not count towards the query's time. */
 function getView({ dataset, view }: Pick<QueryTask, 'dataset' | 'view'>): DocumentView {
   const replica = replicas.get(dataset) ?? new Replica(database, dataset, baseUrl)
   replicas.set(dataset, replica)
   return replica.view(view)
 }
 
-/** No query waits for an index: until there is one, it looks at all documents. */
+/** No query waits for an index: until it is built, all documents are scanned. */
 function buildWhileIdle(view: DocumentView): void {
   if (building.has(view)) return
   building.add(view)

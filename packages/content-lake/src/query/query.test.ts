@@ -40,13 +40,13 @@ describe('perspectives', () => {
   const gone = { _id: 'gone', _originalId: 'gone', title: 'there' }
   const only = { _id: 'only', _originalId: 'drafts.only', title: 'only a draft' }
 
-  test('published, by default', async () => {
+  test('is published by default', async () => {
     const expected = [{ _id: 'both', _originalId: 'both', title: 'published' }, gone]
     expect(await client.fetch(query)).toEqual(expected)
     expect(await client.fetch(query, {}, { perspective: 'published' })).toEqual(expected)
   })
 
-  test('drafts over published', async () => {
+  test('shows drafts over published documents', async () => {
     expect(await client.fetch(query, {}, { perspective: 'drafts' })).toEqual([
       { _id: 'both', _originalId: 'drafts.both', title: 'draft' },
       gone,
@@ -54,7 +54,7 @@ describe('perspectives', () => {
     ])
   })
 
-  test('a stack of releases, the first one on top', async () => {
+  test('shows a stack of releases, the first one on top', async () => {
     const titles = (perspective: string[]) =>
       client.fetch('*[_type == "page"].title', {}, { perspective })
     expect(await titles(['r1'])).toEqual(['in r1', 'there'])
@@ -62,7 +62,7 @@ describe('perspectives', () => {
     expect(await titles(['drafts', 'r1'])).toEqual(['draft', 'there', 'only a draft'])
   })
 
-  test('raw, as stored', async () => {
+  test('shows raw documents as stored', async () => {
     const raw = await client.fetch(
       '*[_type == "page"]{_id, _originalId}',
       {},
@@ -72,7 +72,7 @@ describe('perspectives', () => {
     expect(raw[1]).toEqual({ _id: 'drafts.both', _originalId: null })
   })
 
-  test('versions are hidden from API versions of before releases', async () => {
+  test('hides versions from API versions before releases', async () => {
     const ids = (apiVersion: string, perspective: 'raw' | string[]) =>
       client.withConfig({ apiVersion }).fetch('*[_type == "page"]._id', {}, { perspective })
     const known = ['both', 'drafts.both', 'drafts.only', 'gone']
@@ -88,7 +88,7 @@ describe('perspectives', () => {
     expect(await client.getDocument('versions.r1.both')).toMatchObject({ title: 'in r1' })
   })
 
-  test('references are followed within the perspective', async () => {
+  test('applies to references', async () => {
     await client.createOrReplace({
       _id: 'link',
       _type: 'link',
@@ -100,7 +100,7 @@ describe('perspectives', () => {
     expect(await ask('drafts')).toBe('draft')
   })
 
-  test('raw cannot be stacked', async () => {
+  test('refuses to stack raw', async () => {
     const { status } = await getError(
       client.request({ url: '/data/query/production?query=*&perspective=raw,drafts' }),
     )
@@ -121,7 +121,7 @@ describe('answers', () => {
     expect(await anonymous.fetch('*[_type == "fresh"]')).toEqual([])
   })
 
-  test('notice documents that a reference pointed at before they existed', async () => {
+  test('are invalidated by documents that a reference pointed at before they existed', async () => {
     const query = '*[_id == "waiting"][0].to->title'
     await client.create({ _id: 'waiting', _type: 'w', to: { _ref: 'awaited', _weak: true } })
     expect(await anonymous.fetch(query)).toBeNull()
@@ -129,7 +129,7 @@ describe('answers', () => {
     expect(await anonymous.fetch(query)).toBe('here')
   })
 
-  test('carry sync tags, the query on request and parameters of any type', async () => {
+  test('have sync tags, the query on request and parameters of any type', async () => {
     const answer = await client.fetch(
       '{"n": count(*[_type == $t && n < $max]), "list": $list, "in": "x" in $list}',
       { t: 'number', max: 3, list: ['x', { a: null }] },
@@ -143,12 +143,12 @@ describe('answers', () => {
     })
   })
 
-  test('come to queries sent by POST, too', async () => {
+  test('are given to queries sent by POST', async () => {
     const filler = `// ${'x'.repeat(20_000)}\n`
     expect(await client.fetch(`${filler}count(*[_type == $t])`, { t: 'number' })).toBe(40)
   })
 
-  test('carry a source map on request', async () => {
+  test('have a source map on request', async () => {
     const { resultSourceMap } = await client.fetch(
       '*[_id == "n1"]{"label": text}',
       {},
@@ -167,12 +167,12 @@ describe('answers', () => {
   })
 })
 
-test('a comment may end with the query', async () => {
+test('are given to a query that ends with a comment', async () => {
   expect(await client.fetch('count(*[_type == "number"]) // all of them')).toBe(40)
 })
 
-describe('a query that cannot be answered', () => {
-  test('for its syntax is shown where', async () => {
+describe('a query that fails', () => {
+  test('shows the position of a syntax error', async () => {
     const { status, message, body } = await getError(client.fetch('*[_type == "a"'))
     expect(status).toBe(400)
     expect(message).toContain('GROQ query parse error')
@@ -181,7 +181,7 @@ describe('a query that cannot be answered', () => {
     })
   })
 
-  test('for an unknown function, or a parameter that is not JSON', async () => {
+  test('names an unknown function, or a parameter that is not JSON', async () => {
     expect((await getError(client.fetch('nope(1)'))).message).toMatch(/nope/)
     const { status, message } = await getError(
       client.request({ url: '/data/query/production?query=$a&$a=unquoted' }),
@@ -190,25 +190,25 @@ describe('a query that cannot be answered', () => {
     expect(message).toContain('$a=unquoted')
   })
 
-  test('for a parameter that is missing is shown which', async () => {
+  test('names a missing parameter', async () => {
     const { status, body } = await getError(client.fetch('*[_type == $type]'))
     expect(status).toBe(400)
     const description = 'param $type referenced, but not provided'
     expect(body).toMatchObject({ error: { type: 'queryParseError', start: 11, description } })
   })
 
-  test('for a function that is not there is told so', async () => {
+  test('names an unsupported function', async () => {
     const { status, message } = await getError(client.fetch('*[documents::incomingRefCount() < 3]'))
     const fault = 'documents::incomingRefCount() is not'
     expect([status, message]).toEqual([400, expect.stringContaining(fault)])
   })
 
-  test('for its depth is told so', async () => {
+  test('names excessive nesting', async () => {
     const { message } = await getError(client.fetch(`${'!'.repeat(20_000)}true`))
     expect(message).toContain('nests too deep')
   })
 
-  test('by strangers, many at once, makes nobody with a token wait for them', async () => {
+  test('delays no authenticated caller when many come from anonymous ones', async () => {
     const endings: string[] = []
     const strangers = Array.from({ length: 24 }, async (_, index) => {
       let nested = `*[n != ${index}]._id`
@@ -218,7 +218,7 @@ describe('a query that cannot be answered', () => {
       endings.push('stranger')
       return status
     })
-    // One after the other, as a page reads them.
+    // Sequential, as a page reads them.
     for (let least = 0; least < 10; least++) {
       const query = `count(*[_type == "number" && n >= ${least} && n < 30])`
       expect(await client.fetch(query)).toBe(30 - least)
@@ -228,7 +228,7 @@ describe('a query that cannot be answered', () => {
     expect(new Set(await Promise.all(strangers))).toEqual(new Set([408, 503]))
   })
 
-  test('in time ends with a time-out, and everybody else is served meanwhile', async () => {
+  test('times out, and others are served meanwhile', async () => {
     let nested = '*._id'
     for (let level = 0; level < 10; level++) nested = `*[_id in ${nested}]._id`
     const heavy = getError(anonymous.fetch(nested))
@@ -247,12 +247,12 @@ describe('a query that cannot be answered', () => {
     expect(body).toMatchObject({
       error: { type: 'queryTimeoutError', description: expect.stringMatching(/time limit/) },
     })
-    // Far more than could have been answered had they waited for the slow one.
+    // Far more than could have been answered behind the slow query.
     expect(others.length).toBeGreaterThan(20)
     expect(await anonymous.fetch('count(*[_type == "number"])')).toBe(40)
   })
 
-  test('for a pattern that explodes ends the same way', async () => {
+  test('times out for a pattern with exponential backtracking', async () => {
     const pattern = `${'a*'.repeat(30)}1`
     expect((await getError(anonymous.fetch('*[text match $pattern]', { pattern }))).status).toBe(
       408,

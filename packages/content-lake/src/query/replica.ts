@@ -6,7 +6,7 @@ import type { ViewSpec } from './protocol.ts'
 
 const MAX_VIEWS = 24
 
-/** A worker's copy of one dataset, with the views that queries asked for. */
+/** A worker's replica of one dataset, with the views in use. */
 export class Replica {
   readonly #documents = new Map<string, StoredDocument>()
   /** Least recently used first. */
@@ -30,7 +30,7 @@ export class Replica {
     }
   }
 
-  /** Applies a commit, unless it was already part of what was loaded. */
+  /** Applies a commit, unless the loaded state includes it. */
   update(
     sequence: number,
     changes: readonly { id: string; document: StoredDocument | undefined }[],

@@ -5,12 +5,12 @@ const MAX_ENTRY_CHARACTERS = 4_000_000
 
 interface Entry {
   answer: QueryAnswer
-  /** Drafts and versions make no difference to it. */
+  /** True when drafts and versions do not affect it. */
   isPublishedOnly: boolean
   size: number
 }
 
-/** Answers of one dataset, until a document changes that they depend on. */
+/** Cached results of one dataset, until a document they depend on changes. */
 export class ResultCache {
   /** Least recently used first. */
   readonly #entries = new Map<string, Entry>()
@@ -42,7 +42,7 @@ export class ResultCache {
     }
   }
 
-  /** Drops what depends on a tag; only what drafts can change when only a draft has changed. */
+  /** Invalidates by tag; for a change of a draft alone, only results that drafts affect. */
   invalidate(tag: string, isDraftChange: boolean): void {
     for (const key of this.#keysByTag.get(tag) ?? []) {
       if (!isDraftChange || this.#entries.get(key)?.isPublishedOnly === false) this.#delete(key)

@@ -28,7 +28,7 @@ const view = new DocumentView(
   new Map(DOCUMENTS.map((document) => [document._id, document])),
 )
 
-/** For each mapped place in the result: the document and the path in it. */
+/** For each mapped location in the result: the document and the path in it. */
 function getSources(query: string) {
   const plan = new PlanCache().get(query, {})
   const scope = { params: {}, identityId: '', projectId: 'p', dataset: 'd' }
@@ -40,7 +40,7 @@ function getSources(query: string) {
   return { result, sources: Object.fromEntries(sources) }
 }
 
-test('fields, aliases, nested objects', () => {
+test('maps fields, aliases and nested objects', () => {
   expect(getSources('*[_type == "post"][0]{title, "name": seo.title, seo{title}}')).toEqual({
     result: { title: 'Draft', name: 'For engines', seo: { title: 'For engines' } },
     sources: {
@@ -51,14 +51,14 @@ test('fields, aliases, nested objects', () => {
   })
 })
 
-test('other documents through references', () => {
+test('maps values of referenced documents', () => {
   expect(getSources('*[_type == "post"]{"by": author->name, author->{name}}').sources).toEqual({
     "$[0]['by']": "a $['name']",
     "$[0]['author']['name']": "a $['name']",
   })
 })
 
-test('arrays by key, mapped or as they are', () => {
+test('maps arrays by key, projected or not', () => {
   const { sources } = getSources(
     '*[_type == "post"][0]{"labels": tags[].label, "list": tags[]{label}, body}',
   )
@@ -71,7 +71,7 @@ test('arrays by key, mapped or as they are', () => {
   })
 })
 
-test('the first field that has a value', () => {
+test('maps the first field that has a value', () => {
   const query =
     '*[_type == "post"][0]{"t": coalesce(missing, title), "u": select(false => seo.title, title)}'
   expect(getSources(query).sources).toEqual({
@@ -80,7 +80,7 @@ test('the first field that has a value', () => {
   })
 })
 
-test('splats, and whole documents', () => {
+test('maps splats and whole documents', () => {
   const splat = getSources('*[_id == "a"][0]{..., "shout": upper(name)}')
   expect(splat.result).toMatchObject({ name: 'Ada', shout: 'ADA' })
   expect(splat.sources).toMatchObject({ "$['name']": "a $['name']" })
@@ -88,7 +88,7 @@ test('splats, and whole documents', () => {
   expect(getSources('*[_id == "a"]').sources).toEqual({ '$[0]': 'a $' })
 })
 
-test('the result is the same as without a map', () => {
+test('leaves the result unchanged', () => {
   const query =
     '*[_type == "post"]{..., "n": count(tags), "when": dateTime(_updatedAt), "o": {"x": title}}'
   const plan = new PlanCache().get(query, {})

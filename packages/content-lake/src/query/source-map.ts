@@ -2,7 +2,7 @@ import { isRecord } from '../guards.ts'
 import { mapChildren, type ObjectAttribute, type QueryNode } from './ast.ts'
 import { type Origin, type SourceOrigins, toFieldSegment } from './source-origins.ts'
 
-/** Sanity's content source map: which field of which document each value of a result is. */
+/** Sanity's content source map: the document and field of each value in a result. */
 export interface ContentSourceMap {
   documents: { _id: string; _type: string }[]
   paths: string[]
@@ -12,12 +12,12 @@ export interface ContentSourceMap {
   >
 }
 
-/** No field of a document or of a result starts with this. */
+/** A prefix that no field of a document or result has. */
 const HIDDEN = '\u0000'
 const THIS = `${HIDDEN}this`
-/** The objects that a value was read from, with the name of the field after it. */
+/** The objects that a value was read from, with the field name after it. */
 const HOLDERS = `${HIDDEN}holders:`
-/** The array that was mapped to an array of values. */
+/** The array that was projected to an array of values. */
 const ITEMS = `${HIDDEN}items:`
 
 interface FieldAccess {
@@ -31,7 +31,7 @@ function getFieldAccess(node: QueryNode): FieldAccess | undefined {
   return { holder: node.base ?? { type: 'This' }, name: node.name }
 }
 
-/** The fields that an expression may take its value from, the first one that has a value. */
+/** The fields that an expression may read, the first one with a value wins. */
 function getFieldAccesses(node: QueryNode): FieldAccess[] {
   if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'coalesce') {
     return node.args.flatMap((argument) => getFieldAccess(argument) ?? [])
@@ -63,11 +63,11 @@ function toHiddenAttributes(attribute: ObjectAttribute): ObjectAttribute[] {
 }
 
 /**
- * Has every projection of a query bring along, hidden, the objects that its values come from.
- * `toSourceMapped` takes them out again.
+ * Instruments every projection of a query to return, hidden, the objects that its values come from.
+ * `toSourceMapped` removes them again.
  */
 export function instrumentQuery(node: QueryNode): QueryNode {
-  // Neither conditions nor lookups end up in a result.
+  // Conditions and lookups are not part of a result.
   if (node.type === 'OpCall' || (node.type === 'Deref' && node.base.type === 'Object')) return node
   const mapped = mapChildren(node, (child, field) => {
     const isCondition = (node.type === 'Filter' && field === 'expr') || field === 'condition'
@@ -79,7 +79,7 @@ export function instrumentQuery(node: QueryNode): QueryNode {
   return { ...mapped, attributes: [...mapped.attributes, ...hidden, self] }
 }
 
-/** Takes a result apart into what the client gets and where it comes from. */
+/** Separates a result into the client's part and its origins. */
 class SourceMapper {
   readonly map: ContentSourceMap = { documents: [], paths: [], mappings: {} }
   readonly #origins: SourceOrigins
@@ -127,7 +127,7 @@ class SourceMapper {
     }
     const self = value[THIS]
     for (const name of Object.keys(value)) {
-      // What a splat has copied.
+      // Copied by a splat.
       if (known.has(name) || name.startsWith(HIDDEN)) continue
       this.#addField(self, name, value[name], `${resultPath}${toFieldSegment(name)}`)
     }
@@ -165,7 +165,7 @@ class SourceMapper {
   }
 }
 
-/** The result of an instrumented query as the client gets it, and its content source map. */
+/** The result of an instrumented query, and its content source map. */
 export function toSourceMapped(
   result: unknown,
   origins: SourceOrigins,

@@ -1,10 +1,10 @@
 import { isRecord } from '../guards.ts'
 import type { ViewDocument } from './document-view.ts'
 
-/** Where a value inside a stored document is. */
+/** The location of a value in a stored document. */
 interface Place {
   document: ViewDocument
-  /** The object or array that holds the value; undefined for the document itself. */
+  /** The parent object or array; undefined for the document itself. */
   parent: object | undefined
   segment: string
 }
@@ -12,7 +12,7 @@ interface Place {
 export interface Origin {
   documentId: string
   documentType: string
-  /** JSONPath in the document, array items by their `_key`. */
+  /** JSONPath in the document, array items by `_key`. */
   path: string
 }
 
@@ -29,7 +29,7 @@ function escapeKey(key: string): string {
   return key.replaceAll(/['\\\f\n\r\t]/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** A field as a segment of a JSONPath. */
+/** A field as a JSONPath segment. */
 export function toFieldSegment(name: string): string {
   return `['${escapeKey(name)}']`
 }
@@ -40,13 +40,13 @@ function toItemSegment(item: unknown, index: number): string {
 }
 
 /**
- * Tells of an object or array whether, and where, it is part of a stored document. Evaluation
- * passes these on as they are, so that identity is enough to know them by.
+ * Tells whether, and where, an object or array is part of a stored document. Evaluation passes references on,
+ * so identity is sufficient.
  */
 export class SourceOrigins {
   readonly #places = new WeakMap<object, Place>()
 
-  /** Makes the parts of a document known. */
+  /** Registers the parts of a document. */
   add(document: ViewDocument): void {
     if (this.#places.has(document)) return
     this.#add(document, { document, parent: undefined, segment: '' })

@@ -6,20 +6,20 @@ function toTag(kind: string, name: string): string {
   return `s1:${createHash('sha1').update(`${kind}:${name}`).digest('base64url').slice(0, 10)}`
 }
 
-/** Changes with any document. */
+/** Invalidated by any document. */
 export const ANY_DOCUMENT_TAG = toTag('any', '')
 
-/** Changes with any document of a type. */
+/** Invalidated by any document of a type. */
 export function toTypeTag(type: string): string {
   return toTag('type', type)
 }
 
-/** Changes with one document; drafts and versions share the tag of their published id. */
+/** Invalidated by one document; drafts and versions share the tag of their published id. */
 export function toDocumentTag(publishedId: string): string {
   return toTag('document', publishedId)
 }
 
-/** The tags that a change touches, and whether it is one of drafts or versions alone. */
+/** The tags that a change invalidates, and whether it affects drafts or versions alone. */
 export function toChangeTags({ documentId, before, after }: DocumentChange): {
   tags: string[]
   isDraftChange: boolean

@@ -2,19 +2,19 @@ import { getChildren, someNode, toArray, type NodeOf, type QueryNode } from './a
 import { toNativeCall } from './lookup.ts'
 import { toOuterScope } from './outer-scope.ts'
 
-/** An index of words that answers a part of a query. */
+/** A word index that a part of a query can use. */
 export interface TextLookup {
   name: string
-  /** What is matched, which depends on nothing but the document; undefined for a search in all of it. */
+  /** The matched expression, which depends on the document alone; undefined for a full-document search. */
   subject: QueryNode | undefined
-  /** The types that are looked at, in one string; undefined for every type. */
+  /** The types to search, joined into one string; undefined for every type. */
   types: QueryNode | undefined
 }
 
-/** What `match text::query(query)` asks for. */
+/** Argument of `match text::query(query)`. */
 export interface TextSearch {
   query: QueryNode
-  /** In all texts of the document, not in single fields. */
+  /** Searches all texts of the document, not single fields. */
   isInDocument: boolean
   isInId: boolean
 }
@@ -61,7 +61,7 @@ export function getTextSearch({ op, left, right }: NodeOf<'OpCall'>): TextSearch
   return { query, isInDocument, isInId: isInDocument && parts.length > 1 }
 }
 
-/** A pattern, or several of them, as they read outside of the filter. */
+/** One or several patterns, rewritten for the scope outside the filter. */
 function toOuterPattern(node: QueryNode, isHidden: boolean): QueryNode | undefined {
   if (node.type !== 'Array') return toOuterScope(node, isHidden)
   const values = node.elements.flatMap((element) => {
@@ -71,7 +71,7 @@ function toOuterPattern(node: QueryNode, isHidden: boolean): QueryNode | undefin
   return values.length === node.elements.length ? toArray(values) : undefined
 }
 
-/** Documents that an index finds for a `match`, and the index; undefined where none can be used. */
+/** The candidates that an index gives for a `match`, and the index; undefined where none can be used. */
 export function toTextCandidates(
   node: NodeOf<'OpCall'>,
   types: QueryNode | undefined,
@@ -89,7 +89,7 @@ export function toTextCandidates(
   return { candidates: toNativeCall(kind, name, args), text: { name, subject, types } }
 }
 
-/** Whether the types are known before the query is evaluated. */
+/** Whether the types are known before evaluation. */
 export function hasFixedTypes({ types }: TextLookup): boolean {
   return (
     types === undefined ||

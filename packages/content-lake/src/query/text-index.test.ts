@@ -8,7 +8,7 @@ import { parseQuery } from './plan-cache.ts'
 import { planQuery } from './plan-query.ts'
 import { TextIndex } from './text-index.ts'
 
-/** More than are looked at one by one. */
+/** More than a scan would handle. */
 const COUNT = 2400
 const WORDS = [
   'Seal',
@@ -107,12 +107,12 @@ const CONDITIONS = [
   'title match tags[0]',
 ]
 
-describe('a planned match finds what groq-js finds in all documents', () => {
+describe('a planned match has the same result as groq-js over all documents', () => {
   test.each(CONDITIONS)('%s', (condition) => {
     expectAsUnplanned(`*[${condition}]._id`)
   })
 
-  test('before there is an index', () => {
+  test('before the index is built', () => {
     for (const condition of CONDITIONS) {
       const query = `*[${condition}]._id`
       const scope = { params: PARAMS, identityId: 'me', projectId: 'p', dataset: 'd' }
@@ -122,7 +122,7 @@ describe('a planned match finds what groq-js finds in all documents', () => {
     }
   })
 
-  test('when the pattern is of another document', () => {
+  test('when the pattern is in another document', () => {
     expectAsUnplanned(
       '*[_id in ["d17", "d18"]]{_id, "like": *[title match ^.tags[2]]._id, "word": *[_type == ^._type && title match "20" + "*"]._id}',
     )
@@ -139,7 +139,7 @@ describe('a planned match finds what groq-js finds in all documents', () => {
   })
 })
 
-describe('a search in whole documents', () => {
+describe('a full-document search', () => {
   test.each([
     ['@ match text::query("E6 2041")', ['d2041']],
     ['@ match text::query("\\"of 2041\\"")', ['d2041']],
@@ -152,13 +152,13 @@ describe('a search in whole documents', () => {
     expect(evaluateGroq(`*[${condition}]._id`, {}, view)).toEqual(ids)
   })
 
-  test('finds every document by an asterisk', () => {
+  test('finds every document with an asterisk', () => {
     const all = evaluateGroq('count(*)', {}, view)
     expect(evaluateGroq('count(*[@ match text::query("*")])', {}, view)).toBe(all)
   })
 })
 
-test('a query answers the same while its index is being built, and writes go on', () => {
+test('has the same result while its index is being built and writes continue', () => {
   const documents = new Map(Array.from({ length: COUNT }, (_, n) => [`d${n}`, toDocument(n)]))
   const growing = toView(documents)
   const scope = { params: {}, identityId: 'me', projectId: 'p', dataset: 'd' }
@@ -176,7 +176,7 @@ test('a query answers the same while its index is being built, and writes go on'
   expect(find()).toHaveLength(COUNT - 48)
 })
 
-describe('an index of words', () => {
+describe('a word index', () => {
   let index: TextIndex
 
   beforeEach(() => {
@@ -186,7 +186,7 @@ describe('an index of words', () => {
   const find = (...words: string[]) =>
     index.find(words.map((word) => ({ parts: [word], isExact: true }))).map(({ _id }) => _id)
 
-  test('forgets documents that have gone, however many', () => {
+  test('removes any number of deleted documents', () => {
     for (let n = 0; n < 5000; n++) {
       index.add(toStoredDocument({ _id: `d${n % 10}`, title: `same ${n}` }))
       if (n < 4990) index.remove(`d${n % 10}`)

@@ -1,29 +1,29 @@
 import type { StoredDocument } from '../contracts.ts'
 
-/** A word that a document must have: it starts with the first part and has the others in it. */
+/** A required word: its prefix, and further parts that it contains. */
 export interface WordTest {
   parts: readonly string[]
-  /** The first part is the whole word. */
+  /** The prefix is the whole word. */
   isExact: boolean
 }
 
-/** Whether texts may have what the tests ask for, which takes no index to tell. */
+/** Pre-check without an index: whether texts may pass the tests. */
 export function mayPass(texts: readonly string[], tests: readonly WordTest[]): boolean {
   return tests.every(({ parts }) =>
     texts.some((text) => parts.every((part) => text.includes(part))),
   )
 }
 
-/** Removed documents that are kept until there are more of them than of others. */
+/** Number of deleted documents that triggers a rebuild when they outnumber the others. */
 const MIN_REMOVED = 1000
 
-/** An inverted index: documents by the words that one function finds in each. */
+/** An inverted index over the words that one function extracts from documents. */
 export class TextIndex {
   readonly #getWords: (document: StoredDocument) => readonly string[]
-  /** By number; numbers are never reused, so that removing leaves the postings alone. */
+  /** By number; numbers are never reused, so that deletions leave the postings unchanged. */
   #documents: (StoredDocument | undefined)[] = []
   #numbers = new Map<string, number>()
-  /** By word, the numbers of the documents with it. */
+  /** Postings: document numbers by word. */
   #postings = new Map<string, number[]>()
 
   constructor(getWords: (document: StoredDocument) => readonly string[]) {
@@ -38,7 +38,7 @@ export class TextIndex {
     for (const word of words) {
       const numbers = this.#postings.get(word)
       if (numbers === undefined) this.#postings.set(word, [number])
-      // A word that the document has more than once.
+      // A word that occurs in the document more than once.
       else if (numbers[numbers.length - 1] !== number) numbers.push(number)
     }
   }
@@ -56,11 +56,11 @@ export class TextIndex {
     if (removed > this.#numbers.size + MIN_REMOVED) this.#rebuild()
   }
 
-  /** Documents that pass every test, in no order. */
+  /** Documents that pass every test, unordered. */
   find(tests: readonly WordTest[]): StoredDocument[] {
     const found = tests.map((test) => this.#getPostings(test))
     let numbers: Set<number> | undefined
-    // The rarest first, so that the sets stay small.
+    // Rarest first, to keep the intersections small.
     for (const { postings } of found.toSorted((a, b) => a.size - b.size)) {
       const previous = numbers
       numbers = new Set()

@@ -28,7 +28,7 @@ describe('isTextMatch', () => {
     expect(isTextMatch(document, query, false)).toBe(expected)
   })
 
-  it('finds a document by its id where the id is searched too', () => {
+  it('finds a document by its id where ids are searched', () => {
     expect(isTextMatch(document, 'carmodel', true)).toBe(true)
     expect(isTextMatch(document, 'carmodel', false)).toBe(false)
   })

@@ -7,7 +7,7 @@ const TERM = /(-?)(?:"([^"]*)"|(\S+))/gu
 
 interface Term {
   isExcluded: boolean
-  /** Consecutive words; `*` at the end of the last one matches any ending. */
+  /** A phrase; `*` at the end of the last word is a prefix search. */
   words: string[]
 }
 
@@ -32,7 +32,7 @@ function collectTexts(value: unknown, texts: string[]): void {
   }
 }
 
-/** The texts that a search finds a document by, its id included. */
+/** The searchable texts of a document, its id included. */
 export function toSearchTexts(document: ViewDocument): string[] {
   const texts = [document._id.toLowerCase()]
   collectTexts(document, texts)
@@ -65,8 +65,8 @@ function isWordMatch(word: string | undefined, pattern: string): boolean {
 }
 
 /**
- * Tests that whatever a search finds passes; more may. None when it finds every document, undefined
- * when it finds nothing.
+ * Tests that every match of a search passes; others may pass too. None when it matches every document,
+ * undefined when it matches nothing.
  */
 export function toSearchTests(query: string): WordTest[] | undefined {
   if (query.trim() === '*') return []
@@ -88,9 +88,9 @@ function hasTerm(words: readonly string[], term: Term): boolean {
 }
 
 /**
- * `@ match text::query(…)`: every word must occur in some text of the document, `"a phrase"` as it
- * stands, `-word` not at all, and `wor*` as the start of a word. `*` alone, which Studio's lists ask
- * for, matches every document.
+ * `@ match text::query(…)`: every word must occur in some text of the document; `"a phrase"` matches
+ * literally, `-word` excludes, `wor*` is a prefix. `*` alone, used by Studio's lists, matches every
+ * document.
  */
 export function isTextMatch(document: ViewDocument, query: string, withId: boolean): boolean {
   if (query.trim() === '*') return true

@@ -23,7 +23,7 @@ async function startLake(dataDir: string): Promise<RunningLake> {
   return { url: message.url, process: child }
 }
 
-/** Writes until the lake dies; every write that was answered is noted. */
+/** Writes until the lake dies, recording every acknowledged write. */
 async function write(
   url: string,
   token: string,
@@ -52,7 +52,7 @@ async function write(
   }
 }
 
-test('every acknowledged write survives a kill at any moment, whole', async () => {
+test('keeps every acknowledged write, completely, when it is killed at any moment', async () => {
   const dataDir = createTemporaryDirectory()
   const acknowledged = new Map<string, string>()
   for (let round = 0; round < ROUNDS; round++) {
@@ -78,7 +78,7 @@ test('every acknowledged write survives a kill at any moment, whole', async () =
   const torn = entries.filter(({ _id, _rev, n }) => {
     const counter = dataset?.get(_id.slice(0, _id.lastIndexOf('-')))
     const log = dataset?.transactions.read({ documentIds: [_id] })
-    // The other half of the transaction, and its place in the history.
+    // The other half of the transaction, and its history entry.
     return Number(counter?.n) < Number(n) || log?.length !== 1 || log[0]?.id !== _rev
   })
   await lake.server.close()

@@ -1,4 +1,4 @@
-/** What is wrong with a data directory, in words that tell whoever runs the lake what to do. */
+/** A fault of the data directory, worded as what the operator can do about it. */
 export class DataDirError extends Error {
   override readonly name = 'DataDirError'
 }

@@ -16,13 +16,13 @@ async function getStartError(dataDir: string): Promise<Error> {
   throw new Error('The lake was expected not to start')
 }
 
-test('a second lake on the same data is refused until the first one has ended', async () => {
+test('refuses a second lake on the same data until the first one has stopped', async () => {
   const dataDir = createTemporaryDirectory()
   const first = await startTestLake({ dataDir })
   expect((await getStartError(dataDir)).message).toBe(
     `Another content lake uses the data directory ${dataDir}: stop it, or set DATA_DIR to another directory`,
   )
-  // The first one has not noticed.
+  // The first lake is unaffected.
   const client = first.createClient({ token: first.tokens.editor })
   await client.create({ _id: 'a', _type: 'note' })
   await first.server.close()
@@ -32,7 +32,7 @@ test('a second lake on the same data is refused until the first one has ended', 
   await second.server.close()
 })
 
-test('nobody else on the machine can read what is kept', async () => {
+test('lets only its owner read the files', async () => {
   const dataDir = join(createTemporaryDirectory(), 'data')
   const lake = await startTestLake({ dataDir })
   const getMode = (name: string) => statSync(join(dataDir, name)).mode & 0o777
@@ -42,7 +42,7 @@ test('nobody else on the machine can read what is kept', async () => {
   await lake.server.close()
 })
 
-test('a database that is none, is empty or has damaged pages is named in one line', async () => {
+test('names in one line a database that is invalid, empty or has damaged pages', async () => {
   const dataDir = createTemporaryDirectory()
   const file = join(dataDir, 'lake.sqlite')
   const lake = await startTestLake({ dataDir })
@@ -69,7 +69,7 @@ test('a database that is none, is empty or has damaged pages is named in one lin
   }
 })
 
-test('a full disk is answered as such, and what was acknowledged stays', async () => {
+test('reports a full disk, and keeps acknowledged writes', async () => {
   const lake = await startTestLake()
   const client = lake.createClient({ token: lake.tokens.editor, perspective: 'raw' })
   await client.create({ _id: 'kept', _type: 'note' })

@@ -39,8 +39,8 @@ CREATE INDEX IF NOT EXISTS document_changes_by_sequence ON document_changes (dat
 `
 
 /**
- * Tables that were kept as indexes at first: rows of more than a quarter of a page took a page or
- * more each, three times what they hold.
+ * Tables that used to be indexes: each row over a quarter of a page took a page or more, three times its
+ * content.
  */
 const REBUILT_TABLES = ['documents', 'document_changes']
 const LAYOUT = 1
@@ -54,7 +54,7 @@ function isDamage(error: unknown): boolean {
   return isRecord(error) && (error.errcode === SQLITE_CORRUPT || error.errcode === SQLITE_NOTADB)
 }
 
-/** Reads every page: damage must not show up later, in the middle of somebody's work. */
+/** Reads every page, so that damage is found on start rather than during work. */
 function requireIntact(database: DatabaseSync): void {
   const answer = database.prepare('PRAGMA quick_check(1)').get()
   const verdict = answer && Object.values(answer)[0]
@@ -70,7 +70,7 @@ function hasTable(database: DatabaseSync, name: string): boolean {
   return database.prepare(query).get(name) !== undefined
 }
 
-/** Creates the tables, and copies those of an earlier layout into new ones: all of it or nothing. */
+/** Creates the tables, and migrates those of an earlier layout, atomically. */
 function prepareTables(database: DatabaseSync): void {
   if (getPragma(database, 'user_version') === LAYOUT) return
   const old = REBUILT_TABLES.filter((table) => hasTable(database, table))
@@ -89,7 +89,7 @@ function prepareTables(database: DatabaseSync): void {
   }
 }
 
-/** Lets the file shrink when rows go. A full disk puts that off until a later start. */
+/** Enables incremental vacuum. With a full disk it is postponed to a later start. */
 function requireShrinking(database: DatabaseSync): void {
   if (getPragma(database, 'auto_vacuum') === INCREMENTAL) return
   try {
@@ -100,18 +100,18 @@ function requireShrinking(database: DatabaseSync): void {
 }
 
 /**
- * Opens the lake's one database file, `lake.sqlite` in the data directory, creating both.
- * `synchronous = FULL` is what makes an acknowledged commit survive a crash at any moment.
+ * Opens the lake's database, `lake.sqlite` in the data directory, creating both.
+ * `synchronous = FULL` makes an acknowledged commit survive a crash at any moment.
  * @throws DataDirError when the file is damaged.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'lake.sqlite')
   if (!existsSync(file)) createDatabase(file)
-  // SQLite takes an empty file for a new database.
+  // SQLite treats an empty file as a new database.
   if (statSync(file).size === 0) throw describeDamage(file, 'it is empty')
   const database = new DatabaseSync(file)
-  // Drafts and the secrets of webhooks are in it; its -wal and -shm files get the same mode.
+  // It contains drafts and webhook secrets; the -wal and -shm files get the same mode.
   chmodSync(file, 0o600)
   try {
     database.exec(
@@ -129,7 +129,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return database
 }
 
-/** Whole or not at all, so that a start that was cut short leaves no empty file. */
+/** Atomic, so that an interrupted start leaves no empty file. */
 function createDatabase(file: string): void {
   const draft = `${file}.new`
   rmSync(draft, { force: true })

@@ -22,7 +22,7 @@ export interface StoredDatasetRegistryOptions {
   createQueryEngine: (dataset: { name: string; aclMode: 'public' | 'private' }) => QueryEngine
 }
 
-/** The datasets in the database, each loaded into memory when the lake starts. */
+/** The datasets of the database, each loaded into memory on start. */
 export class StoredDatasetRegistry implements DatasetRegistry {
   readonly #options: StoredDatasetRegistryOptions
   readonly #datasets = new Map<string, StoredDataset>()

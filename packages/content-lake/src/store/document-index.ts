@@ -1,13 +1,13 @@
 import type { StoredDocument } from '../contracts.ts'
 import { isRecord } from '../guards.ts'
 
-/** A reference held by a document. Weak ones may point at nothing. */
+/** A reference held by a document. Weak ones may be dangling. */
 export interface HeldReference {
   id: string
   weak: boolean
 }
 
-/** Every reference in a value, cross-dataset ones excluded. */
+/** Every reference in a value, except cross-dataset ones. */
 export function findReferences(value: unknown, found: HeldReference[] = []): HeldReference[] {
   if (Array.isArray(value)) {
     for (const item of value) findReferences(item, found)
@@ -23,7 +23,7 @@ export function findReferences(value: unknown, found: HeldReference[] = []): Hel
   return found
 }
 
-/** The documents of one dataset in memory, by id and by type, with who refers to whom. */
+/** In-memory documents of one dataset by id and by type, with a reverse index of references. */
 export class DocumentIndex {
   readonly #byId = new Map<string, StoredDocument>()
   readonly #byType = new Map<string, Map<string, StoredDocument>>()
@@ -45,7 +45,7 @@ export class DocumentIndex {
     return this.#byType.get(type)?.values() ?? []
   }
 
-  /** Documents that hold a reference, weak or strong, to the id. */
+  /** Documents that reference the id, weakly or strongly. */
   *referrers(id: string): Generator<StoredDocument> {
     for (const referrer of this.#referrers.get(id) ?? []) {
       const document = this.#byId.get(referrer)

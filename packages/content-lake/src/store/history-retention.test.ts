@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 afterEach(() => lake.server.close())
 
-test('what is older than its days is forgotten, and the rest is as it was', async () => {
+test('forgets history older than the limit, and keeps the rest unchanged', async () => {
   const edit = (text: string) => [{ patch: { id: 'kept', set: { text } } }]
   await commit('t1', [
     { create: { _id: 'kept', _type: 'note', text: 'one' } },
@@ -73,7 +73,7 @@ test('what is older than its days is forgotten, and the rest is as it was', asyn
   await commit('t6', edit('four'))
   const before = await Promise.all(['t3', 't4', 't5', 't6'].map((id) => getStateAt('kept', id)))
 
-  // The last time of which everything is known lies between t4 and t5.
+  // Complete knowledge ends between t4 and t5.
   time = Date.parse('2026-01-15T12:00:00Z')
   await restart(10)
   await untilForgotten('kept', 't1')
@@ -96,7 +96,7 @@ test('what is older than its days is forgotten, and the rest is as it was', asyn
   expect(await client.fetch('*[_id == "kept"][0].text')).toBe('five')
 })
 
-test('everything is kept when no days are set', async () => {
+test('keeps everything when no limit is set', async () => {
   await commit('t1', [{ create: { _id: 'a', _type: 'note' } }])
   await commit('t2', [{ patch: { id: 'a', set: { n: 1 } } }])
   time += 10_000 * DAY
@@ -105,7 +105,7 @@ test('everything is kept when no days are set', async () => {
   expect(await getIds('a')).toEqual(['t1', 't2'])
 })
 
-test('transactions are counted on when all that they wrote is gone', async () => {
+test('continues the sequence numbers when no transaction is left', async () => {
   await commit('t1', [{ create: { _id: 'a', _type: 'note' } }])
   await commit('t2', [{ delete: { id: 'a' } }])
   time += 100 * DAY
@@ -117,7 +117,7 @@ test('transactions are counted on when all that they wrote is gone', async () =>
   expect(lake.server.context.datasets.get('production')?.sequence).toBe(3)
 })
 
-test('the disk gets its space back', async () => {
+test('gives disk space back', async () => {
   for (let n = 0; n < 100; n++) {
     await commit(`t${n}`, [{ createOrReplace: { _id: 'a', _type: 'note', text: `${n} ${TEXT}` } }])
     await commit(`d${n}`, [{ delete: { id: 'a' } }])
@@ -134,7 +134,7 @@ test('the disk gets its space back', async () => {
   await start()
 })
 
-test('a database of the earlier layout is taken over, with its history', async () => {
+test('migrates a database of the earlier layout with its history', async () => {
   await commit('t1', [{ create: { _id: 'a', _type: 'note', text: 'one' } }])
   await commit('t2', [{ patch: { id: 'a', set: { text: 'two' } } }])
   await lake.server.close()

@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const DAY = 86_400_000
-/** So few transactions at a time that nobody who writes meanwhile notices. */
+/** Batch size that does not delay concurrent writes. */
 const STEP = 200
-/** Pages of 4 KB that a step gives back to the disk at most. */
+/** Pages of 4 KB vacuumed per step at most. */
 const PAGES_PER_STEP = 500
 const RUNS_APART = DAY
 
 const IN_STEP = 'dataset = :dataset AND sequence BETWEEN :from AND :to'
 
-/** A change that another one followed, before the time from which history is kept. */
+/** A superseded change from before the retention time. */
 const FORGET_CHANGES = `
   DELETE FROM document_changes WHERE ${IN_STEP} AND EXISTS (
     SELECT 1 FROM document_changes later
@@ -21,13 +21,13 @@ const FORGET_CHANGES = `
 const FORGET_DELETIONS = `DELETE FROM document_changes WHERE ${IN_STEP} AND apply = '[0,null]'`
 
 /**
- * The last change of a document stays, without its content: it says when the document got the
- * state down to which later changes can be undone.
+ * The last change of a document is kept without its content: it marks the state down to which later changes
+ * can be undone.
  */
 const EMPTY_CHANGES = `
   UPDATE document_changes SET apply = '[]', revert = '[]' WHERE ${IN_STEP} AND apply <> '[]'`
 
-/** The newest stays whatever its age: the next one counts on from it. */
+/** The newest is always kept: the next sequence number follows it. */
 const FORGET_TRANSACTIONS = `
   DELETE FROM transactions WHERE ${IN_STEP} AND sequence < :newest AND NOT EXISTS (
     SELECT 1 FROM document_changes change
@@ -47,13 +47,13 @@ interface Step {
 export interface HistoryRetentionOptions {
   database: DatabaseSync
   getDatasets: () => readonly string[]
-  /** How long history is kept; undefined keeps all of it. */
+  /** Retention of history; undefined keeps all of it. */
   days: number | undefined
   now: () => Date
   log: (line: string) => void
 }
 
-/** Forgets what documents were before a time, once a day, and gives the space back to the disk. */
+/** Deletes old history once a day, and gives the space back to the disk. */
 export class HistoryRetention {
   readonly #options: HistoryRetentionOptions
   #timer: NodeJS.Timeout | undefined
@@ -73,7 +73,7 @@ export class HistoryRetention {
     this.#timer = setTimeout(() => this.start(), RUNS_APART).unref()
   }
 
-  /** Resolves once the step that is being made is over. */
+  /** Resolves when the step in progress is done. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -98,7 +98,7 @@ export class HistoryRetention {
     const [first, newest, bound] = [range?.first, range?.newest, range?.bound].map(Number)
     if (first === undefined || newest === undefined || bound === undefined) return
     for (let from = first; from <= bound; from += STEP) {
-      // What is committed or asked meanwhile goes first.
+      // Pending commits and requests go first.
       await nextTurn()
       if (this.#isClosed) return
       this.#step({ dataset, from, to: Math.min(from + STEP - 1, bound), bound, newest })

@@ -6,8 +6,8 @@ import { isRecord } from '../guards.ts'
 const FACTORY = 'createDocumentRule'
 
 /**
- * The rule that a module makes of the environment.
- * @throws Error that names the file when it exports no such function.
+ * Loads the document rule that a module creates from the environment.
+ * @throws Error that names the file when it lacks that export.
  */
 export async function loadDocumentRule(
   file: string,

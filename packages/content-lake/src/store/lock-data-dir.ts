@@ -6,14 +6,14 @@ import { DataDirError } from './data-dir-error.ts'
 
 const SQLITE_BUSY = 5
 
-/** Keeps other processes out of a data directory until it is released, or the process ends. */
+/** Locks a data directory until it is released or the process ends. */
 export interface DataDirLock {
   release(): void
 }
 
 /**
- * Takes a data directory for this process, creating it when it is missing. The lock is SQLite's on
- * an empty database: the operating system lifts it with the process, however that ends.
+ * Locks a data directory for this process, creating it when missing. It uses SQLite's lock on an empty
+ * database, which the operating system releases with the process.
  * @throws DataDirError when another lake has the directory.
  */
 export function lockDataDir(dataDir: string): DataDirLock {

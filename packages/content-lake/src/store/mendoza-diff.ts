@@ -17,7 +17,7 @@ const ARRAY_APPEND_SLICE = 21
 const STRING_APPEND_STRING = 22
 const STRING_APPEND_SLICE = 23
 
-/** Below this many shared characters a new string is shorter than a patch to the old one. */
+/** Below this many shared characters, a new string is shorter than a patch. */
 const WORTHWHILE_STRING_OVERLAP = 16
 
 function isLowSurrogate(text: string, index: number): boolean {
@@ -55,7 +55,7 @@ function getKey(value: unknown): string | undefined {
   return isRecord(value) && typeof value._key === 'string' ? value._key : undefined
 }
 
-/** For each element of `right`, the element of `left` it is or was, if any. */
+/** For each element of `right`, its counterpart in `left`, if any. */
 function matchElements(
   left: readonly unknown[],
   right: readonly unknown[],
@@ -148,7 +148,7 @@ function omitRevision(document: Record<string, unknown>): Record<string, unknown
 
 /**
  * The patch that turns `left` into `right`, as the `mendoza` package applies it.
- * `_rev` is left out, as in Sanity's own effects: whoever applies the patch knows the revision.
+ * `_rev` is excluded, as in Sanity's own effects: the recipient knows the revision.
  */
 export function diffDocuments(
   left: Record<string, unknown> | undefined,

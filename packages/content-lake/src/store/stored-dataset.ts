@@ -29,17 +29,17 @@ import { TransactionLog } from './transaction-log.ts'
 
 const TRANSACTION_ID_PATTERN = /^[a-zA-Z0-9_-]{1,128}$/
 
-/** Evaluates queries for a dataset, away from the thread that commits. */
+/** Evaluates queries for a dataset, off the thread that commits. */
 export interface QueryEngine {
   queryText(request: QueryRequest): Promise<QueryText>
-  /** Brings the engine's replica up to date. Called once a commit is on disk. */
+  /** Updates the engine's replica. Called once a commit is on disk. */
   update(transaction: CommittedTransaction): void
   close(): Promise<void>
 }
 
 export interface StoredDatasetOptions {
   name: string
-  /** Where assets are served. */
+  /** Base URL of assets. */
   baseUrl: string
   aclMode: 'public' | 'private'
   database: DatabaseSync
@@ -57,7 +57,7 @@ interface PendingCommit {
   reject: (error: unknown) => void
 }
 
-/** Documents as the commits of one batch leave them, before the batch is on disk. */
+/** Documents as of the queued commits of one batch, before it is on disk. */
 class Overlay {
   readonly #stored: DocumentIndex
   readonly #changed = new Map<string, StoredDocument | undefined>()
@@ -76,7 +76,7 @@ class Overlay {
     for (const document of this.#changed.values()) if (document !== undefined) yield document
   }
 
-  /** What is published once these changes are made too. */
+  /** The published documents after these changes. */
   published(changes: readonly DocumentChange[]): StoredDocument[] {
     const own = changes.map(({ documentId, after }) => [documentId, after] as const)
     const changed = new Map([...this.#changed, ...own])
@@ -109,7 +109,7 @@ function hasSelection(mutation: unknown): boolean {
   )
 }
 
-/** One dataset: its documents in memory, every commit on disk before it is acknowledged. */
+/** One dataset: documents in memory, every commit durable before it is acknowledged. */
 export class StoredDataset implements Dataset {
   readonly name: string
   readonly aclMode: 'public' | 'private'
@@ -120,7 +120,7 @@ export class StoredDataset implements Dataset {
   readonly #listeners = new Set<(transaction: CommittedTransaction) => void>()
   #pending: PendingCommit[] = []
   #sequence: number
-  /** Commits that select by query run one at a time, each seeing all before it. */
+  /** Commits that select by query are serialised, each seeing all before it. */
   #selecting: Promise<unknown> = Promise.resolve()
 
   constructor(options: StoredDatasetOptions) {
@@ -194,7 +194,7 @@ export class StoredDataset implements Dataset {
     await this.#engine.close()
   }
 
-  /** Commits that arrive in one turn of the event loop share one write to disk. */
+  /** Group commit: commits of one turn of the event loop share one write to disk. */
   #enqueue(request: CommitRequest): Promise<CommitOutcome> {
     return new Promise((resolve, reject) => {
       if (this.#pending.length === 0) setImmediate(() => this.#flush())
@@ -210,7 +210,7 @@ export class StoredDataset implements Dataset {
     }
   }
 
-  /** Replaces the query of a patch or delete by the ids it selects among all documents. */
+  /** Replaces the query of a patch or delete by the ids it matches among all documents. */
   async #select(mutation: unknown, index: number, request: CommitRequest): Promise<unknown[]> {
     if (!hasSelection(mutation)) return [mutation]
     const parsed = parseMutation(mutation, index)

@@ -36,7 +36,7 @@ function toLoggedTransaction(row: Row, changes: readonly Row[]): LoggedTransacti
   }
 }
 
-/** Who changed which document when: the history of one dataset. */
+/** The history of one dataset: author, time and documents of each change. */
 export class TransactionLog implements TransactionReader {
   readonly #database: DatabaseSync
   readonly #dataset: string

@@ -3,7 +3,7 @@ import { DocumentView } from '../query/document-view.ts'
 import { evaluateQuery, prepareQuery } from '../query/evaluate-query.ts'
 import { PlanCache } from '../query/plan-cache.ts'
 
-/** A document as stored, of whatever fields a test is about. */
+/** A stored document with arbitrary fields. */
 export function toStoredDocument(
   fields: Record<string, unknown> & { _id: string },
 ): StoredDocument {
@@ -16,7 +16,7 @@ export function toStoredDocument(
   }
 }
 
-/** A view of documents that shows all of them as stored. */
+/** A view that shows all documents as stored. */
 export function toRawView(documents: readonly StoredDocument[]): DocumentView {
   return new DocumentView(
     { perspective: 'raw', grants: [{ permissions: ['read'], ids: 'all' }] },
@@ -24,7 +24,7 @@ export function toRawView(documents: readonly StoredDocument[]): DocumentView {
   )
 }
 
-/** What a worker answers to a query, without the worker. */
+/** Evaluates a query as a worker does, in process. */
 export function evaluateGroq(
   query: string,
   params: Record<string, unknown> = {},

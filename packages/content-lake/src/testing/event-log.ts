@@ -4,7 +4,7 @@ interface Subscribable<Event> {
   }
 }
 
-/** The events of a stream as they come, to be waited for. */
+/** Records the events of a stream, and waits for them. */
 export class EventLog<Event extends { type: string }> {
   readonly events: Event[] = []
   readonly #subscription: { unsubscribe(): void }
@@ -24,7 +24,7 @@ export class EventLog<Event extends { type: string }> {
     })
   }
 
-  /** The events, once there are as many of the type. Rejects when the stream fails. */
+  /** Resolves with the events once that many of the type have arrived. Rejects when the stream fails. */
   async waitFor(type: Event['type'], count = 1): Promise<Event[]> {
     for (;;) {
       if (this.#error !== undefined) throw this.#error

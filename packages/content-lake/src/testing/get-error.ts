@@ -6,7 +6,7 @@ export interface ErrorAnswer {
   body: unknown
 }
 
-/** What a request failed with; throws when it did not fail, or not with an answer of the lake. */
+/** The error of a failed request; throws when it succeeded, or failed without an answer of the lake. */
 export async function getError(request: Promise<unknown>): Promise<ErrorAnswer> {
   try {
     await request

@@ -8,7 +8,7 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
-/** Serves an app on a free port, with expected errors in Sanity's shapes as the lake has them. */
+/** Serves an app on a free port, with expected errors in Sanity's formats. */
 export async function serveForTest(build: (app: Hono<LakeEnv>) => void): Promise<TestServer> {
   const app = new Hono<LakeEnv>()
   app.onError((error) => {

@@ -5,7 +5,7 @@ import { afterAll } from '@jest/globals'
 
 const directories = new Set<string>()
 
-/** A folder of its own, removed when the tests of the file are over. */
+/** A temporary folder, removed after the tests of the file. */
 export function createTemporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'content-lake-'))
   directories.add(directory)

@@ -17,7 +17,7 @@ export interface TestLake {
   createClient: (config?: ClientConfig) => SanityClient
 }
 
-/** A whole lake on a free port, with `@sanity/client` set up for it. */
+/** A complete lake on a free port, with `@sanity/client` configured for it. */
 export async function startTestLake({
   dataDir = createTemporaryDirectory(),
   access = {},

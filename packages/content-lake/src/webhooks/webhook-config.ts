@@ -4,7 +4,7 @@ export const OPERATIONS = ['create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
 const MAX_GROQ = 20_000
-/** Set by the delivery itself. */
+/** Headers that the delivery sets. */
 const RESERVED_HEADER = /^(content-length|content-type|host|connection|idempotency-key|sanity-.*)$/i
 
 const headers = z
@@ -43,7 +43,7 @@ const fields = {
   rule,
 }
 
-/** What is configured of a webhook. Fields that it does not know are ignored. */
+/** Configuration of a webhook. Unknown fields are ignored. */
 export const webhookConfig = z.object(fields)
 export type WebhookConfig = z.output<typeof webhookConfig>
 

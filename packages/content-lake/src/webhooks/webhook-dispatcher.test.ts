@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => database.close())
 
-/** A receiver that answers when the test says so. */
+/** A receiver that answers on command. */
 const receive: typeof fetch = (_, init) =>
   new Promise((resolve, reject) => {
     sent.push({
@@ -55,7 +55,7 @@ async function waitForSent(count: number): Promise<Sent> {
   return last
 }
 
-/** Lets everything run that is ready to. */
+/** Flushes pending microtasks and timers. */
 async function settle() {
   for (let turn = 0; turn < 20; turn++)
     await new Promise((resolve) => {
@@ -144,7 +144,7 @@ const summarize = ({ status, failureCount, resultCode }: Message) => [
   resultCode,
 ]
 
-test('a change is delivered with Sanity’s headers and a signature that @sanity/webhook accepts', async () => {
+test('delivers a change with Sanity’s headers and a signature that @sanity/webhook accepts', async () => {
   addWebhook({ headers: { 'X-Custom': 'yes' } })
   const dispatcher = createDispatcher()
   commit(dispatcher, 'a', 1)
@@ -175,13 +175,13 @@ test('a change is delivered with Sanity’s headers and a signature that @sanity
   expect(store.listOutbox(10)).toEqual([])
 })
 
-test('without a secret there is no signature', async () => {
+test('sends no signature without a secret', async () => {
   addWebhook({ secret: null })
   commit(createDispatcher(), 'a', 1)
   expect((await waitForSent(1)).headers.has('sanity-webhook-signature')).toBe(false)
 })
 
-test('failures are tried again with growing delays, under the same key and a fresh signature', async () => {
+test('retries failures with growing delays, under the same key and a fresh signature', async () => {
   addWebhook()
   commit(createDispatcher(), 'a', 1)
   const first = await waitForSent(1)
@@ -209,7 +209,7 @@ test('failures are tried again with growing delays, under the same key and a fre
   expect(store.listMessages('hook').map(summarize)).toEqual([['queued', 5, null]])
 })
 
-test('after half an hour of failures it gives up and says so', async () => {
+test('gives up after half an hour of failures and logs it', async () => {
   addWebhook()
   const started = now
   commit(createDispatcher(), 'a', 1)
@@ -225,19 +225,16 @@ test('after half an hour of failures it gives up and says so', async () => {
   expect(logged).toEqual([expect.stringContaining('"hook" gave up on a: http 500')])
 })
 
-test.each([400, 401, 404, 302])(
-  'a receiver that refuses with %d is not asked again',
-  async (status) => {
-    addWebhook()
-    commit(createDispatcher(), 'a', 1)
-    ;(await waitForSent(1)).answer(status)
-    await settle()
-    expect(timer).toBeUndefined()
-    expect(store.listMessages('hook').map(summarize)).toEqual([['failure', 1, status]])
-  },
-)
+test.each([400, 401, 404, 302])('does not retry after %d', async (status) => {
+  addWebhook()
+  commit(createDispatcher(), 'a', 1)
+  ;(await waitForSent(1)).answer(status)
+  await settle()
+  expect(timer).toBeUndefined()
+  expect(store.listMessages('hook').map(summarize)).toEqual([['failure', 1, status]])
+})
 
-test('changes of one document arrive in order, those of others beside them', async () => {
+test('delivers changes of one document in order, those of others concurrently', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   commit(dispatcher, 'a', 1)
@@ -245,7 +242,7 @@ test('changes of one document arrive in order, those of others beside them', asy
   commit(dispatcher, 'b', 3)
   await waitForSent(2)
   await settle()
-  // The first of `a` and the one of `b` go out side by side, in no order.
+  // The first of `a` and the one of `b` are concurrent, so unordered.
   expect(sent.map(({ body }) => body).toSorted()).toEqual([
     '{"_id":"a","v":1}',
     '{"_id":"b","v":3}',
@@ -255,7 +252,7 @@ test('changes of one document arrive in order, those of others beside them', asy
   expect(sent[2]?.body).toBe('{"_id":"a","v":2}')
 })
 
-test('no more than four deliveries of a webhook are under way', async () => {
+test('runs at most four deliveries of a webhook concurrently', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   for (let v = 1; v <= 6; v++) commit(dispatcher, `d${v}`, v)
@@ -268,7 +265,7 @@ test('no more than four deliveries of a webhook are under way', async () => {
   expect(sent).toHaveLength(5)
 })
 
-test('a newer change does not wait for a retry, and its success brings the retry forward', async () => {
+test('delivers a newer change without waiting for a retry, and its success triggers the retry', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   commit(dispatcher, 'a', 1)
@@ -281,13 +278,13 @@ test('a newer change does not wait for a retry, and its success brings the retry
   expect(retry.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
 })
 
-test('what was queued or only noted when the process ended is delivered by the next one', async () => {
+test('delivers after a restart what was queued or noted', async () => {
   addWebhook()
   const first = createDispatcher()
   commit(first, 'a', 1)
   ;(await waitForSent(1)).answer(503)
   await settle()
-  // Noted in the transaction of a commit, and then the process ends.
+  // Noted in the transaction of a commit, then the process ends.
   first.persist('production', createTransaction('b', 2))
   first.close()
   expect(store.listOutbox(10)).toHaveLength(1)
@@ -303,7 +300,7 @@ test('what was queued or only noted when the process ended is delivered by the n
   expect(store.listOutbox(10)).toEqual([])
 })
 
-test('a delivery that was under way at the end is made again', async () => {
+test('repeats a delivery that was in progress at the end', async () => {
   addWebhook()
   const first = createDispatcher()
   commit(first, 'a', 1)
@@ -315,7 +312,7 @@ test('a delivery that was under way at the end is made again', async () => {
   expect(again.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
 })
 
-test('nothing is noted for datasets, documents and operations that no webhook asks for', () => {
+test('notes nothing for datasets, documents and operations that no webhook matches', () => {
   addWebhook({ rule: { on: ['update'] } })
   const dispatcher = createDispatcher()
   dispatcher.persist('production', createTransaction('a', 1))
@@ -331,7 +328,7 @@ test('nothing is noted for datasets, documents and operations that no webhook as
   expect(store.listOutbox(10)).toHaveLength(1)
 })
 
-test('a deleted or disabled webhook sends nothing more', async () => {
+test('sends nothing more for a deleted or disabled webhook', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   commit(dispatcher, 'a', 1)
@@ -349,7 +346,7 @@ test('a deleted or disabled webhook sends nothing more', async () => {
   expect(store.listMessages('hook')).toEqual([])
 })
 
-test('a rule that cannot be evaluated is logged and stops nobody else', async () => {
+test('logs a rule that cannot be evaluated, and carries on with the others', async () => {
   addWebhook({ rule: { on: ['create'], projection: '{"x": geo::latLng(1, 2)}' } }, 'broken')
   addWebhook({}, 'good')
   commit(createDispatcher(), 'a', 1)
@@ -358,7 +355,7 @@ test('a rule that cannot be evaluated is logged and stops nobody else', async ()
   expect(logged).toEqual([expect.stringContaining('"broken" cannot be applied to a')])
 })
 
-test('the log is bounded, what is queued is not dropped', async () => {
+test('limits the log, but drops no queued message', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   commit(dispatcher, 'kept', 0)

@@ -17,7 +17,7 @@ import {
   type WebhookStore,
 } from './webhook-store.ts'
 
-/** Calls back once after some milliseconds; returns what cancels it. */
+/** Schedules a callback; returns a function that cancels it. */
 type Schedule = (callback: () => void, milliseconds: number) => () => void
 
 export interface WebhookDispatcherOptions {
@@ -35,7 +35,7 @@ const MAX_AT_A_TIME = 4
 const TIMEOUT_MILLISECONDS = 30_000
 const FIRST_DELAY_MILLISECONDS = 1000
 const MAX_DELAY_MILLISECONDS = 5 * 60 * 1000
-/** With the delays above, the last attempt comes half an hour after the first. */
+/** The last attempt is half an hour after the first. */
 const MAX_ATTEMPTS = 14
 const MAX_RESULT_CHARACTERS = 1000
 
@@ -79,12 +79,12 @@ function isTimeout(error: unknown): boolean {
 }
 
 /**
- * Delivers webhooks. Every change is noted in the transaction that makes it and crossed out once
- * its messages are stored, so that none is lost whenever the process ends; a message may then
- * arrive twice, with the same idempotency key.
+ * Delivers webhooks at least once. Every change is noted in the transaction that makes it, and the note is
+ * deleted once its messages are stored; after a crash a message may be sent twice, with the same
+ * idempotency key.
  *
- * The messages of one webhook about one document are delivered in order. One that waits to be
- * tried again holds nobody up, and is tried as soon as its receiver answers something else.
+ * Messages of one webhook about one document are delivered in order. A message waiting for a retry blocks no
+ * other, and is retried as soon as its receiver answers another one.
  */
 export class WebhookDispatcher implements CommitObserver {
   readonly #options: WebhookDispatcherOptions
@@ -103,7 +103,7 @@ export class WebhookDispatcher implements CommitObserver {
     this.reload()
   }
 
-  /** Takes up the webhooks as they are stored now. */
+  /** Reloads the stored webhooks. */
   reload(): void {
     const { store, log } = this.#options
     this.#hooks = new Map(
@@ -118,11 +118,11 @@ export class WebhookDispatcher implements CommitObserver {
     for (const id of this.#hooks.keys()) this.#deliverNext(id)
   }
 
-  /** Goes on with what an earlier process left. */
+  /** Resumes the work of an earlier process. */
   start(): void {
     for (const message of this.#options.store.listQueued()) this.#enqueue(message)
     for (const id of this.#queues.keys()) {
-      // What kept a receiver from answering may have ended with that process.
+      // The restart may have fixed an unreachable receiver.
       this.#expedite(id)
       this.#deliverNext(id)
     }
@@ -149,7 +149,7 @@ export class WebhookDispatcher implements CommitObserver {
     if (this.#isNoted) this.#drain()
   }
 
-  /** Turns noted changes into messages, one after the other. */
+  /** Expands noted changes into messages, in sequence. */
   #drain(): void {
     if (this.#isDraining || this.#isClosed) return
     this.#isDraining = true
@@ -218,7 +218,7 @@ export class WebhookDispatcher implements CommitObserver {
     else this.#queues.set(message.webhookId, [message])
   }
 
-  /** Starts as many of a webhook's deliveries as are due and allowed. */
+  /** Starts a webhook's due deliveries up to its concurrency limit. */
   #deliverNext(webhookId: string): void {
     const hook = this.#hooks.get(webhookId)
     const queue = this.#queues.get(webhookId)
@@ -278,11 +278,11 @@ export class WebhookDispatcher implements CommitObserver {
       log(
         `Webhook "${webhook.name}" gave up on ${message.documentId}: ${delivery.failureReason} ${delivery.resultCode ?? ''}`.trim(),
       )
-    // The receiver answers: whatever waits for it need not wait longer.
+    // The receiver answers again: its waiting messages are due now.
     if (!delivery.isFailure) this.#expedite(webhook.id)
   }
 
-  /** Back to its place: before later messages about anything. */
+  /** Requeues it before later messages. */
   #requeue(message: Message): void {
     const queue = this.#queues.get(message.webhookId) ?? []
     this.#queues.set(message.webhookId, [message, ...queue])
@@ -342,7 +342,7 @@ export class WebhookDispatcher implements CommitObserver {
     }
   }
 
-  /** One timer, for the message that is due first. */
+  /** A single timer, for the message due first. */
   #setTimer(): void {
     this.#cancelTimer?.()
     this.#cancelTimer = undefined

@@ -113,7 +113,7 @@ afterEach(async () => {
 })
 
 describe('deliveries', () => {
-  test('a publish reaches the receiver, verifiably, with what it is and was', async () => {
+  test('sends a verifiable message about a publish, with the states before and after', async () => {
     await createHook()
     const client = lake.createClient({ token: lake.tokens.editor })
     await client.create({ _id: 'drafts.home', _type: 'page', path: '/' })
@@ -148,7 +148,7 @@ describe('deliveries', () => {
     expect(received).toHaveLength(3)
   })
 
-  test('the log tells what was sent and what came back', async () => {
+  test('logs what was sent and answered', async () => {
     const id = await createHook()
     const client = lake.createClient({ token: lake.tokens.editor })
     await client.createOrReplace({ _id: 'logged', _type: 'page', path: '/l' })
@@ -184,7 +184,7 @@ describe('deliveries', () => {
     expect(one.answer).toEqual(attempts[0])
   })
 
-  test('a commit that fails is not told of', async () => {
+  test('sends nothing for a commit that fails', async () => {
     await createHook()
     const client = lake.createClient({ token: lake.tokens.editor })
     await client.createOrReplace({ _id: 'taken', _type: 'page' })
@@ -195,7 +195,7 @@ describe('deliveries', () => {
     expect(received.map(({ headers }) => headers['sanity-document-id'])).toEqual(['taken', 'other'])
   })
 
-  test('what a receiver missed while it was down comes after a restart', async () => {
+  test('sends after a restart what a receiver missed while it was down', async () => {
     const dataDir = createTemporaryDirectory()
     const first = await startTestLake({ dataDir })
     const token = {
@@ -242,7 +242,7 @@ describe('deliveries', () => {
 })
 
 describe('configuration', () => {
-  test('is read, changed in part and deleted; the secret is never told', async () => {
+  test('is read, patched and deleted, and never reveals the secret', async () => {
     const id = await createHook({ description: 'Site', headers: { 'X-A': 'b' } })
     const { answer } = await call('GET', `${PATH}/${id}`)
     expect(answer).toMatchObject({
@@ -291,7 +291,7 @@ describe('configuration', () => {
     [{ rule: { on: [] } }, /^rule\.on/],
     [{ rule: { on: ['publish'] } }, /^rule\.on/],
     [{ rule: { on: ['create'], filter: '_type ==' } }, /^rule\.filter: GROQ syntax error/],
-  ])('%j is refused with its place', async (config, message) => {
+  ])('refuses %j with its position', async (config, message) => {
     const base = { name: 'x', dataset: 'production', url: receiverUrl, rule: { on: ['create'] } }
     const { status, answer } = await call('POST', PATH, { ...base, ...config })
     expect({ status, answer }).toEqual({

@@ -12,7 +12,7 @@ import { type Attempt, createId, type Message, type WebhookStore } from './webho
 const MAX_BODY_BYTES = 200_000
 const MAX_WEBHOOKS = 50
 
-/** The secret stays here: whoever may see a webhook need not be able to forge it. */
+/** The secret is write-only: reading a webhook must not allow forging its messages. */
 function toResponse({ secret, ...webhook }: Webhook, projectId: string) {
   return {
     ...webhook,
@@ -84,7 +84,7 @@ export function buildWebhookRoutes(
     }
     return c.json(save(await readJson(c, MAX_BODY_BYTES), created), 201)
   })
-  // Before the routes of one webhook, which "attempts" would pass for the id of.
+  // Before the routes of a single webhook, which would match "attempts" as an id.
   routes.get('/hooks/projects/:project/attempts/:attempt', (c) => {
     const attempt = store.getAttempt(c.req.param('attempt'))
     if (!attempt) throw toHttpError(404, `There is no attempt "${c.req.param('attempt')}"`)

@@ -74,7 +74,7 @@ describe('filters', () => {
 })
 
 describe('projections', () => {
-  test('default to the document as it is now, or was', async () => {
+  test('default to the document as it is now, or was before deletion', async () => {
     expect(await run({})).toEqual({ payload: after })
     expect(await run({}, DELETE)).toEqual({ payload: before })
   })
@@ -102,7 +102,7 @@ describe('projections', () => {
     })
   })
 
-  test('need not be objects', async () => {
+  test('may be any value', async () => {
     expect(await run({ projection: 'title' })).toEqual({ payload: 'New' })
     expect(await run({ projection: '"text"' })).toEqual({ payload: 'text' })
     expect(await run({ projection: '{...}' })).toEqual({ payload: after })
@@ -117,7 +117,7 @@ test.each([
   ],
   [{ filter: 'count(*[_id == "a"]) > 0' }, /"\*" is not supported/],
   [{ projection: '{"all": *[_type == "x"]}' }, /"\*" is not supported/],
-])('%j is refused with its place', (rule, message) => {
+])('%j is refused with its position', (rule, message) => {
   expect(compile(rule)).toEqual({ ok: false, error: expect.stringMatching(message) })
 })
 
@@ -127,7 +127,7 @@ function isConcerned(documentId: string, options: Partial<WebhookConfig>): boole
   return mayMatch(compiled.value, { ...UPDATE, documentId })
 }
 
-test('drafts, versions and system documents matter only when they are asked for', () => {
+test('drafts, versions and system documents match only on request', () => {
   expect(isConcerned('a', {})).toBe(true)
   expect(isConcerned('drafts.a', {})).toBe(false)
   expect(isConcerned('drafts.a', { includeDrafts: true })).toBe(true)

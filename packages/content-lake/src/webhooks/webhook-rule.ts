@@ -3,7 +3,7 @@ import type { StoredDocument } from '../contracts.ts'
 import { getChildren, isNode, type QueryNode } from '../query/ast.ts'
 import type { Operation, WebhookConfig } from './webhook-config.ts'
 
-/** One document as a transaction found it and left it. */
+/** One document before and after a transaction. */
 export interface DocumentEvent {
   documentId: string
   before: StoredDocument | null
@@ -13,14 +13,14 @@ export interface DocumentEvent {
 export interface RuleContext {
   projectId: string
   dataset: string
-  /** The author of the change. */
+  /** Author of the change. */
   identity: string
   timestamp: Date
   /** For `->`. */
   getDocument: (id: string) => StoredDocument | undefined
 }
 
-/** A webhook's filter and projection, ready to be evaluated. */
+/** A compiled filter and projection of a webhook. */
 export interface CompiledRule {
   operations: ReadonlySet<Operation>
   includeDrafts: boolean
@@ -32,8 +32,8 @@ export interface CompiledRule {
 export type CompiledRuleResult = { ok: true; value: CompiledRule } | { ok: false; error: string }
 
 /**
- * groq-js reads selectors of nested arrays in `diff::` functions only; the `delta::` ones say the
- * same about before() and after(). Strings and comments are left alone.
+ * groq-js parses selectors of nested arrays in `diff::` functions only, which are equivalent to `delta::` over
+ * before() and after(). Strings and comments are left unchanged.
  */
 function widenSelectors(groq: string): string {
   return groq.replaceAll(
@@ -56,7 +56,7 @@ function compile(name: string, groq: string | null | undefined, prefix: string):
     parse(`${prefix}${text}`, { mode: 'delta' })
     const tree: unknown = parse(`${prefix}${widenSelectors(text)}`, { mode: 'delta' })
     if (!isNode(tree)) throw new Error('groq-js made no syntax tree')
-    // One hook must not be able to hold up every commit, as a query over all documents can.
+    // A hook must not be able to slow down every commit, as a query over all documents could.
     if (hasSubquery(tree)) return { ok: false, error: `${name}: "*" is not supported in webhooks` }
     return { ok: true, value: tree }
   } catch (error) {
@@ -66,13 +66,13 @@ function compile(name: string, groq: string | null | undefined, prefix: string):
         error: `${name}: ${error instanceof Error ? error.message : String(error)}`,
       }
     const position = Math.max(0, error.position - prefix.length)
-    // Its own message repeats the position, counted with the prefix.
+    // Its message repeats the position, counted with the prefix.
     const reason = error.message.replace(/^Syntax error .*? position \d+:? ?/, '')
     return { ok: false, error: `${name}: GROQ syntax error at position ${position}: ${reason}` }
   }
 }
 
-/** Parses the filter and the projection, which is an object or any other expression. */
+/** Compiles the filter and the projection, which is an object or any other expression. */
 export function compileRule({
   rule,
   includeDrafts,
@@ -100,7 +100,7 @@ export function getOperation({ before, after }: DocumentEvent): Operation {
   return after ? 'update' : 'delete'
 }
 
-/** Whether the event may concern the rule: all that can be told without evaluating it. */
+/** A cheap pre-check without evaluation: whether the event may match the rule. */
 export function mayMatch(rule: CompiledRule, event: DocumentEvent): boolean {
   const { documentId } = event
   if (documentId.startsWith('_.')) return false
@@ -110,7 +110,7 @@ export function mayMatch(rule: CompiledRule, event: DocumentEvent): boolean {
 }
 
 /**
- * The payload of the event, or undefined when the filter does not let it through.
+ * The payload of the event; undefined when the filter does not match.
  *
  * @throws Error when groq-js cannot evaluate the rule.
  */

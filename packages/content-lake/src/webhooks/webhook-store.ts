@@ -50,7 +50,7 @@ CREATE TABLE IF NOT EXISTS webhook_attempts (
 CREATE INDEX IF NOT EXISTS webhook_attempts_by_webhook ON webhook_attempts (webhook_id, ordinal);
 `
 
-/** Of delivered and given-up messages, and of attempts, for each webhook. */
+/** Log limits per webhook: finished messages, and attempts. */
 const KEPT_MESSAGES = 500
 const KEPT_ATTEMPTS = 1000
 const LISTED = 100
@@ -174,7 +174,7 @@ export function createId(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** Webhooks, what is to be delivered, and the log of what was, in the lake's database. */
+/** Webhooks, queued messages and the delivery log, in the lake's database. */
 export class WebhookStore {
   readonly #database: DatabaseSync
 
@@ -208,7 +208,7 @@ export class WebhookStore {
       .run(id, createdAt, createdByUserId, JSON.stringify(config))
   }
 
-  /** With its messages and log. */
+  /** Deletes a webhook with its messages and log. */
   deleteWebhook(id: string): void {
     this.#inTransaction(() => {
       this.#database.prepare('DELETE FROM webhooks WHERE id = ?').run(id)
@@ -217,7 +217,7 @@ export class WebhookStore {
     })
   }
 
-  /** Notes a change. Runs within the database transaction of the commit that made it. */
+  /** Notes a change. Runs inside the database transaction of the commit. */
   addToOutbox(
     dataset: string,
     { id: transactionId, timestamp, author }: CommittedTransaction,
@@ -239,7 +239,7 @@ export class WebhookStore {
       }))
   }
 
-  /** Turns changes at the head of the outbox into messages, all or nothing. */
+  /** Expands changes at the head of the outbox into messages, atomically. */
   replaceOutboxEvents(events: readonly OutboxEvent[], messages: readonly Message[]): void {
     const insert = this.#database.prepare(
       `INSERT INTO webhook_messages (id, webhook_id, dataset, document_id, operation,
@@ -268,7 +268,7 @@ export class WebhookStore {
     })
   }
 
-  /** Queued messages in the order they came. */
+  /** Queued messages in order of arrival. */
   listQueued(): Message[] {
     return this.#database
       .prepare("SELECT * FROM webhook_messages WHERE status = 'queued' ORDER BY ordinal")
@@ -295,7 +295,7 @@ export class WebhookStore {
     return row && attemptRow.parse(row)
   }
 
-  /** Notes an attempt and where the message stands after it, and shortens the log. */
+  /** Logs an attempt, updates the message, and trims the log. */
   recordAttempt(attempt: Attempt, message: Message): void {
     this.#inTransaction(() => {
       this.#database

@@ -8,7 +8,7 @@ import { createRandom } from './random.ts'
 import { createDefinitions, element } from './svg.ts'
 
 describe('curves', () => {
-  it('meet their nodes in the directions given', () => {
+  it('pass through their nodes in the given directions', () => {
     const [cubic] = toCubics([
       [0, 0, 0],
       [100, 100, 90],
@@ -19,7 +19,7 @@ describe('curves', () => {
     expect(cubic?.[3]).toEqual([100, 100])
   })
 
-  it('come back to the first node when closed', () => {
+  it('return to the first node when closed', () => {
     const cubics = toCubics(
       [
         [0, 0, 0],
@@ -53,12 +53,12 @@ describe('buildEnvelope', () => {
     [5, 40],
   ])
 
-  it('is the greatest height at a place', () => {
+  it('is the greatest height at a position', () => {
     expect(height(2)).toBeCloseTo(12)
     expect(height(6)).toBeCloseTo(36)
   })
 
-  it('goes on level beyond the ends', () => {
+  it('is constant beyond the ends', () => {
     expect([height(-5), height(99)]).toEqual([10, 40])
   })
 })
@@ -76,7 +76,7 @@ describe('buildKnotFunction', () => {
     for (let x = 10; x <= 20; x += 1) expect(height(x)).toBeCloseTo(10)
   })
 
-  it('goes straight on beyond its ends', () => {
+  it('is linear beyond its ends', () => {
     expect(height(-10)).toBeCloseTo(-10)
     expect(height(40)).toBeCloseTo(70)
   })
@@ -109,7 +109,7 @@ describe('canvasPen', () => {
     ).toBe('M0 0C1 0 5 0 6 0')
   })
 
-  it('keeps the corners that stay sharp', () => {
+  it('keeps corners that are marked as sharp', () => {
     const path = canvasPen.rounded(
       [
         [0, 0],
@@ -124,7 +124,7 @@ describe('canvasPen', () => {
 })
 
 describe('createRandom', () => {
-  it('repeats itself for the same seed, within 0 and 1', () => {
+  it('is deterministic for a seed, within 0 and 1', () => {
     const draw = (seed: number): number[] => {
       const random = createRandom(seed)
       return Array.from({ length: 50 }, random)
@@ -139,7 +139,7 @@ describe('createRandom', () => {
 })
 
 describe('colours', () => {
-  it('survive the way to linear light and back', () => {
+  it('round-trip through linear light', () => {
     expect(toHex(parseHex('#24465a'))).toBe('#24465a')
   })
 
@@ -149,18 +149,18 @@ describe('colours', () => {
 })
 
 describe('numbers', () => {
-  it('are written with one decimal at most', () => {
+  it('are written with at most one decimal', () => {
     expect([1, 1.04, 1.25, -0.01].map(formatCoordinate)).toEqual(['1', '1', '1.3', '0'])
   })
 
-  it('step smoothly, either way', () => {
+  it('interpolate smoothly, in either direction', () => {
     expect([0, 5, 10].map((value) => smoothstep(0, 10, value))).toEqual([0, 0.5, 1])
     expect(smoothstep(10, 0, 2)).toBeGreaterThan(0.5)
   })
 })
 
 describe('lists', () => {
-  it('refuse a place they do not have', () => {
+  it('throw for an index out of range', () => {
     expect(() => getItem([1], 1)).toThrow('No item at 1 in a list of 1')
     expect(getCyclic([1, 2, 3], 4)).toBe(2)
     expect(getPairs([1, 2, 3])).toEqual([
@@ -171,7 +171,7 @@ describe('lists', () => {
 })
 
 describe('svg', () => {
-  it('writes attributes in SVG’s spelling and leaves out what is undefined', () => {
+  it('writes attributes in SVG’s spelling and omits undefined ones', () => {
     expect(element('path', { d: 'M0 0', strokeWidth: 1.23456, fill: undefined })).toBe(
       '<path d="M0 0" stroke-width="1.235"/>',
     )
@@ -180,7 +180,7 @@ describe('svg', () => {
     )
   })
 
-  it('defines the same blur once, with room for its reach', () => {
+  it('defines a blur once, with room for its radius', () => {
     const definitions = createDefinitions('a')
     const region = { x: 10, y: 10, width: 20, height: 20 }
     const blur = definitions.blur(2, region)

@@ -1,11 +1,11 @@
-/** The item at `index`, which the caller knows to be there. */
+/** The item at `index`, which the caller guarantees to exist. */
 export function getItem<Item>(items: readonly Item[], index: number): Item {
   const item = items.at(index)
   if (item === undefined) throw new Error(`No item at ${index} in a list of ${items.length}`)
   return item
 }
 
-/** The item at `index`, counted round and round. */
+/** The item at `index`, modulo the length. */
 export function getCyclic<Item>(items: readonly Item[], index: number): Item {
   return getItem(items, index % items.length)
 }

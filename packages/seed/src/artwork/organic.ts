@@ -4,12 +4,12 @@ import { canvasPen } from './pen.ts'
 import type { Random } from './random.ts'
 
 export interface BlobOptions {
-  /** How far points stray from the ellipse, as a share of its radius. */
+  /** Deviation from the ellipse, as a share of its radius. */
   roughness?: number
   points?: number
 }
 
-/** A closed organic outline: an ellipse that nobody drew with a compass. */
+/** A closed organic outline: an irregular ellipse. */
 export function drawBlob(
   x: number,
   y: number,

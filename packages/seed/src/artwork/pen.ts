@@ -2,7 +2,7 @@ import { toCubics, type OutlineNode, type Point } from './curve.ts'
 import { getCyclic, getItem, getPairs } from './lists.ts'
 import { formatCoordinate, lerp, range } from './numbers.ts'
 
-/** Writes path data (`d`) from points of the thing drawn: millimetres of a car, units of a dish. */
+/** Writes path data (`d`) from model points: millimetres of a car, units of a dish. */
 export interface Pen {
   /** A canvas coordinate, as text. */
   x: (x: number) => string
@@ -52,7 +52,7 @@ function writeOutline(project: Project, nodes: readonly OutlineNode[], isClosed:
   return `M${project([x, z])}${curves}${isClosed ? 'Z' : ''}`
 }
 
-/** `toX` and `toY` carry a point of the thing drawn to the canvas. */
+/** `toX` and `toY` map a model point to the canvas. */
 export function createPen(toX: (x: number) => number, toY: (y: number) => number): Pen {
   const x = (value: number): string => formatCoordinate(toX(value))
   const y = (value: number): string => formatCoordinate(toY(value))
@@ -117,7 +117,7 @@ export function createPen(toX: (x: number) => number, toY: (y: number) => number
   }
 }
 
-/** For pictures whose points are canvas units already. */
+/** For pictures in canvas units. */
 export const canvasPen = createPen(
   (x) => x,
   (y) => y,

@@ -1,4 +1,4 @@
-/** A seeded source of numbers from 0 to 1: the same seed draws the same picture. */
+/** A seeded random number generator, 0 to 1: the same seed draws the same picture. */
 export type Random = () => number
 
 export function createRandom(seed: number): Random {

@@ -67,7 +67,7 @@ interface Margin {
   margin: number
 }
 
-/** What a picture defines once and refers to by id. All ids begin with the picture's own prefix. */
+/** Definitions of a picture, referred to by id. All ids have the picture's prefix. */
 export interface Definitions {
   id: (name: string) => string
   /** `url(#…)` of a definition. */
@@ -77,15 +77,14 @@ export interface Definitions {
   radialGradient: (name: string, stops: readonly Stop[], attributes?: Attributes) => string
   clipPath: (name: string, ...shapes: string[]) => string
   /**
-   * A blur for what lies within `region`. A region close around the drawing keeps rendering fast:
-   * renderers blur all of it, drawn on or not.
+   * A blur within `region`. A tight region keeps rendering fast, since renderers blur all of it.
    */
   blur: (deviation: number | readonly [x: number, y: number], region: Box | Margin) => string
   toString: () => string
 }
 
 const FROM_TOP = { x1: 0, y1: 0, x2: 0, y2: 1 }
-/** A blur reaches three standard deviations far; beyond that nothing is left of it. */
+/** A blur is negligible beyond three standard deviations. */
 const BLUR_REACH = 3
 
 function toReach({ x, y, width, height }: Box, dx: number, dy: number): Attributes {
@@ -146,7 +145,7 @@ export function createDefinitions(prefix: string): Definitions {
       const name = `blur${blurs.size}`
       const filter = element(
         'filter',
-        // Without sRGB, dark paint shows bands.
+        // Without sRGB, dark paint shows banding.
         {
           id: id(name),
           colorInterpolationFilters: 'sRGB',

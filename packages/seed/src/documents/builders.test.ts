@@ -4,7 +4,7 @@ import { toOrderRank } from './order-rank.ts'
 import { bullets, paragraph, text } from './rich-text.ts'
 
 describe('numbers for readers', () => {
-  it('have thousands separators, and cents only where there are some', () => {
+  it('have thousands separators, and cents only when needed', () => {
     expect([4830, 45.12].map(formatNumber)).toEqual(['4,830', '45.12'])
     expect([205388, 1501.5].map(formatDollars)).toEqual(['S$205,388', 'S$1,501.50'])
   })
@@ -19,18 +19,18 @@ describe('image', () => {
 })
 
 describe('toOrderRank', () => {
-  it('sorts as text in the order of the list', () => {
+  it('sorts as text in list order', () => {
     const ranks = Array.from({ length: 40 }, (_, index) => toOrderRank(index))
     expect(ranks.toSorted()).toEqual(ranks)
   })
 
-  it('refuses a document without a place', () => {
+  it('throws for a document without a place', () => {
     expect(() => toOrderRank(-1)).toThrow('not in the list')
   })
 })
 
 describe('rich text', () => {
-  it('gives each link a mark of its own', () => {
+  it('marks each link separately', () => {
     const [block] = paragraph('See ', { text: 'the form', href: '/test-drive' }, '.')
     const [link] = block?.markDefs ?? []
     const { _key: key } = link ?? {}
@@ -42,7 +42,7 @@ describe('rich text', () => {
     ])
   })
 
-  it('refers to documents', () => {
+  it('links to documents', () => {
     const [block] = paragraph({ text: 'here', page: 'page-terms' })
     expect(block?.markDefs[0]).toMatchObject({ page: { _type: 'reference', _ref: 'page-terms' } })
   })

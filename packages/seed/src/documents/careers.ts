@@ -29,7 +29,7 @@ function buildBody({ work, have, get }: RoleInput): RichText {
   )
 }
 
-/** No vacancy is known from a public source, so every role is a sample as a whole. */
+/** No vacancy is known from a public source, so every role is sample content. */
 const SAMPLE_FIELDS = [
   'title',
   'department',

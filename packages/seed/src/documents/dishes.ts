@@ -2,7 +2,7 @@ import type { DishId } from '../artwork/food/dish.ts'
 import { image } from './builders.ts'
 import type { SeedImage } from './types.ts'
 
-/** The dishes we have pictures of; what an outlet really serves comes from its live menu. */
+/** The dishes that have pictures; an outlet's real dishes come from its live menu. */
 const DISHES = {
   laksa: 'Laksa with prawns, tau pok and half a soft egg in a dark bowl',
   barramundi: 'Barramundi fillet with broccolini and lemon on a white plate',

@@ -21,13 +21,13 @@ function getDocument(id: string): SeedDocumentJson {
 }
 
 describe('the dataset', () => {
-  it('has each id once, readable and without dots', () => {
+  it('has unique, readable ids without dots', () => {
     const ids = seed.map((document) => document['_id'])
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-zA-Z0-9-]+$/)
   })
 
-  it('has each path once', () => {
+  it('has unique paths', () => {
     const paths = seed.flatMap(({ path, source }) =>
       [path, source].filter((value) => value !== undefined),
     )
@@ -35,7 +35,7 @@ describe('the dataset', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('refers only to documents that it holds', () => {
+  it('refers only to its own documents', () => {
     const references = found.flatMap(({ path, value }) =>
       typeof value['_ref'] === 'string' ? [{ path, id: value['_ref'] }] : [],
     )
@@ -44,7 +44,7 @@ describe('the dataset', () => {
     expect(references.filter(({ id }) => !ids.has(id))).toEqual([])
   })
 
-  it('gives each object in an array a key of its own', () => {
+  it('gives each object in an array a key', () => {
     const keyed = found.filter(({ path }) => path.endsWith(']'))
     expect(keyed.length).toBeGreaterThan(500)
     for (const { path, value } of keyed) {
@@ -56,7 +56,7 @@ describe('the dataset', () => {
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it('describes every picture', () => {
+  it('has alternative text for every picture', () => {
     const images = found.filter(({ value }) => value['_type'] === 'imageWithAlt')
     expect(images.length).toBeGreaterThan(150)
     for (const { path, value } of images) {
@@ -67,7 +67,7 @@ describe('the dataset', () => {
     }
   })
 
-  it('keeps titles and descriptions within what search engines show', () => {
+  it("keeps titles and descriptions within search engines' limits", () => {
     for (const { path, value } of found.filter(({ value: { _type: type } }) => type === 'seo')) {
       const { title, description } = value
       expect({ path, fits: toText(title).length <= 60 }).toEqual({ path, fits: true })
@@ -81,7 +81,7 @@ describe('provenance', () => {
     ['figure', 'price', 'specificationValue', 'dimensions'].includes(toText(value['_type'])),
   )
 
-  it('stands with every figure, price, size and specification', () => {
+  it('is given for every figure, price, size and specification', () => {
     expect(carriers.length).toBeGreaterThan(200)
     for (const { path, value } of carriers) {
       expect({ path, provenance: value['provenance'] }).toEqual({
@@ -110,7 +110,7 @@ describe('provenance', () => {
     }
   })
 
-  it('marks what was only recalled, and what its source calls sample data', () => {
+  it('marks recalled facts and sample sources as samples', () => {
     const uncertain = found.filter(
       ({ value: { _type: type, source } }) =>
         type === 'provenance' &&
@@ -128,7 +128,7 @@ describe('provenance', () => {
 describe('the line-up', () => {
   const lineUp = cars.filter(({ inLineup }) => inLineup)
 
-  it('is the specification’s, in its order', () => {
+  it('has the specification’s order', () => {
     const byRank = lineUp.toSorted((a, b) => (a.orderRank < b.orderRank ? -1 : 1))
     expect(byRank.map(({ name, carType, isNew }) => [name, carType, isNew])).toEqual([
       ['SEAL 6 EV', 'Electric Sedan', true],
@@ -143,7 +143,7 @@ describe('the line-up', () => {
     ])
   })
 
-  it('sends the D9 to its own site, and gives the e6 a page without an entry', () => {
+  it('links the D9 to its own site, and gives the e6 a page without an entry', () => {
     const external = cars.filter(({ externalLink }) => externalLink !== undefined)
     expect(external.map(({ externalLink, path }) => ({ externalLink, path }))).toEqual([
       { externalLink: business.denza_external_link.value, path: undefined },
@@ -175,7 +175,7 @@ describe('the line-up', () => {
     ).toEqual(['Sealion 7', 'Sealion 6 DM-i'])
   })
 
-  it('is counted right in the copy', () => {
+  it('is counted correctly in the copy', () => {
     const text = JSON.stringify(seed)
     expect(lineUp).toHaveLength(9)
     expect(text).toMatch(/Nine cars/)
@@ -184,7 +184,7 @@ describe('the line-up', () => {
 })
 
 describe('the outlets', () => {
-  it('are the specification’s: five open, two to come without path and rating', () => {
+  it('are those of the specification: five open, two opening soon without path and rating', () => {
     expect(outlets.map(({ name, path }) => [name, path])).toEqual([
       ['Suntec City', '/restaurant/suntec'],
       ['Boat Quay', '/restaurant/boat-quay'],
@@ -203,7 +203,7 @@ describe('the outlets', () => {
     ])
   })
 
-  it('mark as samples what no public source gives', () => {
+  it('mark unknown facts as samples', () => {
     const unmarked = outlets.flatMap((outlet) => {
       const facts = outletFacts.find(({ venue }) => venue === outlet.venue)
       if (!facts) throw new Error(`facts.json knows no outlet at ${outlet.venue}`)
@@ -224,7 +224,7 @@ describe('the outlets', () => {
     expect(unmarked).toEqual([])
   })
 
-  it('stand at the addresses of the facts, where those are known', () => {
+  it('have the addresses of facts.json, where known', () => {
     const known = outletFacts.flatMap(({ venue, address, postal }) => {
       const outlet = outlets.find((candidate) => candidate.venue === venue)
       return outlet && address.value
@@ -238,7 +238,7 @@ describe('the outlets', () => {
     }
   })
 
-  it('have five menu sources, all samples, Hillview among them', () => {
+  it('have five menu sources, all samples, Hillview included', () => {
     const menuSources = buildMenuSources('https://gateway.test/prod')
     expect(menuSources.map(({ venue }) => venue)).toEqual([
       'boat-quay',
@@ -275,26 +275,26 @@ describe('the settings', () => {
     ])
   })
 
-  it('hold no handle, number or address that was made up without saying so', () => {
+  it('mark every invented handle, number and address as a sample', () => {
     expect(siteSettings.socialLinks).toEqual([])
     for (const { address, isSample } of siteSettings.mailboxes) {
       expect(isSample).toBe(true)
       expect(address).toMatch(/@byd1826\.example$/)
     }
-    // Empty until marketing gives them: on its list all the same.
+    // Empty until marketing enters them, but marked all the same.
     expect(siteSettings.sampleFields).toEqual(
       expect.arrayContaining(['phone', 'whatsapp', 'socialLinks']),
     )
   })
 
-  it('title home as the specification does', () => {
+  it('has the specification’s home title', () => {
     expect(home.seo.title).toBe('BYD by 1826 | BYD Dealer | Singapore')
     expect(home.seo.description).toMatch(/culinary artistry.*Suntec/)
   })
 })
 
 describe('samples', () => {
-  it('are roles and promos as a whole, and paints without a known name', () => {
+  it('are whole roles and promos, and paints without a known name', () => {
     for (const { sampleFields } of careers) {
       expect(sampleFields).toEqual(expect.arrayContaining(['title', 'salaryRange', 'body']))
     }
@@ -319,7 +319,7 @@ describe('samples', () => {
     }
   })
 
-  it('name each period for which the code keeps an enquiry', () => {
+  it('state the retention period of each kind of enquiry', () => {
     const privacy = JSON.stringify(getDocument('page-privacy'))
     for (const line of [
       'Table bookings: 6 months after the visit',
@@ -336,7 +336,7 @@ describe('samples', () => {
     expect(RETENTION_LINES).toHaveLength(KINDS.length)
   })
 
-  it('cover every legal text', () => {
+  it('include every legal text', () => {
     for (const id of ['page-privacy', 'page-terms', 'page-preorder-terms']) {
       const page = getDocument(id)
       expect(page['sampleFields']).toEqual(['blocks'])

@@ -9,7 +9,7 @@ interface MenuSourceInput {
   outletName: string
   address: string
   picture: SeedImage
-  /** Hillview has no outlet any more: its address is an inference too. */
+  /** Hillview no longer has an outlet: its address is an inference too. */
   sampleFields?: string[]
 }
 
@@ -79,7 +79,7 @@ const INPUTS: MenuSourceInput[] = [
   },
 ]
 
-/** Where the menus are read; a document may name no other gateway than the site is set up for. */
+/** Base URL of the menus; a document may name no gateway other than the site's. */
 export function buildMenuSources(restEndpoint: string): MenuSource[] {
   return INPUTS.map((input) => buildMenuSource(restEndpoint, input))
 }

@@ -1,7 +1,7 @@
 import { dishImage } from './dishes.ts'
 import type { Diet, Dish, MenuSection } from './types.ts'
 
-/** The day this sample menu was written; the kitchens' own systems have the real one. */
+/** Date of this sample menu; the kitchens' own systems have the real one. */
 export const MENU_DATE = '2026-11-20'
 
 function dish(

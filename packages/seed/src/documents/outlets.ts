@@ -24,7 +24,7 @@ function hours(days: number[], opens: string, closes: string): OpeningHours {
 }
 
 interface OutletInput {
-  /** The last part of the path; the venue identifier stays the business's own. */
+  /** Slug of the page; the venue identifier is the business's own. */
   id: string
   venue: Venue
   picture: SeedImage
@@ -86,7 +86,7 @@ function questions(name: string): Block {
   }
 }
 
-/** What is sample content in every outlet, because no public source gives it. */
+/** Fields that are sample content in every outlet, since no public source has them. */
 const ALWAYS_SAMPLE = [
   'tags',
   'phone',
@@ -150,7 +150,7 @@ function buildOutlet(input: OutletInput): Outlet {
   }
 }
 
-/** No page and no rating, as the specification has it; the card says when. */
+/** No page and no rating, per the specification; the card shows the date. */
 function buildComingOutlet(id: string, venue: Venue): Outlet {
   const { name, address, postal } = getFacts(venue)
   const picture = image('venue-soon', `${name}, still dark before it opens, at blue hour`)

@@ -19,7 +19,7 @@ const { value: fee } = business.booking_fee
 const FEE = formatDollars(fee.amount)
 const DISTRIBUTOR = { conditions: 'The distributor’s terms for the Seal; ours follow them' }
 
-/** Every legal text is a draft that a lawyer has to read before it is relied on. */
+/** Every legal text is a draft for review by a lawyer. */
 const DRAFT_NOTE =
   'Sample draft. It was written for this site and has not been reviewed by a lawyer; do not rely on it until it has been.'
 

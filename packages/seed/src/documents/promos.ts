@@ -18,7 +18,7 @@ function getPremium(date: string): number {
 
 const premium = getPremium(PREMIUM_DATE)
 
-/** What happens at a result of the bidding: the fall comes off, up to the most we give back. */
+/** The rebate at a bidding result: the fall comes off, up to the cap. */
 function outcome(result: number): { when: string; what: string; text: string } {
   const reduction = Math.min(Math.max(premium - result, 0), MOST)
   const what =

@@ -1,6 +1,6 @@
 import type { Redirect } from './types.ts'
 
-/** Two models have addresses without the brand; people try the longer form. */
+/** Two models have paths without the brand; visitors try the longer form. */
 export const redirects: Redirect[] = [
   {
     _id: 'redirect-byd-atto-3',

@@ -8,7 +8,7 @@ function formatMonths(months: number): string {
 
 const STARTS = { visit: 'after the visit', creation: '', payment: 'after the fee is paid' }
 
-/** How long each kind of enquiry is kept, from the periods by which they are deleted. */
+/** Retention period of each kind of enquiry, from the periods in code. */
 export const RETENTION_LINES = Object.values(ENQUIRY_KINDS).map(({ retention }) => {
   const { months, from, plural, exception } = retention
   const period = [formatMonths(months), STARTS[from]].filter(Boolean).join(' ')

@@ -400,7 +400,7 @@ export interface SiteSettings extends Document<'siteSettings'> {
     endsAt?: string
   }
   consentMode: 'notice' | 'opt-in'
-  /** Left empty, the site's own text stands. */
+  /** Empty: the site's default text is used. */
   consentText?: string
   consentTextVersion?: string
   sampleFields: string[]

@@ -2,7 +2,7 @@ import { buildSeed, type Json } from '../build-seed.ts'
 
 export type JsonObject = { [field: string]: Json }
 
-/** The value of a field that holds text, else an empty string. */
+/** The text of a field, or an empty string. */
 export function toText(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }
@@ -31,11 +31,11 @@ export interface Found {
   /** "carModel-seal.range.provenance" */
   path: string
   value: JsonObject
-  /** The objects around it, the document first. */
+  /** Ancestors, the document first. */
   within: JsonObject[]
 }
 
-/** Every object of a value, however deep. */
+/** Every object inside a value. */
 function findObjects(value: Json, path: string, within: JsonObject[] = []): Found[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => findObjects(item, `${path}[${index}]`, within))

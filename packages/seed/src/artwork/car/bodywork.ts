@@ -179,7 +179,7 @@ function getShutLines(drawing: Drawing): string[] {
   return lines
 }
 
-/** Between a wheel arch's edge and the door's edge that follows it. */
+/** Gap between a wheel arch's edge and the door's edge along it. */
 const DOOR_MARGIN = 56
 
 function getSlidingDoorLines(

@@ -29,7 +29,7 @@ function getNumbers(path: string): [x: number, y: number][] {
 describe.each(CAR_IDS)('%s', (id) => {
   const car = CARS[id]
 
-  it('has the sizes of the facts', () => {
+  it('has the dimensions of facts.json', () => {
     const { length_mm, width_mm, height_mm, wheelbase_mm } = FACTS[id]
     expect([car.length, car.width, car.height, car.wheelbase]).toEqual([
       length_mm.value,
@@ -39,20 +39,20 @@ describe.each(CAR_IDS)('%s', (id) => {
     ])
   })
 
-  it('is drawn as long and as high as it is, within a unit', () => {
+  it('draws each car at its true length and height, within a unit', () => {
     const { front, rear, height } = measureOutline(id)
     expect(Math.abs(front)).toBeLessThan(TOLERANCE)
     expect(Math.abs(rear - car.length)).toBeLessThan(TOLERANCE)
     expect(Math.abs(height - car.height)).toBeLessThan(TOLERANCE)
   })
 
-  it('has its wheels under it', () => {
+  it('places the wheels on the ground', () => {
     const rearOverhang = car.length - car.frontOverhang - car.wheelbase
     expect(car.frontOverhang).toBeGreaterThan(700)
     expect(rearOverhang).toBeGreaterThan(600)
   })
 
-  it('is exactly as long and as wide from above', () => {
+  it('draws each car at its true length and width from above', () => {
     const svg = renderPlanView(id)
     const body = /<path d="([^"]+)" fill="url\(#plan-[^"]+-across\)"/.exec(svg)?.[1] ?? ''
     const points = getNumbers(body)
@@ -64,31 +64,31 @@ describe.each(CAR_IDS)('%s', (id) => {
 })
 
 describe('renderSideView', () => {
-  it('puts all cars on one canvas, whatever their light', () => {
+  it('draws all cars on one canvas, in either light', () => {
     for (const mode of ['dark', 'light', 'teaser'] as const) {
       expect(renderSideView('seal', { mode })).toContain('viewBox="0 0 1200 490"')
     }
   })
 
-  it('shows a part of the canvas', () => {
+  it('crops to a part of the canvas', () => {
     const view = { x: 10, y: 20, width: 300, height: 200 }
     expect(renderSideView('seal', { mode: 'dark', view })).toContain('viewBox="10 20 300 200"')
   })
 
-  it('names the paint, and paints with it', () => {
+  it('labels the paint, and draws with it', () => {
     const ink = renderSideView('seal', { mode: 'light', paint: 'ink' })
     const porcelain = renderSideView('seal', { mode: 'light', paint: 'porcelain' })
     expect(ink).toContain('aria-label="SEAL in Ink, side view"')
     expect(ink.replace('Ink', 'Porcelain')).not.toBe(porcelain)
   })
 
-  it('draws a small car with less', () => {
+  it('draws a small car with less detail', () => {
     const full = renderSideView('seal', { mode: 'dark' })
     const small = renderSideView('seal', { mode: 'dark', detail: 0.28 })
     expect(small.length).toBeLessThan(full.length / 2)
   })
 
-  it('leaves out the reflection', () => {
+  it('omits the reflection on request', () => {
     const dry = renderSideView('seal', { mode: 'dark', hasReflection: false })
     expect(dry).not.toContain('<mask')
   })

@@ -8,7 +8,7 @@ interface EdgePoint {
   z: number
 }
 
-/** A point in the car's millimetres, or one that hangs on its outline. */
+/** A point in the car's millimetres, or one anchored to its outline. */
 export type Anchor = Point | EdgePoint
 
 const nose = (inset: number, z: number): EdgePoint => ({ edge: 'nose', inset, z })
@@ -22,7 +22,7 @@ export type PillarPanel =
   | { kind: 'float'; outline: PlainLine; blade: PlainLine }
   | { kind: 'scales' | 'slats' | 'floating-roof' | 'wide' | 'streak'; outline: PlainLine }
 
-/** What makes a car itself: lamps, vents, tail, pillar, mirror, handles, pressed lines. */
+/** A car's characteristic features: lamps, vents, tail, pillar, mirror, handles, pressed lines. */
 export interface CarDetails {
   headlamp: {
     /** Corner radius of the housing. */
@@ -53,7 +53,7 @@ export interface CarDetails {
   pressedLines: readonly { points: PlainLine; strength: number }[]
   /** Small dark panels set into the body. */
   panels?: readonly PlainLine[]
-  /** The part of the side that tells these cars apart from behind. */
+  /** The rear pillar panel, the most distinctive part of the side. */
   pillarPanel?: PillarPanel
   rearQuarterPillar?: number
   fuelFlap?: Point

@@ -13,17 +13,17 @@ export const RAIL_HEIGHT = 28
 const ARCH_GAP = 34
 /** Width of the arch's edge on a car without cladding. */
 const PLAIN_ARCH_LIP = 15
-/** How near a sampled point of the outline has to be for a lamp to hang on it. */
+/** Maximum distance of an outline point to which a lamp is anchored. */
 const ANCHOR_REACH = 15
 
-/** One side view in the making: where things are, and what they are drawn with. */
+/** A side view in progress: geometry and inks. */
 export interface Drawing {
   car: CarProportions
   details: CarDetails
   pen: Pen
   definitions: Definitions
   light: Light
-  /** A small car: what cannot be seen is left out. */
+  /** Small size: invisible details are omitted. */
   isCoarse: boolean
   wheelRadius: number
   frontAxle: number
@@ -35,18 +35,18 @@ export interface Drawing {
   /** The outline as points, and its height at x. */
   outlinePoints: readonly Point[]
   top: (x: number) => number
-  /** The belt line as described, and kept below the outline. */
+  /** The belt line, kept below the outline. */
   beltLine: (x: number) => number
   belt: (x: number) => number
   crease: (x: number) => number
   lightCatcher: (x: number) => number
-  /** How much of the cabin stands at x: 0 over bonnet and boot, 1 over the doors. */
+  /** Cabin profile at x: 0 over bonnet and boot, 1 over the doors. */
   cabinShare: (x: number) => number
-  /** Places anchored points on this car's outline. */
+  /** Resolves anchored points to this car's outline. */
   place: (points: readonly Anchor[]) => Point[]
-  /** The paint where the surface leans back by `tilt` degrees. */
+  /** The paint at a surface tilted back by `tilt` degrees. */
   paintAt: (tilt: number) => string
-  /** One value for the dark studio, one for the light one. */
+  /** Chooses a value for the dark or the light studio. */
   pick: <Value>(dark: Value, light: Value) => Value
   /** A region of the canvas, from corners in millimetres. */
   region: (x0: number, z0: number, x1: number, z1: number) => Box

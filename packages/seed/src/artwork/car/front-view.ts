@@ -14,7 +14,7 @@ import {
 import { FACES, type Face } from './faces.ts'
 import { CARS, type CarId, type CarProportions } from './proportions.ts'
 
-/** One scale for all cars, so that a gallery shows true differences in size: 1 unit is 3 mm. */
+/** One scale for all cars, so that a gallery shows true size differences: 1 unit is 3 mm. */
 const UNITS_PER_MM = 1 / 3
 const SIZE = 800
 const CENTRE = 400
@@ -38,7 +38,7 @@ function both(draw: (pen: Pen) => string): string {
   return draw(RIGHT) + draw(LEFT)
 }
 
-/** A shape that crosses the centre line is drawn once; any other left and right. */
+/** A shape that crosses the centre line is drawn once; any other is mirrored. */
 function drawMirrored(
   points: readonly Point[],
   corner: number,

@@ -2,18 +2,18 @@ import { samplePoints, toCubics } from '../curve.ts'
 import { RAIL_HEIGHT } from './drawing.ts'
 import { CARS, type CarId } from './proportions.ts'
 
-/** Fine enough that a sampled extreme is within a tenth of a millimetre of the true one. */
+/** Fine enough to find an extreme within a tenth of a millimetre. */
 const STEPS = 60
 
 export interface Extent {
   /** Position of the front-most and of the rear-most point, in millimetres. */
   front: number
   rear: number
-  /** Height of the drawing, roof rails included, as official heights have it. */
+  /** Height of the drawing, roof rails included, as in official heights. */
   height: number
 }
 
-/** The size of the car as it is drawn. */
+/** The drawn dimensions of the car. */
 export function measureOutline(id: CarId): Extent {
   const car = CARS[id]
   const points = samplePoints(toCubics(car.outline), STEPS)

@@ -8,7 +8,7 @@ export interface PaintSpec {
   clearcoat: number
 }
 
-/** Our own sample paints, then the maker's names that are known for Singapore. */
+/** Our own sample paints, then the maker's names known for Singapore. */
 const PAINT_SPECS = {
   tide: { label: 'Tidewater', base: '#24465a', flake: '#6f9db3', clearcoat: 1 },
   porcelain: { label: 'Porcelain', base: '#d9dcdc', flake: '#ffffff', clearcoat: 0.8 },

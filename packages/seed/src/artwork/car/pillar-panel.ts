@@ -8,7 +8,7 @@ import type { Drawing } from './drawing.ts'
 const CORNER = 34
 const FIN_CORNER = 14
 
-/** The C- or D-pillar's panel: the part of the side that tells these cars apart from behind. */
+/** The panel of the C- or D-pillar, the most distinctive part of the side. */
 export function drawPillarPanel(drawing: Drawing): string {
   const { pillarPanel } = drawing.details
   if (!pillarPanel) return ''

@@ -15,21 +15,21 @@ import { defineWheel, placeWheel } from './wheel.ts'
 /** All side views share one canvas, so any two are to scale. */
 export const SIDE_VIEW = { width: 1200, height: 490, groundY: 410 }
 
-/** Below this detail a car is small enough to leave out what cannot be seen. */
+/** Below this detail, invisible parts are omitted. */
 const COARSE_DETAIL = 0.7
 
 export type SideViewMode = 'dark' | 'light' | 'teaser'
 
 export interface SideViewOptions {
-  /** Lit for dark surfaces, for light ones, or only where the light catches an edge. */
+  /** Lit for dark surfaces, for light ones, or as a rim-lit silhouette. */
   mode: SideViewMode
   paint?: PaintId
   hasReflection?: boolean
   /** 1 is full; 0.28 is enough for a car 500 units wide. */
   detail?: number
-  /** The part of the canvas to show; all of it if not given. */
+  /** The part of the canvas to show; all of it by default. */
   view?: Box
-  /** Distinguishes the ids of the same car drawn twice in one document. */
+  /** Prefix that keeps ids unique when a car is drawn twice in one document. */
   prefix?: string
 }
 

@@ -14,7 +14,7 @@ const SILL = 0.16
 const CATCHER = 0.4
 const CREASE = 0.7
 
-/** Tilt of the surface in degrees as it climbs from sill to belt. */
+/** Tilt of the surface in degrees from sill to belt. */
 const TILTS: readonly Knot[] = [
   [0, -62],
   [0.14, -44],
@@ -32,7 +32,7 @@ const TILTS: readonly Knot[] = [
   [1, 46],
 ]
 
-/** Where along the car the colour is worked out: closest where the surface turns away. */
+/** Sample points along the car: densest where the surface turns away. */
 const STATIONS = [
   0, 0.016, 0.034, 0.052, 0.075, 0.105, 0.14, 0.22, 0.34, 0.48, 0.62, 0.74, 0.83, 0.87, 0.905,
   0.935, 0.962, 0.985, 1,
@@ -40,10 +40,10 @@ const STATIONS = [
 
 const CROWN_BANDS = 13
 const SIDE_BANDS = 51
-/** Resolution at which the tilt's curvature is added up. */
+/** Integration steps for the tilt's curvature. */
 const FINE_STEPS = 600
 
-/** Levels spaced by how fast the tilt changes, so that steps stay below what the eye can see. */
+/** Levels spaced by the tilt's rate of change, so that steps stay invisible. */
 function getLevels(tiltAt: (level: number) => number, detail: number): number[] {
   const crownBands = Math.round(CROWN_BANDS * detail) || 1
   const sideBands = Math.round(SIDE_BANDS * detail)
@@ -138,7 +138,7 @@ export function drawSkin(drawing: Drawing, paint: PaintSpec, detail: number): st
     return shape(`${upper}V${pen.y(0)}H${pen.x(-30)}Z`, colour)
   })
 
-  // The blur melts the bands' steps; the crease is drawn again, crisp, on top of it.
+  // The blur hides the bands' steps; the crease is drawn sharply on top of it.
   const drawCrease = (dz: number): string =>
     pen.graph((x) => Math.min(crease(x), belt(x) - 40) + dz, 330, length - 320, 12)
   const bright = drawing.paintAt(34)

@@ -7,7 +7,7 @@ export type Light = 'dark' | 'light'
 /** A small studio: an overhead softbox, a horizon, a floor, and a kicker behind the car. */
 interface Studio {
   /**
-   * Brightness of what a ray meets.
+   * Radiance along a ray.
    * `elevation` in degrees; `depth` and `across` are the ray's direction, away from and along the camera's plane.
    */
   reflect: (elevation: number, depth: number, across: number) => number
@@ -45,8 +45,7 @@ const STUDIOS: Record<Light, Studio> = {
     reflectance: 0.05,
   },
   light: {
-    // A white room, dark only at the horizon on the camera's side: that is what makes black paint
-    // look wet instead of grey.
+    // A white room with a dark horizon on the camera's side, which makes black paint look wet rather than grey.
     reflect(elevation, depth, across) {
       const behind = smoothstep(0.3, -0.85, depth)
       const ceiling =
@@ -75,7 +74,7 @@ export interface Surface {
   openness?: number
 }
 
-/** The colour a painted surface shows the camera: what it reflects of the studio, and its own. */
+/** The colour of a painted surface: its reflection of the studio, and its own paint. */
 export function getPaintColour(
   { tilt, yaw = 0, openness = 1 }: Surface,
   paint: PaintSpec,

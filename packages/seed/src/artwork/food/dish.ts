@@ -148,7 +148,7 @@ function drawCutlery(definitions: Definitions, outline: string, x: number, y: nu
   )
 }
 
-/** The one prop that says dealership. */
+/** The one prop that refers to the dealership. */
 function drawKeyFob(definitions: Definitions, x: number, y: number): string {
   const body = definitions.linearGradient(
     'fob',

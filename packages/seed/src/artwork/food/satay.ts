@@ -137,7 +137,7 @@ function drawSkewer(
       strokeWidth: format(r * 0.03),
       opacity: 0.35,
       transform: 'translate(4 6)',
-      // A straight line has no height that a margin could be a share of.
+      // A straight line has zero height, so a relative margin would be zero.
       filter: definitions.blur(1.6, { x: -r * 0.42, y: -2, width: r * 1.16, height: 4 }),
     }),
     shape(stick, definitions.url('satay-stick')),

@@ -4,7 +4,7 @@ import { element, line, shape } from '../svg.ts'
 import { getHaze, GROUND, type Scene } from './scene.ts'
 import { drawGround, drawSky, drawTower } from './street.ts'
 
-/** The same street with the lights not on yet: one lamp burns, for whoever is painting. */
+/** The same street unlit, but for one lamp of the painters. */
 export function drawOpeningSoon(scene: Scene): string {
   const random = createRandom(99)
   const skyline = range(11).map((index) =>

@@ -1,6 +1,6 @@
 import type { Definitions } from '../svg.ts'
 
-/** Blue hour: cool sky, dark massing, warm light only where people eat. */
+/** Blue hour: cool sky, dark buildings, warm light only at the restaurant. */
 export interface Scene {
   definitions: Definitions
 }

@@ -63,7 +63,7 @@ export interface Tower {
   /** Share of windows with their light on; more of them lower down. */
   lit?: number
   base?: number
-  /** Another outline than a box. */
+  /** An outline other than a box. */
   outline?: string
   hasEdgeLight?: boolean
 }

@@ -17,7 +17,7 @@ import type {
 import { toOrderRank } from '../order-rank.ts'
 import { PAINT_CHOICES } from './paint-choices.ts'
 
-/** The line-up of the specification, in its order; the e6 has a page but no entry. */
+/** The line-up of the specification, in order; the e6 has a page but no entry. */
 const ORDER = [
   'seal-6-ev',
   'sealion-7',
@@ -52,7 +52,7 @@ export interface SizeFacts {
   wheelbase_mm: NumberFact
 }
 
-/** Length, width, height and wheelbase, which all variants share, and what else has a size. */
+/** Length, width, height and wheelbase, shared by all variants, and other sizes. */
 export function sizeGroup(
   variants: readonly string[],
   facts: SizeFacts,
@@ -111,7 +111,7 @@ function toDimensions(id: CarId, size: SizeFacts, conditions?: string): Dimensio
   }
 }
 
-/** Completes a car with what every car has: its pictures, its closing invitation, its description. */
+/** Adds what every car has: its pictures, its closing call to action, its description. */
 export function buildCar(input: CarInput): CarModel {
   const { id, modelName, features = [], blocks = [] } = input
   const { name, paint } = CARS[id]

@@ -3,7 +3,7 @@ import type { CarId } from '../../artwork/car/proportions.ts'
 
 export interface PaintChoice {
   id: PaintId
-  /** The names of most paints in Singapore are not known: those are samples of our own. */
+  /** Most paint names in Singapore are not known: those are our own samples. */
   isSample: boolean
 }
 
@@ -15,7 +15,7 @@ function known(...ids: PaintId[]): PaintChoice[] {
   return ids.map((id) => ({ id, isSample: false }))
 }
 
-/** The paints of each car, the one it is shown in first. */
+/** The paints of each car, the default one first. */
 export const PAINT_CHOICES: Record<CarId, PaintChoice[]> = {
   'sealion-7': samples('tide', 'porcelain', 'slate', 'pandan', 'tamarind', 'ink'),
   seal: samples('tamarind', 'porcelain', 'graphite', 'lagoon', 'ink'),
