@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS, type Kind } from './enquiry-kinds/enquiry-kinds.ts'
 import { toInstant } from './singapore-clock.ts'
 
 /** RFC 5545 counts octets, without the line break. */
@@ -124,7 +125,7 @@ export interface CalendarVisit {
   id: string
   /** Grows with every change of the record. */
   version: number
-  kind: string
+  kind: Kind
   reference: string
   updatedAt: string
   date: string
@@ -147,7 +148,7 @@ export interface CalendarVisit {
 /** The event of a visit. A calendar takes it for the same from wherever it comes. */
 export function toVisitEvent(visit: CalendarVisit): CalendarEvent {
   const { outlet, manageUrl } = visit
-  const isDrive = visit.kind === 'TEST_DRIVE'
+  const isDrive = ENQUIRY_KINDS[visit.kind].visit === 'DRIVE'
   const start = toInstant(visit.date, visit.time)
   const minutes = isDrive ? DRIVE_MINUTES : MEAL_MINUTES
   const table = visit.party === undefined ? 'Table' : `Table for ${visit.party}`

@@ -1,4 +1,6 @@
 import 'server-only'
+import { KINDS } from 'core/enquiry-kinds'
+import { STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 import { type Caller, callBackend } from './graphql.ts'
 import { type Receipt, type Refusal, SUBMISSION_ANSWER, submissionSchema } from './submit.ts'
@@ -26,9 +28,9 @@ const details = z
 
 export const enquirySchema = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: z.enum(KINDS),
   reference: z.string(),
-  status: z.string(),
+  status: z.enum(STATUSES),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number(),

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CreateMutation } from 'core/enquiry-kinds'
-import { REFUSAL_REASONS } from 'core/enquiry-words'
+import { type CreateMutation, KINDS } from 'core/enquiry-kinds'
+import { REFUSAL_REASONS, STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 import { type Caller, type GraphqlSender, callBackend } from './graphql.ts'
 
@@ -19,9 +19,9 @@ export const SUBMISSION_ANSWER = `{
 const receiptSchema = z.object({
   __typename: z.literal('Receipt'),
   id: z.string(),
-  kind: z.string(),
+  kind: z.enum(KINDS),
   reference: z.string(),
-  status: z.string(),
+  status: z.enum(STATUSES),
   createdAt: z.string(),
   manageToken: z.string().nullish(),
   checkoutUrl: z.string().nullish(),

@@ -120,7 +120,7 @@ describe('an owner', () => {
   it('goes on to the other half of a dine-and-drive, which the same link opens', async () => {
     const { deps, post } = createWorld()
     const table = { ...ENQUIRY, with: 'TEST_DRIVE-2' }
-    const drive = { ...ENQUIRY, kind: 'TEST_DRIVE', id: 'TEST_DRIVE-2', with: RECORD.id }
+    const drive = { ...ENQUIRY, kind: 'TEST_DRIVE' as const, id: 'TEST_DRIVE-2', with: RECORD.id }
     deps.getEnquiry.mockImplementation(async ({ id }) => (id === RECORD.id ? table : drive))
     const { location, response } = await post('other')
     expect(location).toBe('/manage/test-drive/TEST_DRIVE-2')

@@ -192,7 +192,11 @@ describe('an accepted form', () => {
   })
 
   describe('to be paid for', () => {
-    const ORDER = { ...RECEIPT, kind: 'PRE_ORDER', checkoutUrl: 'https://checkout.stripe.com/c/1' }
+    const ORDER = {
+      ...RECEIPT,
+      kind: 'PRE_ORDER' as const,
+      checkoutUrl: 'https://checkout.stripe.com/c/1',
+    }
 
     /** Posts each form with the cookies of the answer before. */
     async function orderAll(...posts: Record<string, string>[]) {

@@ -1,4 +1,4 @@
-import { type FormName, getFormPath, KINDS_BY_FORM } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, type FormName, getFormPath, KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { BYTES_A_MEGABYTE, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from 'core/file-kinds'
 import { AGAIN_PARAMETER } from '#config/routes.ts'
 import type { create, Receipt, Refusal } from '#backend/submit.ts'
@@ -288,7 +288,7 @@ function toOrder(
   content: string,
   keys: readonly (string | undefined)[],
 ): OpenOrder | undefined {
-  if (kind !== 'PRE_ORDER' || !manageToken) return undefined
+  if (!ENQUIRY_KINDS[kind].fee || !manageToken) return undefined
   return { id, token: manageToken, content, keys: keys.filter((key) => key !== undefined) }
 }
 

@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { setTimeout } from 'node:timers/promises'
 import type { Access, checkPayment, Enquiry } from '#backend/enquiry.ts'
 import type { Caller } from '#backend/graphql.ts'
@@ -12,7 +13,7 @@ export type PaymentProgress = 'settled' | 'unpaid' | 'confirming'
 const PATIENCE_MS = 4000
 
 export const isAwaitingPayment = ({ kind, status }: Pick<Enquiry, 'kind' | 'status'>): boolean =>
-  kind === 'PRE_ORDER' && status === 'AWAITING_PAYMENT'
+  ENQUIRY_KINDS[kind].fee !== undefined && status === 'AWAITING_PAYMENT'
 
 /** Asks the provider about the fee of a pre-order that waits for it. Never throws. */
 export async function readPaymentProgress(

@@ -1,4 +1,4 @@
-import { FORM_NAMES, KINDS_BY_FORM } from 'core/enquiry-kinds'
+import { FORM_NAMES, type Kind, KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { z } from 'zod'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { routes } from '#config/routes.ts'
@@ -41,7 +41,7 @@ interface SealOptions {
 }
 
 /** "TEST_DRIVE" as addresses have it: "test-drive". */
-export const toKindSlug = (kind: string): string => kind.toLowerCase().replaceAll('_', '-')
+export const toKindSlug = (kind: Kind): string => kind.toLowerCase().replaceAll('_', '-')
 
 export const toManagePath = ({ kind, id }: { kind: string; id: string }): string =>
   `${routes.manage}/${kind}/${encodeURIComponent(id)}`

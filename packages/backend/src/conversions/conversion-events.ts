@@ -64,8 +64,8 @@ function getEvents(record: EnquiryRecord, type: NoticeType): NamedEvent[] {
   const { lead: told } = ENQUIRY_KINDS[kind]
   if (type !== 'created' || !told) return []
   const lead = { event_name: 'Lead', custom_data: { content_name: told.form } }
-  if (kind !== 'TEST_DRIVE' || origin?.initiatedModel === undefined) return [lead]
-  const name = `${origin.adSource ?? DEFAULT_AD_SOURCE}-initiate-test-drive`
+  if (!told.hasInitiation || origin?.initiatedModel === undefined) return [lead]
+  const name = `${origin.adSource ?? DEFAULT_AD_SOURCE}-initiate-${told.form}`
   return [{ event_name: name, custom_data: { carModel: origin.initiatedModel } }, lead]
 }
 

@@ -1,4 +1,4 @@
-import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, VISIT_KINDS } from 'core/enquiry-kinds'
 import { createHash } from 'node:crypto'
 import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
 import { buildNotice } from '../store/enquiries.ts'
@@ -97,7 +97,7 @@ export function buildPair(
   otherHalf: NonNullable<Submission['otherHalf']>,
   now: Date,
 ): [first: EnquiryRecord, second: EnquiryRecord] {
-  const kind = first.kind === 'RESERVATION' ? 'TEST_DRIVE' : 'RESERVATION'
+  const kind = VISIT_KINDS[ENQUIRY_KINDS[first.kind].visit === 'TABLE' ? 'DRIVE' : 'TABLE']
   const id = buildEnquiryId(kind, first.key)
   const { outboxPk: _pk, outboxSk: _sk, ...shared } = first
   const purgeAt = getPurgeAt({ ...first, kind, createdAt: now.toISOString() })

@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
 import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
 import { getOwnPartitions } from './access.ts'
@@ -87,7 +88,7 @@ async function withdrawFrom(
     )
     // A registration for news alone is cancelled with its consent.
     const isOver =
-      record.kind === 'REGISTER_INTEREST' &&
+      ENQUIRY_KINDS[record.kind].endsWithConsent === true &&
       record.status !== 'DONE' &&
       getStandingConsents({ consents }).length === 0
     // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure

@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { getTimeProblem } from 'core/bookable-times'
 import { clock, isoDate, optionalText } from 'core/field-rules'
 import { z } from 'zod'
@@ -237,7 +238,7 @@ export async function closePaymentPage(
   { closeCheckout, logError }: OperationDeps,
   { id, kind }: EnquiryRecord,
 ): Promise<void> {
-  if (kind !== 'PRE_ORDER') return
+  if (!ENQUIRY_KINDS[kind].fee) return
   try {
     await closeCheckout(id)
   } catch (error) {
@@ -253,7 +254,7 @@ export async function resumePayment(
   caller: Caller | undefined,
 ): Promise<SubmissionResult> {
   const record = await getOwnEnquiry(deps, access, caller)
-  if (record?.kind !== 'PRE_ORDER') return toRefusal(NOT_FOUND)
+  if (!record || !ENQUIRY_KINDS[record.kind].fee) return toRefusal(NOT_FOUND)
   const checkout = await deps.openCheckout(record.id)
   return checkout.ok
     ? { ...toReceipt(checkout.value.record), checkoutUrl: checkout.value.url }
@@ -267,7 +268,7 @@ export async function checkOwnPayment(
   caller: Caller | undefined,
 ): Promise<EnquiryView | undefined> {
   const record = await getOwnEnquiry(deps, access, caller)
-  if (record?.kind !== 'PRE_ORDER') return undefined
+  if (!record || !ENQUIRY_KINDS[record.kind].fee) return undefined
   await deps.checkPayment(record.id)
   const current = await getEnquiry(deps.store, record.id)
   return current && toEnquiryView(current, deps.now())
@@ -281,7 +282,7 @@ export async function requestRefund(
   caller: Caller | undefined,
 ): Promise<SubmissionResult> {
   const record = await getOwnEnquiry(deps, access, caller)
-  if (record?.kind !== 'PRE_ORDER' || !record.payment) return toRefusal(NOT_FOUND)
+  if (!record?.payment) return toRefusal(NOT_FOUND)
   if (record.status === 'REFUND_REQUESTED') return toReceipt(record)
   if (record.status !== 'PAID') {
     return toRefusal(refuse('NOT_ALLOWED', 'There is no paid fee to give back for this order.'))

@@ -115,6 +115,7 @@ function answerRepetition(
 /** The visits of a reservation or a test drive, the requested one first. */
 export function getVisitParts(submission: Submission, { outlets }: Catalogue): VisitPart[] {
   const { kind, venue, date, time, party, model = '', otherHalf } = submission
+  const { visit } = ENQUIRY_KINDS[kind]
   const outlet = outlets.find((each) => each.venue === venue)
   if (!outlet || !date || !time) return []
   const at = { outlet, date }
@@ -128,13 +129,13 @@ export function getVisitParts(submission: Submission, { outlets }: Catalogue): V
     time: own.time,
     wish: { use: 'DRIVE', model: own.model ?? '' },
   })
-  if (kind === 'RESERVATION') {
+  if (visit === 'TABLE') {
     return [
       table({ time, party }),
       ...(otherHalf ? [{ ...drive(otherHalf), needsCarOnShow: true }] : []),
     ]
   }
-  if (kind === 'TEST_DRIVE') {
+  if (visit === 'DRIVE') {
     return [drive({ time, model }), ...(otherHalf ? [table(otherHalf)] : [])]
   }
   return []
@@ -147,6 +148,7 @@ function getOfferRefusal(
   now: Date,
 ): Refusal | undefined {
   const { kind, venue, model, details, otherHalf } = submission
+  const { visit, fee } = ENQUIRY_KINDS[kind]
   const outlet = outlets.find((each) => each.venue === venue)
   if (venue !== undefined && !outlet) {
     return refuseFields([{ field: 'venue', message: 'Choose one of our restaurants.' }])
@@ -154,10 +156,10 @@ function getOfferRefusal(
   const offered = models.find(({ key }) => key === model)
   const refuseModel = (message: string) => refuseFields([{ field: 'model', message }])
   if (model !== undefined && !offered) return refuseModel('Choose one of our cars.')
-  if (kind === 'TEST_DRIVE' && !offered?.isOffered) {
+  if (visit === 'DRIVE' && !offered?.isOffered) {
     return refuseModel('This car cannot be driven here yet. Choose another one.')
   }
-  if (kind === 'PRE_ORDER' && offered && outlet) {
+  if (fee && offered && outlet) {
     if (!offered.hasPreOrder)
       return refuseModel('This car takes no pre-orders. Choose another one.')
     if (outlet.isOpeningSoon) return refuseNotOpenYet(outlet)
@@ -172,13 +174,14 @@ function getOfferRefusal(
     ].flat()
     return problems.length > 0 ? refuseFields(problems) : undefined
   }
-  if (kind === 'RESERVATION' && otherHalf && !outlet?.carsOnShow.includes(otherHalf.model ?? '')) {
+  if (visit === 'TABLE' && otherHalf && !outlet?.carsOnShow.includes(otherHalf.model ?? '')) {
     return refuseFields([
       { field: 'testDrive.model', message: 'Choose a car that is on show at this restaurant.' },
     ])
   }
-  if (kind === 'JOB_APPLICATION') {
-    const career = careers.find(({ slug }) => slug === details['career'])
+  const { career: slug } = details
+  if (slug !== undefined) {
+    const career = careers.find((each) => each.slug === slug)
     const isOpen = career && (career.validThrough ?? '9999') >= getSingaporeDate(now)
     return isOpen
       ? undefined

@@ -27,7 +27,7 @@ export async function replaceOrder(
 ): Promise<Refusal | undefined> {
   const own = replaces && (await getOwnEnquiry(deps, replaces, caller))
   const isCorrected =
-    own?.kind === 'PRE_ORDER' && own.model === model && own.id !== buildEnquiryId(kind, key)
+    own?.payment !== undefined && own.model === model && own.id !== buildEnquiryId(kind, key)
   if (!isCorrected || own.status !== 'AWAITING_PAYMENT') return undefined
   await deps.closeCheckout(own.id)
   await deps.checkPayment(own.id)

@@ -1,4 +1,4 @@
-import type { Kind } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { findAlternatives } from '../capacity/free-slots.ts'
 import { refuse, refuseFull } from '../capacity/refusals.ts'
 import { getEnquiry } from '../store/enquiries.ts'
@@ -60,7 +60,7 @@ async function withCheckout(
   id: string,
   answer: SubmissionResult,
 ): Promise<SubmissionResult> {
-  if (kind !== 'PRE_ORDER' || answer.__typename !== 'Receipt') return answer
+  if (!ENQUIRY_KINDS[kind].fee || answer.__typename !== 'Receipt') return answer
   try {
     const checkout = await deps.openCheckout(id)
     if (checkout.ok) return { ...answer, checkoutUrl: checkout.value.url }

@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 
@@ -27,6 +28,6 @@ export function mayStaffSet(
   // An order whose fee is held ends with its refund, which the provider reports.
   if (payment?.state === 'paid' && next === 'CANCELLED') return false
   // Only visits are confirmed; a pre-order is confirmed by its payment.
-  if (kind === 'PRE_ORDER' && next === 'CONFIRMED') return false
+  if (ENQUIRY_KINDS[kind].fee && next === 'CONFIRMED') return false
   return TRANSITIONS[status].includes(next)
 }

@@ -103,7 +103,8 @@ export const formatShortVisitTime = ({ date, time }: Visit): string =>
 
 /** "Table for 2" or "Test drive of the Sealion 7". */
 export function formatVisit({ record }: Visit, directory: Directory): string {
-  if (record.kind === 'TEST_DRIVE') return `Test drive of the ${getModelName(record, directory)}`
+  if (ENQUIRY_KINDS[record.kind].visit === 'DRIVE')
+    return `Test drive of the ${getModelName(record, directory)}`
   return record.party === undefined ? 'Table' : `Table for ${record.party}`
 }
 

@@ -58,7 +58,7 @@ export function buildStaffMail(context: MailContext): MailContent {
             },
           ]
         : []),
-      ...(record.kind === 'PRE_ORDER' ? getOrderRows(context) : []),
+      ...(record.payment ? getOrderRows(context) : []),
       ...Object.entries(record.details).flatMap(([name, value]) => toDetailRow(name, value)),
       ...(type === 'refund-requested' ? getRefundRows(record.payment) : []),
       ...(record.consents.length > 0

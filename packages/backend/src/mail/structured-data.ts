@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { NoticeType } from '../store/enquiry-record.ts'
 import { formatVisit, getVisit, type MailContext, type Visit } from './context.ts'
 import { type Html, html, jsonScript } from './html.ts'
@@ -26,7 +27,7 @@ function toReservation(visit: Visit, context: MailContext): Record<string, unkno
   }
   const start = toLocalIso(visit.date, visit.time)
   const place = toPlace(visit, context)
-  if (record.kind === 'RESERVATION') {
+  if (ENQUIRY_KINDS[record.kind].visit === 'TABLE') {
     return {
       ...shared,
       '@type': 'FoodEstablishmentReservation',

@@ -78,7 +78,7 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
 }
 
 function getPromise({ record }: Visit, { directory }: MailContext): string {
-  if (record.kind === 'TEST_DRIVE') {
+  if (ENQUIRY_KINDS[record.kind].visit === 'DRIVE') {
     return `You drive the ${getModelName(record, directory)}. Bring your licence.`
   }
   return 'The table is yours. Bring your licence too: there are cars at the door.'
@@ -189,7 +189,7 @@ function getCareerTitle({ record, directory }: MailContext): string {
 
 function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
   const { directory } = context
-  const { kind, model, payment } = record
+  const { model, payment } = record
   const mileage = getNumberDetail(record, 'mileageKm')
   const loan = getNumberDetail(record, 'loanCents')
   const photos = countFiles(record, 'photos')
@@ -197,13 +197,13 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
     ...toRow('Model', model && getModelName(record, directory)),
     ...toRow('Variant', getTextDetail(record, 'variant')),
     ...toRow('Paint', getTextDetail(record, 'paint')),
-    ...toRow('Showroom', kind === 'PRE_ORDER' ? getShowroom(record, directory) : undefined),
+    ...toRow('Showroom', payment ? getShowroom(record, directory) : undefined),
     ...toRow('Plate', getTextDetail(record, 'plate')),
     ...toRow('Mileage', mileage === undefined ? undefined : formatMileage(mileage)),
     ...toRow('Loan left', loan === undefined ? undefined : formatMoney(loan)),
     ...toRow('Photos', photos > 0 ? String(photos) : undefined),
     ...toRow('Voucher', getTextDetail(record, 'code')),
-    ...toRow('Role', kind === 'JOB_APPLICATION' ? getCareerTitle(context) : undefined),
+    ...toRow('Role', getTextDetail(record, 'career') && getCareerTitle(context)),
     ...toRow('Fee', payment && formatMoney(payment.amountCents)),
     ...toRow('Paid', payment?.paidAt && formatMoment(payment.paidAt)),
     ...toRow('Terms', payment && `Of ${formatVersion(payment.termsVersion)}`),
@@ -224,12 +224,12 @@ function getActions(context: MailContext, visit: Visit | undefined): MailAction[
   }
   if (visit && other) {
     return [record, other].map((half) => ({
-      label: `Change or cancel the ${half.kind === 'TEST_DRIVE' ? 'drive' : 'table'}`,
+      label: `Change or cancel the ${ENQUIRY_KINDS[half.kind].visit === 'DRIVE' ? 'drive' : 'table'}`,
       url: getManageUrl(half),
     }))
   }
   const url = getManageUrl(record)
   if (visit) return [{ label: 'Change or cancel', url }]
-  const isUnpaid = record.kind === 'PRE_ORDER' && !record.payment?.paidAt
+  const isUnpaid = record.payment !== undefined && !record.payment.paidAt
   return [{ label: isUnpaid ? 'Pay the fee or leave it' : 'See what you sent', url }]
 }

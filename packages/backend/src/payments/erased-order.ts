@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
 import {
   buildEnquiryId,
@@ -16,7 +17,7 @@ import type { PaymentEvent } from './port.ts'
  */
 export function buildErasedOrder(event: PaymentEvent, now: Date): EnquiryRecord | undefined {
   const parsed = parseEnquiryId(event.recordId)
-  if (parsed?.kind !== 'PRE_ORDER') return undefined
+  if (!parsed || !ENQUIRY_KINDS[parsed.kind].fee) return undefined
   const { kind, key } = parsed
   const id = buildEnquiryId(kind, key)
   const createdAt = now.toISOString()

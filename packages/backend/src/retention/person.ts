@@ -59,7 +59,7 @@ export async function erasePerson(deps: ErasePersonDeps, contact: Contact): Prom
   for (const record of records) {
     const { id, kind, reference } = record
     // oxlint-disable-next-line no-await-in-loop -- which page it is only the record says
-    if (kind === 'PRE_ORDER')
+    if (ENQUIRY_KINDS[kind].fee)
       await deps.closeCheckout(id).catch(() => erasure.stillPayable.push(reference))
     // oxlint-disable-next-line no-await-in-loop -- whatever was erased stays so if one fails
     const isErased = await eraseOnRequest(deps, record)

@@ -16,6 +16,7 @@ export const application = {
   person: 'writable',
   noun: 'application',
   title: 'Job application',
+  memberSection: 'others',
   staffLabel: 'Job application',
   manageLabel: 'See or withdraw it',
   files: 'resume',

@@ -15,6 +15,7 @@ export const contact = {
   person: 'writable',
   noun: 'message',
   title: 'Message to us',
+  memberSection: 'others',
   staffLabel: 'Message',
   manageLabel: 'See or withdraw it',
   sentText: () => ({

@@ -41,6 +41,10 @@ export interface EnquiryKind {
   person: 'writable' | 'reachable' | 'guest'
   /** What it books at an outlet. */
   visit?: 'TABLE' | 'DRIVE'
+  /** The part of the member area that lists it. */
+  memberSection: 'bookings' | 'pre-orders' | 'vouchers' | 'others'
+  /** Over as soon as its sender agrees to nothing any more. */
+  endsWithConsent?: true
   /** What visitors send along. */
   files?: FilePurpose
   firstStatus: Status
@@ -53,6 +57,8 @@ export interface EnquiryKind {
   lead?: {
     /** Meta's and Google's name of the form. */
     form: string
+    /** Beginning it is told as well, with the car and the advertisement. */
+    hasInitiation?: true
     /** The conversion that Google Ads counts. */
     conversion?: ConversionLabel
   }

@@ -71,14 +71,13 @@ export const KINDS_BY_FORM: Readonly<Record<FormName, KnownKind>> = FORMS
 export const isKind = (text: unknown): text is Kind =>
   typeof text === 'string' && Object.hasOwn(REGISTRY, text)
 
-/** Of a kind that was read from elsewhere. */
-export const findKind = (kind: string): KnownKind | undefined =>
-  isKind(kind) ? ENQUIRY_KINDS[kind] : undefined
-
 /** In the order of the schema. */
 export const KINDS = Object.keys(REGISTRY).filter(isKind)
 
 const ALL: readonly KnownKind[] = Object.values(REGISTRY)
+
+/** Which kind books a table, and which a drive. */
+export const VISIT_KINDS = { TABLE: reservation.kind, DRIVE: testDrive.kind } as const
 
 const GENERAL_STAFF: readonly string[] = ['staff', 'manager']
 

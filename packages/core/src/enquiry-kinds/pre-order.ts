@@ -21,6 +21,7 @@ export const preOrder = {
   person: 'reachable',
   noun: 'pre-order',
   title: 'Pre-order',
+  memberSection: 'pre-orders',
   staffLabel: 'Pre-order',
   manageLabel: 'See the pre-order',
   seenText: 'The details are in the emails that we sent you, with a link to the pre-order.',

@@ -20,6 +20,8 @@ export const registerInterest = {
   person: 'writable',
   noun: 'interest',
   title: 'Register of interest',
+  memberSection: 'others',
+  endsWithConsent: true,
   staffLabel: 'Interest',
   manageLabel: 'See or withdraw it',
   sentText: ({ modelName }) => ({

@@ -22,6 +22,7 @@ export const reservation = {
   person: 'guest',
   noun: 'table',
   title: 'Table',
+  memberSection: 'bookings',
   staffLabel: 'Reservation',
   manageLabel: 'Change or cancel',
   // Its guest may have given a number only.

@@ -22,6 +22,7 @@ export const testDrive = {
   person: 'reachable',
   noun: 'test drive',
   title: 'Test drive',
+  memberSection: 'bookings',
   staffLabel: 'Test drive',
   manageLabel: 'Change or cancel',
   seenText: 'The details are in the email that we sent you, with a link to change or cancel.',
@@ -46,5 +47,5 @@ export const testDrive = {
     reason: 'Traffic notices and insurance claims about a drive can arrive up to a year later.',
     plural: 'Test drives',
   },
-  lead: { form: 'test-drive', conversion: 'testDrive' },
+  lead: { form: 'test-drive', hasInitiation: true, conversion: 'testDrive' },
 } as const satisfies EnquiryKind

@@ -43,6 +43,7 @@ export const tradeIn = {
   person: 'reachable',
   noun: 'trade-in',
   title: 'Trade-in',
+  memberSection: 'others',
   staffLabel: 'Trade-in',
   manageLabel: 'See or withdraw it',
   files: 'photo',

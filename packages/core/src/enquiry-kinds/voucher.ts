@@ -16,6 +16,7 @@ export const voucher = {
   person: 'writable',
   noun: 'question',
   title: 'Voucher enquiry',
+  memberSection: 'vouchers',
   staffLabel: 'Voucher enquiry',
   manageLabel: 'See or withdraw it',
   sentText: () => ({

@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { formatMoment } from '#lib/format.ts'
@@ -36,9 +37,7 @@ export function BookingFacts({
       <Fact term="Reference">{reference}</Fact>
       {booking && (
         <Fact term="Status">
-          {isConfirming
-            ? 'Confirming the payment'
-            : (STATUS_NAMES[booking.status] ?? booking.status)}
+          {isConfirming ? 'Confirming the payment' : STATUS_NAMES[booking.status]}
         </Fact>
       )}
       {car && <Fact term="Car">{car.name}</Fact>}
@@ -47,7 +46,11 @@ export function BookingFacts({
       )}
       {booking?.party !== undefined && <Fact term="Guests">{booking.party}</Fact>}
       {otherHalf?.time && (
-        <Fact term={otherHalf.kind === 'RESERVATION' ? 'A table with it' : 'A drive with it'}>
+        <Fact
+          term={
+            ENQUIRY_KINDS[otherHalf.kind].visit === 'TABLE' ? 'A table with it' : 'A drive with it'
+          }
+        >
           {formatVisitTime(otherHalf.time)}
           {otherHalf.party !== undefined && `, for ${otherHalf.party}`}
         </Fact>

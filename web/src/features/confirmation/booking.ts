@@ -1,11 +1,13 @@
+import type { Kind } from 'core/enquiry-kinds'
+import type { Status } from 'core/enquiry-words'
 import type { CarSummary, ContentImage, OutletSummary } from '#content/types.ts'
 
 /** What was sent, as the backend has it; its owner only sees it. */
 export interface Booking {
   id: string
-  kind: string
+  kind: Kind
   reference: string
-  status: string
+  status: Status
   createdAt: string
   updatedAt: string
   version: number

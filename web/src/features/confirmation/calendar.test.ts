@@ -37,7 +37,13 @@ test('a table says for how many', () => {
 })
 
 test('a drive and its table are two entries; one that is cancelled is none', () => {
-  const table = { ...BOOKING, id: 'RESERVATION-1', kind: 'RESERVATION', time: '14:30', party: 2 }
+  const table = {
+    ...BOOKING,
+    id: 'RESERVATION-1',
+    kind: 'RESERVATION' as const,
+    time: '14:30',
+    party: 2,
+  }
   const count = (otherHalf: Booking) => build(BOOKING, otherHalf)?.match(/BEGIN:VEVENT/g)?.length
   expect(count(table)).toBe(2)
   expect(count({ ...table, status: 'CANCELLED' })).toBe(1)
@@ -46,7 +52,7 @@ test('a drive and its table are two entries; one that is cancelled is none', () 
 test.each([
   ['without a day', { date: undefined }],
   ['without a time', { time: undefined }],
-  ['cancelled', { status: 'CANCELLED' }],
+  ['cancelled', { status: 'CANCELLED' as const }],
 ])('%s there is none', (_case, patch) => {
   expect(build({ ...BOOKING, ...patch })).toBeUndefined()
   expect(hasCalendar({ ...BOOKING, ...patch })).toBe(false)

@@ -1,5 +1,6 @@
 'use client' // The times follow the day that is chosen; without scripts they are of the booked one.
 
+import type { SlotUse } from 'core/bookable-times'
 import { useState } from 'react'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
@@ -11,7 +12,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 
 interface ChangeFormProps {
   action: string
-  kind: 'RESERVATION' | 'TEST_DRIVE'
+  visit: SlotUse
   venue: string
   model?: string
   /** As it is booked, or as it was asked for last. */
@@ -32,7 +33,7 @@ interface ChangeFormProps {
 /** Moves a table or a drive, and says how many come. */
 export function ChangeForm({
   action,
-  kind,
+  visit,
   venue,
   model,
   booked,
@@ -49,13 +50,13 @@ export function ChangeForm({
   const known = useAvailability(
     date === asked.date && party === asked.party
       ? undefined
-      : kind === 'TEST_DRIVE'
+      : visit === 'DRIVE'
         ? { kind: 'drive', ...span, model: model ?? '' }
         : { kind: 'table', ...span, party: Number(party) || 1 },
   )
   const day = known?.days.find((each) => each.date === date)
   const free = day?.slots.flatMap((slot) => (slot.isFree ? [slot.time] : [])) ?? times
-  const added = kind === 'TEST_DRIVE' ? 'drive' : 'meal'
+  const added = visit === 'DRIVE' ? 'drive' : 'meal'
   const fitting = pair ? pickBeside(free, { added, ...pair }) : free
   const shown = [
     ...new Set([...fitting, ...(date === booked.date ? [booked.time] : [])]),
@@ -100,7 +101,7 @@ export function ChangeForm({
           }
         />
       </FieldPair>
-      {kind === 'RESERVATION' && (
+      {visit === 'TABLE' && (
         <>
           <TextField
             type="number"

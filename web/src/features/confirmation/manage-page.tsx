@@ -1,3 +1,5 @@
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
+import type { Status } from 'core/enquiry-words'
 import { formatShortDate, formatWholeDate } from 'core/date-names'
 import { ANSWER_FRAGMENT, routes } from '#config/routes.ts'
 import {
@@ -110,6 +112,7 @@ function OwnBooking({
   contact,
 }: ManagePageProps & { booking: Booking }) {
   const { reference, date, time, kind, canBeChanged, status } = booking
+  const { visit, fee } = ENQUIRY_KINDS[kind]
   const isVisit = date !== undefined && time !== undefined
   const when = isVisit
     ? `${formatWholeDate(date)}, ${formatVisitTime(time).replace(' ', '\u00A0')}.`
@@ -124,7 +127,7 @@ function OwnBooking({
         title={isVisit ? `${when} ${outlet ? `${outlet.name}.` : ''}` : `Your ${getNoun(kind)}`}
         text={isConfirming ? CONFIRMING_PAYMENT.text : buildManageLead(booking)}
         image={backdrop}
-        isLive={kind === 'PRE_ORDER'}
+        isLive={fee !== undefined}
       >
         {calendarHref && (
           <ButtonLink href={calendarHref} download>
@@ -149,10 +152,10 @@ function OwnBooking({
           car={car}
         />
         <div className="mt-9 grid max-w-180 gap-11">
-          {canBeChanged && (kind === 'RESERVATION' || kind === 'TEST_DRIVE') && isVisit && (
+          {canBeChanged && visit && isVisit && (
             <ChangeForm
               action={`${path}/change`}
-              kind={kind}
+              visit={visit}
               venue={booking.venue ?? ''}
               model={booking.model}
               date={entries?.['date'] || date}
@@ -167,12 +170,7 @@ function OwnBooking({
                   : undefined
               }
               first={today}
-              latest={getLastDay(
-                places,
-                undefined,
-                kind === 'RESERVATION' ? 'TABLE' : 'DRIVE',
-                today,
-              )}
+              latest={getLastDay(places, undefined, visit, today)}
             />
           )}
           {hasPair && <OtherHalfForm otherHalf={otherHalf} path={path} />}
@@ -185,7 +183,7 @@ function OwnBooking({
               <PaymentWatch />
             </div>
           )}
-          {kind === 'PRE_ORDER' && !isConfirming && (
+          {fee && !isConfirming && (
             <PaymentForms status={status} path={path} reason={entries?.['reason']} />
           )}
           {canBeChanged && !isConfirming && <CancelForm kind={kind} path={path} />}
@@ -243,7 +241,7 @@ function AnswerNotice({ answer, booking, hasPair, path }: AnswerNoticeProps) {
                   className="num"
                 >
                   {hasPair
-                    ? `Move the ${booking.kind === 'RESERVATION' ? 'table' : 'drive'} to ${formatVisitTime(alternative.time)}`
+                    ? `Move the ${ENQUIRY_KINDS[booking.kind].visit === 'TABLE' ? 'table' : 'drive'} to ${formatVisitTime(alternative.time)}`
                     : `${formatShortDate(alternative.date)}, ${formatVisitTime(alternative.time)}`}
                 </Button>
               ))}
@@ -255,7 +253,7 @@ function AnswerNotice({ answer, booking, hasPair, path }: AnswerNoticeProps) {
 }
 
 interface PaymentFormsProps {
-  status: string
+  status: Status
   path: string
   /** As it was typed last. */
   reason: string | undefined
@@ -303,7 +301,7 @@ interface OtherHalfFormProps {
 
 /** The table that goes with a drive, or the drive, is changed on a page of its own. */
 function OtherHalfForm({ otherHalf, path }: OtherHalfFormProps) {
-  const what = otherHalf.kind === 'RESERVATION' ? 'table' : 'drive'
+  const what = ENQUIRY_KINDS[otherHalf.kind].visit === 'TABLE' ? 'table' : 'drive'
   return (
     <form action={`${path}/other`} method="post">
       <Button type="submit" variant="ghost">
@@ -314,7 +312,7 @@ function OtherHalfForm({ otherHalf, path }: OtherHalfFormProps) {
 }
 
 interface CancelFormProps {
-  kind: string
+  kind: Kind
   path: string
 }
 

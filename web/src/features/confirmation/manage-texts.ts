@@ -1,10 +1,10 @@
-import { findKind } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import type { Booking } from './booking.ts'
 
 /** What is booked goes by its place and time. */
-export function getNoun(kind: string): string {
-  const known = findKind(kind)
-  return known && !known.visit ? known.noun : 'booking'
+export function getNoun(kind: Kind): string {
+  const { visit, noun } = ENQUIRY_KINDS[kind]
+  return visit ? 'booking' : noun
 }
 
 interface CancelTexts {
@@ -43,10 +43,10 @@ const WITHDRAWAL: CancelTexts = {
 }
 
 /** A visit is cancelled; what only waits for an answer is withdrawn. */
-export function getCancelTexts(kind: string): CancelTexts {
-  const known = findKind(kind)
-  if (known?.visit) return VISIT_CANCEL
-  return known?.fee ? ORDER_CANCEL : WITHDRAWAL
+export function getCancelTexts(kind: Kind): CancelTexts {
+  const { visit, fee } = ENQUIRY_KINDS[kind]
+  if (visit) return VISIT_CANCEL
+  return fee ? ORDER_CANCEL : WITHDRAWAL
 }
 
 /** Said once it is done. */
@@ -63,13 +63,14 @@ export function buildDoneText(
 /** What its owner may do here. */
 export function buildManageLead({ kind, status, canBeChanged }: Booking): string {
   if (status === 'CANCELLED') return getCancelTexts(kind).state
-  if (findKind(kind)?.fee) {
+  const { visit, fee } = ENQUIRY_KINDS[kind]
+  if (fee) {
     if (status === 'AWAITING_PAYMENT') return 'Here you pay the fee, or cancel, without an account.'
     if (status === 'PAID') return 'Here you see it, and ask for the fee back, without an account.'
     return 'Here you see what became of it, without an account.'
   }
   if (!canBeChanged) return 'It can’t be changed here any more. Call us, and we see what we can do.'
-  return findKind(kind)?.visit
+  return visit
     ? 'Here you change or cancel it, without an account.'
     : 'Here you see it, or withdraw it, without an account.'
 }

@@ -62,7 +62,7 @@ describe('the parts of the member area', () => {
   test.each([
     ['yesterday', { date: '2026-11-19' }],
     ['an hour ago', { date: '2026-11-20', time: '13:00' }],
-    ['cancelled', { status: 'CANCELLED' }],
+    ['cancelled', { status: 'CANCELLED' as const }],
   ])('%s is past', (_case, record) => {
     const { past, bookings, next } = sort(build(record))
     expect([past.length, bookings.length, next]).toEqual([1, 0, undefined])
@@ -73,7 +73,7 @@ describe('the parts of the member area', () => {
   })
 
   test('a pre-order may wait for its payment, or be refunded once paid', () => {
-    const order = { kind: 'PRE_ORDER', date: undefined, model: 'byd-sealion-7' }
+    const order = { kind: 'PRE_ORDER' as const, date: undefined, model: 'byd-sealion-7' }
     const { preOrders } = sort(
       build({ ...order, status: 'AWAITING_PAYMENT' }),
       build({ ...order, status: 'PAID' }),
@@ -85,7 +85,7 @@ describe('the parts of the member area', () => {
   })
 
   test('vouchers are the codes that were asked about, once each', () => {
-    const voucher = { kind: 'VOUCHER_ENQUIRY', date: undefined }
+    const voucher = { kind: 'VOUCHER_ENQUIRY' as const, date: undefined }
     const { voucherCodes, others } = sort(
       build({ ...voucher, details: { code: 'lunch-7q4k' } }),
       build({ ...voucher, details: { code: 'LUNCH-7Q4K' } }),

@@ -1,5 +1,5 @@
-import { findKind } from 'core/enquiry-kinds'
-import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
+import type { Status } from 'core/enquiry-words'
 import { formatDayOfMonth, getShortWeekday } from 'core/date-names'
 import {
   addDays,
@@ -15,9 +15,9 @@ import { formatDollars } from '#lib/format.ts'
 /** What a member has sent, as the backend keeps it. */
 export interface MemberRecord {
   id: string
-  kind: string
+  kind: Kind
   reference: string
-  status: string
+  status: Status
   createdAt: string
   /** ISO date in Singapore. */
   date?: string
@@ -76,16 +76,14 @@ export interface MemberRecords {
   agreedTo: ReadonlySet<string>
 }
 
-const isVisit = ({ kind }: MemberRecord) => findKind(kind)?.visit !== undefined
-const OVER = new Set(['CANCELLED', 'DONE'])
+const getSection = ({ kind }: MemberRecord) => ENQUIRY_KINDS[kind].memberSection
+const OVER: ReadonlySet<Status> = new Set(['CANCELLED', 'DONE'])
 
 function getTitle(record: MemberRecord, names: RecordNames): string {
   const car = record.model === undefined ? undefined : (names.cars[record.model] ?? record.model)
-  if (record.kind === 'RESERVATION')
-    return record.party === undefined ? 'Table' : `Table for ${record.party}`
-  if (record.kind === 'TEST_DRIVE') return car ? `Test drive, ${car}` : 'Test drive'
-  if (record.kind === 'PRE_ORDER') return car ?? 'Pre-order'
-  const title = findKind(record.kind)?.title ?? 'Enquiry'
+  const { title, visit, fee } = ENQUIRY_KINDS[record.kind]
+  if (visit === 'TABLE') return record.party === undefined ? title : `${title} for ${record.party}`
+  if (fee) return car ?? title
   return car ? `${title}, ${car}` : title
 }
 
@@ -93,24 +91,24 @@ function toRow(record: MemberRecord, names: RecordNames): MemberRow {
   const { id, reference, date, time, venue, status, kind } = record
   const day = date ?? getSingaporeDate(new Date(record.createdAt))
   const outlet = venue === undefined ? undefined : names.outlets[venue]
-  const isPreOrder = kind === 'PRE_ORDER'
+  const { fee } = ENQUIRY_KINDS[kind]
   const detail = [getShortWeekday(getWeekday(day)), time && formatVisitTime(time)].filter(Boolean)
   return {
     id,
     reference,
-    when: isPreOrder ? formatDollars(PRE_ORDER_FEE.dollars) : formatDayOfMonth(day),
-    whenDetail: isPreOrder ? `Ordered ${formatDayOfMonth(day)}` : date ? detail.join(', ') : 'Sent',
+    when: fee ? formatDollars(fee.cents / 100) : formatDayOfMonth(day),
+    whenDetail: fee ? `Ordered ${formatDayOfMonth(day)}` : date ? detail.join(', ') : 'Sent',
     title: getTitle(record, names),
-    text: [outlet && `${outlet}.`, `${STATUS_NAMES[status] ?? status}.`].filter(Boolean).join(' '),
+    text: [outlet && `${outlet}.`, `${STATUS_NAMES[status]}.`].filter(Boolean).join(' '),
     canBeChanged: record.canBeChanged,
     isUnpaid: status === 'AWAITING_PAYMENT',
-    canBeRefunded: isPreOrder && status === 'PAID',
+    canBeRefunded: fee !== undefined && status === 'PAID',
   }
 }
 
 /** What a switch of the member area sent is shown by the switch. */
 const isSwitch = ({ kind, model }: MemberRecord) =>
-  kind === 'REGISTER_INTEREST' && model === undefined
+  ENQUIRY_KINDS[kind].endsWithConsent === true && model === undefined
 
 const toLowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -126,7 +124,9 @@ export function sortRecords(
   const isAhead = ({ status, date = '', time = '00:00' }: MemberRecord) =>
     !OVER.has(status) && toInstant(date, time).getTime() >= now
 
-  const booked = records.filter((record) => isVisit(record) && record.date !== undefined)
+  const booked = records.filter(
+    (record) => getSection(record) === 'bookings' && record.date !== undefined,
+  )
   const ahead = booked.filter(isAhead).toSorted((a, b) => getMoment(a).localeCompare(getMoment(b)))
   const past = booked
     .filter((record) => !isAhead(record))
@@ -147,24 +147,18 @@ export function sortRecords(
     },
     bookings: toRows(ahead),
     past: toRows(past),
-    preOrders: toRows(records.filter(({ kind }) => kind === 'PRE_ORDER')),
+    preOrders: toRows(records.filter((record) => getSection(record) === 'pre-orders')),
     voucherCodes: [
       ...new Set(
-        records.flatMap(({ kind, details }) =>
-          kind === 'VOUCHER_ENQUIRY' && typeof details['code'] === 'string'
-            ? [details['code'].toUpperCase()]
-            : [],
-        ),
+        records.flatMap((record) => {
+          const { code } = record.details
+          const isCode = getSection(record) === 'vouchers' && typeof code === 'string'
+          return isCode ? [code.toUpperCase()] : []
+        }),
       ),
     ],
     others: toRows(
-      records.filter(
-        (record) =>
-          !isVisit(record) &&
-          record.kind !== 'PRE_ORDER' &&
-          record.kind !== 'VOUCHER_ENQUIRY' &&
-          !isSwitch(record),
-      ),
+      records.filter((record) => getSection(record) === 'others' && !isSwitch(record)),
     ),
     agreedTo: new Set(
       records.flatMap(({ consents }) =>

@@ -1,5 +1,7 @@
+import type { Status } from 'core/enquiry-words'
+
 /** What visitors and members read for the status of what they sent. */
-export const STATUS_NAMES: Readonly<Record<string, string>> = {
+export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   NEW: 'Received',
   CONFIRMED: 'Confirmed',
   AWAITING_PAYMENT: 'Waiting for the payment',

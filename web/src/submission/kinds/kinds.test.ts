@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixture.ts'
 import { validateContact } from '#features/contact/validate-contact.ts'
 import { validateVoucherEnquiry } from '#features/voucher/validate-voucher.ts'
+import { buildOutlet } from '#features/shared/visit/visit.fixture.ts'
 import { createPlainKind } from '../form-kind.ts'
 import { createApplicationKind } from './application-kind.ts'
 import { createPreOrderKind } from './pre-order-kind.ts'
@@ -48,14 +49,7 @@ describe('a test drive', () => {
 
 it('a table goes with a car that stands there', async () => {
   const kind = createReservationKind(async () => ({
-    outlets: [
-      {
-        venue: 'suntec',
-        name: 'Suntec City',
-        openingSoon: false,
-        carsOnShow: [{ id: 'carModel-seal' }],
-      },
-    ],
+    outlets: [buildOutlet('suntec', 'Suntec City', { carsOnShow: [{ id: 'carModel-seal' }] })],
     cars: [{ id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' }],
     today: '2026-11-20',
   }))

@@ -6,6 +6,7 @@ import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixt
 import { TODAY, TRADE_IN_ENTRIES } from '#features/trade-in/trade-in.fixture.ts'
 import { validateContact } from '#features/contact/validate-contact.ts'
 import { validateVoucherEnquiry } from '#features/voucher/validate-voucher.ts'
+import { buildOutlet } from '#features/shared/visit/visit.fixture.ts'
 import { createPlainKind, type FormKind } from '../form-kind.ts'
 import { createApplicationKind } from './application-kind.ts'
 import { createPreOrderKind } from './pre-order-kind.ts'
@@ -29,14 +30,7 @@ const FORMS: Record<FormName, { kind: FormKind; entries: Record<string, string> 
   },
   reservation: {
     kind: createReservationKind(async () => ({
-      outlets: [
-        {
-          venue: 'suntec',
-          name: 'Suntec City',
-          openingSoon: false,
-          carsOnShow: [{ id: 'carModel-seal' }],
-        },
-      ],
+      outlets: [buildOutlet('suntec', 'Suntec City', { carsOnShow: [{ id: 'carModel-seal' }] })],
       cars: [{ id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' }],
       today: TODAY,
     })),

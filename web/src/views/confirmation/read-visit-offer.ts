@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { getDrives, getTables, type Availability } from '#backend/availability.ts'
 import type { Enquiry } from '#backend/enquiry.ts'
 import { getMenus } from '#content/menus.ts'
@@ -19,7 +20,8 @@ export async function readVisitOffer(
 ): Promise<VisitOffer | undefined> {
   if (!venue || !date || !time || otherHalf || status === 'CANCELLED') return undefined
   const span = { venue, from: date, days: 1 }
-  if (kind === 'TEST_DRIVE') {
+  const { visit } = ENQUIRY_KINDS[kind]
+  if (visit === 'DRIVE') {
     const [times, image] = await Promise.all([
       readFree(() => getTables({ ...span, party: PARTY })),
       getDishImage(venue),
@@ -30,7 +32,7 @@ export async function readVisitOffer(
   const car = cars.find(
     ({ id, isExternal }) => !isExternal && onShow.some((each) => each.id === id),
   )
-  if (kind !== 'RESERVATION' || !car) return undefined
+  if (visit !== 'TABLE' || !car) return undefined
   const times = await readFree(() => getDrives({ ...span, model: car.href.slice(1) }))
   return toOffer(
     {

@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getDrives, getTables } from '#backend/availability.ts'
@@ -70,7 +71,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
         backdrop={car?.imageDark ?? cars.find(({ imageDark }) => imageDark)?.imageDark}
         contact={toContact(settings)}
       />
-      {record?.kind === 'PRE_ORDER' && record.status === 'PAID' && (
+      {record && ENQUIRY_KINDS[record.kind].fee && record.status === 'PAID' && (
         <ConfirmationEvents eventId={record.eventId} preOrderKey={record.id} />
       )}
     </main>
@@ -100,7 +101,7 @@ async function readTimes(record: Enquiry, entries: ManageEntries): Promise<strin
   const booked = date === record.date ? [record.time] : []
   try {
     const span = { venue, from: date, days: 1 }
-    const found = await (kind === 'TEST_DRIVE' && model
+    const found = await (ENQUIRY_KINDS[kind].visit === 'DRIVE' && model
       ? getDrives({ ...span, model })
       : getTables({ ...span, party }))
     const free = found.days.flatMap(({ slots }) => slots.filter(({ isFree }) => isFree))

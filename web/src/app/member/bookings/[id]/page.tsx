@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { formatShortDate } from 'core/date-names'
 import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -114,7 +115,7 @@ interface MoveProps {
 
 async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
   const availability = await read(() => getAvailability(enquiry, date))
-  const isDrive = enquiry.kind === 'TEST_DRIVE'
+  const isDrive = ENQUIRY_KINDS[enquiry.kind].visit === 'DRIVE'
   const today = getSingaporeDate()
   const pickFitting = (times: readonly string[]) =>
     otherHalf?.time
@@ -237,7 +238,7 @@ function getAvailability(
   { kind, venue = '', model = '', party = 1 }: Enquiry,
   from: string,
 ): Promise<Availability> {
-  return kind === 'TEST_DRIVE'
+  return ENQUIRY_KINDS[kind].visit === 'DRIVE'
     ? getDrives({ venue, model, from, days: 1 })
     : getTables({ venue, party, from, days: 1 })
 }
