@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Lake } from './system.ts'
 
-/** In place of the two scripts: hand on what they are called with. */
+/** Stands in for both tag scripts and reports their calls. */
 const GOOGLE_STAND_IN = `
   const take = (call) => window.recordCall('google', JSON.parse(JSON.stringify(Array.from(call))));
   window.dataLayer.forEach(take);
@@ -14,11 +14,11 @@ interface AdCall {
   destination: string
   name: string
   data: Record<string, unknown>
-  /** Under which the server reports the same event. */
+  /** Event id, the same as on the server. */
   id: unknown
 }
 
-/** The events that Google and Meta are told of by any page of the context, over reloads. */
+/** Calls to Google and Meta from any page of the context, across reloads. */
 export async function recordAdCalls(context: BrowserContext): Promise<AdCall[]> {
   const calls: AdCall[] = []
   await context.exposeFunction('recordCall', (destination: string, call: unknown[]) => {
@@ -41,7 +41,7 @@ export async function recordAdCalls(context: BrowserContext): Promise<AdCall[]> 
 const ID = 'siteSettings'
 const LABELS = { tradeIn: 'trade', testDrive: 'drive', preorder: 'order' }
 
-/** As if marketing had set the ids of its campaigns. */
+/** Sets campaign ids as marketing would. */
 export const setAdIds = (lake: Lake) =>
   lake.mutate({
     patch: {

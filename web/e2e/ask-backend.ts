@@ -1,7 +1,7 @@
 import { backendUrl } from './menu-gateway.ts'
 import { getGraphQLApiKey } from './system.ts'
 
-/** What the backend answers to a caller without a session. */
+/** The backend's answer to a caller without a session. */
 export async function askBackend(query: string, variables: Record<string, unknown>) {
   const response = await fetch(`${backendUrl}/graphql`, {
     method: 'POST',

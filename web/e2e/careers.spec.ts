@@ -9,7 +9,7 @@ const CLOSED = `${LIST}/server-weekends-zhongshan-park`
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are links that add up, and each address shows its own choice', async ({ page }) => {
+  test('combines filters as links, and each address shows its own selection', async ({ page }) => {
     await page.goto(LIST)
     const filters = page.getByRole('navigation', { name: 'Filter roles' })
     await filters.getByRole('link', { name: /^Restaurants/ }).click()
@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     expect(new URL(page.url()).search).toBe('?type=part-time')
   })
 
-  test('nothing found: says so, and leads to what comes close', async ({ page }) => {
+  test('suggests close matches when no role is found', async ({ page }) => {
     await page.goto(EMPTY)
     await expect(page.getByRole('heading', { name: 'No car roles at Boat Quay' })).toBeVisible()
     await page.getByRole('link', { name: /car roles anywhere/ }).click()
@@ -34,16 +34,16 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an address can’t put words of its own on the page', async ({ page }) => {
+test('ignores unknown values in the address', async ({ page }) => {
   await page.goto(`${LIST}?place=the+moon`)
   await expect(page.getByText('the moon')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /^\d+ open roles$/ })).toBeVisible()
 })
 
-test('an application says what to put right, also about the résumé', async ({ page }) => {
+test('lists the errors of an application, its résumé included', async ({ page }) => {
   await page.goto(ROLE)
   const form = page.getByRole('region', { name: 'Apply' })
-  // Before that it is checked by the browser.
+  // Earlier submits are stopped by browser validation.
   await expect(form.locator('form[novalidate]')).toBeVisible()
   await form.getByRole('button', { name: /^Apply for/ }).click()
   await expect(form.getByLabel('Name')).toBeFocused()
@@ -55,11 +55,11 @@ test('an application says what to put right, also about the résumé', async ({ 
   await expect(form.getByText(/In Pages, use File, Export to, PDF/)).toBeVisible()
 })
 
-test('a role past its last day is gone: 410, not to be indexed, no posting, on no list', async ({
+test('answers 410 after the closing date: not indexed, no JobPosting, in no list', async ({
   page,
   request,
 }) => {
-  // Rendered for this request or taken from the cache: the answer is the same.
+  // The same whether rendered or cached.
   for (const _attempt of [1, 2]) expect((await request.get(CLOSED)).status()).toBe(410)
   await page.goto(CLOSED)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('is closed')
@@ -70,7 +70,7 @@ test('a role past its last day is gone: 410, not to be indexed, no posting, on n
   await expect(page.locator(`a[href="${CLOSED}"]`)).toHaveCount(0)
 })
 
-test('a role that is a sample is not posted to job search engines', async ({ page }) => {
+test('has no JobPosting for a sample role', async ({ page }) => {
   await page.goto(ROLE)
   await page.getByRole('checkbox', { name: 'Some figures are samples' }).check()
   await expect(page.getByRole('main').getByText('Sample').first()).toBeVisible()

@@ -31,7 +31,7 @@ const buildRole = (slug: string, fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-test('a role that is real is posted; HR closes it, and it is gone everywhere at once', async ({
+test('lists a real role as JobPosting, and removes it everywhere once HR closes it', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a role that is real is posted; HR closes it, and it is gone everywhere at 
   await expect.poll(getStatus, SHOWN_SOON).toBe(404)
 })
 
-test('a role ends at its instant: nobody gets the open page once more', async ({ request }) => {
+test('closes a role at its exact time, with no stale response', async ({ request }) => {
   const path = '/careers/made-up-ending'
   const get = async (address: string) => request.get(address)
   const end = Date.now() + 6000
@@ -83,7 +83,7 @@ test('a role ends at its instant: nobody gets the open page once more', async ({
   await lake.mutate({ delete: { id: 'career-made-up-ending' } })
 })
 
-test('Careers in the main bar is a switch in the settings', async ({ page }) => {
+test('shows Careers in the main bar when the setting is on', async ({ page }) => {
   const setSwitch = (isOn: boolean) =>
     lake.mutate({ patch: { id: 'siteSettings', set: { showCareersInMainNavigation: isOn } } })
   const bar = page.getByRole('navigation', { name: 'Main' })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Lets a page be used before its scripts run, until the returned function has loaded them. */
+/** Holds back a page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/_next\/static\/.+\.js/, async (route) => {
@@ -14,7 +14,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** What the browser complains about while the page is used. */
+/** Console errors and warnings while the page is used. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -24,7 +24,7 @@ export function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-/** How much of the page has moved since it began to load. */
+/** Cumulative layout shift since navigation. */
 async function getLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -33,13 +33,13 @@ async function getLayoutShift(page: Page): Promise<number> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
         }).observe({ type: 'layout-shift', buffered: true })
-        // What was buffered is delivered before the next frame but one.
+        // Buffered entries are delivered within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
       }),
   )
 }
 
-/** What three decimals show of a shift: the text font takes the place of its like-sized stand-in. */
+/** Tolerance to three decimals: the web font replaces its metric-compatible fallback. */
 const UNSEEN_SHIFT = 0.0005
 
 export const expectNoLayoutShift = async (page: Page) =>
@@ -48,7 +48,7 @@ export const expectNoLayoutShift = async (page: Page) =>
 export const getOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Half way in, a colour is not yet what it will be. */
+/** During a transition, colours are intermediate. */
 const settle = (page: Page) =>
   page.evaluate(() => {
     const ending = document
@@ -57,17 +57,17 @@ const settle = (page: Page) =>
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
   })
 
-/** Nothing that axe finds, on the page or in the part of it that a selector names. */
+/** Asserts no axe violations, on the page or within a selector. */
 export async function expectAccessible(page: Page, part = 'html') {
   await settle(page)
-  // Legacy mode sums up in the page itself, not in a second one that it opens: no page here has a
-  // frame of another origin, which is all that it leaves out.
+  // Legacy mode aggregates in the page itself rather than in a second one; it only skips cross-origin frames,
+  // which no page has.
   const axe = new AxeBuilder({ page }).include(part).setLegacyMode()
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** One main heading, nothing to scroll sideways, nothing that axe finds. */
+/** Asserts one h1, no horizontal overflow, no axe violations. */
 export async function expectSoundPage(page: Page) {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('h1')).toHaveCount(1)

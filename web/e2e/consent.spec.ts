@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './checks.ts'
 
-/** A visitor in Singapore, unless a test says otherwise. */
+/** A visitor in Singapore by default. */
 test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
 
 const getNotice = (page: Page) =>
@@ -15,7 +15,9 @@ const getStored = (page: Page) =>
 const getKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
 
 test.describe('the notice', () => {
-  test('says what is on, keeps the page usable, and both answers are equal', async ({ page }) => {
+  test('states what is on, leaves the page usable, and offers both answers equally', async ({
+    page,
+  }) => {
     await page.goto('/?utm_campaign=raya&gclid=g1')
     await expect(getNotice(page)).toBeVisible()
     await expect(getNotice(page)).toContainText('Those are on')
@@ -38,7 +40,7 @@ test.describe('the notice', () => {
     await expectAccessible(page, 'section[aria-labelledby]')
   })
 
-  test('does not shift the layout, and is not the largest paint', async ({ page }) => {
+  test('does not shift the layout and is not the largest contentful paint', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const last = list.getEntries().at(-1)
@@ -72,9 +74,7 @@ test.describe('the notice', () => {
     }
   })
 
-  test('an answer is stored with its text version and time, and the notice stays away', async ({
-    page,
-  }) => {
+  test('stores an answer with text version and time, and does not return', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Allow all' }).click()
     await expect(getNotice(page)).toHaveCount(0)
@@ -92,7 +92,7 @@ test.describe('the notice', () => {
     await expect(getNotice(page)).toHaveCount(0)
   })
 
-  test('declining removes what was stored', async ({ page }) => {
+  test('deletes what was stored when the visitor declines', async ({ page }) => {
     await page.goto('/byd-sealion-7?utm_campaign=raya&gclid=g1&fbclid=f1')
     await expect(getNotice(page)).toBeVisible()
     expect(await getKeys(page)).toEqual(
@@ -108,9 +108,7 @@ test.describe('the notice', () => {
 })
 
 test.describe('a choice per purpose', () => {
-  test('the switches stand as the sheet says, lifetimes are listed, one purpose can be allowed', async ({
-    page,
-  }) => {
+  test('shows the stored choice and lifetimes, and allows a single purpose', async ({ page }) => {
     await page.goto('/?utm_campaign=raya&gclid=g1&fbclid=f1')
     await page.getByRole('button', { name: 'Choose one by one' }).click()
     await expect(getSheet(page)).toBeVisible()
@@ -137,7 +135,7 @@ test.describe('a choice per purpose', () => {
     expect(await getKeys(page)).toEqual(['ad_source', 'consent', 'gclid'])
   })
 
-  test('can be changed in the footer', async ({ page }) => {
+  test('can be changed from the footer', async ({ page }) => {
     await page.goto('/?gclid=g1')
     await page.getByRole('button', { name: 'Allow all' }).click()
     expect(await getKeys(page)).toContain('gclid')
@@ -154,7 +152,7 @@ test.describe('a choice per purpose', () => {
 test.describe('in Europe', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('nothing is stored before a yes, whatever the mode', async ({ page }) => {
+  test('stores nothing before consent, in any mode', async ({ page }) => {
     await page.goto('/?utm_campaign=raya&gclid=g1')
     await expect(getNotice(page)).toContainText('off until you say yes')
     expect(await getKeys(page)).toEqual([])
@@ -163,20 +161,20 @@ test.describe('in Europe', () => {
   })
 })
 
-test.describe('where the network in front of the site tells the country', () => {
+test.describe('with a country header from the CDN', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } })
 
-  test('Germany is asked first, whatever the clock says', async ({ page }) => {
+  test('asks first in Germany, whatever the time zone', async ({ page }) => {
     await page.goto('/?utm_campaign=raya&gclid=g1')
     await expect(getNotice(page)).toContainText('off until you say yes')
     expect(await getKeys(page)).toEqual([])
     expect(await page.evaluate(() => document.cookie)).toBe('strict-region=1')
   })
 
-  test.describe('on a European clock', () => {
+  test.describe('in a European time zone', () => {
     test.use({ timezoneId: 'Europe/Berlin', extraHTTPHeaders: { 'cf-ipcountry': 'SG' } })
 
-    test('Singapore has the mode of the settings', async ({ page }) => {
+    test('uses the mode of the settings in Singapore', async ({ page }) => {
       await page.goto('/?utm_campaign=raya&gclid=g1')
       await expect(getNotice(page)).toContainText('Those are on')
       expect(await getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
@@ -184,14 +182,14 @@ test.describe('where the network in front of the site tells the country', () => 
     })
   })
 
-  test('an answer that does not come leaves it to the clock', async ({ page }) => {
+  test('falls back to the time zone when the lookup fails', async ({ page }) => {
     await page.route('**/api/country', () => {})
     await page.goto('/?utm_campaign=raya&gclid=g1')
     await expect(getNotice(page)).toContainText('Those are on')
     expect(await page.evaluate(() => document.cookie)).toBe('')
   })
 
-  test('who has answered is not looked up again', async ({ page }) => {
+  test('does not look up the country after an answer', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Necessary only' }).click()
     await page.context().clearCookies()
@@ -203,7 +201,9 @@ test.describe('where the network in front of the site tells the country', () => 
     expect(asked).not.toContain('/api/country')
   })
 
-  test('the answer is for this visitor only, and empty where nobody knows', async ({ request }) => {
+  test('answers privately, and with no content when the country is unknown', async ({
+    request,
+  }) => {
     const known = await request.get('/api/country')
     expect(await known.text()).toBe('DE')
     expect(known.headers()).toMatchObject({

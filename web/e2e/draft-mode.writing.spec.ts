@@ -5,7 +5,7 @@ import { getToken, Lake, studioUrl, webUrl } from './system.ts'
 
 const lake = new Lake()
 
-/** What the Studio does when an editor opens Presentation: a secret that works for an hour. */
+/** Creates a preview secret as Presentation does, valid for an hour. */
 async function writePreviewSecret(): Promise<{ id: string; secret: string }> {
   const secret = randomUUID()
   const id = `drafts.${randomUUID()}`
@@ -37,11 +37,11 @@ async function writeDraft(tagline: string) {
 
 test.afterEach(() => lake.mutate({ delete: { id: 'drafts.carModel-seal' } }))
 
-test('nobody is told of drafts when they are not in draft mode', async ({ request }) => {
+test('reveals no draft outside draft mode', async ({ request }) => {
   expect((await request.get('/api/draft-mode/changes')).status()).toBe(403)
 })
 
-test('no draft without a secret that the lake knows', async ({ request }) => {
+test('refuses draft mode without a valid secret', async ({ request }) => {
   for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=guessed']) {
     const response = await request.get(`/api/draft-mode/enable${query}`, { maxRedirects: 0 })
     expect(response.status(), query).toBe(401)
@@ -49,7 +49,7 @@ test('no draft without a secret that the lake knows', async ({ request }) => {
   }
 })
 
-test('an editor sees the draft while it is written, everybody else what is published', async ({
+test('shows the draft to an editor while it is typed, and the published content to everybody else', async ({
   browser,
   page: visitor,
 }) => {
@@ -60,7 +60,7 @@ test('an editor sees the draft while it is written, everybody else what is publi
   await expect(editor.getByText(first).first()).toBeVisible()
 
   const second = `Draft ${randomUUID()}`
-  // A token of the lake ends for nobody who has once seen it.
+  // Whoever has seen a token of the lake can go on using it.
   expect(await editor.content()).not.toContain(getToken('viewer'))
   const drawn = editor.getByText('Draft: visitors do not see this yet')
   await expect(drawn).toBeVisible()
@@ -79,11 +79,11 @@ test('an editor sees the draft while it is written, everybody else what is publi
   await close()
 })
 
-/** The texts of a page as a visitor reads them: without marks, and in no order of loading. */
+/** Visible texts of a page, without stega marks and in any order. */
 async function readTexts(page: Page, html: string): Promise<string[]> {
   const texts = await page.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, 'text/html')
-    // What is streamed behind a fallback replaces it, and says the same.
+    // Streamed content replaces its fallback.
     const unseen = body.querySelectorAll('script, style, div[hidden][id^="S:"]')
     for (const element of unseen) element.remove()
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -97,7 +97,10 @@ async function readTexts(page: Page, html: string): Promise<string[]> {
     .toSorted()
 }
 
-test('preview shows every page with the texts that visitors see', async ({ browser, page }) => {
+test('shows every page in preview with the same texts as on the site', async ({
+  browser,
+  page,
+}) => {
   const { page: editor, close } = await openAsEditor(browser, '/')
   await page.goto('/')
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
@@ -120,7 +123,7 @@ test('preview shows every page with the texts that visitors see', async ({ brows
   await close()
 })
 
-test('texts of the page and of the menus say where they are edited', async ({ browser }) => {
+test('links texts of the page and of the menus to their documents', async ({ browser }) => {
   const { page, close } = await openAsEditor(browser, '/byd-seal')
   const marks = /[\u200B-\u200D\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]{8}/u
   const texts = await page.locator('h1, header a, footer a').allTextContents()
@@ -140,7 +143,7 @@ test('texts of the page and of the menus say where they are edited', async ({ br
   await close()
 })
 
-test('only the Studio may frame a page', async ({ request }) => {
+test('allows only the Studio to frame a page', async ({ request }) => {
   const policy = (await request.get('/byd-seal')).headers()['content-security-policy']
   expect(policy).toContain(`frame-ancestors 'self' ${studioUrl}`)
 })

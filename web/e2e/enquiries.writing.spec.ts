@@ -22,7 +22,7 @@ async function callBackend(headers: Record<string, string>, query: string, varia
 
 const receiptSchema = z.object({ id: z.string(), reference: z.string() })
 
-/** A message as the site sends it; its sender is nobody else's. */
+/** A message of a unique sender. */
 async function sendMessage(name: string) {
   const input = {
     key: createEventId(),
@@ -57,7 +57,7 @@ async function callUserPool(operation: string, input: object): Promise<unknown> 
   return answer
 }
 
-/** What the backend answers to one of staff, without Studio. */
+/** The backend's answer to a staff member. */
 async function callAsStaff(query: string, variables: object) {
   const answer = await callUserPool('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -80,7 +80,7 @@ const finishEnquiry = (id: string) =>
     id,
   })
 
-/** The code that was mailed to an address, as its owner reads it. */
+/** The code mailed to an address. */
 async function readCode(email: string): Promise<string | undefined> {
   const list = await (await fetch(`${backendUrl}/mail`)).text()
   for (const [, id] of list.matchAll(/href="\/mail\/([\w-]+-code)"/g)) {
@@ -90,7 +90,7 @@ async function readCode(email: string): Promise<string | undefined> {
   return undefined
 }
 
-/** A member of the site, who is no staff. */
+/** A member outside the staff groups. */
 async function createMember() {
   const email = `member-${randomUUID()}@example.com`
   const password = 'a sample pass phrase'
@@ -128,7 +128,7 @@ async function endSession(page: Page) {
   })
 }
 
-test('staff open the link of their mail, sign in, and work through an enquiry', async ({
+test('opens the link of a staff mail after sign-in, and works through an enquiry', async ({
   page,
 }) => {
   const name = buildName()
@@ -172,7 +172,7 @@ test('staff open the link of their mail, sign in, and work through an enquiry', 
     notes: [{ by: STAFF, text: note }],
   })
 
-  // A colleague was faster: it is shown as it is now, not at the next refresh.
+  // A conflicting change is shown at once, without waiting for the refresh.
   await article.getByLabel('Change the status to').selectOption('Confirmed')
   await finishEnquiry(id)
   await article.getByRole('button', { name: 'Change' }).click()
@@ -190,7 +190,7 @@ test('staff open the link of their mail, sign in, and work through an enquiry', 
   await expect(article.getByText('Cancelled, and it stays so')).toBeVisible()
 })
 
-test('the list is found again, refreshed without moving, and right on every screen', async ({
+test('restores the list from its address, refreshes it in place, and fits every screen', async ({
   page,
 }) => {
   const name = buildName()
@@ -235,7 +235,9 @@ test('the list is found again, refreshed without moving, and right on every scre
   await expectSoundTool(page)
 })
 
-test('a session that ends loses nothing, and a manager exports what is found', async ({ page }) => {
+test('keeps unsaved input when the session ends, and exports the filtered list for a manager', async ({
+  page,
+}) => {
   const name = buildName()
   const { id, reference } = await sendMessage(name)
   await page.goto(`${studioUrl}/enquiries/${id}`)
@@ -266,7 +268,7 @@ test('a session that ends loses nothing, and a manager exports what is found', a
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('an account that is not one of staff sees nothing', async ({ page }) => {
+test('shows nothing to an account outside the staff groups', async ({ page }) => {
   const name = buildName()
   const { id } = await sendMessage(name)
   const { email, password } = await createMember()

@@ -14,7 +14,7 @@ import {
 import { backendUrl } from './menu-gateway.ts'
 import { getStaffPassword, setFault } from './system.ts'
 
-/** The enquiry is accepted; nobody hears of it. */
+/** The enquiry is accepted; the response is lost. */
 const LOST: Fault = { isForwarded: true, isDropped: true }
 const THROTTLED: Fault = {
   body: JSON.stringify({
@@ -36,7 +36,7 @@ async function expectNotice(page: Page, name: string) {
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
 
-test('a table whose confirmation is lost is booked once', async ({ page }) => {
+test('books a table once when the confirmation is lost', async ({ page }) => {
   const name = `Visitor ${randomUUID()}`
   await page.goto('/book-a-table')
   await waitForScripts(page)
@@ -58,9 +58,7 @@ test('a table whose confirmation is lost is booked once', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an application whose confirmation is lost keeps its résumé and counts once', async ({
-    page,
-  }) => {
+  test('keeps the résumé and counts once when the confirmation is lost', async ({ page }) => {
     const name = `Visitor ${randomUUID()}`
     await page.goto('/careers/host-showroom-floor')
     await fillPerson(page)
@@ -77,7 +75,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('photos that the backend cannot take are sent with the next try', async ({ page }) => {
+test('sends photos with the next attempt when storage is down', async ({ page }) => {
   const name = `Visitor ${randomUUID()}`
   await page.goto('/byd-trade-in')
   await waitForScripts(page)

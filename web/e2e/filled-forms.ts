@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const toDay = (ahead: number) =>
   new Date(Date.now() + 8 * 60 * 60 * 1000 + ahead * DAY_MS).toISOString().slice(0, 10)
 
-/** Before anything is pressed, the forms have to be more than markup. */
+/** Waits for hydration before interacting. */
 export const waitForScripts = (page: Page) =>
   expect(page.locator('form[novalidate]').first()).toBeAttached()
 
@@ -18,7 +18,7 @@ export async function fillPerson(page: Page | Locator) {
 
 export const fillPhone = (page: Page | Locator) => page.getByLabel('Mobile number').fill('81234567')
 
-/** Everything but the date, which a test has of its own, as places are few. */
+/** Everything but the date, which each test chooses, since capacity is limited. */
 export async function fillTable(page: Page, date: string, guests = '4') {
   await page.getByRole('radio', { name: 'Suntec City' }).check()
   await page.getByLabel('Date', { exact: true }).fill(date)
@@ -28,7 +28,7 @@ export async function fillTable(page: Page, date: string, guests = '4') {
   await fillPhone(page)
 }
 
-/** The smallest thing that readers take for a résumé. */
+/** The smallest file that readers accept as a PDF. */
 export const PDF = {
   name: 'cv.pdf',
   mimeType: 'application/pdf',
@@ -54,11 +54,11 @@ export async function fillTradeIn(page: Page) {
 /** A pre-order, up to the page where its fee is paid. */
 export async function orderCar(page: Page) {
   await page.getByRole('radio', { name: /^Dynamic/ }).check()
-  // The radio itself is one pixel under its swatch.
+  // The radio itself is one pixel, under its swatch.
   await page.locator('label:has(input[name="paint"])').first().click()
   await page.getByRole('radio', { name: 'Suntec City' }).check()
   await fillPerson(page)
-  // Without scripts the same order is the same one again, and it may be paid already.
+  // Without scripts the same order is resubmitted, and it may be paid already.
   await page.getByLabel('Email', { exact: true }).fill(`order-${randomUUID()}@example.com`)
   await fillPhone(page)
   await page.getByRole('checkbox', { name: /pre-order terms/ }).check()

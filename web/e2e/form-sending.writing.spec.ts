@@ -13,7 +13,7 @@ import {
 import { killBackend, Lake, startBackend, webUrl } from './system.ts'
 
 const REFERENCE = /BYD-[0-9A-HJKMNP-TV-Z]{8}/
-/** A drive of its own for each test, as places are few. */
+/** A date for each test, since capacity is limited. */
 async function fillDrive(page: Page, daysAhead: number) {
   await page.getByRole('radio', { name: 'SEALION 7' }).check()
   await page.getByLabel('Showroom').selectOption({ label: 'Suntec City' })
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
     const offset = javaScriptEnabled ? 0 : 1
 
-    test('a test drive is sent, confirmed once, and can be changed and cancelled', async ({
+    test('sends a test drive, confirms it once, and lets it be changed and cancelled', async ({
       page,
     }) => {
       const complaints = collectComplaints(page)
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       const reference = await readReference(page)
       expect(page.url()).toMatch(/submitted$/)
 
-      // Shown once: a reload tells nothing of the person.
+      // Shown once: a reload reveals no personal data.
       await page.reload()
       await expect(main).toContainText(reference)
       await expect(main).not.toContainText('Lim Wei Ling')
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(complaints).toEqual([])
     })
 
-    test('a table is booked', async ({ page }) => {
+    test('books a table', async ({ page }) => {
       await openForm(page, '/book-a-table')
       await fillTable(page, toDay(5 + offset))
       await page.getByRole('button', { name: 'Book the table' }).click()
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main')).toContainText('Lim Wei Ling')
     })
 
-    test('a message is sent', async ({ page }) => {
+    test('sends a message', async ({ page }) => {
       await openForm(page, '/contact')
       await page.getByLabel('What is it about?').fill('A lost umbrella')
       await page.getByLabel('Message').fill('It is black,\nwith a wooden handle.')
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       )
     })
 
-    test('a trade-in is sent with a photo', async ({ page }) => {
+    test('sends a trade-in with a photo', async ({ page }) => {
       await openForm(page, '/byd-trade-in')
       await fillTradeIn(page)
       await page.getByRole('button', { name: 'Send for valuation' }).click()
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main')).toContainText('SZZ 1826 H, BYD ATTO 3')
     })
 
-    test('a question about a voucher is sent', async ({ page }) => {
+    test('sends a question about a voucher', async ({ page }) => {
       await openForm(page, '/voucher-enquiry')
       const form = page.locator('form').filter({ hasText: 'What is it about?' })
       await form.getByLabel('Code').fill('NOBODY-2222')
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       )
     })
 
-    test('interest in a model is registered, when it is agreed to', async ({ page }) => {
+    test('registers interest in a model once consent is given', async ({ page }) => {
       await page.goto('/byd-seal')
       await page.getByRole('link', { name: 'Keep me posted on the Seal' }).click()
       await page.waitForURL('**/register-interest/byd-seal')
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       )
     })
 
-    test('an application is sent with a résumé', async ({ page }) => {
+    test('sends an application with a résumé', async ({ page }) => {
       await page.goto('/careers')
       await page.getByRole('main').locator('a[href^="/careers/"]').first().click()
       await page.waitForURL(/\/careers\/[a-z-]+$/)
@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
       )
     })
 
-    test('while the backend is down a form says so, keeps everything and is sent later, once', async ({
+    test('keeps a form while the backend is down, and sends it once afterwards', async ({
       page,
     }) => {
       await openForm(page, '/contact')
@@ -160,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText('This did not reach us.')).toBeVisible()
         await expect(page.getByLabel('Message')).toHaveValue('Nothing typed is lost.')
         await expect(page.getByRole('main').getByRole('link', { name: /WhatsApp/ })).toBeVisible()
-        // Axe is a script itself.
+        // axe needs scripts.
         if (javaScriptEnabled) await expectAccessible(page)
       } finally {
         await startBackend()
@@ -174,7 +174,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what the server finds is told at its field, without scripts as well', async ({ browser }) => {
+test('shows server errors at their fields, without scripts too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/contact')
@@ -189,7 +189,7 @@ test('what the server finds is told at its field, without scripts as well', asyn
   await context.close()
 })
 
-test('a full time offers others, which fill the form', async ({ page }) => {
+test('offers other times when one is full, and fills in the chosen one', async ({ page }) => {
   await page.goto('/test-drive')
   await waitForScripts(page)
   await page.route('**/api/forms/test-drive', (route) =>
@@ -218,7 +218,7 @@ for (const [name, fulfill, text] of [
   ['too many posts', { status: 429, json: { type: 'busy', minutes: 4 } }, 'Wait 4 minutes'],
   ['a page that is too old', { status: 403, json: { type: 'rejected' } }, 'too old to send from'],
 ] as const) {
-  test(`${name} has its own words, and keeps everything`, async ({ page }) => {
+  test(`names the cause and keeps the form after ${name}`, async ({ page }) => {
     await page.goto('/contact')
     await waitForScripts(page)
     await page.route('**/api/forms/contact', (route) => route.fulfill(fulfill))
@@ -233,7 +233,10 @@ for (const [name, fulfill, text] of [
   })
 }
 
-test('pressed twice, reloaded and sent again, it is one enquiry', async ({ page, context }) => {
+test('creates one enquiry when pressed twice, reloaded and sent again', async ({
+  page,
+  context,
+}) => {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     const [, key] = /name="key"\r\n\r\n([0-9A-Z]{26})/.exec(request.postData() ?? '') ?? []
@@ -257,7 +260,7 @@ test('pressed twice, reloaded and sent again, it is one enquiry', async ({ page,
   expect(reference).toBe(`BYD-${keys[0]?.slice(-8)}`)
 })
 
-test('offline, it may wait for the connection', async ({ page, context }) => {
+test('waits for the connection when offline', async ({ page, context }) => {
   await page.goto('/contact')
   await waitForScripts(page)
   await page.getByLabel('What is it about?').fill('Later')
@@ -275,9 +278,7 @@ test('offline, it may wait for the connection', async ({ page, context }) => {
 test.describe('dine and drive without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is asked for in two steps, and what clashes comes with visits that can be booked', async ({
-    page,
-  }) => {
+  test('takes two steps, and offers bookable visits when halves conflict', async ({ page }) => {
     await page.goto('/book-a-table')
     await fillTable(page, toDay(20))
     await page.getByLabel(/^A drive with it/).selectOption({ label: 'SEALION 7' })
@@ -296,7 +297,7 @@ test.describe('dine and drive without scripts', () => {
   })
 })
 
-test('the sheet books a table with a drive, in one confirmation', async ({ page }) => {
+test('books a table with a drive in the sheet, with one confirmation', async ({ page }) => {
   await page.goto('/restaurant/suntec')
   await page.getByRole('button', { name: 'Book a Table' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Book a table' })
@@ -321,9 +322,7 @@ test('the sheet books a table with a drive, in one confirmation', async ({ page 
   await expect(main.getByText('It is cancelled.')).toBeInViewport()
 })
 
-test('after a drive its confirmation offers tables of the day, to whoever it knows', async ({
-  page,
-}) => {
+test('offers tables of the day after a drive, prefilled for its sender', async ({ page }) => {
   await page.goto('/test-drive')
   await waitForScripts(page)
   await fillDrive(page, 16)
@@ -341,7 +340,7 @@ test('after a drive its confirmation offers tables of the day, to whoever it kno
   await expect(page.getByRole('main')).toContainText('The table is yours.')
 })
 
-test('what was asked of a booking in vain is still there', async ({ page }) => {
+test('keeps the input of a booking change that fails', async ({ page }) => {
   await page.goto('/book-a-table')
   await waitForScripts(page)
   await fillTable(page, toDay(17), '2')
@@ -365,7 +364,7 @@ test('what was asked of a booking in vain is still there', async ({ page }) => {
   await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('A pram.')
 })
 
-test('a program that fills in the hidden field is told that it succeeded, and sends nothing', async ({
+test('pretends success to a bot that fills in the honeypot, and sends nothing', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -378,9 +377,7 @@ test('a program that fills in the hidden field is told that it succeeded, and se
   expect(response.headers()['location']).toBe('/enquiry-submitted')
 })
 
-test('four photos at once arrive whole, and each is told what is wrong with it', async ({
-  request,
-}) => {
+test('uploads four photos at once, each with its own error', async ({ request }) => {
   const shots = ['front', 'rear', 'dashboard', 'scratch'].map((shot) => `photo-${shot}`)
   const buffer = Buffer.alloc(4_000_000)
   const response = await request.post('/api/forms/trade-in', {
@@ -396,7 +393,7 @@ test('four photos at once arrive whole, and each is told what is wrong with it',
   )
 })
 
-test('another site can’t post a form', async ({ request }) => {
+test('refuses a form posted from another site', async ({ request }) => {
   const response = await request.post('/api/forms/contact', {
     form: { name: 'x' },
     headers: { origin: 'https://evil.example' },
@@ -404,14 +401,14 @@ test('another site can’t post a form', async ({ request }) => {
   expect(response.status()).toBe(403)
 })
 
-test.describe('with the ids of campaigns', () => {
-  // Consent follows the visitor's region.
+test.describe('with campaign ids', () => {
+  // The consent mode follows the visitor's region.
   test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
   const lake = new Lake()
   test.beforeAll(() => setAdIds(lake))
   test.afterAll(() => unsetAdIds(lake))
 
-  test('a test drive is reported as begun, as a lead and as a conversion, each once and with what the server got', async ({
+  test("reports a test drive as started, as lead and as conversion, once each and under the server's ids", async ({
     page,
     context,
   }) => {
@@ -428,7 +425,7 @@ test.describe('with the ids of campaigns', () => {
     }).toPass()
     await waitForScripts(page)
     await expect.poll(() => calls.length).toBeGreaterThan(1)
-    // Whose script comes first is told first.
+    // The order of the two tags is undefined.
     const takeLast = () =>
       calls
         .splice(0)
@@ -436,7 +433,7 @@ test.describe('with the ids of campaigns', () => {
         .toSorted((one, other) => one.destination.localeCompare(other.destination))
     const begun = takeLast()
     await fillDrive(page, 14)
-    // A draft goes on where it was: the same event again, which counts once.
+    // A restored draft repeats the event under the same id.
     await page.reload()
     await waitForScripts(page)
     await expect.poll(() => calls.length).toBe(2)

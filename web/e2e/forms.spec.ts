@@ -12,7 +12,7 @@ const CONTACT = '/contact'
 const PRE_ORDERS = [`${BOOKING}/byd-seal`, `${BOOKING}/byd-m6`, `${BOOKING}/byd-sealion-7`]
 const [PRE_ORDER = ''] = PRE_ORDERS
 
-/** The forms, the button of each, and the first thing to fix in an empty one. */
+/** Each form with its submit button and its first required field. */
 const FORMS = [
   { path: TEST_DRIVE, button: 'Request the drive', first: 'model', count: 'Eight things' },
   { path: TABLE, button: 'Book the table', first: 'venue', count: 'Five things' },
@@ -27,7 +27,7 @@ const CONFIRMATIONS = [
   '/enquiry-submitted',
 ]
 
-/** One pixel. */
+/** A one-pixel image. */
 const PHOTO = {
   name: 'front.png',
   mimeType: 'image/png',
@@ -56,17 +56,19 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const { path, button, first, count } of FORMS) {
-      test(`${path}: an empty form says what to fix, there and in a list`, async ({ page }) => {
+      test(`${path}: lists the errors of an empty form, at the fields and in a summary`, async ({
+        page,
+      }) => {
         const complaints = collectComplaints(page)
         await open(page, path)
-        // The list and its field need the room that the notice takes.
+        // Room for the summary and its field, which the consent notice would cover.
         if (name === 'wide') await page.getByRole('button', { name: 'Necessary only' }).click()
         await page.getByRole('button', { name: button }).click()
         const summary = page.getByRole('alert').filter({ hasText: 'to fix' })
         await expect(summary).toContainText(`${count} to fix`)
         await expect.poll(() => getFocusedName(page)).toBe(first)
         await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
-        // A list as long as a phone is high makes room for the field.
+        // A summary as tall as a phone scrolls to make room for the field.
         if (name === 'wide') await expect(summary.getByText('to fix')).toBeInViewport()
         await expect(page.getByRole('navigation', { name: 'Floating' })).toHaveCount(0)
         await expectSoundPage(page)
@@ -81,7 +83,7 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
 }
 
 for (const { path, button } of FORMS) {
-  test(`${path}: what was typed is there after a reload, until it is cleared`, async ({ page }) => {
+  test(`${path}: restores a draft after a reload, until it is cleared`, async ({ page }) => {
     await open(page, path)
     await fillContact(page)
     await page.reload()
@@ -100,7 +102,7 @@ for (const { path, button } of FORMS) {
   })
 }
 
-test('a number of another country comes back with its country', async ({ page }) => {
+test('restores a foreign number with its country', async ({ page }) => {
   await open(page, TRADE_IN)
   await page.getByLabel('Mobile number').fill('+60123456789')
   await expect(page.getByRole('button', { name: 'Country code: Malaysia' })).toBeVisible()
@@ -109,7 +111,7 @@ test('a number of another country comes back with its country', async ({ page })
   await expect(page.getByLabel('Mobile number')).toHaveValue(/^\+60 12/)
 })
 
-test('offline, the form says so, keeps everything and goes on later', async ({ page, context }) => {
+test('keeps a form when offline, and submits it later', async ({ page, context }) => {
   await open(page, TRADE_IN)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -123,7 +125,7 @@ test('offline, the form says so, keeps everything and goes on later', async ({ p
   await expect(page.getByText('You seem to be offline')).toHaveCount(0)
 })
 
-test('a larger party than an outlet seats is told so before anything is sent', async ({ page }) => {
+test("warns of a party beyond the outlet's limit before sending", async ({ page }) => {
   const date = '2030-01-15'
   await page.route('**/api/availability?*', (route) =>
     route.fulfill({
@@ -147,7 +149,7 @@ test('a larger party than an outlet seats is told so before anything is sent', a
 })
 
 test.describe('test drive', () => {
-  test('the panel repeats the choice', async ({ page }) => {
+  test('repeats the choice in the panel', async ({ page }) => {
     await open(page, `${TEST_DRIVE}?model=sealion-7`)
     const panel = page.getByRole('complementary', { name: 'Summary' })
     await expect(panel).toContainText('Not chosen yet')
@@ -156,13 +158,13 @@ test.describe('test drive', () => {
     await expect(panel).toContainText('Boat Quay')
   })
 
-  test('an unknown car in the address chooses none', async ({ page }) => {
+  test('preselects nothing for an unknown car in the address', async ({ page }) => {
     const response = await page.goto(`${TEST_DRIVE}?model=denza-d9`)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   })
 
-  test('keys alone are enough', async ({ page }) => {
+  test('works by keyboard alone', async ({ page }) => {
     await open(page, `${TEST_DRIVE}?model=seal`)
     await page.getByRole('radio', { name: 'SEAL', exact: true }).focus()
     await page.keyboard.press('ArrowRight')
@@ -177,7 +179,7 @@ test.describe('test drive', () => {
     await expect.poll(() => getFocusedName(page)).toBe('date')
   })
 
-  test('the sheet is the same form with the same draft', async ({ page }) => {
+  test('shares the form and its draft with the sheet', async ({ page }) => {
     await open(page, TEST_DRIVE)
     await fillContact(page)
     await page.getByLabel('Showroom').selectOption({ label: 'Boat Quay' })
@@ -188,7 +190,7 @@ test.describe('test drive', () => {
     await expect(sheet.getByLabel('Showroom')).toHaveValue('boat-quay')
     await expect(sheet.getByText('SEALION 7')).toBeVisible()
 
-    // Tomorrow may be past the last notice.
+    // Tomorrow may be past the cut-off.
     await sheet.locator('input[name="date"]:enabled').nth(2).check()
     await sheet.getByRole('button', { name: 'Request the drive' }).click()
     await expect(sheet.getByRole('alert')).toContainText('Two things to fix')
@@ -201,7 +203,7 @@ test.describe('test drive', () => {
   })
 })
 
-test('a day on which all is taken offers the nearest free times', async ({ page }) => {
+test('offers the nearest free times on a full day', async ({ page }) => {
   await page.route('**/api/availability?*', (route) => {
     const from = Date.parse(new URL(route.request().url()).searchParams.get('from') ?? '')
     const days = Array.from({ length: 14 }, (_, index) => ({
@@ -228,7 +230,7 @@ test('a day on which all is taken offers the nearest free times', async ({ page 
 })
 
 test.describe('trade-in', () => {
-  test('reads the plate as it is typed, and says what is left of the COE', async ({ page }) => {
+  test('formats the plate while typing, and states the remaining COE', async ({ page }) => {
     await open(page, TRADE_IN)
     const plate = page.getByLabel('Number plate')
     await plate.fill('szz1826h')
@@ -248,7 +250,7 @@ test.describe('trade-in', () => {
     )
   })
 
-  test('photos stay on the device until they are sent, and a wrong file says what to choose', async ({
+  test('keeps photos on the device until sending, and names what is wrong with a file', async ({
     page,
   }) => {
     await open(page, TRADE_IN)
@@ -284,9 +286,7 @@ test.describe('trade-in', () => {
   })
 })
 
-test('a voucher code that cannot be one says why; one that is nobody’s is not found', async ({
-  page,
-}) => {
+test('explains an invalid voucher code, and reports an unknown one', async ({ page }) => {
   await open(page, VOUCHER)
   const code = page.getByLabel('Voucher code')
   const check = page.getByRole('button', { name: 'Check voucher' })
@@ -305,10 +305,7 @@ test('a voucher code that cannot be one says why; one that is nobody’s is not 
 })
 
 test.describe('pre-order', () => {
-  test('the list names the models that have one, and no other has a page', async ({
-    page,
-    request,
-  }) => {
+  test('lists the models with pre-order, and answers 404 for others', async ({ page, request }) => {
     await page.goto(BOOKING)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three cars you can hold')
     const links = page.getByRole('region', { name: 'Cars' }).getByRole('link')
@@ -319,7 +316,7 @@ test.describe('pre-order', () => {
     }
   })
 
-  test('an address of no car says so without scripts too', async ({ request }) => {
+  test('answers 404 for an unknown car without scripts too', async ({ request }) => {
     for (const path of [`${BOOKING}/no-such-car`, '/register-interest/no-such-car']) {
       const response = await request.get(path)
       expect(response.status(), path).toBe(404)
@@ -327,7 +324,7 @@ test.describe('pre-order', () => {
     }
   })
 
-  test('the fee, its source and its terms stand before the first question', async ({ page }) => {
+  test('states the fee, its source and its terms before the first question', async ({ page }) => {
     await page.goto(PRE_ORDER)
     const main = page.getByRole('main')
     await expect(main.getByText('Booking fee for each car')).toBeVisible()
@@ -353,7 +350,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, button } of FORMS) {
-    test(`${path} is whole and checks natively`, async ({ page }) => {
+    test(`${path} works and validates natively`, async ({ page }) => {
       await page.goto(path)
       const form = page.locator('main form')
       await expect(form).toHaveAttribute('action', /^\/api\/forms\//)
@@ -366,7 +363,7 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('the car of the address is chosen', async ({ page }) => {
+  test('preselects the car of the address', async ({ page }) => {
     await page.goto(`${TEST_DRIVE}?model=sealion-7`)
     await expect(page.getByRole('radio', { name: 'SEALION 7' })).toBeChecked()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + TEST_DRIVE)
@@ -374,7 +371,7 @@ test.describe('without scripts', () => {
 })
 
 for (const path of CONFIRMATIONS) {
-  test(`${path} confirms nothing and is in no index`, async ({ page }) => {
+  test(`${path} shows no confirmation and is not indexed`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^There is no .+ to confirm here$/,
@@ -384,7 +381,7 @@ for (const path of CONFIRMATIONS) {
   })
 }
 
-test('search engines find the forms, and no confirmation', async ({ request }) => {
+test('lets search engines index the forms, and no confirmation', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of [TEST_DRIVE, TABLE, TRADE_IN, VOUCHER, CONTACT, BOOKING]) {
     expect(sitemap).toContain(`<loc>${webUrl}${path}</loc>`)
@@ -392,7 +389,7 @@ test('search engines find the forms, and no confirmation', async ({ request }) =
   for (const path of CONFIRMATIONS) expect(sitemap).not.toContain(path)
 })
 
-test('the code of a form is loaded on its page and on no other', async ({ page, request }) => {
+test('loads the code of a form on its page only', async ({ page, request }) => {
   const marks = { [TRADE_IN]: 'What is yours worth?', [VOUCHER]: 'Is it still good?' }
   const readScripts = async (path: string) => {
     const urls = new Set<string>()
@@ -402,7 +399,7 @@ test('the code of a form is loaded on its page and on no other', async ({ page, 
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     page.removeAllListeners('request')
-    // Asked for again: a browser does not keep every body for those who look on.
+    // Fetched again, since browsers do not keep every body for tests.
     const bodies = [...urls].map(async (url) => (await request.get(url)).text())
     return (await Promise.all(bodies)).join('\n')
   }

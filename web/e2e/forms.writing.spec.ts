@@ -6,7 +6,7 @@ const ID = 'carModel-dolphin'
 const PATH = '/booking/byd-dolphin'
 const PROMPT = { timeout: 2000, intervals: [100] }
 
-test('a model gets its pre-order page when marketing switches it on, and loses it again', async ({
+test('adds a pre-order page when marketing switches it on, and removes it again', async ({
   request,
 }) => {
   expect((await request.get(PATH)).status()).toBe(404)

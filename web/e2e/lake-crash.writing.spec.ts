@@ -5,7 +5,7 @@ import { killLake, startLake } from './system.ts'
 
 const SEAL = 'carModel-seal'
 
-test('the lake dies and comes back: the site stays up, Studio goes on by itself', async ({
+test('keeps the site up when the lake crashes, and Studio reconnects by itself', async ({
   page,
   request,
   lake,

@@ -23,7 +23,7 @@ const NONSENSE: Record<string, { contentType?: string; body: string; isCut?: boo
 async function withNonsense(name: string, use: () => Promise<void>) {
   const { contentType = 'application/json', body, isCut } = NONSENSE[name] ?? { body: '' }
   const answer: RequestListener = (request, response) => {
-    // What the webhook asks is answered: the change has been announced before the trouble begins.
+    // Answers the webhook's queries: the fault starts after the change is announced.
     if (decodeURIComponent(request.url ?? '').includes('references($id)')) {
       response.setHeader('Content-Type', 'application/json').end('{"result":[]}')
       return
@@ -73,7 +73,7 @@ const announceAll = async (request: APIRequestContext) => {
   await announce(request, { _id: 'suntec', _type: 'outlet', path: '/restaurant/suntec' })
 }
 
-test('the last good pages stand when the lake answers nonsense after a publish, and the new ones come within five seconds', async ({
+test('serves the last good pages when the lake answers garbage after a publish, and the new ones within five seconds', async ({
   request,
 }) => {
   const before = await lake.query(`*[_id == "${SEAL}"][0].tagline`, String)
@@ -82,7 +82,7 @@ test('the last good pages stand when the lake answers nonsense after a publish, 
   for (const path of PATHS) await read(path)
   try {
     await lake.mutate({ patch: { id: SEAL, set: { tagline: after } } })
-    // Until its webhook has been delivered.
+    // Until its webhook is delivered.
     await wait(1000)
     await killLake()
     for (const name of Object.keys(NONSENSE)) {

@@ -8,7 +8,7 @@ const getFloatingBar = (page: Page) => page.getByRole('navigation', { name: 'Flo
 const getTopBarLink = (page: Page) => page.getByRole('link', { name: 'Book a test drive' }).first()
 const getScroll = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Moves the page in one scroll event and lets it answer: the frames in which it would move. */
+/** Scrolls in one event, then waits the frames in which the bar would move. */
 async function scrollTo(page: Page, position: number) {
   await page.evaluate(async (top) => {
     if (Math.round(window.scrollY) !== top) {
@@ -22,14 +22,14 @@ async function scrollTo(page: Page, position: number) {
   }, position)
 }
 
-/** A page long enough to scroll in, with its scripts running. */
+/** A hydrated page long enough to scroll. */
 async function openLongPage(page: Page) {
   await page.goto('/')
   await expect(page.locator('[data-main-bar]')).toHaveAttribute('data-scrolling-up', 'false')
   await scrollTo(page, 2500)
 }
 
-/** The bar's code is there, its count starts over. */
+/** The bar is hydrated and its count is reset. */
 async function openWithFloatingBar(page: Page) {
   await openLongPage(page)
   await scrollTo(page, 1600)
@@ -77,7 +77,7 @@ test.describe('floating bar', () => {
     })
   }
 
-  test('scrolling down hides it and starts the count over', async ({ page }) => {
+  test('hides on scrolling down and resets the count', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await openLongPage(page)
     await scrollTo(page, 1600)
@@ -108,7 +108,7 @@ test.describe('floating bar', () => {
     })
   }
 
-  test('hides when focus lands under it', async ({ page }) => {
+  test('hides when focus lands beneath it', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await openLongPage(page)
     await scrollTo(page, 1000)
@@ -143,7 +143,7 @@ test.describe('main bar', () => {
     })
   }
 
-  test('keeps every name on one line when it is as narrow as it gets', async ({ page }) => {
+  test('keeps every label on one line at its narrowest', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 844 })
     await page.goto('/byd-models')
     const bar = getMainBar(page)
@@ -172,7 +172,7 @@ test.describe('main bar', () => {
     })
   }
 
-  test('lists the models, closes with Escape and gives the focus back', async ({ page }) => {
+  test('lists the models, closes with Escape and restores the focus', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await page.goto('/byd-models')
     const models = getMainBar(page).getByRole('button', { name: 'Models' })
@@ -186,7 +186,7 @@ test.describe('main bar', () => {
     await expect(models).toBeFocused()
   })
 
-  test('a flag records scrolling up', async ({ page }) => {
+  test('sets a flag when scrolling up', async ({ page }) => {
     await openLongPage(page)
     const bar = page.locator('[data-main-bar]')
     await expect(bar).toHaveAttribute('data-scrolling-up', 'false')
@@ -243,7 +243,7 @@ test.describe('reservation sheet', () => {
   }
 
   for (const query of ['?reservation', '?reservation=elsewhere', '?reservation=BQ']) {
-    test(`${query} opens it and preselects nothing`, async ({ page }) => {
+    test(`${query} opens it without a preselection`, async ({ page }) => {
       await page.goto(`/privacy${query}`)
       const sheet = page.getByRole('dialog', { name: 'Book a table' })
       await expect(sheet.getByRole('radio', { name: 'Suntec City' })).toBeVisible()
@@ -254,7 +254,7 @@ test.describe('reservation sheet', () => {
     })
   }
 
-  test('locks the page where it is, keeps the focus and gives it back', async ({ page }) => {
+  test('locks scrolling, traps the focus and restores it', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await openLongPage(page)
     await scrollTo(page, 1000)
@@ -278,7 +278,7 @@ test.describe('reservation sheet', () => {
   })
 })
 
-test('the navigation sheet opens, closes and gives the focus back', async ({ page }) => {
+test('opens and closes the navigation sheet, and restores the focus', async ({ page }) => {
   await page.setViewportSize(NARROW)
   await page.goto('/byd-models')
   const opener = getMainBar(page).getByRole('button', { name: 'Open menu' })
@@ -291,7 +291,7 @@ test('the navigation sheet opens, closes and gives the focus back', async ({ pag
 })
 
 test.describe('Back', () => {
-  test('closes the open sheet and stays on the page, and then leaves it', async ({ page }) => {
+  test('closes the open sheet, then leaves the page', async ({ page }) => {
     await page.setViewportSize(NARROW)
     await page.goto('/careers')
     await page.goto('/byd-models')
@@ -308,7 +308,7 @@ test.describe('Back', () => {
     await expect(reservation).toHaveCount(0)
     await expect(page).toHaveURL(/\/byd-models$/)
 
-    // Closed by hand it leaves nothing to go back through; a link in it takes its place.
+    // Closing by hand leaves no history entry; a link in the sheet replaces it.
     await opener.click()
     await menu.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toHaveCount(0)
@@ -322,7 +322,9 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\/careers$/)
   })
 
-  test('closes a sheet that the address opened, and its address', async ({ page }) => {
+  test('closes a sheet opened by the address, and removes it from the address', async ({
+    page,
+  }) => {
     await page.goto('/privacy?reservation=bq')
     const sheet = page.getByRole('dialog', { name: 'Book a table' })
     await expect(sheet.getByRole('radio', { name: 'Boat Quay' })).toBeChecked()
@@ -332,7 +334,7 @@ test.describe('Back', () => {
   })
 })
 
-test('the WhatsApp sheet names the model of the page', async ({ page }) => {
+test("names the page's model in the WhatsApp sheet", async ({ page }) => {
   await page.goto('/e6')
   await page.locator('[data-sheet="whatsapp"]').first().click()
   const sheet = page.getByRole('dialog', { name: 'WhatsApp' })
@@ -343,7 +345,9 @@ test('the WhatsApp sheet names the model of the page', async ({ page }) => {
 })
 
 test.describe('page transition', () => {
-  test('ends at the top; back and forward restore the position', async ({ page }) => {
+  test('ends at the top, and restores the scroll position on back and forward', async ({
+    page,
+  }) => {
     await page.setViewportSize(WIDE)
     await openLongPage(page)
     await scrollTo(page, 600)
@@ -364,7 +368,7 @@ test.describe('page transition', () => {
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
   })
 
-  test('does not show the floating bar when history moves the page up', async ({ page }) => {
+  test('keeps the floating bar hidden when history scrolls up', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await openWithFloatingBar(page)
     await scrollTo(page, 1000)
@@ -380,7 +384,7 @@ test.describe('page transition', () => {
     await expect(getFloatingBar(page)).toHaveCount(0)
   })
 
-  test('does not slide for who asked for less motion', async ({ page }) => {
+  test('does not slide with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/byd-models')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
@@ -396,7 +400,7 @@ test.describe('page transition', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('buttons of the bar lead to the next best place', async ({ page }) => {
+  test("links the bar's buttons to fallback pages", async ({ page }) => {
     await page.setViewportSize(WIDE)
     await page.goto('/privacy')
     const bar = getMainBar(page)
@@ -409,9 +413,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('does not scroll sideways, and keeps its menu button, when text is twice as large', async ({
-  page,
-}) => {
+test('does not overflow and keeps its menu button with text at 200 %', async ({ page }) => {
   await page.setViewportSize(NARROW)
   for (const path of ['/', '/byd-seal', '/privacy']) {
     await page.goto(path)
@@ -425,7 +427,7 @@ test('does not scroll sideways, and keeps its menu button, when text is twice as
   }
 })
 
-test('cuts no mark of a sample at 320 px', async ({ page }) => {
+test('does not clip sample marks at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   for (const path of ['/', '/restaurant/suntec', '/careers']) {
     await page.goto(path)
@@ -440,7 +442,7 @@ test('cuts no mark of a sample at 320 px', async ({ page }) => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  /** The look of what carries the state of a choice: its label, its span or its track. */
+  /** Computed style of the element that shows the state: label, span or track. */
   const getLook = (element: Element) => {
     const { borderStyle, borderWidth, backgroundColor } = getComputedStyle(element)
     const probe = document.createElement('i')
@@ -456,9 +458,7 @@ test.describe('in forced colours', () => {
   const CHOSEN = { hasEdge: true, isHighlighted: true }
   const NOT_CHOSEN = { hasEdge: true, isHighlighted: false }
 
-  test('chips, dates and times have an edge, and what is chosen is highlighted', async ({
-    page,
-  }) => {
+  test('outlines chips, dates and times, and highlights the selected ones', async ({ page }) => {
     await page.goto('/restaurant/all?tag=Breakfast')
     const chips = page.getByRole('navigation', { name: 'Filter restaurants' }).getByRole('link')
     expect(await chips.first().evaluate(getLook)).toEqual(NOT_CHOSEN)
@@ -478,7 +478,7 @@ test.describe('in forced colours', () => {
     )
   })
 
-  test('swatches keep their colour, switches their state', async ({ page }) => {
+  test('keeps the colour of swatches and the state of switches', async ({ page }) => {
     await page.goto('/byd-seal')
     const swatches = page.locator('[data-swatches] > label')
     expect(await swatches.nth(0).evaluate(getLook)).toEqual(CHOSEN)
@@ -494,7 +494,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-test('the footer lists the sitemap in its order and the open places', async ({ page }) => {
+test('lists the sitemap in order and the open outlets in the footer', async ({ page }) => {
   await page.goto('/privacy')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveText([
@@ -527,10 +527,10 @@ test('the footer lists the sitemap in its order and the open places', async ({ p
   await expect(footer.getByText(`© ${year.format(new Date())}`)).toBeVisible()
 })
 
-test('marks samples when a line of the footer is asked to, and never in a heading', async ({
+test('shows sample marks when the checkbox of the footer is ticked, and never in a heading', async ({
   browser,
 }) => {
-  // It is for the style sheet alone.
+  // For the style sheet only.
   const page = await browser.newPage({ javaScriptEnabled: false })
   for (const path of ['/', '/byd-seal', '/restaurant/suntec', '/careers', '/coe-drop']) {
     await page.goto(path)
@@ -544,9 +544,9 @@ test('marks samples when a line of the footer is asked to, and never in a headin
   await page.close()
 })
 
-/** By how many pixels the row that it scrolls in cuts the ring of what has the focus. */
+/** Pixels by which the scroll container clips the focus ring. */
 function getFocusCut(choice: Element): number {
-  // The ring of an input that is not seen itself is around its label.
+  // The ring of a visually hidden input is around its label.
   const ringed =
     getComputedStyle(choice).position === 'absolute' && choice.clientWidth < 2
       ? (choice.closest('label') ?? choice)
@@ -579,7 +579,7 @@ test.describe('a row of choices', () => {
     ['/byd-models', 'input[name="body"]'],
     ['/', 'input[name="line-up-body"]'],
   ] as const) {
-    test(`shows the whole focus: ${selector} of ${path}`, async ({ page }) => {
+    test(`shows the whole focus ring: ${selector} of ${path}`, async ({ page }) => {
       await page.goto(path)
       await page.keyboard.press('Tab')
       const choices = page.locator(selector)
@@ -592,7 +592,7 @@ test.describe('a row of choices', () => {
   }
 
   for (const { width, height } of [WIDE, NARROW]) {
-    test(`begins where the heading begins, ${width} px wide`, async ({ page }) => {
+    test(`aligns with the heading, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/restaurant/all')
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { collectComplaints, SCREENS } from './checks.ts'
 import { webUrl } from './system.ts'
 
-/** Pages that are not for search engines; their forms and answers are looked at all the same. */
+/** Pages that are not indexed, but whose forms and confirmations are measured too. */
 const UNLISTED = [
   '/search',
   '/search?q=seal',
@@ -25,7 +25,7 @@ async function listAddresses(page: Page): Promise<string[]> {
   return [...listed, ...UNLISTED.map((path) => new URL(path, webUrl).href)]
 }
 
-/** Sums up what moves by itself, from the first paint on. */
+/** Sums layout shifts without user input, from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = []
@@ -48,7 +48,7 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
     test.use({ viewport: { width, height } })
     test.setTimeout(300_000)
 
-    test('no page moves while it loads, and no browser complains', async ({ page }) => {
+    test('loads without layout shift and without console errors', async ({ page }) => {
       const complaints = collectComplaints(page)
       await watchShifts(page)
       const found: Record<string, unknown[]> = {}

@@ -13,7 +13,7 @@ const createEmail = () => {
   return `member-${Date.now()}-${people}@example.com`
 }
 
-/** The newest code that was mailed to an address, as its owner reads it. */
+/** The newest code mailed to an address. */
 async function getCode(page: Page, email: string): Promise<string> {
   let code: string | undefined
   await expect
@@ -51,7 +51,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Loaded anew: a page that slides in is wider than the window while it does. */
+/** Reloads, since a page in transition is wider than the window. */
 async function expectSound(page: Page) {
   await page.reload()
   await expectSoundPage(page)
@@ -74,7 +74,7 @@ async function getIdToken(page: Page): Promise<string> {
   return found.value
 }
 
-/** The backend, spoken to as the site does it for the member. */
+/** Calls the backend as the site does for the member. */
 async function callBackend(page: Page, query: string, variables: object) {
   const response = await page.request.post(`${backendUrl}/graphql`, {
     headers: { authorization: `Bearer ${await getIdToken(page)}` },
@@ -128,7 +128,7 @@ async function bookTable(page: Page, email: string): Promise<string> {
   return answer.reference
 }
 
-test('an account is made, confirmed and used; its pages are sound', async ({ page }) => {
+test('creates, confirms and uses an account, with accessible pages', async ({ page }) => {
   const email = createEmail()
   await page.goto('/member')
   await expect(page).toHaveURL(/\/member\/signin\?next=%2Fmember$/)
@@ -174,7 +174,7 @@ test('an account is made, confirmed and used; its pages are sound', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('tokens are out of reach of scripts and of other sites', async ({ page }) => {
+test('keeps tokens from scripts and from other sites', async ({ page }) => {
   await createMember(page)
   const cookies = await page.context().cookies(webUrl)
   const tokens = cookies.filter(({ name }) => name.startsWith('member'))
@@ -188,7 +188,7 @@ test('tokens are out of reach of scripts and of other sites', async ({ page }) =
   expect(await response.text()).toContain('noindex')
 })
 
-test('who is not confirmed is asked for the code when signing in', async ({ page }) => {
+test('asks an unconfirmed user for the code at sign-in', async ({ page }) => {
   const email = createEmail()
   await page.goto('/member/signup')
   await page.getByRole('textbox', { name: 'Name' }).fill(NAME)
@@ -201,7 +201,7 @@ test('who is not confirmed is asked for the code when signing in', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six digits, please')
 })
 
-test('a forgotten password is replaced', async ({ page }) => {
+test('resets a forgotten password', async ({ page }) => {
   const email = createEmail()
   await signUp(page, email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -221,7 +221,7 @@ test('a forgotten password is replaced', async ({ page }) => {
   await expect(greeting(page)).toBeVisible()
 })
 
-test('the social provider brings a member in; leaving forgets them there too', async ({ page }) => {
+test('signs in with a social provider, and signs out there too', async ({ page }) => {
   await page.goto('/member/signin')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible()
@@ -238,11 +238,11 @@ test('the social provider brings a member in; leaving forgets them there too', a
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/member/signin')
   await page.getByRole('link', { name: 'Other ways to sign in' }).click()
-  // Remembered, it would have come straight back.
+  // A remembered session would return at once.
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
-test('the hosted page takes email and password', async ({ page }) => {
+test('signs in with email and password on the hosted page', async ({ page }) => {
   const email = createEmail()
   await signUp(page, email)
   await page.getByRole('link', { name: 'Other ways to sign in' }).click()
@@ -250,14 +250,14 @@ test('the hosted page takes email and password', async ({ page }) => {
   await expect(greeting(page)).toContainText(NAME)
 })
 
-test('an answer of the hosted pages that nobody asked for signs nobody in', async ({ page }) => {
+test('ignores an unsolicited answer of the hosted pages', async ({ page }) => {
   await page.goto('/member/signin?code=00000000-0000-4000-8000-000000000000&state=forged')
   await expect(page.getByText('That did not work. Start again from here.')).toBeVisible()
   await page.goto('/member/signin?next=//evil.example')
   await expect(page.locator('input[name="next"]')).toHaveValue('/member')
 })
 
-test('a booking is seen, changed, cancelled and exported', async ({ page }) => {
+test('shows, changes, cancels and exports a booking', async ({ page }) => {
   const email = await createMember(page)
   const reference = await bookTable(page, email)
   await page.reload()
@@ -289,7 +289,7 @@ test('a booking is seen, changed, cancelled and exported', async ({ page }) => {
   await expect(page.getByText('Past bookings, 1')).toBeVisible()
 })
 
-test('nobody sees the booking of another', async ({ page, browser }) => {
+test('hides a booking from other members', async ({ page, browser }) => {
   const email = await createMember(page)
   await bookTable(page, email)
   await page.reload()
@@ -300,7 +300,7 @@ test('nobody sees the booking of another', async ({ page, browser }) => {
   await other.close()
 })
 
-test('details change; a session that has ended is renewed unseen', async ({ page, context }) => {
+test('saves details, and renews an expired session silently', async ({ page, context }) => {
   await createMember(page)
   await page.getByRole('link', { name: 'Change name' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
@@ -311,7 +311,7 @@ test('details change; a session that has ended is renewed unseen', async ({ page
   await expect(page.getByText('Write the number like +65 8123 4567.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lim W. L.')
   await page.getByRole('textbox', { name: /^Mobile/ }).fill('8123 4567')
-  // What happens after an hour.
+  // State after an hour.
   await context.clearCookies({ name: 'member' })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your details are changed.')).toBeVisible()
@@ -335,7 +335,7 @@ test('details change; a session that has ended is renewed unseen', async ({ page
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed with care')
 })
 
-test('an account is deleted by whoever types the word', async ({ page }) => {
+test('deletes an account after the confirmation word', async ({ page }) => {
   const email = await createMember(page)
   await page.getByRole('link', { name: 'Delete account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete this account?')
@@ -367,7 +367,7 @@ test('works without scripts', async ({ browser }) => {
   await page.close()
 })
 
-test('a form that another site posts signs nobody out', async ({ page }) => {
+test('ignores a sign-out posted from another site', async ({ page }) => {
   await createMember(page)
   const response = await page.request.post('/member/signout', {
     headers: { origin: 'https://evil.example' },
@@ -377,7 +377,7 @@ test('a form that another site posts signs nobody out', async ({ page }) => {
   await expect(greeting(page)).toBeVisible()
 })
 
-test('a backend that is down is said, and loses nothing', async ({ page }) => {
+test('reports that the backend is down, and keeps the input', async ({ page }) => {
   const email = await createMember(page)
   await killBackend()
   try {

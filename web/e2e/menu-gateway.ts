@@ -14,7 +14,7 @@ const sourcesSchema = z.array(
   }),
 )
 
-/** The documents in Studio that say where menus are read. */
+/** The menu source documents of Studio. */
 export function readSources(lake: Lake): Promise<MenuSource[]> {
   return lake.query(
     '*[_type == "menuSource" && !(_id in path("drafts.**"))]{venue, endpoint, outletId, menuId, requestTimezone}',
@@ -40,7 +40,7 @@ const answerSchema = z.looseObject({
 export type GatewayMenu = z.infer<typeof answerSchema>
 export type GatewayItem = z.infer<typeof itemSchema>
 
-/** What the gateway itself answers at this moment, whatever the site makes of it. */
+/** The gateway's current answer, independent of the site. */
 export async function readGateway(url: URL): Promise<GatewayMenu> {
   const response = await fetch(new URL(url.pathname + url.search, backendUrl))
   if (!response.ok) throw new Error(`The gateway answered ${await response.text()}`)

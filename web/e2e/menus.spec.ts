@@ -7,7 +7,7 @@ import { Lake, lakeUrl } from './system.ts'
 
 const SUNTEC = '/restaurant/suntec'
 
-test('the site understands everything that the gateway says, for every source and zone', async () => {
+test('parses every answer of the gateway, for every source and time zone', async () => {
   const sources = await readSources(new Lake())
   expect(sources.map(({ venue }) => venue).toSorted()).toEqual([
     'balestier',
@@ -33,13 +33,13 @@ test('the site understands everything that the gateway says, for every source an
       expect(dishes.some(({ image }) => image?.lqip)).toBe(true)
       menus.push(menu)
     }
-    // The same times of day, in whatever zone they are told.
+    // The same times, whatever the zone.
     expect(menus[0]).toEqual(menus[1])
   }
 })
 
 test.describe('the menu', () => {
-  test('is searched with forgiveness, and says what it found', async ({ page }) => {
+  test('is searched with typo tolerance, and states the result', async ({ page }) => {
     await page.goto(SUNTEC)
     await page.getByRole('radio', { name: 'All day' }).check()
     await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('laska')
@@ -57,7 +57,7 @@ test.describe('the menu', () => {
     ['2026-11-23T19:00:00+08:00', 'Dinner', 'Sambal stingray', 'Nasi ulam'],
     ['2026-11-23T16:00:00+08:00', 'All day', 'Sambal stingray', undefined],
   ] as const) {
-    test(`is of ${period} at ${clock}, until the visitor chooses`, async ({ page }) => {
+    test(`shows ${period} at ${clock}, until the visitor chooses`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(clock))
       await page.goto(SUNTEC)
       const dish = (name: string) => page.getByRole('heading', { level: 4, name })
@@ -71,7 +71,7 @@ test.describe('the menu', () => {
     })
   }
 
-  test('keeps what is looked for and chosen before its scripts run', async ({ page }) => {
+  test('keeps a search and filters made before hydration', async ({ page }) => {
     const runScripts = await holdScripts(page)
     await page.goto(SUNTEC, { waitUntil: 'commit' })
     await page.getByRole('radio', { name: 'Dinner' }).check()
@@ -86,7 +86,7 @@ test.describe('the menu', () => {
     await expect(dish('Nasi ulam')).toBeHidden()
   })
 
-  test('turns from lunch to dinner while the page stays open', async ({ page }) => {
+  test('switches from lunch to dinner while the page is open', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-23T17:28:30+08:00') })
     await page.goto(SUNTEC)
     await expect(page.getByRole('radio', { name: 'All day' })).toBeChecked()
@@ -94,7 +94,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('radio', { name: 'Dinner' })).toBeChecked()
   })
 
-  test('is linked to by dish, whatever the time of day', async ({ page }) => {
+  test('links to a dish, whatever the time of day', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-23T19:00:00+08:00'))
     await page.goto(`${SUNTEC}#dish-nasi-ulam`)
     const dish = page.getByRole('heading', { level: 4, name: 'Nasi ulam' })
@@ -104,7 +104,7 @@ test.describe('the menu', () => {
   })
 
   for (const width of [1440, 390]) {
-    test(`keeps its parts in sight and marks the one being read, ${width} px wide`, async ({
+    test(`keeps its section links in view and marks the current one, ${width} px wide`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -123,7 +123,7 @@ test.describe('the menu', () => {
     })
   }
 
-  test('is printed whole, and nothing but it', async ({ page }) => {
+  test('prints completely, and nothing else', async ({ page }) => {
     await page.goto(SUNTEC)
     await page.getByRole('radio', { name: 'All day' }).check()
     await page.emulateMedia({ media: 'print' })
@@ -140,14 +140,14 @@ test.describe('the menu', () => {
     }
   })
 
-  test('says what prices leave out', async ({ page }) => {
+  test('states what prices exclude', async ({ page }) => {
     await page.goto(SUNTEC)
     await expect(
       page.getByText('Prices are ++: 10% service charge and 9% GST come on top.'),
     ).toContainText('Sample')
   })
 
-  test('is asked for at our own server, never at the gateway', async ({ page }) => {
+  test("is fetched from the site's own server, never from the gateway", async ({ page }) => {
     const origins = new Set<string>()
     page.on('request', (request) => {
       if (!request.url().startsWith('data:')) origins.add(new URL(request.url()).origin)
@@ -163,7 +163,7 @@ test.describe('the menu', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu is all there: parts, filters, times of day and links to dishes', async ({
+  test('shows the whole menu: sections, filters, times of day and links to dishes', async ({
     page,
   }) => {
     await page.goto(SUNTEC)
@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a dish is looked for on the live menus of all restaurants', async ({ page }) => {
+test('finds a dish on the live menus of all outlets', async ({ page }) => {
   await page.goto('/restaurant/all?dish=tahu%20telru')
   const dishes = page.getByRole('region', { name: 'Dishes' })
   await expect(dishes).toContainText('1 dish matches')
@@ -190,8 +190,8 @@ test('a dish is looked for on the live menus of all restaurants', async ({ page 
   await expect(dishes.getByRole('link', { name: 'Boat Quay' })).toBeVisible()
 })
 
-test.describe('our own address of a menu', () => {
-  test('answers again only what is new', async ({ request }) => {
+test.describe('the menu endpoint', () => {
+  test('answers 304 when nothing has changed', async ({ request }) => {
     const first = await request.get('/api/menu/boat-quay')
     expect(first.status()).toBe(200)
     expect(first.headers()['cache-control']).toBe('public, max-age=5')
@@ -207,7 +207,7 @@ test.describe('our own address of a menu', () => {
   })
 
   for (const venue of ['waterway-point', 'nowhere', '..%2Fsecret']) {
-    test(`${venue} is not found`, async ({ request }) => {
+    test(`answers 404 for ${venue}`, async ({ request }) => {
       const response = await request.get(`/api/menu/${venue}`)
       expect(response.status()).toBe(404)
       expect(response.headers()['cache-control']).toBe('no-store')

@@ -6,7 +6,7 @@ import { type GatewayItem, type GatewayMenu, readGateway, readSources } from './
 import { getTextbox, openDocument, test } from './studio.ts'
 import { killBackend, type Lake, setFault, startBackend, studioUrl } from './system.ts'
 
-// What one case broke has time to mend while the next is tried at another.
+// One case recovers while the next runs at another outlet.
 const PLACES = [
   { venue: 'suntec', path: '/restaurant/suntec' },
   { venue: 'boat-quay', path: '/restaurant/boat-quay' },
@@ -16,18 +16,18 @@ const PLACES = [
 
 type Place = (typeof PLACES)[number]
 
-/** After which an open page asks again. */
+/** Polling interval of an open page. */
 const ROUND_MS = 45_000
 const MINUTE_MS = 60_000
 
 const getPlace = (index: number): Place => PLACES[index % PLACES.length] ?? PLACES[0]
 
-/** Announces a change of the sources, so that no page stands any longer. */
+/** Announces a change of the sources, which invalidates every page. */
 async function touchSources(lake: Lake, { venue }: Place) {
   await lake.mutate({ patch: { id: `menuSource-${venue}`, set: { address: `${Date.now()}` } } })
 }
 
-/** Waits until the site's own server has heard so from the gateway, or has not. */
+/** Waits until the site's server sees the expected answer of the gateway. */
 async function expectOrigin(request: APIRequestContext, { venue }: Place, origin: MenuOrigin) {
   const getOrigin = async () => {
     const answer: { origin?: string } = await (await request.get(`/api/menu/${venue}`)).json()
@@ -42,7 +42,7 @@ async function readMenu(lake: Lake, { venue }: Place): Promise<GatewayMenu> {
   return readGateway(buildMenuUrl(source))
 }
 
-/** The menu as it is, with the items of its first category changed. */
+/** The menu with modified items in its first category. */
 function withItems(menu: GatewayMenu, change: (items: GatewayItem[]) => unknown[]): Fault {
   const [first, ...others] = menu.menu.categories
   const categories = [{ ...first, items: change(first?.items ?? []) }, ...others]
@@ -51,12 +51,12 @@ function withItems(menu: GatewayMenu, change: (items: GatewayItem[]) => unknown[
 
 const getDishes = (page: Page) => page.getByRole('main').getByRole('heading', { level: 4 })
 
-/** Loads the page anew until it shows what the site's server knows already. */
+/** Reloads the page until it shows what the site's server has. */
 async function reloadUntil(page: Page, lake: Lake, place: Place, isShown: () => Promise<boolean>) {
   await expect
     .poll(
       async () => {
-        // Again each time: a page may have been made before the change was announced.
+        // Repeated: a page may have been rendered before the change was announced.
         await touchSources(lake, place)
         await page.goto(place.path)
         return isShown()
@@ -66,7 +66,7 @@ async function reloadUntil(page: Page, lake: Lake, place: Place, isShown: () => 
     .toBe(true)
 }
 
-/** Lets the page's own time pass, as its round of questions does, until it shows what it should. */
+/** Advances the page's clock through its polling until it shows the expected state. */
 async function waitForRounds(page: Page, isShown: () => Promise<boolean>, timeout?: number) {
   await expect
     .poll(
@@ -92,7 +92,7 @@ const FAILURES: [string, Fault][] = [
   ['answers JSON that ends too soon', { body: '{"version":"1.0","timezone":"Asia/Singapo' }],
 ]
 
-/** One failure as a visitor meets it who had seen the menu before. */
+/** One failure, for a visitor who has seen the menu before. */
 async function expectLastGood(page: Page, lake: Lake, place: Place, fault: Fault) {
   const { request } = page
   await expectOrigin(request, place, 'live')
@@ -106,19 +106,19 @@ async function expectLastGood(page: Page, lake: Lake, place: Place, fault: Fault
   await reloadUntil(page, lake, place, () => notice.isVisible())
   await expect(page.getByText(/This is the menu as of \d{1,2}(\.\d\d)? [ap]m\./)).toBeVisible()
   expect(await getDishes(page).allTextContents()).toEqual(dishes)
-  // Nobody waits for a gateway that is slow: neither the page nor a second visitor.
+  // A slow gateway blocks neither the page nor a second visitor.
   const started = Date.now()
   await request.get(place.path)
   expect(Date.now() - started).toBeLessThan(5_000)
   expect(await setFault(place.venue)).toBeGreaterThan(0)
 }
 
-// A failure takes effect when the site asks again, so they are tried at all restaurants at a time.
+// A failure shows on the next request, so they run at all outlets in parallel.
 for (let first = 0; first < FAILURES.length; first += PLACES.length) {
   const failures = FAILURES.slice(first, first + PLACES.length)
   const names = failures.map(([name]) => name).join(', or ')
 
-  test(`a gateway that ${names}: the last good menu with its time`, async ({
+  test(`shows the last good menu with its time when the gateway ${names}`, async ({
     context,
     lake,
     borrow,
@@ -134,10 +134,7 @@ for (let first = 0; first < FAILURES.length; first += PLACES.length) {
   })
 }
 
-test('a gateway that is stopped and comes back, while the page stays open', async ({
-  page,
-  request,
-}) => {
+test('recovers on an open page when the gateway stops and returns', async ({ page, request }) => {
   const place = getPlace(2)
   await expectOrigin(request, place, 'live')
   await page.clock.install()
@@ -161,7 +158,7 @@ test('a gateway that is stopped and comes back, while the page stays open', asyn
   await expect(page.getByText(/^From the kitchen/)).toBeVisible()
 })
 
-test('2,000 dishes are shown, but for one without a price; script in a name is a name', async ({
+test('shows 2,000 dishes except one without a price, and escapes script in a name', async ({
   page,
   request,
   lake,
@@ -199,7 +196,7 @@ test('2,000 dishes are shown, but for one without a price; script in a name is a
   expect(complaints).toEqual([])
 })
 
-test('an endpoint at another origin is refused in Studio and by the site', async ({
+test('refuses an endpoint of another origin in Studio and on the site', async ({
   page,
   request,
   lake,
@@ -223,7 +220,7 @@ test('an endpoint at another origin is refused in Studio and by the site', async
   await expect(getDishes(page).first()).toBeVisible()
 })
 
-test('what an operator marks sold out in one tab is so in another within a minute', async ({
+test('shows a dish that an operator marks sold out in other tabs within a minute', async ({
   page,
   context,
   request,
@@ -259,7 +256,7 @@ test('what an operator marks sold out in one tab is so in another within a minut
   await expect(toggle).toBeChecked()
   await reader.bringToFront()
   try {
-    // A round and how old an answer may be on its way: together no more than a minute.
+    // One polling round plus the cache age: no more than a minute.
     const soldOut = dish.getByText('Sold out')
     await waitForRounds(reader, () => soldOut.isVisible(), MINUTE_MS - ROUND_MS)
     await expect(dish.locator('s')).toHaveText('S$12.00')

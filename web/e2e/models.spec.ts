@@ -10,7 +10,7 @@ const getSearch = (page: Page) => new URL(page.url()).search
 const waitForScripts = (page: Page) => page.waitForLoadState('networkidle')
 
 test.describe('the line-up', () => {
-  test('is filtered and sorted by keyboard; the address keeps the choice', async ({ page }) => {
+  test('filters and sorts by keyboard, and keeps the choice in the address', async ({ page }) => {
     await page.goto(MODELS)
     await waitForScripts(page)
     await expect(getCars(page)).toHaveCount(9)
@@ -33,7 +33,7 @@ test.describe('the line-up', () => {
     await expect(getCars(page)).toHaveCount(9)
   })
 
-  test('says so when no car has all of that', async ({ page }) => {
+  test('says that no car matches every filter', async ({ page }) => {
     await page.goto(`${MODELS}?body=hatchback&seats=7`)
     await expect(
       page.getByRole('heading', { name: 'Nothing left after those filters' }),
@@ -41,13 +41,13 @@ test.describe('the line-up', () => {
     await expect(getCars(page)).toHaveCount(0)
   })
 
-  test('is whole for an address that asks for what there is not', async ({ page }) => {
+  test('shows every car for unknown values in the address', async ({ page }) => {
     await page.goto(`${MODELS}?body=tank&seats=40&coe=Z&sort=luck`)
     await expect(getCars(page)).toHaveCount(9)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODELS)
   })
 
-  test('keeps what is chosen before its scripts run', async ({ page }) => {
+  test('keeps a choice made before hydration', async ({ page }) => {
     const runScripts = await holdScripts(page)
     await page.goto(MODELS, { waitUntil: 'commit' })
     await page.getByRole('radio', { name: /^SUV/ }).check()
@@ -66,7 +66,7 @@ test.describe('the line-up', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the address filters as well', async ({ page }) => {
+    test('filters by the address', async ({ page }) => {
       await page.goto(`${MODELS}?seats=7`)
       await expect(getCars(page)).toHaveText([/DENZA D9/, /M6/])
     })
@@ -74,7 +74,7 @@ test.describe('the line-up', () => {
 })
 
 test.describe('a comparison', () => {
-  test('is ticked by keyboard, and one can take a car away or add one', async ({ page }) => {
+  test('is built by keyboard, and cars can be removed and added', async ({ page }) => {
     await page.goto(MODELS)
     await waitForScripts(page)
     const compare = page.getByRole('button', { name: 'Compare the ticked cars' })
@@ -99,7 +99,7 @@ test.describe('a comparison', () => {
     await expect(heading).toHaveText('Three cars, nose to nose')
   })
 
-  test('takes a car that is chosen before its scripts run', async ({ page }) => {
+  test('includes a car chosen before hydration', async ({ page }) => {
     const runScripts = await holdScripts(page)
     await page.goto(`${MODELS}?compare=sealion-7,seal`, { waitUntil: 'commit' })
     await page.getByRole('combobox', { name: 'Add a car' }).selectOption({ label: 'ATTO 2' })
@@ -124,12 +124,12 @@ test.describe('a comparison', () => {
     })
   }
 
-  test('that names no car of ours is the line-up', async ({ page }) => {
+  test('shows the line-up when the link names no known car', async ({ page }) => {
     await page.goto(`${MODELS}?compare=nonsense`)
     await expect(getCars(page)).toHaveCount(9)
   })
 
-  test('lays one car over the car of the page', async ({ page }) => {
+  test("overlays another car on the page's car", async ({ page }) => {
     await page.goto('/byd-dolphin')
     await page.getByLabel('Lay another car over Dolphin').selectOption({ label: 'SEALION 7' })
     await page.getByRole('button', { name: 'Compare' }).click()
@@ -138,7 +138,7 @@ test.describe('a comparison', () => {
 })
 
 test.describe('a paint', () => {
-  test('is chosen by keyboard, shown without a shift, and has a link', async ({ page }) => {
+  test('is chosen by keyboard, shown without layout shift, and has a link', async ({ page }) => {
     const complaints = collectComplaints(page)
     await page.goto('/byd-sealion-7')
     await waitForScripts(page)
@@ -147,7 +147,7 @@ test.describe('a paint', () => {
     const section = page.getByRole('region', { name: 'Paint' })
     await section.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    // The focus brings what is around it into sight; from then on nothing moves.
+    // Focusing scrolls into view; after that nothing moves.
     await paints.first().focus()
     const before = await section.boundingBox()
     await page.keyboard.press('ArrowRight')
@@ -171,7 +171,7 @@ test.describe('a paint', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that is chosen before scripts run counts, whatever the link says', async ({ page }) => {
+  test('keeps a choice made before hydration, whatever the link says', async ({ page }) => {
     const runScripts = await holdScripts(page)
     await page.goto('/byd-sealion-7?colour=slate', { waitUntil: 'commit' })
     const paints = page.getByRole('group', { name: 'Paint' }).getByRole('radio')
@@ -185,7 +185,7 @@ test.describe('a paint', () => {
 })
 
 test.describe('a figure', () => {
-  test('says by keyboard where it comes from, and gives the focus back', async ({ page }) => {
+  test('shows its source by keyboard, and restores the focus', async ({ page }) => {
     await page.goto(SPECIFICATIONS)
     const figure = page
       .getByRole('row', { name: /^Range/ })
@@ -218,7 +218,7 @@ test.describe('a figure', () => {
     })
   }
 
-  test('stands alone where only the differences are shown', async ({ page }) => {
+  test('stays alone where only the differences are shown', async ({ page }) => {
     await page.goto(SPECIFICATIONS)
     const width = page.getByRole('row', { name: /^Width/ })
     const power = page.getByRole('row', { name: /^Power/ })
@@ -231,7 +231,7 @@ test.describe('a figure', () => {
 
 test.describe('on paper', () => {
   for (const path of [SPECIFICATIONS, `${MODELS}?compare=sealion-7,seal`, '/privacy']) {
-    test(`${path} has its content in ink, and no bars`, async ({ page }) => {
+    test(`prints ${path} with its content in ink, and without bars`, async ({ page }) => {
       await page.goto(path)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

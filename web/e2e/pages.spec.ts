@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, getOverflow, getThings } from './checks.ts'
 import { lakeUrl, webUrl } from './system.ts'
 
-/** The specification's routes that are pages, and our own; what leads on is in redirects.spec.ts. */
+/** The specification's routes that are pages, and our own; redirects are in redirects.spec.ts. */
 const PATHS = [
   '/',
   '/about',
@@ -43,7 +43,7 @@ const PATHS = [
   '/restaurant/zhongshan-park',
 ]
 
-/** Theirs, too, but for nobody who searches: what they show is one visitor's. */
+/** Also the specification's, but personal and not indexed. */
 const UNLISTED_PATHS = [
   '/test-drive-submitted',
   '/trade-in-submitted',
@@ -54,7 +54,7 @@ const UNLISTED_PATHS = [
   '/referrals/AH-1826',
 ]
 
-/** What only a choice, a search or a wrong turn leads to. */
+/** Pages that only a selection, a search or an error leads to. */
 const STATES = [
   { path: '/byd-models?body=suv&sort=range', status: 200 },
   { path: '/byd-models?compare=sealion-7&compare=atto-2&compare=m6&compare=dolphin', status: 200 },
@@ -65,16 +65,16 @@ const STATES = [
   { path: '/careers/server-weekends-zhongshan-park', status: 410 },
 ]
 
-/** The smallest phone and 200 % zoom are the same pages with half the room. */
+/** The smallest phone and 200 % zoom halve the width. */
 const SCREENS = [
   { name: 'wide', width: 1440, height: 900, smaller: 720 },
   { name: 'narrow', width: 390, height: 844, smaller: 320 },
 ]
 
-/** What builds the address of a picture belongs to visitors as well. */
+/** The image URL builder is part of visitors' code, unlike the Sanity client. */
 const PICTURE_ADDRESS_CODE = /(?:api|cdn)\.sanity\.io|@sanity\/image-url/g
 
-/** Everything that the browser complained about, and every address outside the system. */
+/** Console messages, and requests that leave the system. */
 function watch(page: Page) {
   const complaints: string[] = []
   const scripts: Promise<{ url: string; body: string }>[] = []
@@ -96,7 +96,7 @@ function watch(page: Page) {
   return { complaints, scripts }
 }
 
-/** Brings every lazy picture in, so that what is checked is the whole page. */
+/** Scrolls through the page to load lazy pictures. */
 async function readToTheEnd(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -108,7 +108,7 @@ async function readToTheEnd(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** A page as somebody finds it who looks at all of it. */
+/** Loads a page and scrolls through it. */
 async function expectWholePage(page: Page, path: string, status = 200) {
   const { complaints, scripts } = watch(page)
   const response = await page.goto(path)
@@ -126,7 +126,7 @@ async function expectWholePage(page: Page, path: string, status = 200) {
     const foreign = /sanity|stega|amplify/i.exec(body.replaceAll(PICTURE_ADDRESS_CODE, ''))
     expect(foreign?.[0], `${url} is for editors`).toBeUndefined()
   }
-  // That a page is not there, or not any more, the browser reports by itself.
+  // Browsers log the status of a missing page themselves.
   expect(complaints.filter((text) => status === 200 || !text.includes(`${status}`))).toEqual([])
 }
 
@@ -152,7 +152,7 @@ for (const { name, width, height, smaller } of SCREENS) {
   })
 }
 
-test('every other page of the sitemap is as sound', async ({ context, request }) => {
+test('checks every other page of the sitemap', async ({ context, request }) => {
   test.setTimeout(300_000)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -170,7 +170,7 @@ test('every other page of the sitemap is as sound', async ({ context, request })
   }
 })
 
-test('every link of the bars and the footer leads somewhere in one step', async ({
+test('follows every link of the bars and the footer without a redirect', async ({
   page,
   request,
 }) => {
@@ -190,13 +190,13 @@ test('every link of the bars and the footer leads somewhere in one step', async 
   }
 })
 
-test('the home page carries the name that the specification gives it', async ({ page }) => {
+test("has the specification's name on the home page", async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('BYD by 1826 | BYD Dealer | Singapore')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Suntec/)
 })
 
-test('structured data names what the page is about', async ({ page }) => {
+test("names the page's subject in structured data", async ({ page }) => {
   await page.goto('/byd-seal')
   expect((await getThings(page)).map((thing) => thing['@type'])).toEqual(
     expect.arrayContaining(['Organization', 'Car', 'BreadcrumbList']),
@@ -208,7 +208,7 @@ for (const path of [
   '/byd-seal/no-such-page',
   '/apple-touch-icon-precomposed.png',
 ]) {
-  test(`${path} is not found, and says so helpfully`, async ({ page }) => {
+  test(`answers 404 for ${path}, with help`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -216,7 +216,7 @@ for (const path of [
   })
 }
 
-test('pages are static and say what a browser may do with them', async ({ request }) => {
+test('serves static pages with security headers', async ({ request }) => {
   const response = await request.get('/byd-seal')
   const headers = response.headers()
   expect(headers['x-nextjs-cache']).toBe('HIT')

@@ -9,7 +9,7 @@ const PATH = '/booking/byd-sealion-7'
 const HELD = /^One Sealion 7, held in your name\.$/i
 const UNPAID = 'Your payment is not with us yet.'
 
-/** Consent follows the visitor's region. */
+/** The consent mode follows the visitor's region. */
 test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
 
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -28,7 +28,7 @@ async function payByCard(page: Page, delivery = 'At once') {
 const leaveWithoutPaying = (page: Page) =>
   page.getByRole('link', { name: 'Back to BYD by 1826 without paying' }).click()
 
-/** What the backend keeps, as the owner of the manage link that this browser has may see it. */
+/** The stored enquiry, as visible to this browser's manage link. */
 async function readOrder(context: BrowserContext) {
   const cookies = await context.cookies()
   const cookie = cookies.find(({ name }) => name === 'manage-token')
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await orderCar(page)
     }
 
-    test('a fee paid by card holds the car', async ({ page, context }) => {
+    test('reserves the car when the fee is paid by card', async ({ page, context }) => {
       await order(page)
       await payByCard(page)
       await expect(getTitle(page)).toHaveText(HELD)
@@ -68,18 +68,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'See the pre-order' }).click()
       await expect(page.getByRole('button', { name: 'Ask for a refund' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Pay the fee' })).toHaveCount(0)
-      // Axe is a script itself.
+      // axe needs scripts.
       if (javaScriptEnabled) await expectAccessible(page)
     })
 
-    test('a fee paid by PayNow holds the car', async ({ page }) => {
+    test('reserves the car when the fee is paid by PayNow', async ({ page }) => {
       await order(page)
       await page.getByRole('button', { name: 'Paid in the bank’s app' }).click()
       await page.waitForURL('**/booking-success?session_id=*')
       await expect(getTitle(page)).toHaveText(HELD)
     })
 
-    test('who left the payment page pays from the manage link', async ({ page, context }) => {
+    test('resumes an abandoned payment from the manage link', async ({ page, context }) => {
       await order(page)
       await leaveWithoutPaying(page)
       await page.waitForURL('**/manage/pre-order/*')
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(getTitle(page)).toHaveText(HELD)
     })
 
-    test('a payment that was abandoned is kindly said to be missing, and goes on elsewhere', async ({
+    test('reports an abandoned payment, and resumes it on another device', async ({
       page,
       browser,
     }) => {
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(getTitle(page)).toHaveText('This payment is complete')
     })
 
-    test('a corrected order replaces the one that is not paid, whose page is closed', async ({
+    test('replaces an unpaid order with the corrected one, and closes its payment page', async ({
       page,
       context,
     }) => {
@@ -140,15 +140,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('This is cancelled.')).toBeVisible()
     })
 
-    test('a payment that the bank refuses holds nothing and may be tried again', async ({
-      page,
-    }) => {
+    test('reserves nothing when the bank refuses, and allows another attempt', async ({ page }) => {
       await order(page)
       await page.getByRole('button', { name: 'The bank refuses it afterwards' }).click()
       await page.waitForURL('**/booking-success?session_id=*')
       await expect(getTitle(page)).toHaveText('Confirming your payment.')
       await expect(page.getByRole('link', { name: 'Pay the fee' })).toHaveCount(0)
-      // With scripts the page asks by itself.
+      // With scripts the page polls.
       await expect(async () => {
         if (!javaScriptEnabled) await page.getByRole('link', { name: 'Look again' }).click()
         await expect(getTitle(page)).toHaveText(UNPAID, { timeout: 2000 })
@@ -189,7 +187,7 @@ test.describe('advertising', () => {
   const sort = <Call extends Parameters<typeof toKey>[0]>(calls: Call[]) =>
     calls.toSorted((one, other) => (toKey(one) < toKey(other) ? -1 : 1))
 
-  test('is told of a purchase once, after it was paid, under the server’s id', async ({
+  test('reports a purchase once after payment, under the server’s id', async ({
     page,
     context,
   }) => {
@@ -219,7 +217,7 @@ test.describe('advertising', () => {
     expect(calls).toHaveLength(3)
   })
 
-  test('hears nothing twice of what Stripe tells twice, late or in the wrong order', async ({
+  test("reports nothing twice when Stripe's messages are repeated, late or out of order", async ({
     browser,
   }) => {
     const visit = async (delivery: string) => {
@@ -236,13 +234,13 @@ test.describe('advertising', () => {
     await expect(getTitle(swapped.page)).toHaveText(HELD)
     const early = [await readOrder(twice.context), await readOrder(swapped.context)]
 
-    // The provider knows before its message comes.
+    // The provider's state is ahead of its message.
     const late = await visit('20 seconds late')
     await expect(getTitle(late.page)).toHaveText(HELD)
     await expect.poll(() => late.calls.length).toBe(3)
     expect(sort(late.calls)).toEqual(buildSales((await readOrder(late.context)).eventId))
 
-    // What was delivered last was due last: both second messages have come.
+    // Delivered last because due last: both repeats have arrived.
     const now = [await readOrder(twice.context), await readOrder(swapped.context)]
     expect(now).toEqual(early)
     for (const [index, { calls, context, page }] of [twice, swapped].entries()) {

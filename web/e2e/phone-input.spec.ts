@@ -21,7 +21,7 @@ const setCaret = (page: Page, caret: number) =>
   getNumber(page).evaluate((input, position) => {
     if (input instanceof HTMLInputElement) input.setSelectionRange(position, position)
   }, caret)
-/** As a paste does it: one insertion, wherever the caret is. */
+/** Inserts like a paste: in one step, at the caret. */
 const paste = (page: Page, text: string) => page.keyboard.insertText(text)
 
 async function openPicker(page: Page) {
@@ -52,7 +52,7 @@ test.describe('typing', () => {
     await setCaret(page, 3)
     await page.keyboard.type('3')
     await expect(getNumber(page)).toHaveValue('8123 4567')
-    // Two digits typed one after the other in the middle stay in order.
+    // Two digits typed in the middle stay in order.
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('23')
@@ -78,9 +78,7 @@ test.describe('typing', () => {
     expect(await getCaret(page)).toBe(4)
   })
 
-  test('a paste in the middle keeps what stands around it, and the caret behind it', async ({
-    page,
-  }) => {
+  test('keeps the text around a paste in the middle, with the caret after it', async ({ page }) => {
     await getNumber(page).pressSequentially('8167')
     await setCaret(page, 2)
     await paste(page, '23 45')
@@ -88,7 +86,7 @@ test.describe('typing', () => {
     expect(await getCaret(page)).toBe(7)
   })
 
-  test('a pasted text is cleaned, and says what was left out', async ({ page }) => {
+  test('cleans pasted text, and states what was removed', async ({ page }) => {
     await paste(page, 'Mobile: 8123 4567')
     await expect(getNumber(page)).toHaveValue('8123 4567')
     await expect(
@@ -98,21 +96,19 @@ test.describe('typing', () => {
     await expect(page.getByText('We text the confirmation here.')).toBeVisible()
   })
 
-  test('digits of other scripts become plain digits', async ({ page }) => {
+  test('converts digits of other scripts', async ({ page }) => {
     await paste(page, '٨١٢٣٤٥٦٧')
     await expect(getNumber(page)).toHaveValue('8123 4567')
   })
 
-  test('marks of direction around a copied number are left out without a word', async ({
-    page,
-  }) => {
+  test('strips bidi marks around a copied number silently', async ({ page }) => {
     await paste(page, '\u202a+65 8123 4567\u202c')
     await expect(getNumber(page)).toHaveValue('+65 8123 4567')
     await expect(page.getByText('We text the confirmation here.')).toBeVisible()
     await expect(page.getByText('Left out')).toHaveCount(0)
   })
 
-  test('an input method is left alone while it composes', async ({ page }) => {
+  test('does not interfere with an input method while it composes', async ({ page }) => {
     const protocol = await page.context().newCDPSession(page)
     await getNumber(page).pressSequentially('8123')
     for (const text of ['４', '４５', '４５６']) {
@@ -126,7 +122,7 @@ test.describe('typing', () => {
     await expect(getNumber(page)).toHaveValue('8123')
   })
 
-  test('undo and redo give back what stood there', async ({ page }) => {
+  test('restores the text on undo and redo', async ({ page }) => {
     await getNumber(page).pressSequentially('81234567')
     await expect(getNumber(page)).toHaveValue('8123 4567')
     await setCaret(page, 2)
@@ -138,7 +134,7 @@ test.describe('typing', () => {
       await page.keyboard.press('Control+Z')
       seen.push(await getNumber(page).inputValue())
     }
-    // However the keys fell into steps, each is a beginning of what was typed.
+    // Whatever the undo steps, each is a prefix of what was typed.
     const digits = seen.map((text) => text.replaceAll(' ', ''))
     expect(digits.every((text) => '81234567'.startsWith(text))).toBe(true)
     expect(digits.at(-1)).toBe('')
@@ -146,7 +142,7 @@ test.describe('typing', () => {
     await expect(getNumber(page)).toHaveValue(after)
   })
 
-  test('keeps the caret when the numbering plans come late', async ({ page }) => {
+  test('keeps the caret when the numbering plans load late', async ({ page }) => {
     const release = Promise.withResolvers<void>()
     await page.route('**/phone-engine*', async (route) => {
       await release.promise
@@ -161,7 +157,7 @@ test.describe('typing', () => {
     expect(await getCaret(page)).toBe(7)
   })
 
-  test('a rejected letter leaves text and caret where they were', async ({ page }) => {
+  test('keeps text and caret when a letter is rejected', async ({ page }) => {
     await getNumber(page).pressSequentially('81234567')
     await expect(getNumber(page)).toHaveValue('8123 4567')
     await setCaret(page, 2)
@@ -172,19 +168,19 @@ test.describe('typing', () => {
 })
 
 test.describe('country', () => {
-  test('follows a plus number while typing', async ({ page }) => {
+  test('follows an international prefix while typing', async ({ page }) => {
     await open(page, 'plain')
     await getNumber(page).pressSequentially('+60123456789')
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
     expect(await submit(page)).toContain('["phoneCountry","MY"]')
   })
 
-  test('default may be a dial code', async ({ page }) => {
+  test('accepts a dial code as default', async ({ page }) => {
     await open(page, 'dial-code')
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
   })
 
-  test('a value that arrives late sets it', async ({ page }) => {
+  test('is set by a value that arrives late', async ({ page }) => {
     await open(page, 'late')
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Singapore +65')
     await page.evaluate(() => window.dispatchEvent(new Event('arrive')))
@@ -192,12 +188,12 @@ test.describe('country', () => {
     await expect(getNumber(page)).toHaveValue('+60 12 345 6789')
   })
 
-  test('a default value sets it', async ({ page }) => {
+  test('is set by a default value', async ({ page }) => {
     await open(page, 'default-value')
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
   })
 
-  test('a lookup fills it in, but never overrides what was typed', async ({ page }) => {
+  test('is filled in by a lookup, which never overrides the visitor', async ({ page }) => {
     await open(page, 'lookup')
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
     await open(page, 'slow-lookup')
@@ -206,7 +202,7 @@ test.describe('country', () => {
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Singapore +65')
   })
 
-  test('a shared code keeps the picked country while typing', async ({ page }) => {
+  test('stays as picked while typing with a shared code', async ({ page }) => {
     await open(page, 'canada')
     await getNumber(page).pressSequentially('+12')
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Canada +1')
@@ -214,7 +210,7 @@ test.describe('country', () => {
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Canada +1')
   })
 
-  test('picking one gives an international number its code, with the caret at the end', async ({
+  test('adds its code to an international number when picked, with the caret at the end', async ({
     page,
   }) => {
     await open(page, 'plain')
@@ -227,9 +223,7 @@ test.describe('country', () => {
     expect(await getCaret(page)).toBe(14)
   })
 
-  test('an autofilled number with plus replaces a prefix instead of doubling it', async ({
-    page,
-  }) => {
+  test('is replaced by an autofilled international number, not doubled', async ({ page }) => {
     await open(page, 'plain')
     await getNumber(page).pressSequentially('+65')
     await paste(page, '+65 8123 4567')
@@ -238,7 +232,7 @@ test.describe('country', () => {
 })
 
 test.describe('country list', () => {
-  test('loads when it is opened, not before', async ({ page }) => {
+  test('loads when it is opened', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await open(page, 'plain')
@@ -279,7 +273,7 @@ test.describe('country list', () => {
     }
   })
 
-  test('arrows, Home, End, PageUp and PageDown move, the ends meet', async ({ page }) => {
+  test('moves with arrows, Home, End, PageUp and PageDown, and wraps around', async ({ page }) => {
     await open(page, 'plain')
     await openPicker(page)
     expect(await getActive(page)).toContain('Singapore')
@@ -298,9 +292,7 @@ test.describe('country list', () => {
     expect(await getActive(page)).toContain('Singapore')
   })
 
-  test('the highlighted row is the one that Enter chooses, after a search too', async ({
-    page,
-  }) => {
+  test('selects the highlighted row on Enter, after a search too', async ({ page }) => {
     await open(page, 'plain')
     await openPicker(page)
     await page.keyboard.type('united')
@@ -311,7 +303,7 @@ test.describe('country list', () => {
     await expect(page.getByTestId('posted')).toBeEmpty()
   })
 
-  test('a space is part of the search', async ({ page }) => {
+  test('treats a space as part of the search', async ({ page }) => {
     await open(page, 'plain')
     await openPicker(page)
     await page.keyboard.type('hong kong')
@@ -319,7 +311,7 @@ test.describe('country list', () => {
     expect(await getActive(page)).toContain('+852')
   })
 
-  test('the Enter of an input method takes a word, not a country', async ({ page }) => {
+  test('leaves Enter to an input method while it composes', async ({ page }) => {
     await open(page, 'plain')
     await openPicker(page)
     await getSearch(page).evaluate((search) => {
@@ -331,7 +323,7 @@ test.describe('country list', () => {
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
   })
 
-  test('Escape restores and returns the focus', async ({ page }) => {
+  test('closes on Escape and restores the focus', async ({ page }) => {
     await open(page, 'plain')
     await openPicker(page)
     await page.keyboard.press('ArrowDown')
@@ -341,7 +333,7 @@ test.describe('country list', () => {
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Singapore +65')
   })
 
-  test('Tab and a press elsewhere leave it, the opener closes it', async ({ page }) => {
+  test('closes on Tab, on a press elsewhere and on its button', async ({ page }) => {
     await open(page, 'plain')
     await openPicker(page)
     await page.keyboard.press('Shift+Tab')
@@ -363,9 +355,7 @@ test.describe('country list', () => {
     await expect(getNumber(page)).toBeFocused()
   })
 
-  test('type to find: letters on the closed field open the list at that country', async ({
-    page,
-  }) => {
+  test('opens at a country when letters are typed on the closed field', async ({ page }) => {
     await page.clock.install({ time: 0 })
     await open(page, 'plain')
     await expect(getOpener(page)).toBeVisible()
@@ -380,7 +370,7 @@ test.describe('country list', () => {
     await page.clock.runFor(699)
     await page.keyboard.type('t')
     await expect.poll(() => getActive(page)).toContain('Montenegro')
-    // A pause of 700 ms starts a new word.
+    // A pause of 700 ms starts a new search.
     await page.clock.runFor(700)
     await page.keyboard.type('ne')
     await expect.poll(() => getActive(page)).toContain('Nepal')
@@ -388,7 +378,7 @@ test.describe('country list', () => {
     await expect(getOpener(page)).toHaveAccessibleName('Country code: Nepal +977')
   })
 
-  test('preferred countries stand on top, lists of countries are kept to', async ({ page }) => {
+  test('lists preferred countries first, and respects the allowed ones', async ({ page }) => {
     await open(page, 'plain')
     await openPicker(page)
     await expect(page.getByRole('option')).toHaveCount(245)
@@ -398,7 +388,7 @@ test.describe('country list', () => {
     await expect(page.getByRole('option')).toHaveCount(2)
   })
 
-  test('opens above when less than 200 px are free below', async ({ page }) => {
+  test('opens upwards with less than 200 px below', async ({ page }) => {
     await open(page, 'plain', '&top=500')
     const field = await getNumber(page).boundingBox()
     const bottom = (field?.y ?? 0) + (field?.height ?? 0)
@@ -413,7 +403,7 @@ test.describe('country list', () => {
     expect(await isAbove(199)).toBe(true)
   })
 
-  test('takes the whole screen on phones', async ({ page }) => {
+  test('fills the screen on phones', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, 'plain')
     await openPicker(page)
@@ -432,7 +422,7 @@ test.describe('in a form', () => {
     expect(await submit(page)).toBe('[["phone","8123 4567"],["phoneCountry","SG"]]')
   })
 
-  test('an invalid number stops it and says what is wrong', async ({ page }) => {
+  test('blocks the form and explains an invalid number', async ({ page }) => {
     await open(page, 'mobile')
     await getNumber(page).pressSequentially('61234567')
     await expect(getNumber(page)).toHaveValue('6123 4567')
@@ -444,14 +434,14 @@ test.describe('in a form', () => {
     await expect(page.getByTestId('posted')).toBeEmpty()
   })
 
-  test('an extension is kept where it is allowed', async ({ page }) => {
+  test('keeps an extension where allowed', async ({ page }) => {
     await open(page, 'extension')
     await getNumber(page).pressSequentially('61234567 ext 12')
     await expect(getNumber(page)).toHaveValue('6123 4567 ext 12')
     expect(await submit(page)).toContain('6123 4567 ext 12')
   })
 
-  test('a disabled field posts nothing and opens nothing', async ({ page }) => {
+  test('posts nothing and opens nothing when disabled', async ({ page }) => {
     await open(page, 'disabled')
     await expect(getOpener(page)).toBeDisabled()
     expect(await submit(page)).toBe('[]')
@@ -466,10 +456,10 @@ test.describe('in a form', () => {
 })
 
 test.describe('on the site', () => {
-  /** Part of Singapore's numbering plan: whoever loads it has loaded the plans. */
+  /** Part of Singapore's numbering plan, which identifies the chunk. */
   const PLAN = '[369]|8(?:0[1-9]|[1-9])'
 
-  test('costs nothing until a form with a phone field is there', async ({ page }) => {
+  test('loads nothing until a form with a phone field is shown', async ({ page }) => {
     const loaded: Promise<string>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') loaded.push(response.text())
@@ -485,7 +475,7 @@ test.describe('on the site', () => {
     expect(await hasPlan()).toBe(true)
   })
 
-  test('Escape in the list closes the list, not the sheet', async ({ page }) => {
+  test('closes the list, not the sheet, on Escape', async ({ page }) => {
     await page.goto('/?reservation')
     await openPicker(page)
     await page.keyboard.press('Escape')
@@ -494,7 +484,7 @@ test.describe('on the site', () => {
     await expect(getOpener(page)).toBeFocused()
   })
 
-  test('a wrong number says what is wrong, where it is', async ({ page }) => {
+  test('shows the error of a wrong number at the field', async ({ page }) => {
     await page.goto('/?reservation')
     await getNumber(page).pressSequentially('912')
     await expect(getNumber(page)).toHaveValue('912')

@@ -11,7 +11,7 @@ function toChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
 }
 
-/** A PNG of one colour, and the hash by which the lake knows its bytes. */
+/** A single-colour PNG, and the hash of its bytes in the lake. */
 export function buildPicture(
   width: number,
   height: number,

@@ -4,7 +4,7 @@ import { webUrl } from './system.ts'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The system under test is running already: see `system.ts` for where. */
+/** The system under test is running already; `system.ts` reads its addresses. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     baseURL: webUrl,
-    // Recording every page's DOM would take longer than many a test.
+    // Recording every page's DOM is slower than many tests.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -30,7 +30,7 @@ export default defineConfig({
       ],
     },
   },
-  // What `writing` changes in the lake is on every page: `npm test` runs it after `reading`.
+  // `writing` changes content shown on every page: `npm test` runs it after `reading`.
   projects: [
     { name: 'reading', testIgnore: '**/*.writing.spec.ts' },
     {
@@ -38,7 +38,7 @@ export default defineConfig({
       testMatch: '**/*.writing.spec.ts',
       fullyParallel: false,
       workers: 1,
-      // A Studio takes its time on a busy machine; what must be fast says so where it is tested.
+      // Studio is slow on a busy machine; time limits that matter are in the tests.
       timeout: 300_000,
       expect: { timeout: 60_000 },
       use: {

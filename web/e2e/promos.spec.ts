@@ -7,7 +7,7 @@ const PROMOS = [
 ]
 
 for (const { path, closes } of PROMOS) {
-  test(`${path} says until when, on which terms`, async ({ page }) => {
+  test(`${path} states its end and its terms`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText(`Closes ${closes}, Singapore time.`)).toBeVisible()
     await expect(page.getByRole('heading', { name: /^The terms/ })).toBeVisible()
@@ -15,7 +15,7 @@ for (const { path, closes } of PROMOS) {
   })
 }
 
-test('nothing pretends to take a vote', async ({ page }) => {
+test('offers no fake voting', async ({ page }) => {
   await page.goto('/vote-promo')
   const main = page.getByRole('main')
   await expect(main.getByRole('radio')).toHaveCount(0)

@@ -11,7 +11,7 @@ const UNTIL_THEN = { timeout: 15_000, intervals: [50] }
 const parseTimes = (result: unknown): Record<string, unknown> => ({ ...Object(result) })
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
-/** The seconds for which a cache between here and the visitor may keep the page. */
+/** Seconds for which a shared or browser cache may keep the page. */
 async function readSharedSeconds(request: APIRequestContext, path: string) {
   const control = (await request.get(path)).headers()['cache-control'] ?? ''
   const [seconds, stale] = ['s-maxage', 'stale-while-revalidate'].map((name) =>
@@ -20,10 +20,7 @@ async function readSharedSeconds(request: APIRequestContext, path: string) {
   return (seconds ?? 0) + (stale ?? 0)
 }
 
-test('a promo ends in an open tab, and no cache is told to keep it for longer', async ({
-  page,
-  request,
-}) => {
+test('ends a promo in an open tab, and limits caching to its end', async ({ page, request }) => {
   const times = await lake.query(TIMES, parseTimes)
   try {
     const endsAt = inSeconds(20)
@@ -47,9 +44,7 @@ test('a promo ends in an open tab, and no cache is told to keep it for longer', 
   expect(await readSharedSeconds(request, '/about')).toBeLessThanOrEqual(7200)
 })
 
-test('a promo begins and ends by itself: on its page, in the menus and in the sitemap', async ({
-  request,
-}) => {
+test('starts and ends a promo by itself: page, menus and sitemap', async ({ request }) => {
   const times = await lake.query(TIMES, parseTimes)
   const read = async (path: string) => (await request.get(path)).text()
   const isIn = async (path: string) => (await read(path)).includes(PATH)

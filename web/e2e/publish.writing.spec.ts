@@ -5,7 +5,7 @@ const lake = new Lake()
 
 const readText = (result: unknown): string | null => (typeof result === 'string' ? result : null)
 
-test('a published model shows on its page within two seconds, and on no other', async ({
+test('shows a published model on its page within two seconds, and on no other', async ({
   page,
   request,
 }) => {
@@ -18,14 +18,14 @@ test('a published model shows on its page within two seconds, and on no other', 
     .toContain(tagline)
   await page.goto('/byd-seal')
   await expect(page.getByText(tagline).first()).toBeVisible()
-  // The changed page too: once rendered, it is kept.
+  // The changed page too: it is cached once rendered.
   for (const path of ['/byd-seal', '/byd-m6', '/byd-models']) {
     expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT')
   }
   await lake.mutate({ patch: { id: 'carModel-seal', set: { tagline: before } } })
 })
 
-test('the root page and what is on every page change too', async ({ request }) => {
+test('updates the home page and shared parts of every page', async ({ request }) => {
   const query = '*[_id == "siteSettings"][0].footerStatement'
   const before = await lake.query(query, readText)
   const footerStatement = `Statement ${Date.now()}`
@@ -38,9 +38,7 @@ test('the root page and what is on every page change too', async ({ request }) =
   await lake.mutate({ patch: { id: 'siteSettings', set: { footerStatement: before } } })
 })
 
-test('a model that marketing adds gets its page without a build, and loses it again', async ({
-  request,
-}) => {
+test('adds a page for a new model without a build, and removes it again', async ({ request }) => {
   const path = '/byd-made-up'
   expect((await request.get(path)).status()).toBe(404)
   const src = await lake.query('*[_id == "carModel-seal"][0].src', (result) => result)
@@ -68,14 +66,14 @@ test('a model that marketing adds gets its page without a build, and loses it ag
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(path)
 })
 
-test('a redirect that marketing writes works without a build, a chain is one hop', async ({
+test('applies a redirect from marketing without a build, chains in one hop', async ({
   request,
 }) => {
   const redirects = [
     { source: '/made-up-old', destination: '/made-up-older', permanent: true },
     { source: '/made-up-older', destination: '/byd-seal', permanent: true },
   ].map((redirect, index) => ({ _id: `redirect-made-up-${index}`, _type: 'redirect', ...redirect }))
-  // Somebody found nothing there before, and that answer is cached.
+  // The 404 from before is cached.
   expect((await request.get('/made-up-old')).status()).toBe(404)
   await lake.mutate(...redirects.map((redirect) => ({ create: redirect })))
   await expect

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-/** The specification's, each permanent and in one hop. */
+/** The specification's redirects, each permanent and in one hop. */
 const REDIRECTS = {
   '/food': '/restaurant/all',
   '/restaurant': '/restaurant/all',
@@ -14,7 +14,7 @@ const REDIRECTS = {
 }
 
 for (const [from, to] of Object.entries(REDIRECTS)) {
-  test(`${from} moved to ${to} for good`, async ({ request }) => {
+  test(`redirects ${from} to ${to} permanently`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 })
     expect(response.status()).toBe(308)
     expect(response.headers()['location']).toBe(to)
@@ -22,18 +22,18 @@ for (const [from, to] of Object.entries(REDIRECTS)) {
   })
 }
 
-test('what an advertisement added to the address comes along', async ({ request }) => {
+test('keeps campaign parameters', async ({ request }) => {
   const response = await request.get('/food?gclid=abc', { maxRedirects: 0 })
   expect(response.headers()['location']).toBe('/restaurant/all?gclid=abc')
 })
 
-test('an address that nobody wrote is nowhere', async ({ request }) => {
+test('answers 404 for an unknown address', async ({ request }) => {
   for (const path of ['/nowhere', '/view-menu/nowhere', '/careers/nobody', '/old.php']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
   }
 })
 
-test('an address that cannot be read is answered with a plain page', async ({ request }) => {
+test('answers a malformed address with a plain page', async ({ request }) => {
   for (const path of ['/%zz', '/about%', '/%E0%A4%A']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(400)
@@ -42,7 +42,7 @@ test('an address that cannot be read is answered with a plain page', async ({ re
   }
 })
 
-test('a member page goes on when its cookie is garbage, and names its inline scripts', async ({
+test('serves a member page despite a malformed cookie, with CSP hashes for its inline scripts', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('a member page goes on when its cookie is garbage, and names its inline scr
   expect(refused).toEqual([])
 })
 
-/** Each is read as another host by some browser, or is written as one when it has been read. */
+/** Addresses that some browser parses as another host, or that become one when decoded. */
 const ELSEWHERE = [
   '/\t/evil.example',
   '/.//evil.example/phish',
@@ -77,7 +77,7 @@ const ELSEWHERE = [
 ]
 
 for (const next of ELSEWHERE) {
-  test(`nobody is led to ${JSON.stringify(next)}`, async ({ request }) => {
+  test(`refuses to redirect to ${JSON.stringify(next)}`, async ({ request }) => {
     const ask = (path: string, name: string) =>
       request.get(`${path}?${new URLSearchParams({ [name]: next })}`, { maxRedirects: 0 })
     const draft = await ask('/api/draft-mode/disable', 'returnTo')

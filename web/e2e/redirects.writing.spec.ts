@@ -40,7 +40,10 @@ async function get(request: APIRequestContext, path: string) {
 const expectSoon = (request: APIRequestContext, path: string) =>
   expect.poll(() => get(request, path), SOON)
 
-test('a redirect works at once, says for how long, and goes again', async ({ lake, request }) => {
+test('applies a redirect at once with a cache lifetime, and removes it again', async ({
+  lake,
+  request,
+}) => {
   expect(await get(request, '/made-up-a')).toBe('404')
   await write(lake, { source: '/made-up-a', destination: '/byd-seal' })
   await expectSoon(request, '/made-up-a').toBe('308 /byd-seal')
@@ -50,7 +53,7 @@ test('a redirect works at once, says for how long, and goes again', async ({ lak
   await expectSoon(request, '/made-up-a').toBe('404')
 })
 
-test('chains end in one hop, through the site’s own redirects too, and at no site that is not listed', async ({
+test('resolves chains in one hop, through built-in redirects too, and to allowed hosts only', async ({
   lake,
   request,
 }) => {
@@ -69,10 +72,7 @@ test('chains end in one hop, through the site’s own redirects too, and at no s
   await remove(lake, '/made-up-a', '/made-up-b/', '/made-up-c', '/made-up.html', '/made-up-away')
 })
 
-test('a loop that got past the Studio leads nowhere, and hides no page', async ({
-  lake,
-  request,
-}) => {
+test('ignores a loop that bypassed the Studio, and hides no page', async ({ lake, request }) => {
   await write(
     lake,
     { source: '/made-up-a', destination: '/made-up-b' },
@@ -89,7 +89,7 @@ test('a loop that got past the Studio leads nowhere, and hides no page', async (
   await remove(lake, '/made-up-a', '/made-up-b', '/made-up-c', '/byd-seal', '/made-up-d')
 })
 
-test('a page that moves in the Studio leaves a redirect behind, there and back', async ({
+test('leaves a redirect when a page is moved in the Studio, there and back', async ({
   page,
   lake,
   request,

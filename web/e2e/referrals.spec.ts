@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a friend’s link names the friend’s code, and is for nobody who searches', async ({
-  page,
-}) => {
+test('shows the friend’s code on a referral page, which is not indexed', async ({ page }) => {
   await page.goto('/referrals/AH-1826')
   await expect(page.getByText('AH-1826')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
@@ -10,13 +8,13 @@ test('a friend’s link names the friend’s code, and is for nobody who searche
 })
 
 for (const id of ['ab', 'a'.repeat(41), 'a--b', 'a%20b', '%3Cscript%3E']) {
-  test(`${id} is no friend’s code`, async ({ page }) => {
+  test(`answers 404 for the code ${id}`, async ({ page }) => {
     const response = await page.goto(`/referrals/${id}`)
     expect(response?.status()).toBe(404)
   })
 }
 
-test('the friend is named in what the visitor sends later', async ({ page }) => {
+test('attaches the friend’s code to a later enquiry', async ({ page }) => {
   await page.goto('/referrals/AH-1826')
   await page.waitForLoadState('networkidle')
   await page.goto('/contact')
@@ -25,7 +23,7 @@ test('the friend is named in what the visitor sends later', async ({ page }) => 
   await page.getByLabel('Message').fill('Are you open at Christmas?')
   await page.getByLabel(/^Name/).fill('Lim Wei Ling')
   await page.getByLabel(/^Email/).fill('weiling@example.com')
-  // Looked at, and not let through.
+  // Intercepted, not sent.
   await page.route('**/api/forms/contact', (route) => route.abort())
   const sent = page.waitForRequest('**/api/forms/contact')
   await page.getByRole('button', { name: 'Send the message' }).click()

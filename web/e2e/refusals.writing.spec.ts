@@ -7,7 +7,7 @@ const lake = new Lake()
 const OUTLET = 'outlet-suntec'
 const DAY = toDay(33)
 
-// Without scripts nothing is offered by what is free: it is the backend that answers.
+// Without scripts no availability is loaded, so the backend refuses.
 test.use({ javaScriptEnabled: false })
 
 const send = (page: Page) => page.getByRole('button', { name: 'Book the table' }).click()
@@ -25,7 +25,7 @@ async function expectWayOn(page: Page, title: string, text: RegExp) {
 const expectAlternatives = (page: Page) =>
   expect(page.locator('button[name="alternative"]').first()).toBeVisible()
 
-/** The backend follows the lake a little later. */
+/** The backend copies the lake with a delay. */
 const waitForTables = (areFree: boolean) =>
   expect
     .poll(async () => {
@@ -53,7 +53,7 @@ async function withOutlet(set: Fields, usual: Fields, use: () => Promise<void>) 
   }
 }
 
-test('too large a party is asked to call, and loses nothing', async ({ page }) => {
+test('asks too large a party to call, and keeps the form', async ({ page }) => {
   await page.goto('/book-a-table')
   await fillTable(page, DAY, '20')
   await send(page)
@@ -62,7 +62,7 @@ test('too large a party is asked to call, and loses nothing', async ({ page }) =
   await expect(page.getByRole('radio', { name: 'Suntec City' })).toBeChecked()
 })
 
-test('a closed day is told with its reason, and others are offered', async ({ page }) => {
+test('names why a day is closed, and offers others', async ({ page }) => {
   const exception = {
     _key: 'a',
     _type: 'hoursException',
@@ -79,7 +79,9 @@ test('a closed day is told with its reason, and others are offered', async ({ pa
   })
 })
 
-test('an outlet that is not open yet, after all, has the same time elsewhere', async ({ page }) => {
+test('offers the same time elsewhere when an outlet turns out not to be open yet', async ({
+  page,
+}) => {
   await page.goto('/book-a-table')
   await fillTable(page, DAY)
   await withOutlet({ openingSoon: true }, { openingSoon: false }, async () => {

@@ -12,7 +12,7 @@ const OUTLETS = [
 const COMING = ['IMM', 'The Centrepoint']
 const LIST = '/restaurant/all'
 
-// The pages themselves are walked in pages.spec.ts.
+// pages.spec.ts checks the pages themselves.
 for (const { width, height } of [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
@@ -33,7 +33,7 @@ for (const { width, height } of [
 }
 
 for (const { path, name } of OUTLETS) {
-  test(`${name} says where it is, when it is open and what it serves`, async ({ page }) => {
+  test(`shows address, opening hours and menu of ${name}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
@@ -68,7 +68,7 @@ for (const { path, name } of OUTLETS) {
     await expect(page).toHaveTitle(new RegExp(name))
   })
 
-  test(`${name} tells search engines facts, and no samples`, async ({ page }) => {
+  test(`has facts and no samples of ${name} in structured data`, async ({ page }) => {
     await page.goto(path)
     const things = await getThings(page)
     const restaurant = things.find((thing) => thing['@type'] === 'Restaurant')
@@ -76,7 +76,7 @@ for (const { path, name } of OUTLETS) {
     for (const sample of ['telephone', 'openingHoursSpecification', 'aggregateRating']) {
       expect(restaurant).not.toHaveProperty(sample)
     }
-    // What its own system tells is the menu; what somebody typed in as a sample is none.
+    // Only a live menu counts, not sample dishes.
     if (name === 'Waterway Point') expect(restaurant).not.toHaveProperty('hasMenu')
     else expect(restaurant).toHaveProperty('hasMenu.hasMenuSection.0.hasMenuItem.0.offers.price')
     expect(things.map((thing) => thing['@type'])).toEqual(
@@ -110,7 +110,7 @@ test.describe('open now', () => {
     }
   }
 
-  test('turns while the page stays open', async ({ page }) => {
+  test('updates while the page is open', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-23T02:58:30Z') })
     await page.goto('/restaurant/suntec')
     await expect(page.getByText('Opens 11 am', { exact: true })).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('open now', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a restaurant shows its hours and its whole menu', async ({ page }) => {
+  test('shows hours and the whole menu of an outlet', async ({ page }) => {
     await page.goto('/restaurant/boat-quay')
     const hours = page.getByRole('table', { name: 'Opening hours of Boat Quay' })
     await expect(hours.getByRole('row')).toHaveText([
@@ -134,7 +134,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Crab bee hoon' })).toBeHidden()
   })
 
-  test('the list finds a dish', async ({ page }) => {
+  test('finds a dish from the list', async ({ page }) => {
     await page.goto(LIST)
     await page.getByRole('searchbox', { name: 'Find a dish' }).fill('Laksa')
     await page.getByRole('searchbox', { name: 'Find a dish' }).press('Enter')
@@ -146,7 +146,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('the menu', () => {
-  test('leaves out what a visitor does not eat, by keyboard alone', async ({ page }) => {
+  test('excludes ingredients by keyboard alone', async ({ page }) => {
     await page.goto('/restaurant/suntec')
     const dish = (name: string) => page.getByRole('heading', { level: 4, name })
     const grill = page.getByRole('region', { name: 'From the grill' })
@@ -172,7 +172,7 @@ test.describe('the menu', () => {
     await expect(dish('Satay, six skewers')).toBeVisible()
   })
 
-  test('says what is sold out, in its place', async ({ page }) => {
+  test('marks sold-out dishes in place', async ({ page }) => {
     await page.goto('/restaurant/suntec')
     await page.getByRole('radio', { name: 'All day' }).check()
     const crab = page.getByRole('listitem').filter({ hasText: 'Crab bee hoon' }).first()
@@ -184,7 +184,7 @@ test.describe('the menu', () => {
 test.describe('a table', () => {
   const getSheet = (page: Page) => page.getByRole('dialog', { name: 'Book a table' })
 
-  test('is asked for at the restaurant of the page', async ({ page }) => {
+  test('preselects the outlet of the page', async ({ page }) => {
     await page.goto('/restaurant/waterway-point')
     await page.getByRole('button', { name: 'Book a table at Waterway Point' }).first().click()
     await expect(getSheet(page).getByRole('radio', { name: 'Waterway Point' })).toBeChecked()
@@ -194,7 +194,7 @@ test.describe('a table', () => {
     ).toBeFocused()
   })
 
-  test('is asked for at the time that was tapped', async ({ page }) => {
+  test('preselects the tapped time', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-23T09:40:00Z'))
     await page.goto('/restaurant/suntec')
     await page.getByRole('heading', { name: 'A table at Suntec City' }).scrollIntoViewIfNeeded()
@@ -208,7 +208,7 @@ test.describe('a table', () => {
 })
 
 test.describe('the list', () => {
-  test('has the restaurants that are open, and those that are not yet', async ({ page }) => {
+  test('shows open outlets, and those opening soon', async ({ page }) => {
     await page.goto(LIST)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Five kitchens open, two to come',
@@ -229,7 +229,7 @@ test.describe('the list', () => {
     }
   })
 
-  test('is filtered by its address', async ({ page }) => {
+  test('is filtered by the address', async ({ page }) => {
     await page.goto(LIST)
     const filters = page.getByRole('navigation', { name: 'Filter restaurants' })
     await filters.getByRole('link', { name: 'By the water 2' }).click()
@@ -240,20 +240,20 @@ test.describe('the list', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(7)
   })
 
-  test('says so when nothing is found', async ({ page }) => {
+  test('says that nothing was found', async ({ page }) => {
     await page.goto(`${LIST}?dish=${encodeURIComponent('<b>pizza</b>')}`)
     await expect(page.getByText('matches “<b>pizza</b>”')).toBeVisible()
     await page.goto(`${LIST}?tag=nowhere`)
     await expect(page.getByText('No restaurant fits at the moment.')).toBeVisible()
   })
 
-  test('calls itself by one address, whatever is chosen', async ({ page }) => {
+  test('has one canonical address, whatever the filters', async ({ page }) => {
     await page.goto(`${LIST}?tag=Breakfast`)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + LIST)
   })
 })
 
-test('the home page names the restaurants to come with their tag', async ({ page }) => {
+test('tags outlets opening soon on the home page', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   for (const name of COMING) {
@@ -264,12 +264,12 @@ test('the home page names the restaurants to come with their tag', async ({ page
 })
 
 for (const path of ['/restaurant/imm', '/restaurant/the-centrepoint', '/restaurant/centre-point']) {
-  test(`${path} is no page`, async ({ request }) => {
+  test(`answers 404 for ${path}`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)
   })
 }
 
-test('/restaurant is for good at the list', async ({ request }) => {
+test('redirects /restaurant permanently to the list', async ({ request }) => {
   const response = await request.get('/restaurant', { maxRedirects: 0 })
   expect(response.status()).toBe(308)
   expect(response.headers()['location']).toBe(LIST)
@@ -278,7 +278,7 @@ test('/restaurant is for good at the list', async ({ request }) => {
 test('pages are static and in the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of [LIST, ...OUTLETS.map((outlet) => outlet.path)]) {
-    // A menu is of the last minute, so the page may just be due.
+    // A menu is a minute old at most, so the page may be revalidating.
     await request.get(path)
     expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT')
     expect(sitemap).toContain(`<loc>${webUrl}${path}</loc>`)

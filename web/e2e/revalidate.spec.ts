@@ -21,30 +21,30 @@ async function deliver(
   })
 }
 
-test('a signed change is answered with the tags that it touched', async ({ request }) => {
+test('answers a signed change with the expired tags', async ({ request }) => {
   const response = await deliver(request, {})
   expect(response.status()).toBe(200)
   expect(await response.json()).toEqual({ tags: ['redirects'] })
 })
 
-test('an unsigned request is refused', async ({ request }) => {
+test('refuses an unsigned request', async ({ request }) => {
   expect((await request.post('/api/revalidate', { data: CHANGE })).status()).toBe(401)
 })
 
-test('a foreign signature is refused', async ({ request }) => {
+test('refuses a foreign signature', async ({ request }) => {
   expect((await deliver(request, { secret: 'guessed' })).status()).toBe(401)
 })
 
-test('a request that was kept for later is refused', async ({ request }) => {
+test('refuses a replayed request', async ({ request }) => {
   expect((await deliver(request, { ageMs: 5 * 60_000 + 1000 })).status()).toBe(401)
 })
 
 for (const body of ['not JSON', '{}', '[]', `"${'x'.repeat(70_000)}"`]) {
-  test(`a signed ${body.slice(0, 10)} is refused`, async ({ request }) => {
+  test(`refuses a signed ${body.slice(0, 10)}`, async ({ request }) => {
     expect((await deliver(request, { body })).status()).toBe(400)
   })
 }
 
-test('it cannot be read', async ({ request }) => {
+test('refuses GET', async ({ request }) => {
   expect((await request.get('/api/revalidate')).status()).toBe(405)
 })

@@ -22,7 +22,7 @@ for (const [name, width] of [
       contextOptions: { reducedMotion: 'reduce' },
     })
 
-    test('finds as one types, by keyboard alone', async ({ page }) => {
+    test('finds while typing, by keyboard alone', async ({ page }) => {
       const dialog = await openSearch(page)
       await page.keyboard.type('sea')
       const options = dialog.getByRole('option')
@@ -51,7 +51,7 @@ for (const [name, width] of [
       await expect(dialog).toHaveCount(0)
     })
 
-    test('says when there is nothing, offers something, and gives the focus back', async ({
+    test('says that nothing was found, suggests pages, and restores the focus', async ({
       page,
     }) => {
       const dialog = await openSearch(page)
@@ -70,7 +70,7 @@ for (const [name, width] of [
 test.describe('wherever', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('costs nothing until it is opened', async ({ page }) => {
+  test('loads nothing until it is opened', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto('/about')
@@ -102,7 +102,7 @@ test.describe('wherever', () => {
     })
   }
 
-  test('the 404 page searches too, also for what is typed before scripts run', async ({ page }) => {
+  test('searches on the 404 page, and keeps text typed before hydration', async ({ page }) => {
     const typed = Promise.withResolvers<void>()
     await page.route('**/_next/static/**/*.js', async (route) => {
       await typed.promise
@@ -122,7 +122,7 @@ test.describe('wherever', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button leads to a page that searches', async ({ page }) => {
+  test('links the button to the search page', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Search' }).first().click()
     await expect(page).toHaveURL('/search')
@@ -134,14 +134,14 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   })
 
-  test('the 404 page leads there as well', async ({ page }) => {
+  test('sends a query from the 404 page to the search page', async ({ page }) => {
     await page.goto('/nowhere')
     await page.getByRole('searchbox').fill('seal')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL('/search?q=seal')
   })
 
-  test('what was typed is text', async ({ page }) => {
+  test('escapes the query', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}&q=2`)
     await expect(page.getByRole('searchbox')).toHaveValue('"><img src=x onerror=alert(1)>')
     expect(await page.getByRole('main').locator('img').count()).toBe(0)

@@ -12,7 +12,7 @@ interface PageFacts {
   graphs: string[]
 }
 
-/** Reads a page as a search engine does: as text, without running it. */
+/** Fetches a page without running scripts. */
 async function readFacts(page: Page, html: string): Promise<PageFacts> {
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')
@@ -36,7 +36,7 @@ async function readFacts(page: Page, html: string): Promise<PageFacts> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The types that a page claims to be about; fails on what is no JSON-LD. */
+/** The schema.org types of a page; throws for invalid JSON-LD. */
 function getTypes(graphs: readonly string[]): string[] {
   return graphs.flatMap((json) => {
     const graph: unknown = JSON.parse(json)
@@ -53,7 +53,7 @@ function getTypes(graphs: readonly string[]): string[] {
 const getAll = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value = '']) => value)
 
-test('every address of the sitemap is a page of its own that says what it is', async ({
+test('gives every address of the sitemap its own title and description', async ({
   page,
   request,
 }) => {
@@ -121,17 +121,17 @@ const TYPES: Record<string, string[]> = {
 }
 
 for (const [path, types] of Object.entries(TYPES)) {
-  test(`${path} tells search engines of ${types.join(', ')}`, async ({ page, request }) => {
+  test(`has ${types.join(', ')} as structured data on ${path}`, async ({ page, request }) => {
     const facts = await readFacts(page, await (await request.get(path)).text())
     expect(getTypes(facts.graphs)).toEqual(expect.arrayContaining(types))
   })
 }
 
-test('a copy of the site is closed to search engines', async ({ request }) => {
+test('disallows crawling of a copy of the site', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toBe('User-Agent: *\nDisallow: /\n\n')
 })
 
-test('the manifest and every icon are there', async ({ page, request }) => {
+test('serves the manifest and every icon', async ({ page, request }) => {
   await page.goto('/about')
   const hrefs = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"]')

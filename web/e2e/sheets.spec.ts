@@ -10,7 +10,7 @@ interface SheetCase {
   dialog: string
   path: string
   getOpener: (page: Page) => Locator
-  /** The bars offer it on some screens only. */
+  /** Shown by the bars on some screens only. */
   screen?: string
 }
 
@@ -58,7 +58,7 @@ const SHEETS: SheetCase[] = [
   },
 ]
 
-/** What has the focus: how it is called, and whether a visitor sees at least a part of it. */
+/** The focused element: its name, and whether it is visible at least in part. */
 const getFocused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -90,7 +90,7 @@ for (const { name, width, height, smaller } of SCREENS) {
     for (const { dialog, path, getOpener } of SHEETS.filter(
       ({ screen = name }) => screen === name,
     )) {
-      test(`${dialog}: opened, walked and closed by keyboard`, async ({ page }) => {
+      test(`${dialog}: is opened, traversed and closed by keyboard`, async ({ page }) => {
         const complaints = collectComplaints(page)
         await page.goto(path)
         await page.waitForLoadState('networkidle')
@@ -141,7 +141,7 @@ test.describe('the bars', () => {
     { path: '/byd-seal', surface: 'dark' },
     { path: '/byd-models', surface: 'light' },
   ]) {
-    test(`the models panel on ${path} is ${surface}, sound, and one can tab through it`, async ({
+    test(`the models panel on ${path} is ${surface}, accessible, and in the tab order`, async ({
       page,
     }) => {
       await page.goto(path)
@@ -163,7 +163,7 @@ test.describe('the bars', () => {
       await expect(models).toHaveAttribute('aria-expanded', 'false')
     })
 
-    test(`the floating bar over ${path} is sound`, async ({ page }) => {
+    test(`the floating bar on ${path} is accessible`, async ({ page }) => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       const scrollTo = (top: number) =>
@@ -176,7 +176,7 @@ test.describe('the bars', () => {
         await scrollTo(500)
         await expect(bar).toBeVisible({ timeout: 500 })
       }).toPass()
-      // Half way in, its colours are half of what they will be.
+      // During its transition, colours are intermediate.
       await expect(bar).toHaveCSS('opacity', '1')
       await expect(bar).toHaveCSS('transform', 'none')
       await expectAccessible(page)
@@ -184,9 +184,9 @@ test.describe('the bars', () => {
   }
 })
 
-test.describe('nothing sticks over what has the focus', () => {
+test.describe('nothing covers the focus', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  // Some hundred stops, each looked at.
+  // Some hundred tab stops.
   test.setTimeout(120_000)
 
   for (const { path, width, height } of [
@@ -196,7 +196,7 @@ test.describe('nothing sticks over what has the focus', () => {
     { path: '/byd-sealion-7-specifications', width: 390, height: 844 },
     { path: '/byd-sealion-7-specifications', width: 1440, height: 900 },
   ]) {
-    test(`${path} at ${width} px, down and up`, async ({ page }) => {
+    test(`${path} at ${width} px, forwards and backwards`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto(path)
       await page.waitForLoadState('networkidle')

@@ -3,7 +3,7 @@ import { Lake, studioUrl } from './system.ts'
 
 interface StudioFixtures {
   lake: Lake
-  /** Puts these documents back as they were when the test has ended, however it ended. */
+  /** Restores these documents when the test has ended, however it ended. */
   borrow: (...ids: string[]) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function readDocument(lake: Lake, id: string): Promise<Document | undefin
 export const test = base.extend<StudioFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it.
   lake: async ({}, use) => use(new Lake()),
-  // Set up before the pages, so that it ends after they have closed and write no more.
+  // Set up before the pages, so that it runs after they have closed and stopped writing.
   borrow: [
     async ({ lake }, use) => {
       const before = new Map<string, Document | undefined>()
@@ -36,7 +36,7 @@ export const test = base.extend<StudioFixtures>({
   ],
 })
 
-/** Opens the document's form and waits until it can be edited. */
+/** Opens the document's form and waits until it is editable. */
 export async function openDocument(page: Page, type: string, id: string) {
   await page.goto(`${studioUrl}/intent/edit/id=${id};type=${type}/`)
   await expect(page.getByTestId('form-view')).toBeVisible()
@@ -46,7 +46,7 @@ export function getTextbox(page: Page, field: string) {
   return page.getByTestId(`field-${field}`).getByRole('textbox')
 }
 
-/** Publishes what is open, and comes back when the lake has answered that it is done. */
+/** Publishes the open document, and waits for the lake's answer. */
 export async function publish(page: Page) {
   const button = page.getByTestId('action-publish')
   await expect(button).toBeEnabled()

@@ -13,7 +13,7 @@ async function expectPublic(request: APIRequestContext, path: string, text: stri
   await expect.poll(isShown, { message: `${path} shows ${text}`, ...VISIBLE_WITHIN }).toBe(true)
 }
 
-test('an edit is a draft in Presentation, public once published, and can be taken back', async ({
+test('shows an edit as draft in Presentation, publishes it, and reverts it', async ({
   page,
   browser,
   request,
@@ -73,7 +73,7 @@ test('an edit is a draft in Presentation, public once published, and can be take
   await expectPublic(request, '/byd-seal', first)
 })
 
-test('a price is removed as a whole from the menu of its field', async ({ page, lake, borrow }) => {
+test("removes a whole price from its field's menu", async ({ page, lake, borrow }) => {
   await borrow(SEAL)
   await openDocument(page, 'carModel', SEAL)
   await page.getByTestId('group-tab-figures').click()
@@ -87,13 +87,7 @@ test('a price is removed as a whole from the menu of its field', async ({ page, 
   expect(await readDocument(lake, SEAL)).not.toHaveProperty('price')
 })
 
-test('a picture that is uploaded in Studio is on the page', async ({
-  page,
-  browser,
-  request,
-  lake,
-  borrow,
-}) => {
+test('shows an uploaded picture on the page', async ({ page, browser, request, lake, borrow }) => {
   await borrow(SEAL)
   const colour = [randomInt(256), randomInt(256), randomInt(256)] as const
   const { buffer, hash } = buildPicture(1200, 700, colour)
@@ -125,12 +119,7 @@ test('a picture that is uploaded in Studio is on the page', async ({
   await visitors.close()
 })
 
-test('two people who type into one document see each other', async ({
-  page,
-  browser,
-  lake,
-  borrow,
-}) => {
+test('shows two editors of a document each other', async ({ page, browser, lake, borrow }) => {
   await borrow(SEAL)
   const others = await browser.newContext()
   const other = await others.newPage()
@@ -160,7 +149,7 @@ test('two people who type into one document see each other', async ({
   await others.close()
 })
 
-test('six documents that are open at once can all be edited', async ({ context, lake, borrow }) => {
+test('keeps six open documents editable', async ({ context, lake, borrow }) => {
   const ids = ['seal', 'seal-6-ev', 'sealion-7', 'sealion-6', 'dolphin', 'm6'].map(
     (name) => `carModel-${name}`,
   )
@@ -181,10 +170,7 @@ test('six documents that are open at once can all be edited', async ({ context, 
   }
 })
 
-test('a session in Studio asks nobody outside, and nothing it asks for fails', async ({
-  page,
-  borrow,
-}) => {
+test('requests nothing outside the system, and nothing fails', async ({ page, borrow }) => {
   await borrow(SEAL)
   const isOurs = (url: string) =>
     [studioUrl, webUrl, lakeUrl].includes(new URL(url).origin.replace(/^ws/, 'http')) ||
@@ -201,7 +187,7 @@ test('a session in Studio asks nobody outside, and nothing it asks for fails', a
   })
   page.on('requestfailed', (sent) => {
     const reason = sent.failure()?.errorText
-    // The page itself lost interest: Studio cancels what it no longer shows.
+    // Cancelled: Studio aborts requests for what it no longer shows.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${sent.url()}`)
   })
   page.on('console', (message) => {
@@ -233,7 +219,7 @@ test('a session in Studio asks nobody outside, and nothing it asks for fails', a
   expect(complaints).toEqual([])
 })
 
-test('HR sees careers only, and the lake lets HR change no model', async ({ page }) => {
+test('shows HR careers only, and the lake refuses HR changes of a model', async ({ page }) => {
   await signInAs(page, 'Local HR')
   await expect(page.getByTestId('pane-item-Careers')).toBeVisible()
   await expect(page.getByTestId(/^pane-item-/)).toHaveCount(1)

@@ -4,7 +4,7 @@ import { Lake, webUrl } from './system.ts'
 const lake = new Lake()
 const SHOWN_SOON = { timeout: 4000, intervals: [100] }
 
-test('a model has a specification page as long as marketing wants one', async ({ request }) => {
+test('has a specification page while marketing switches it on', async ({ request }) => {
   const id = 'carModel-seal'
   const path = '/byd-seal-specifications'
   const set = (hasSpecificationPage: boolean) =>
@@ -27,9 +27,7 @@ test('a model has a specification page as long as marketing wants one', async ({
   expect(await isIn('/sitemap.xml')).toBe(false)
 })
 
-test('a page that search engines should not list leaves the sitemap and says so', async ({
-  request,
-}) => {
+test('removes a noindex page from the sitemap', async ({ request }) => {
   const id = 'page-about'
   const read = async (path: string) => (await request.get(path)).text()
   const isNoIndex = async () => /<meta name="robots" content="noindex/.test(await read('/about'))
@@ -47,7 +45,7 @@ test('a page that search engines should not list leaves the sitemap and says so'
   expect(await isListed()).toBe(true)
 })
 
-test('the footer has the social links that marketing enters, in their order', async ({ page }) => {
+test('shows the social links of the settings in the footer, in order', async ({ page }) => {
   const id = 'siteSettings'
   const platforms = ['Instagram', 'Facebook', 'TikTok']
   const socialLinks = platforms.map((platform) => ({

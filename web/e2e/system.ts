@@ -19,12 +19,12 @@ export function getRevalidateSecret(): string {
   ).trim()
 }
 
-/** What calls to the backend without a session send. */
+/** API key of callers without a session. */
 export function getGraphQLApiKey(): string {
   return env['GRAPHQL_API_KEY'] ?? readFileSync(join(dataDir, 'graphql-api-key'), 'utf8')
 }
 
-/** Of the sample accounts that the backend made on its first start. */
+/** Password of a sample account. */
 export function getStaffPassword(email: string): string {
   const accounts = readFileSync(join(dataDir, 'backend', 'staff-accounts.txt'), 'utf8')
   const account = accounts.split('\n').find((line) => line.startsWith(`${email} `))
@@ -40,7 +40,7 @@ export function getToken(role: string): string {
   }).trim()
 }
 
-/** The gate holds the processes; its control ends one as a crash would, and starts it again. */
+/** Crashes or restarts a process through the gate's control server. */
 async function control(service: 'lake' | 'backend', action: 'kill' | 'start') {
   const url = env['SYSTEM_CONTROL_URL']
   if (!url) throw new Error('SYSTEM_CONTROL_URL is not set: run `npm run test:browser`.')
@@ -54,7 +54,7 @@ export const killBackend = () => control('backend', 'kill')
 export const startBackend = () => control('backend', 'start')
 
 /**
- * Lets a part of the backend fail between the site and it, or ends that: `graphql`, or the first name
+ * Injects or ends a fault between the site and a part of the backend: `graphql`, or the first path segment
  * below the REST stage, such as `files` or a venue. Answers how many requests met the previous fault.
  */
 export async function setFault(target: string, fault?: Fault): Promise<number> {
@@ -70,7 +70,7 @@ export async function setFault(target: string, fault?: Fault): Promise<number> {
 
 type Mutation = Record<string, Record<string, unknown>>
 
-/** The lake as an editor's program sees it. */
+/** Client of the lake with an editor's token. */
 export class Lake {
   readonly #headers = {
     Authorization: `Bearer ${getToken('administrator')}`,

@@ -7,7 +7,7 @@ const META = 'https://connect.facebook.net/**'
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 const DAY = 86_400_000
 
-/** In place of the two scripts: what they would be called with, over reloads. */
+/** Stands in for both tag scripts and records their calls across reloads. */
 const GOOGLE_STAND_IN = `
   window.recordedGoogle = [];
   const take = (call) => window.recordedGoogle.push(JSON.parse(JSON.stringify(Array.from(call))));
@@ -38,7 +38,7 @@ async function standIn(page: Page) {
   return requested
 }
 
-/** A visitor in Singapore, unless a test says otherwise. */
+/** A visitor in Singapore by default. */
 test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
 
 const open = (page: Page, search = '') => openComponent(page, 'tracking', `?${search}`)
@@ -86,7 +86,7 @@ test.describe('events', () => {
     ],
   ]
   for (const [name, event, google, meta] of events) {
-    test(`${JSON.stringify(event)} reaches both, with exactly these arguments`, async ({
+    test(`sends ${JSON.stringify(event)} to both, with exactly these arguments`, async ({
       page,
     }) => {
       await standIn(page)
@@ -106,7 +106,7 @@ test.describe('events', () => {
     ['testDrive', 'AW-1826/drive', {}],
     ['preorder', 'AW-1826/order', { value: 1000, currency: 'SGD' }],
   ] as const) {
-    test(`conversion ${label} goes to its label, under the id of its action`, async ({ page }) => {
+    test(`sends conversion ${label} to its label, under its action's id`, async ({ page }) => {
       await standIn(page)
       await open(page)
       await waitForTags(page)
@@ -118,7 +118,7 @@ test.describe('events', () => {
     })
   }
 
-  test('an event before the scripts are there is not lost', async ({ page }) => {
+  test('queues an event before the scripts are loaded', async ({ page }) => {
     await standIn(page)
     await open(page)
     const id = await track(page, { name: 'Lead' })
@@ -129,7 +129,7 @@ test.describe('events', () => {
 })
 
 test.describe('once-only purchase', () => {
-  test('is sent once for a key, over reloads and tabs', async ({ page, context }) => {
+  test('is sent once per key, across reloads and tabs', async ({ page, context }) => {
     await standIn(page)
     await open(page)
     await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
@@ -151,7 +151,7 @@ test.describe('once-only purchase', () => {
     expect(await getMeta(other)).toHaveLength(1)
   })
 
-  test('two tabs at once send it once', async ({ page, context }) => {
+  test('is sent once from two tabs at the same time', async ({ page, context }) => {
     await standIn(page)
     const other = await context.newPage()
     await Promise.all([open(page), open(other)])
@@ -164,7 +164,7 @@ test.describe('once-only purchase', () => {
   })
 })
 
-test('declining forgets which pre-orders were counted', async ({ page }) => {
+test('forgets the counted pre-orders when declined', async ({ page }) => {
   await standIn(page)
   await open(page)
   await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
@@ -175,7 +175,7 @@ test('declining forgets which pre-orders were counted', async ({ page }) => {
 })
 
 test.describe('attribution', () => {
-  test('ad source: address, then stored, then direct', async ({ page }) => {
+  test('takes the ad source from the address, then from storage, then direct', async ({ page }) => {
     await standIn(page)
     await open(page)
     expect(await readAttribution(page)).toMatchObject({ adSource: 'direct' })
@@ -196,7 +196,7 @@ test.describe('attribution', () => {
     expect((await readAttribution(page)).gclid).toBeUndefined()
   })
 
-  test('expires: fbclid after 28 days, the others after 90', async ({ page }) => {
+  test('expires fbclid after 28 days, the others after 90', async ({ page }) => {
     const start = Date.UTC(2026, 10, 20)
     await standIn(page)
     await page.clock.install({ time: start })
@@ -212,7 +212,7 @@ test.describe('attribution', () => {
 })
 
 test.describe('scripts', () => {
-  test('load once each, after the page is settled', async ({ page }) => {
+  test('load once each, after the page has settled', async ({ page }) => {
     const requested = await standIn(page)
     await open(page)
     await waitForTags(page)
@@ -231,7 +231,7 @@ test.describe('scripts', () => {
     expect(requested).toEqual([])
   })
 
-  test('that are blocked break nothing', async ({ page }) => {
+  test('break nothing when blocked', async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.route(GOOGLE, (route) => route.abort('blockedbyclient'))
@@ -242,7 +242,7 @@ test.describe('scripts', () => {
     expect(errors).toEqual([])
   })
 
-  test('find consent set before anything else', async ({ page }) => {
+  test('find consent defaults set first', async ({ page }) => {
     await standIn(page)
     await open(page)
     await waitForTags(page)
@@ -261,7 +261,7 @@ test.describe('scripts', () => {
 })
 
 test.describe('previews', () => {
-  test('a draft stores and sends nothing, and shows why', async ({ page }) => {
+  test('store and send nothing, and show why, for a draft', async ({ page }) => {
     const requested = await standIn(page)
     await open(page, 'draft&utm_campaign=raya&gclid=g1')
     await track(page, { name: 'Lead' })
@@ -274,7 +274,7 @@ test.describe('previews', () => {
     expect(requested).toEqual([])
   })
 
-  test('a page in a frame, as the Studio shows it, is no visit', async ({ page }) => {
+  test("count no visit in the Studio's frame", async ({ page }) => {
     const requested = await standIn(page)
     await open(page)
     await waitForTags(page)
@@ -292,7 +292,7 @@ test.describe('previews', () => {
     expect(requested).toEqual([])
   })
 
-  test('the overlay is not there for visitors', async ({ page }) => {
+  test('show no overlay to visitors', async ({ page }) => {
     await standIn(page)
     await open(page, 'debug-tracking')
     await waitForTags(page)

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 
 const WEB = join(import.meta.dirname, '..', '..')
 const STYLES = join(WEB, 'src', 'app', 'globals.css')
-/** Reserved for tests: nothing answers there but the routes below. */
+/** Reserved for tests: only the routes below answer there. */
 const ORIGIN = 'https://components.test'
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 const PAGE = `<!doctype html><html lang="en-SG"><head><title>Component</title>
@@ -16,7 +16,7 @@ type Files = ReadonlyMap<string, string>
 
 const builds = new Map<string, Promise<Files>>()
 
-/** Shows one component by itself, with the site's styles: for states that no page of the site has. */
+/** Mounts a single component with the site's styles, for states that no page has. */
 export async function openComponent(page: Page, fixture: string, search = ''): Promise<void> {
   let build = builds.get(fixture)
   if (!build) builds.set(fixture, (build = buildFiles(fixture)))

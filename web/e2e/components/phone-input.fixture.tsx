@@ -7,7 +7,7 @@ const LABEL = { label: 'Mobile number', name: 'phone' } as const
 const neverAnswers = () => new Promise<string | undefined>(() => {})
 const answersMalaysia = async () => 'MY'
 
-/** The states of a phone field that no single page of the site shows. */
+/** States of a phone field that no page of the site has. */
 const SCENARIOS: Record<string, Partial<PhoneInputProps>> = {
   plain: { defaultCountry: 'SG', hint: 'We text the confirmation here.', required: true },
   mobile: { defaultCountry: 'SG', rules: { mobileOnly: true } },

@@ -9,7 +9,7 @@ import { trackEvent } from '../../src/lib/tracking/track-event.ts'
 
 declare global {
   interface Window {
-    /** What the pages of the site call. */
+    /** The functions that the site's pages call. */
     siteTracking: {
       track: (event: TrackingEvent, id?: string) => Promise<string | undefined>
       readAttribution: () => Attribution
@@ -20,7 +20,7 @@ declare global {
 const parameters = new URLSearchParams(window.location.search)
 const hasIdentifiers = !parameters.has('without-identifiers')
 
-/** The site with identifiers, which the seeded settings do not have. */
+/** Ids that the seeded settings do not have. */
 const settings: TrackingSettings = {
   consentMode: parameters.get('mode') === 'opt-in' ? 'opt-in' : 'notice',
   consentTextVersion: parameters.get('version') ?? '1',
