@@ -382,7 +382,7 @@ describe('a refusal', () => {
 describe('files', () => {
   const file = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' })
 
-  it('are uploaded before the form is checked', async () => {
+  it('are uploaded when the form is right', async () => {
     const { inputs, upload, postScripted } = createWorld()
     await postScripted({ name: 'Lim', key: KEY, resume: file })
     expect(upload).toHaveBeenCalledWith(expect.any(File), {
@@ -390,6 +390,22 @@ describe('files', () => {
       key: `${KEY}-resume`,
     })
     expect(inputs[0]).toMatchObject({ resume: 'file-1' })
+  })
+
+  it('cost neither budget nor upload when a text has to be put right', async () => {
+    const { upload, takePost, post, postScripted } = createWorld()
+    const response = await postScripted({ resume: file })
+    expect(await response.json()).toEqual({
+      type: 'invalid',
+      errors: { name: 'Type your name.' },
+    })
+    const cookies = getCookies(await post({ resume: file }))
+    const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
+    expect(again?.problem).toEqual({
+      type: 'invalid',
+      errors: { name: 'Type your name.', resume: 'Choose this file again: it was not sent yet.' },
+    })
+    expect([upload.mock.calls, takePost.mock.calls]).toEqual([[], []])
   })
 
   it('that are too large are told of and stay here', async () => {
@@ -528,7 +544,10 @@ describe('who should not send', () => {
   it('nothing is uploaded when too much was sent', async () => {
     const { takePost, upload, postScripted } = createWorld()
     takePost.mockResolvedValue(2)
-    const response = await postScripted({ resume: new File(['%PDF'], 'resume.pdf') })
+    const response = await postScripted({
+      name: 'Lim',
+      resume: new File(['%PDF'], 'resume.pdf'),
+    })
     expect(response.status).toBe(429)
     expect(upload).not.toHaveBeenCalled()
   })

@@ -97,10 +97,11 @@ export async function handleSubmission(
       : redirect(location, cookies)
   }
   if (isScripted) return answerJson(outcome, [])
-  const shown = toShownEntries(entries, outcome, kind)
+  const problem = addUnsent(outcome, posted.files, entries)
+  const shown = toShownEntries(entries, problem, kind)
   return redirect(
     toAgainPath(getFormPath(KINDS_BY_FORM[form], shown) + (kind.toQuery?.(shown) ?? '')),
-    buildAnswerCookies(form, { entries: shown, problem: outcome }, sealing),
+    buildAnswerCookies(form, { entries: shown, problem }, sealing),
   )
 }
 
@@ -130,10 +131,11 @@ async function process(
     return end({ type: 'accepted', receipt: { form, reference: buildReference() } })
   }
   try {
-    const takePost = () => deps.takePost(address, { of: form })
-    const hasFiles = posted.files.size > 0
-    const uploadsIn = hasFiles ? await takePost() : undefined
-    if (uploadsIn !== undefined) return end({ type: 'busy', minutes: uploadsIn })
+    const typed = await kind.check({ ...entries, ...toPending(posted.files) })
+    const mistakes = { ...(typed.ok ? {} : typed.error), ...checkSizes(posted.files) }
+    if (Object.keys(mistakes).length > 0) return end({ type: 'invalid', errors: mistakes })
+    const postsIn = await deps.takePost(address, { of: form })
+    if (postsIn !== undefined) return end({ type: 'busy', minutes: postsIn })
     const uploaded = await uploadFiles(posted.files, kind, key, deps)
     entries = { ...entries, ...uploaded.ids }
     const checked = await kind.check(entries)
@@ -141,8 +143,6 @@ async function process(
       const errors = { ...(checked.ok ? {} : checked.error), ...uploaded.errors }
       return end({ type: 'invalid', errors })
     }
-    const postsIn = hasFiles ? undefined : await takePost()
-    if (postsIn !== undefined) return end({ type: 'busy', minutes: postsIn })
     const input = {
       ...toInput(checked.value, { key, entries, address, request, deps }),
       ...(order && { replaces: { id: order.id, token: order.token } }),
@@ -197,6 +197,23 @@ async function readPost(request: Request, kind: FormKind): Promise<Posted | unde
   return { entries, files }
 }
 
+/** In place of the ids that files have once they are uploaded. */
+const toPending = (files: Posted['files']): FormEntries =>
+  Object.fromEntries([...files.keys()].map((name) => [toFileEntry(name), 'pending']))
+
+function checkSizes(files: Posted['files']): FieldErrors<string> {
+  const tooLarge = [...files].filter(([, { size }]) => size > MAX_FILE_BYTES)
+  return Object.fromEntries(tooLarge.map(([name]) => [name, TOO_LARGE]))
+}
+
+/** Without scripts a page cannot keep the file that was chosen. */
+function addUnsent(problem: FormProblem, files: Posted['files'], entries: FormEntries) {
+  if (problem.type !== 'invalid') return problem
+  const unsent = [...files.keys()].filter((name) => !entries[toFileEntry(name)])
+  const errors = Object.fromEntries(unsent.map((name) => [name, CHOOSE_AGAIN]))
+  return { ...problem, errors: { ...errors, ...problem.errors } }
+}
+
 async function uploadFiles(
   files: Posted['files'],
   { files: expected }: FormKind,
@@ -206,10 +223,6 @@ async function uploadFiles(
   const ids: Record<string, string> = {}
   const errors: FieldErrors<string> = {}
   for (const [name, file] of files) {
-    if (file.size > MAX_FILE_BYTES) {
-      errors[name] = TOO_LARGE
-      continue
-    }
     // oxlint-disable-next-line no-await-in-loop -- one at a time: they share one visitor's line
     const uploaded = await upload(file, {
       purpose: expected?.purpose ?? 'photo',
@@ -223,6 +236,7 @@ async function uploadFiles(
 
 /** Said here: what is much larger does not even reach the backend. */
 const TOO_LARGE = `This file is larger than ${MAX_FILE_MEGABYTES} MB. Choose a smaller one.`
+const CHOOSE_AGAIN = 'Choose this file again: it was not sent yet.'
 
 interface InputContext {
   key: string
