@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, QueryRequest } from '../contracts.ts'
+import { isVersionId } from '../document-id.ts'
 import { toDataError, toHttpError } from '../errors.ts'
 import { isStringArray } from '../guards.ts'
 import { isDeeperThan, MAX_JSON_DEPTH } from '../http/json-depth.ts'
@@ -29,6 +30,11 @@ export function requireDataset(c: Context<LakeEnv>, context: LakeContext): Datas
 /** Whether an API version supports releases and defaults to published documents. */
 export function knowsReleases(apiVersion = 'v1'): boolean {
   return apiVersion === 'vX' || apiVersion.slice(1) >= RELEASES_SINCE
+}
+
+/** Whether a document exists for callers of an API version. */
+export function isVisible(id: string, apiVersion: string | undefined): boolean {
+  return knowsReleases(apiVersion) || !isVersionId(id)
 }
 
 /**

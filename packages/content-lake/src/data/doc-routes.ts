@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
-import { isPublishedId, isVersionId, toPublishedId } from '../document-id.ts'
+import { isPublishedId, toPublishedId } from '../document-id.ts'
 import { toDataError } from '../errors.ts'
 import { findReferences } from '../store/document-index.ts'
-import { isFlagSet, knowsReleases, requireDataset } from './data-request.ts'
+import { isFlagSet, isVisible, requireDataset } from './data-request.ts'
 
 const MAX_IDS = 500
 
@@ -21,16 +21,16 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
     if (requested.length > MAX_IDS) {
       throw toDataError(400, 'validationError', `At most ${MAX_IDS} documents in one request`)
     }
+    const apiVersion = c.req.param('apiVersion')
     const ids = withVersions
       ? [...dataset.documents()]
-          .filter(({ _id }) => requested.includes(toPublishedId(_id)))
           .map(({ _id }) => _id)
+          .filter((id) => requested.includes(toPublishedId(id)) && isVisible(id, apiVersion))
       : requested
-    const isHidden = knowsReleases(c.req.param('apiVersion')) ? () => false : isVersionId
     const documents: StoredDocument[] = []
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
     for (const id of ids) {
-      const document = isHidden(id) ? undefined : dataset.get(id)
+      const document = isVisible(id, apiVersion) ? dataset.get(id) : undefined
       if (document === undefined) omitted.push({ id, reason: 'existence' })
       else if (access.can({ identity, permission: 'read', aclMode, document })) {
         documents.push(document)
@@ -52,7 +52,11 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
     const isInternalExcluded = isFlagSet(c.req.query('excludeInternalReferences'))
     const referrers = isInternalExcluded ? [] : [...dataset.referrers(id)]
     const references = referrers
-      .filter((document) => access.can({ identity, permission: 'read', aclMode, document }))
+      .filter(
+        (document) =>
+          isVisible(document._id, c.req.param('apiVersion')) &&
+          access.can({ identity, permission: 'read', aclMode, document }),
+      )
       .map((document) => ({
         projectId: context.projectId,
         datasetName: dataset.name,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
-import { requireDataset } from '../data/data-request.ts'
+import { isVisible, requireDataset } from '../data/data-request.ts'
 
 const CHUNK_CHARACTERS = 64 * 1024
 
@@ -34,6 +34,7 @@ export function buildExportRoutes(context: LakeContext): LakeRoutes {
       .filter(
         (document) =>
           (types.length === 0 || types.includes(document._type)) &&
+          isVisible(document._id, c.req.param('apiVersion')) &&
           context.access.can({
             identity,
             permission: 'read',

@@ -23,13 +23,15 @@ beforeAll(async () => {
 afterAll(() => lake.server.close())
 
 describe('perspectives', () => {
+  const see = { _type: 'reference', _ref: 'n0' }
+
   beforeAll(() =>
     client
       .transaction()
       .create({ _id: 'both', _type: 'page', title: 'published' })
       .create({ _id: 'drafts.both', _type: 'page', title: 'draft' })
       .create({ _id: 'drafts.only', _type: 'page', title: 'only a draft' })
-      .create({ _id: 'versions.r1.both', _type: 'page', title: 'in r1' })
+      .create({ _id: 'versions.r1.both', _type: 'page', title: 'in r1', see })
       .create({ _id: 'versions.r2.both', _type: 'page', title: 'in r2' })
       .create({ _id: 'versions.r2.gone', _type: 'page', title: 'gone', _system: { delete: true } })
       .create({ _id: 'gone', _type: 'page', title: 'there' })
@@ -85,6 +87,19 @@ describe('perspectives', () => {
       ).toBeUndefined()
     }
     expect(await ids('2025-02-19', 'raw')).toEqual([...known, ...versions])
+    const hasVersions = async (apiVersion: string, path: string) => {
+      const headers = { authorization: `Bearer ${lake.tokens.editor}` }
+      const response = await fetch(`${lake.url}/v${apiVersion}${path}`, { headers })
+      return (await response.text()).includes('versions.')
+    }
+    for (const path of [
+      '/data/references/production/documents/n0/to',
+      '/data/export/production',
+      '/data/doc/production/both?includeAllVersions=true&excludeContent=true',
+    ]) {
+      expect(await hasVersions('2025-02-18', path)).toBe(false)
+      expect(await hasVersions('2025-02-19', path)).toBe(!path.includes('excludeContent'))
+    }
     expect(await client.getDocument('versions.r1.both')).toMatchObject({ title: 'in r1' })
   })
 
