@@ -88,7 +88,7 @@ describe('a price', () => {
   const price = { _type: 'price', amount: 200_000, includesCoe: true, provenance }
   const published = { ...car, _id: 'carModel-seal', price }
   const dateProblem =
-    'error price.provenance: The amount changed, its date did not. Write from when the new amount holds, and read its conditions again.'
+    'error price.provenance: The price changed, its date did not. Write from when the new price holds, and read its conditions again.'
 
   it('needs a new date when its amount changes', async () => {
     const changed = { ...car, price: { ...price, amount: 198_000 } }
@@ -97,6 +97,11 @@ describe('a price', () => {
     const dated = { ...price, amount: 198_000, provenance: { ...provenance, asOf: '2026-11-20' } }
     expect(await getProblems({ ...car, price: dated }, [imageAsset, published])).toEqual([])
     expect(await getProblems({ ...car, price }, [imageAsset, published])).toEqual([])
+  })
+
+  it('needs a new date when it includes the COE, or no longer does', async () => {
+    const changed = { ...car, price: { ...price, includesCoe: false } }
+    expect(await getProblems(changed, [imageAsset, published])).toEqual([dateProblem])
   })
 
   it('may change twice on one day', async () => {
@@ -143,12 +148,21 @@ describe('a price', () => {
 })
 
 describe('a figure', () => {
+  it('asks for its date when its unit changes', async () => {
+    const range = { _type: 'figure', label: 'Range', value: '570', unit: 'km', provenance }
+    const published = { ...car, _id: 'carModel-seal', range }
+    const changed = { ...car, range: { ...range, unit: 'miles' } }
+    expect(await getProblems(changed, [imageAsset, published])).toEqual([
+      'warning range.provenance: The number or its unit changed, its date did not. Are the date and the source still right?',
+    ])
+  })
+
   it('asks for its date when its number changes', async () => {
     const range = { _type: 'figure', label: 'Range', value: '570', provenance }
     const published = { ...car, _id: 'carModel-seal', range }
     const changed = { ...car, range: { ...range, value: '520' } }
     expect(await getProblems(changed, [imageAsset, published])).toEqual([
-      'warning range.provenance: The number changed, its date did not. Are the date and the source still right?',
+      'warning range.provenance: The number or its unit changed, its date did not. Are the date and the source still right?',
     ])
   })
 })

@@ -46,8 +46,8 @@ export const figure = defineType({
         rule
           .custom(
             buildDateValidator(
-              'value',
-              'The number changed, its date did not. Are the date and the source still right?',
+              ['value', 'unit'],
+              'The number or its unit changed, its date did not. Are the date and the source still right?',
             ),
           )
           .warning(),

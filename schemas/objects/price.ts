@@ -33,8 +33,8 @@ export const price = defineType({
         rule.required().error('Say where this price comes from.'),
         rule.custom(
           buildDateValidator(
-            'amount',
-            'The amount changed, its date did not. Write from when the new amount holds, and read its conditions again.',
+            ['amount', 'includesCoe'],
+            'The price changed, its date did not. Write from when the new price holds, and read its conditions again.',
           ),
         ),
       ],

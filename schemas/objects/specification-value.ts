@@ -29,7 +29,7 @@ export const specificationValue = defineType({
         rule
           .custom(
             buildDateValidator(
-              'text',
+              ['text'],
               'The value changed, its date did not. Are the date and the source still right?',
             ),
           )

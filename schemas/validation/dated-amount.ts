@@ -35,17 +35,16 @@ function getPublished(
   return asked
 }
 
-/** For the provenance of an object: has its `field` changed since it was published, and its date not? */
-export function buildDateValidator(field: string, message: string) {
+/** For the provenance of an object: has one of its `fields` changed since it was published, and its date not? */
+export function buildDateValidator(fields: readonly string[], message: string) {
   return async (provenance: unknown, context: ValidationContext): Promise<true | string> => {
     const { document, path = [], parent } = context
     if (!document || provenance === undefined) return true
     const before = getValueAtPath(await getPublished(document, context), path.slice(0, -1))
-    const isDateOld = isLeftBehind(
-      getField(parent, field),
-      getField(before, field),
-      getField(provenance, 'asOf'),
-      getField(getField(before, 'provenance'), 'asOf'),
+    const asOf = getField(provenance, 'asOf')
+    const asOfBefore = getField(getField(before, 'provenance'), 'asOf')
+    const isDateOld = fields.some((field) =>
+      isLeftBehind(getField(parent, field), getField(before, field), asOf, asOfBefore),
     )
     return isDateOld ? message : true
   }
