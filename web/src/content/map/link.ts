@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { builtInRedirects, routes } from '#config/routes.ts'
 import { toOwnPath } from '#lib/own-path.ts'
 import type { SheetName } from '#lib/sheets.ts'
@@ -84,6 +85,7 @@ const ADDRESSES: Record<AddressType, RegExp> = {
 const TAKEN = new Set<string>([
   ...Object.values(routes),
   ...builtInRedirects.map(({ source }) => source),
+  ...Object.values(ENQUIRY_KINDS).map(({ confirmationPath }) => confirmationPath),
   '/referrals',
   '/search-index',
   '/site-data',
