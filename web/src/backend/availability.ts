@@ -25,7 +25,7 @@ interface Span {
   days: number
 }
 
-/** The tables that a party can still have. */
+/** Tables that are free for a party. */
 export function getTables({
   venue,
   from,
@@ -38,7 +38,7 @@ export function getTables({
   return callBackend({ query, variables: { venue, from, days, party } }, availabilitySchema)
 }
 
-/** The drives of a car, by its path without the slash, that can still be had. */
+/** Free test drives of a car, by its path without the slash. */
 export function getDrives({
   venue,
   from,

@@ -47,21 +47,21 @@ export const enquirySchema = z.object({
   person: z.object({ name: z.string(), email: text, phone: text }),
   consents: z.array(z.object({ purpose: z.string(), withdrawnAt: text })),
   canBeChanged: z.boolean(),
-  /** Of what the browser reports of it. */
+  /** Id of the event that the browser reports. */
   eventId: text,
-  /** Of a pre-order's fee, as the provider says. */
+  /** State of a pre-order's fee. */
   paymentState: text,
 })
 
 export type Enquiry = z.output<typeof enquirySchema>
 
-/** A record and what opens it without a session. */
+/** A record, and the token that opens it without a session. */
 export interface Access {
   id: string
   token?: string
 }
 
-/** The record, or nothing to whoever may not see it. */
+/** The record; undefined for callers who may not see it. */
 export async function getEnquiry(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
   const query = `query Read($access: AccessInput!) {
     answer: enquiry(access: $access) ${ENQUIRY_FIELDS}
@@ -100,7 +100,7 @@ export function cancelEnquiry(access: Access, caller?: Caller): Promise<Receipt 
   return callBackend({ query, variables: { access } }, submissionSchema, caller)
 }
 
-/** A new payment page for a pre-order whose fee is not paid yet. */
+/** A new payment page for a pre-order whose fee is unpaid. */
 export function resumePayment(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
   const query = `mutation Resume($access: AccessInput!) {
     answer: resumePayment(access: $access) ${SUBMISSION_ANSWER}
@@ -108,7 +108,7 @@ export function resumePayment(access: Access, caller?: Caller): Promise<Receipt 
   return callBackend({ query, variables: { access } }, submissionSchema, caller)
 }
 
-/** The pre-order, once the payment provider was asked about its fee; nothing to whoever may not see it. */
+/** The pre-order, after asking the payment provider about its fee; undefined for callers who may not see it. */
 export async function checkPayment(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
   const query = `mutation Check($access: AccessInput!) {
     answer: checkPayment(access: $access) ${ENQUIRY_FIELDS}

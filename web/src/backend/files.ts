@@ -6,24 +6,24 @@ import { z } from 'zod'
 import { memberConfig } from '#config/member.server.ts'
 import { backend, BackendError } from './graphql.ts'
 
-/** The id of a stored file, or a sentence that says what to do about it. */
+/** The id of a stored file, or a sentence on what to do. */
 export type UploadResult = Result<string, string>
 
-/** The file itself is at fault: empty, too large, or of a kind that is not taken. */
+/** The file is at fault: empty, too large, or of an unsupported type. */
 const REFUSALS = [400, 413, 415]
 
 const storedSchema = z.object({ id: z.string().min(1) })
 const refusedSchema = z.object({ message: z.string() })
 
-/** What a file is sent as. */
+/** Purpose of the upload. */
 export interface UploadOptions {
   purpose: FilePurpose
-  /** Of this file in its enquiry: sent again with it, the file is kept once. */
+  /** Idempotency key of this file in its enquiry. */
   key: string
 }
 
 /**
- * Hands a file to the backend, which looks into it whatever it is called.
+ * Uploads a file to the backend, which detects its real type.
  * @throws {BackendError}
  */
 export async function uploadFile(

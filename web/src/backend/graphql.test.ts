@@ -13,7 +13,7 @@ const SCHEMA = z.object({ code: z.string() })
 const OPERATION = { query: 'query Voucher { answer: voucher { code } }', variables: {} }
 
 describe('an operation', () => {
-  it('gives the parsed answer', async () => {
+  it('answers the parsed result', async () => {
     const client = answerWith({ ok: true, value: { answer: { code: 'LUNCH-7Q4K', more: 1 } } })
     await expect(callBackend(OPERATION, SCHEMA, {}, client)).resolves.toEqual({
       code: 'LUNCH-7Q4K',
@@ -26,12 +26,12 @@ describe('an operation', () => {
     ['does not understand', { ok: false, error: { kind: 'refused', messages: ['Bad.'] } }],
     ['answers null', { ok: true, value: { answer: null } }],
     ['answers something else', { ok: true, value: 'Hello' }],
-  ])('of a backend that %s throws', async (_case, answer) => {
+  ])('throws when the backend %s', async (_case, answer) => {
     const call = callBackend(OPERATION, SCHEMA, {}, answerWith(answer))
     await expect(call).rejects.toBeInstanceOf(BackendError)
   })
 
-  it('without a configuration throws as well', async () => {
+  it('throws without a configuration', async () => {
     await expect(callBackend(OPERATION, SCHEMA)).rejects.toThrow('not configured')
   })
 })
@@ -48,7 +48,7 @@ describe('a file', () => {
     return { calls, rest }
   }
 
-  it('is handed over with the key and what it is for', async () => {
+  it('is uploaded with the key and its purpose', async () => {
     const client = createRest(201, '{"id":"resume/1"}')
     await expect(uploadFile(file, RESUME, client, 'a key')).resolves.toEqual({
       ok: true,
@@ -63,7 +63,7 @@ describe('a file', () => {
     ])
   })
 
-  it.each([400, 413, 415])('that is at fault (%d) says why', async (status) => {
+  it.each([400, 413, 415])('is refused with the reason (%d)', async (status) => {
     const client = createRest(status, '{"code":"EMPTY","message":"This file is empty."}')
     await expect(uploadFile(file, RESUME, client, 'a key')).resolves.toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('a file', () => {
     [403, '{"message":"Forbidden"}'],
     [500, 'Oops'],
     [201, '{}'],
-  ])('%d %s is the backend’s fault', async (status, body) => {
+  ])('fails as a backend error for %d %s', async (status, body) => {
     const client = createRest(status, body)
     await expect(uploadFile(file, RESUME, client, 'a key')).rejects.toBeInstanceOf(BackendError)
   })

@@ -3,29 +3,29 @@ import { type AmplifyClient, createAmplifyClient } from 'core/amplify/client'
 import { z } from 'zod'
 import { memberConfig } from '#config/member.server.ts'
 
-/** Of one attempt. With three attempts a visitor waits a quarter of a minute at most. */
+/** Time-out of one attempt. With three attempts a visitor waits a quarter of a minute at most. */
 const ATTEMPT_TIMEOUT_MS = 5_000
 const TOTAL_MS = 12_000
 
-/** The backend could not be reached, or answered nothing that can be used. Nothing is known of the outcome. */
+/** The backend could not be reached, or its answer was unusable. The outcome is unknown. */
 export class BackendError extends Error {
   override name = 'BackendError'
 }
 
-/** What asks: with a member's session the identity token, else the public key. */
+/** The caller: a member's identity token, or the public key. */
 export interface Caller {
   idToken?: string
 }
 
 export type GraphqlSender = Pick<AmplifyClient, 'graphql'>
 
-/** The one client of the server; absent where the site runs without a backend. */
+/** The server's only client; absent where the site runs without a backend. */
 export const backend: AmplifyClient | undefined =
   memberConfig &&
   createAmplifyClient(memberConfig, { timeoutMs: ATTEMPT_TIMEOUT_MS, totalMs: TOTAL_MS })
 
 /**
- * Sends one operation whose only field is named `answer`.
+ * Sends one operation with a single field named `answer`.
  * @throws {BackendError}
  */
 export async function callBackend<Answer>(

@@ -4,7 +4,7 @@ import { REFUSAL_REASONS, STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 import { type Caller, type GraphqlSender, callBackend } from './graphql.ts'
 
-/** A parameter of `answerFragment` operations that the backend answers with a receipt or a refusal. */
+/** Selection set of a mutation that answers a receipt or a refusal. */
 export const SUBMISSION_ANSWER = `{
   __typename
   ... on Receipt { id kind reference status createdAt manageToken checkoutUrl }
@@ -51,10 +51,10 @@ export const submissionSchema = z.discriminatedUnion('__typename', [receiptSchem
 export type Receipt = z.output<typeof receiptSchema>
 export type Refusal = z.output<typeof refusalSchema>
 
-/** "createTestDrive" takes a "TestDriveInput". */
+/** "TestDriveInput" for "createTestDrive". */
 const toInputType = (mutation: CreateMutation) => `${mutation.replace(/^create/, '')}Input`
 
-/** Sends what a visitor wants. The same key is accepted once, so it may be sent again. */
+/** Submits an enquiry. Idempotent by its key, so it can be retried. */
 export function create(
   operation: CreateMutation,
   input: Record<string, unknown>,

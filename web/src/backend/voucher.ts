@@ -12,7 +12,7 @@ const voucherSchema = z
   })
   .transform(({ validUntil, ...voucher }) => ({ ...voucher, validUntil: validUntil ?? undefined }))
 
-/** The voucher of a code, if there is one. */
+/** Looks up a voucher by its code. */
 export async function getVoucher(code: string) {
   const query = `query Voucher($code: String!) {
     answer: voucher(code: $code) { code state title validUntil isSample }

@@ -1,4 +1,4 @@
-/** Every cache tag there is. A read names what it depends on, a change names what it touches. */
+/** Every cache tag. A read names its dependencies, a change names what it expires. */
 export const cacheTags = {
   home: 'home',
   settings: 'settings',
@@ -6,15 +6,15 @@ export const cacheTags = {
   lineUp: 'line-up',
   /** The summaries of all outlets: cards, the footer. */
   outlets: 'outlets',
-  /** Which cars can be pre-ordered. */
+  /** The cars with pre-order. */
   preOrders: 'pre-orders',
   careers: 'careers',
   promos: 'promos',
   menuSources: 'menu-sources',
   redirects: 'redirects',
-  /** Which paths exist, and as what. */
+  /** All paths with their document types. */
   paths: 'paths',
-  /** Which paths exist, and since when as they are. */
+  /** All paths with their dates. */
   sitemap: 'sitemap',
   /** The document at a path. */
   path: (path: string) => `path:${path}`,

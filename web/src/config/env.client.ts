@@ -1,2 +1,2 @@
-/** Inlined by the bundler, so that what only developers see is left out of a build. */
+/** Inlined by the bundler, so that developer-only code is dropped from the build. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { getServingProblem, parseServerEnv } from './env.server.ts'
 
-test('an empty environment means the embedded system', () => {
+test('uses the embedded system when the environment is empty', () => {
   const env = parseServerEnv({})
   expect(env.siteUrl).toBe('http://127.0.0.1:3000')
   expect(env.lake).toMatchObject({
@@ -14,7 +14,7 @@ test('an empty environment means the embedded system', () => {
   expect(env.revalidateSecret).toBeUndefined()
 })
 
-test('the hosted service has a host name per project and its own assets', () => {
+test("derives the hosted service's host name from the project", () => {
   const env = parseServerEnv({
     SANITY_API_HOST: 'https://api.sanity.io/',
     SANITY_PROJECT_ID: 'abc',
@@ -24,22 +24,22 @@ test('the hosted service has a host name per project and its own assets', () => 
   expect(env.assetOrigin).toBe('https://cdn.sanity.io')
 })
 
-test('an empty secret is an absent one', () => {
+test('treats an empty secret as absent', () => {
   expect(parseServerEnv({ SANITY_REVALIDATE_SECRET: ' ' }).revalidateSecret).toBeUndefined()
 })
 
-test('names the variable that cannot be used', () => {
+test('names an invalid variable', () => {
   expect(() => parseServerEnv({ SITE_URL: 'byd.1826.sg' })).toThrow(/SITE_URL/)
 })
 
-test('a fee is paid on Stripe’s pages, or where the twin of them is', () => {
+test('pays fees on Stripe’s pages, or on those of its twin', () => {
   const getOrigin = (address?: string) => parseServerEnv({ PAYMENT_ORIGIN: address }).paymentOrigin
   expect(getOrigin('http://127.0.0.1:3901')).toBe('http://127.0.0.1:3901')
   expect(getOrigin('')).toBe('https://checkout.stripe.com')
   expect(getOrigin()).toBe('https://checkout.stripe.com')
 })
 
-test('a site without FORM_SECRET says in one line that it cannot serve', () => {
+test('reports in one line that FORM_SECRET is missing', () => {
   expect(getServingProblem(parseServerEnv({ FORM_SECRET: ' ' }))).toMatch(
     /^Cannot start the site: FORM_SECRET is not set\..*$/,
   )

@@ -62,34 +62,34 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
   const isHosted = SANITY_API_HOST === HOSTED_API
   return {
     isBuild: NEXT_PHASE === 'phase-production-build',
-    /** Where Next builds to; a second build beside a running one needs its own. */
+    /** Next's build folder; a second build beside a running one needs its own. */
     distDir: NEXT_DIST_DIR,
     siteUrl: SITE_URL,
     studioUrl: STUDIO_URL,
-    /** Host names of other sites that redirects may lead to. */
+    /** Hosts that redirects may lead to besides this site. */
     redirectHosts: REDIRECT_HOSTS.split(',').flatMap((host) => host.trim().toLowerCase() || []),
     lake: {
       projectId: SANITY_PROJECT_ID,
       dataset: SANITY_DATASET,
       apiHost: SANITY_API_HOST,
-      /** The hosted service has a host name per project, the embedded lake has not. */
+      /** The hosted service has a host name per project, the embedded lake does not. */
       useProjectHostname: isHosted,
-      /** Where the API answers, with the project's host name if it has one. */
+      /** URL of the API, with the project's host name if there is one. */
       apiOrigin: isHosted ? `https://${SANITY_PROJECT_ID}.api.sanity.io` : SANITY_API_HOST,
       readToken: SANITY_API_READ_TOKEN,
     },
-    /** Where the browser loads content images and files from. */
+    /** Base URL of content images and files. */
     assetOrigin: isHosted ? 'https://cdn.sanity.io' : SANITY_API_HOST,
     revalidateSecret: SANITY_REVALIDATE_SECRET,
     backend: { restEndpoint: REST_ENDPOINT },
-    /** Where the fee of a pre-order is paid. */
+    /** Origin of the payment page. */
     paymentOrigin: PAYMENT_ORIGIN,
     forms: {
-      /** Seals what forms keep in cookies, and makes keys of posts that bring none. */
+      /** Seals cookies of forms, and derives keys of posts without one. */
       secret: FORM_SECRET,
-      /** Set by the proxy in front of the site, with the address of whoever called it. */
+      /** Header in which the proxy in front passes the client address. */
       clientAddressHeader: CLIENT_ADDRESS_HEADER,
-      /** Makes the embedded user pool believe which visitor the site speaks for. */
+      /** Authenticates the forwarded client address to the embedded user pool. */
       clientAddressSecret: CLIENT_ADDRESS_SECRET,
     },
   }
@@ -97,7 +97,7 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
 
 export type ServerEnv = ReturnType<typeof parseServerEnv>
 
-/** Why the site cannot serve visitors, in one line for its operator. */
+/** Why the site cannot serve visitors, in one line for the operator. */
 export function getServingProblem({ forms }: ServerEnv): string | undefined {
   return forms.secret
     ? undefined

@@ -10,7 +10,7 @@ it.each([
   ['md', MOBILE_BREAKPOINT],
   ['float', FLOATING_NAVIGATION_BREAKPOINT],
   ['lg', MAIN_NAVIGATION_BREAKPOINT],
-])('the stylesheet and the constants agree on the breakpoint "%s"', async (name, pixels) => {
+])('has the same breakpoint "%s" in the stylesheet and in code', async (name, pixels) => {
   const css = await readFile(new URL('../app/globals.css', import.meta.url), 'utf8')
   expect(css).toContain(`--breakpoint-${name}: ${pixels}px`)
 })

@@ -1,9 +1,9 @@
 /** The layout's numbers under the specification's names. CSS pixels. */
 
-/** The main bar shows a menu button below it, links and Book a Table from it on. */
+/** Below it the main bar shows a menu button, from it on links and Book a Table. */
 export const MAIN_NAVIGATION_BREAKPOINT = 1024
 
-/** Below it sheets come from the bottom, and the top bar of home and e6 is hidden. */
+/** Below it sheets open from the bottom, and the top bar of home and e6 is hidden. */
 export const MOBILE_BREAKPOINT = 768
 
 /** The floating bar is narrow (menu icon) below it. */

@@ -1,6 +1,6 @@
 /**
- * What a page tells the page cache beside its content. Next keeps a page's tags with it and has no
- * other word between the two; `cache-handler.cjs` reads them.
+ * Instructions for the page cache, encoded as cache tags: Next stores no other metadata with a page.
+ * `cache-handler.cjs` reads them.
  */
 
 const UNTIL = 'until:'
@@ -8,11 +8,11 @@ const NOT_FOUND = 'status:404'
 const GONE = 'status:410'
 
 export const pageTags = {
-  /** From this instant on the page is wrong, and nobody may see it once more. */
+  /** Expiry instant: from then on the page must not be served. */
   until: (instant: Date) => `${UNTIL}${instant.toISOString()}`,
-  /** There is no page: it answers 404. */
+  /** The page answers 404. */
   notFound: NOT_FOUND,
-  /** What the page was about is over: it answers 410. */
+  /** The subject of the page is over: it answers 410. */
   gone: GONE,
 } as const
 
@@ -22,7 +22,7 @@ export interface PageOrders {
   status?: 404 | 410
 }
 
-/** Reads them from all tags of a page. */
+/** Parses them from all tags of a page. */
 export function parsePageTags(tags: readonly string[]): PageOrders {
   const instants = tags.flatMap((tag) =>
     tag.startsWith(UNTIL) ? [Date.parse(tag.slice(UNTIL.length))] : [],

@@ -1,4 +1,4 @@
-/** Read once by the confirmation page, and gone with it. */
+/** Read once by the confirmation page, then deleted. */
 export const RECEIPT_COOKIE = 'receipt'
-/** Says on a reload that there was one, and nothing personal. */
+/** Marks on a reload that there was one; holds no personal data. */
 export const SEEN_COOKIE = 'receipt-seen'

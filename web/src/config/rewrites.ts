@@ -8,14 +8,14 @@ import {
   routes,
 } from './routes.ts'
 
-/** A page without parameters is static; with one of these it is rendered for each request (docs/adr/0011). */
+/** Without parameters the page is static; with one of these it is dynamic (docs/adr/0011). */
 const toDynamicRewrites = (
   source: string,
   keys: readonly string[],
   destination = `${source}/dynamic`,
 ) => keys.map((key) => ({ source, has: [{ type: 'query' as const, key }], destination }))
 
-/** Who has just sent something sees it; a confirmation without anything to confirm is static. */
+/** Shown after a submission; a confirmation without a receipt is static. */
 const toConfirmedRewrites = (source: string) =>
   [RECEIPT_COOKIE, SEEN_COOKIE].map((key) => ({
     source,
@@ -27,7 +27,7 @@ const kinds = Object.values(ENQUIRY_KINDS)
 const confirmationPaths = new Set(kinds.map(({ confirmationPath }) => confirmationPath))
 
 export const dynamicRewrites = [
-  // The hosted pages come back to this address, with a code or with an error.
+  // The hosted pages redirect here with a code or an error.
   ...toDynamicRewrites(routes.signIn, ['code', 'error'], `${routes.signIn}/callback`),
   ...Array.from(confirmationPaths).flatMap(toConfirmedRewrites),
   ...toDynamicRewrites(routes.models, MODELS_PARAMETERS),
@@ -35,7 +35,7 @@ export const dynamicRewrites = [
     toDynamicRewrites(path, [...queryFields, AGAIN_PARAMETER]),
   ),
   ...toDynamicRewrites(routes.restaurants, Object.values(RESTAURANTS_PARAMETERS)),
-  // One level deeper, where no role can have its address.
+  // One level deeper, to avoid a conflict with a role's slug.
   ...toDynamicRewrites(
     routes.careers,
     Object.values(CAREERS_PARAMETERS),

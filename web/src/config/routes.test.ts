@@ -7,7 +7,7 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { listedRoutes } from './listed-routes.ts'
 import { builtInRedirects, routes } from './routes.ts'
 
-/** Confirmations and answers: nobody should arrive at them from a search engine. */
+/** Confirmations and answers, which should not be indexed. */
 const UNLISTED: readonly string[] = [
   routes.search,
   ...Object.values(ENQUIRY_KINDS).map(({ confirmationPath }) => confirmationPath),
@@ -15,21 +15,21 @@ const UNLISTED: readonly string[] = [
 
 const app = fileURLToPath(new URL('../app', import.meta.url))
 
-/** The static addresses that the folders of the app make. */
+/** Static addresses of the app's folders. */
 const served = globSync('**/page.tsx', { cwd: app })
   .map((file) => dirname(`/${file}`))
   .filter((path) => !path.includes('[') && !path.endsWith('/dynamic'))
-  // One person's own as a whole, and known to the Studio by its folder.
+  // Personal as a whole, and known to the Studio by its folder.
   .filter((path) => !path.startsWith('/member'))
 
-test('every page of code is either listed or known to be none to find', () => {
+test('lists every page of code, or names it as not indexed', () => {
   const listed = listedRoutes.map(({ path }) => path)
   const unlisted = served.filter((path) => UNLISTED.includes(path))
   expect(served.length).toBeGreaterThan(3)
   expect(served.toSorted()).toEqual([...listed, ...unlisted].toSorted())
 })
 
-test('the Studio refuses paths that code serves or redirects', () => {
+test('refuses paths in the Studio that code serves or redirects', () => {
   const known = new Set(builtInRoutes.map(({ pattern }) => pattern))
   for (const path of served) expect(known).toContain(path)
   for (const { source, destination } of builtInRedirects) {
@@ -39,12 +39,12 @@ test('the Studio refuses paths that code serves or redirects', () => {
   }
 })
 
-test('a built-in redirect leads to no other', () => {
+test('has no chained built-in redirects', () => {
   const sources = new Set<string>(builtInRedirects.map(({ source }) => source))
   for (const { destination } of builtInRedirects) expect(sources).not.toContain(destination)
 })
 
-test.each(Object.values(ENQUIRY_KINDS))('the form of a $kind has its pages', (kind) => {
+test.each(Object.values(ENQUIRY_KINDS))('has the pages of the form for a $kind', (kind) => {
   const folder = kind.path.slice(1).replace(/:\w+$/, '[[]*[]]')
   const pages = [folder, `${folder}/dynamic`, `.${kind.confirmationPath}/dynamic`]
   for (const page of pages) {

@@ -1,6 +1,6 @@
 import type { KindFolder } from 'core/enquiry-kinds'
 
-/** Holds the addresses of forms equal to the registry's, whose code is no part of a page. */
+/** A type-only check that the forms' addresses match the registry, whose code stays out of the pages. */
 interface FormRoutes {
   testDrive: KindFolder<'TEST_DRIVE'>
   tradeIn: KindFolder<'TRADE_IN'>
@@ -12,7 +12,7 @@ interface FormRoutes {
   contact: KindFolder<'CONTACT'>
 }
 
-/** Routes that code owns; every other path belongs to a document. */
+/** Routes of code; every other path belongs to a document. */
 export const routes = {
   home: '/',
   models: '/byd-models',
@@ -32,12 +32,12 @@ export const routes = {
   signIn: '/member/signin',
 } as const satisfies FormRoutes & Readonly<Record<string, string>>
 
-/** Documents that forms refer to. One that moves leaves a redirect behind. */
+/** Documents that forms link to. A moved one leaves a redirect behind. */
 export const documentPaths = { privacy: '/privacy', preOrderTerms: '/preorder-terms' } as const
 
 export const SEARCH_PARAMETER = 'q'
 
-/** Each leads to its final place, so that a visitor makes one hop. */
+/** Each leads to its final destination in one hop. */
 export const builtInRedirects = [
   { source: '/restaurant', destination: '/restaurant/all' },
   { source: '/food', destination: '/restaurant/all' },
@@ -50,10 +50,10 @@ export const builtInRedirects = [
   { source: '/view-menu/balestier', destination: '/restaurant/all' },
 ] as const
 
-/** The cars that an address puts side by side. */
+/** Cars to compare. */
 export const COMPARISON_PARAMETER = 'compare'
 
-/** What the address of the models page may ask for; any of it makes the page a dynamic one. */
+/** Query parameters of the models page, which make it dynamic. */
 export const MODELS_PARAMETERS = [
   COMPARISON_PARAMETER,
   'body',
@@ -63,23 +63,23 @@ export const MODELS_PARAMETERS = [
   'sort',
 ] as const
 
-/** What the address of the list of restaurants may ask for. */
+/** Query parameters of the outlet list. */
 export const RESTAURANTS_PARAMETERS = { dish: 'dish', tag: 'tag', open: 'open' } as const
 
-/** Marks the page that a form without scripts comes back to; it shows what is to be put right. */
+/** Marks the page that a post without scripts returns to, with its errors. */
 export const AGAIN_PARAMETER = 'again'
 
-/** Where the page of a record says what came of the last press. */
+/** Outcome of the last action, for the page of a record. */
 export const ANSWER_FRAGMENT = 'answer'
 
-/** The voucher that an address asks about. */
+/** Voucher code to look up. */
 export const CODE_PARAMETER = 'code'
 
-/** What an address may choose of a table. */
+/** Query parameters that preselect a table. */
 export const VISIT_PARAMETERS = { venue: 'venue', date: 'date', time: 'time' } as const
 
-/** The car that an address chooses in the test drive form: "sealion-7". */
+/** Preselected car of the test drive form: "sealion-7". */
 export const MODEL_PARAMETER = 'model'
 
-/** What the address of the list of roles may ask for. */
+/** Query parameters of the role list. */
 export const CAREERS_PARAMETERS = { team: 'team', place: 'place', type: 'type' } as const

@@ -10,25 +10,25 @@ const options = {
   isDraft: false,
 }
 
-test('only the site and the Studio may frame a page', () => {
+test('allows only the site and the Studio to frame a page', () => {
   expect(buildContentSecurityPolicy(options)).toContain(
     "frame-ancestors 'self' https://studio.1826.sg;",
   )
 })
 
-test('a Studio on this machine may be opened under both names', () => {
+test('allows a local Studio under both loopback names', () => {
   expect(buildContentSecurityPolicy({ ...options, studioUrl: 'http://127.0.0.1:3333' })).toContain(
     "frame-ancestors 'self' http://127.0.0.1:3333 http://localhost:3333;",
   )
 })
 
-test('no browser talks to the lake, also not an editor’s in draft mode', () => {
+test('lets no browser connect to the lake, not even in draft mode', () => {
   for (const isDraft of [false, true]) {
     expect(buildContentSecurityPolicy({ ...options, isDraft })).not.toContain('api.sanity.io')
   }
 })
 
-test('inline scripts are named when a page is rendered for each request', () => {
+test('names inline scripts on dynamic pages', () => {
   const getScripts = (inlineScripts?: string[]) =>
     /script-src ([^;]*)/.exec(buildContentSecurityPolicy({ ...options, inlineScripts }))?.[1]
   expect(getScripts()).toContain("'unsafe-inline'")
@@ -36,7 +36,7 @@ test('inline scripts are named when a page is rendered for each request', () => 
   expect(getScripts(["'nonce-abc'"])).not.toContain("'unsafe-inline'")
 })
 
-test('eval is for development only', () => {
+test('allows eval in development only', () => {
   expect(buildContentSecurityPolicy(options)).not.toContain('unsafe-eval')
   expect(buildContentSecurityPolicy({ ...options, isDevelopment: true })).toContain('unsafe-eval')
 })
@@ -44,12 +44,12 @@ test('eval is for development only', () => {
 const names = (siteUrl: string) =>
   buildSecurityHeaders({ ...options, siteUrl }).map(({ key }) => key)
 
-test('transport security where there is a secure transport', () => {
+test('sends HSTS when the site is served over HTTPS', () => {
   expect(names('https://byd.1826.sg')).toContain('Strict-Transport-Security')
   expect(names('http://127.0.0.1:3000')).not.toContain('Strict-Transport-Security')
 })
 
-test('the two tags may load and report for visitors, never in drafts', () => {
+test('allows the two tags to load and report for visitors, never in drafts', () => {
   const policy = buildContentSecurityPolicy(options)
   expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
   expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/)
@@ -57,7 +57,7 @@ test('the two tags may load and report for visitors, never in drafts', () => {
   expect(buildContentSecurityPolicy({ ...options, isDraft: true })).not.toMatch(/google|facebook/)
 })
 
-test('forms go to the site, and on to where a fee is paid', () => {
+test('allows forms to post to the site, and on to the payment page', () => {
   expect(buildContentSecurityPolicy(options)).toContain(
     "form-action 'self' https://checkout.stripe.com;",
   )

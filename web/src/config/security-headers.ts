@@ -1,15 +1,15 @@
 interface Origins {
   siteUrl: string
   studioUrl: string
-  /** Where content images come from. */
+  /** Origin of content images. */
   assetOrigin: string
-  /** Where the fee of a pre-order is paid. */
+  /** Origin of the payment page. */
   paymentOrigin: string
 }
 
 /**
- * Where Google's and Meta's tags load from and report to. They are allowed whether or not marketing
- * has set the identifiers: headers are fixed by the build, the identifiers may come at any time.
+ * Origins of Google's and Meta's tags. Always allowed: headers are fixed at build time, while marketing may set
+ * the ids at any time.
  */
 const TAGS = {
   scripts: ['https://www.googletagmanager.com', 'https://connect.facebook.net'],
@@ -31,21 +31,20 @@ const NO_TAGS = { scripts: [], reports: [], frames: [] } as const
 interface PolicyOptions extends Origins {
   isDevelopment: boolean
   isDraft: boolean
-  /** The inline scripts of a page that is rendered for each request; of others all are allowed. */
+  /** Hashes or nonce of a dynamic page's inline scripts; static pages allow all inline scripts. */
   inlineScripts?: readonly string[]
 }
 
 /**
- * Prerendered pages carry inline scripts (React's flight data) that change with the content, and a
- * nonce would need a render per request, so their `script-src` allows inline scripts
- * (docs/adr/0008). Everything that could make use of that is closed instead: no foreign scripts but
- * the two tags', no `eval`, no plug-ins, no foreign base or form target, and only the Studio may
- * frame a page.
+ * Prerendered pages carry inline scripts (React's flight data) that change with the content, and a nonce
+ * would need a render per request, so their `script-src` allows inline scripts (docs/adr/0008). The rest is
+ * locked down: no foreign scripts but the two tags', no `eval`, no plug-ins, no foreign base or form target,
+ * and only the Studio may frame a page.
  */
 export function buildContentSecurityPolicy(options: PolicyOptions): string {
   const { siteUrl, studioUrl, assetOrigin, paymentOrigin, isDevelopment, isDraft } = options
   const { inlineScripts = ["'unsafe-inline'"] } = options
-  // Drafts measure nothing.
+  // Drafts send no analytics.
   const tags = isDraft ? NO_TAGS : TAGS
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -63,7 +62,7 @@ export function buildContentSecurityPolicy(options: PolicyOptions): string {
     'frame-src': ["'self'", ...tags.frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    // A pre-order's form ends on the page where its fee is paid.
+    // A pre-order's form ends on the payment page.
     'form-action': ["'self'", paymentOrigin],
     'frame-ancestors': ["'self'", ...getAliases(studioUrl)],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
@@ -78,7 +77,7 @@ interface Header {
   value: string
 }
 
-/** For scripts, styles and fonts, which frame nothing and load nothing by a policy of their own. */
+/** For scripts, styles and fonts, which need no content policy of their own. */
 export const FILE_SECURITY_HEADERS: Header[] = [{ key: 'X-Content-Type-Options', value: 'nosniff' }]
 
 export function buildSecurityHeaders(options: PolicyOptions): Header[] {
@@ -93,7 +92,7 @@ export function buildSecurityHeaders(options: PolicyOptions): Header[] {
   ]
 }
 
-/** A Studio on this machine answers to both names of it. */
+/** A local Studio is reached by both loopback names. */
 function getAliases(origin: string): string[] {
   const url = new URL(origin)
   if (url.hostname !== '127.0.0.1' && url.hostname !== 'localhost') return [origin]

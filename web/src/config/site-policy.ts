@@ -1,7 +1,7 @@
 import { isDevelopment } from './env.client.ts'
 import { env } from './env.server.ts'
 
-/** What the security headers of this site are made of. */
+/** Inputs of this site's security headers. */
 export const sitePolicy = {
   siteUrl: env.siteUrl,
   studioUrl: env.studioUrl,

@@ -1,12 +1,12 @@
 export const site = {
   name: 'BYD by 1826',
-  /** The one address that search engines may list. */
+  /** The only address that search engines may index. */
   productionUrl: 'https://byd.1826.sg',
   locale: 'en-SG',
   homeTitle: 'BYD by 1826 | BYD Dealer | Singapore',
   homeDescription:
     'A concept that joins automotive distinction with culinary artistry. Visit our showroom at Suntec and see the line-up over a good meal.',
-  /** Paper and ink of the design, for what lives outside the stylesheet: manifest, share images. */
+  /** Paper and ink colours outside the stylesheet: manifest, share images. */
   paper: '#eef1f1',
   ink: '#0b0d0f',
 } as const

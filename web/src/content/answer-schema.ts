@@ -1,8 +1,8 @@
 export type AnswerType = 'array' | 'boolean' | 'null' | 'number' | 'object' | 'string'
 
-/** The part of JSON Schema that says what a query answers. */
+/** The subset of JSON Schema that describes query results. */
 export interface AnswerSchema {
-  /** Of the whole answer: the name of its query. */
+  /** On the root: the name of the query. */
   title?: string
   type: readonly AnswerType[]
   items?: AnswerSchema

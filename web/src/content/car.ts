@@ -9,7 +9,7 @@ import { getPathEntry } from './path.ts'
 import { carByPathQuery } from './queries/car.ts'
 import type { Car } from './types.ts'
 
-/** The car of an address; one that nobody wrote never reaches the lake. */
+/** The car of an address; unknown addresses never reach the lake. */
 export const getCar = cache(async (path: string): Promise<Car | undefined> => {
   const entry = await getPathEntry(path)
   if (entry?.type !== 'carModel') return undefined

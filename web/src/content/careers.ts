@@ -9,13 +9,13 @@ import { expireWith } from './page-lifetime.ts'
 import { careerBySlugQuery, careersQuery } from './queries/career.ts'
 import type { Career, CareerSummary } from './types.ts'
 
-/** Every role there is, open or not. */
+/** Every role, open or not. */
 const getAllCareers = cache(async (): Promise<CareerSummary[]> => {
   const raw = await fetchContent(careersQuery, {}, [cacheTags.careers])
   return mapCareers(raw)
 })
 
-/** The roles that one can apply for now. Whatever lists them changes when one opens or closes. */
+/** The open roles. Pages that list them expire when one opens or closes. */
 export const getOpenCareers = cache(async (): Promise<CareerSummary[]> => {
   const careers = await getAllCareers()
   const now = new Date()
@@ -25,10 +25,10 @@ export const getOpenCareers = cache(async (): Promise<CareerSummary[]> => {
   return careers.filter(isOpen)
 })
 
-/** A role whose time has come, also if it is over. */
+/** A role that has been published, even if it is over. */
 export const getCareer = cache(async (slug: string): Promise<Career | undefined> => {
   const now = new Date()
-  // Looked up in the list first: an address that nobody wrote never reaches the lake.
+  // Looked up in the list first, so that unknown addresses never reach the lake.
   const listed = (await getAllCareers()).find((career) => career.slug === slug)
   if (!listed) return undefined
   const raw = await fetchContent(careerBySlugQuery, { slug }, [
@@ -40,7 +40,7 @@ export const getCareer = cache(async (slug: string): Promise<Career | undefined>
   return career.state === 'upcoming' ? undefined : career
 })
 
-/** For prerendering, so never a draft's. */
+/** For prerendering: published roles only. */
 export async function getPublishedOpenCareers(): Promise<CareerSummary[]> {
   const raw = await fetchPublished(careersQuery, {}, [cacheTags.careers])
   return mapCareers(raw).filter(isOpen)

@@ -35,11 +35,11 @@ const QUERIES = {
   siteSettingsQuery: [siteSettingsQuery, {}],
 } as const
 
-/** As it comes over the wire. */
+/** Serialised, as over HTTP. */
 const toAnswer = <Query extends string>(_query: Query, value: unknown): ClientReturn<Query> =>
   JSON.parse(JSON.stringify({ value })).value
 
-/** Every way to replace one value of an answer. */
+/** Every result with one value replaced. */
 function* withOneOther(value: unknown, replace: (value: unknown) => unknown): Generator {
   if (value === null) return
   yield replace(value)
@@ -64,7 +64,7 @@ const check = async <const Query extends string>(query: Query, answer: unknown, 
 
 const toOtherType = (value: unknown) => (typeof value === 'object' ? 7 : { value })
 
-test('each query of the site has a schema', () => {
+test('has a schema for each query of the site', () => {
   expect(
     Object.values(QUERIES)
       .map(([query]) => hash(query))

@@ -1,9 +1,8 @@
 import type { FilterDefault } from '@sanity/client/stega'
 
 /**
- * Where each text that visitors only read is stored: the names on the way to it, lists left out.
- * Draft mode marks these for click-to-edit. Every other text may be compared, counted, sorted or put
- * into an address, so it comes as visitors' pages get it.
+ * Field paths of texts that visitors only read, without array indices. Draft mode adds stega marks to these for
+ * click-to-edit. Every other text may be compared, counted, sorted or put into a URL, so it stays unmarked.
  */
 const READ_ONLY_TEXTS = [
   /(^|\.)(tagline|lead|knownFor|footerStatement)$/,

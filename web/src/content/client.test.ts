@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { parseServerEnv } from '#config/env.server.ts'
 import { buildClient } from './client.ts'
 
-test('published content is asked for with the site’s own token when there is one', () => {
+test('reads published content with the site’s own token when there is one', () => {
   const { token, perspective } = buildClient(
     parseServerEnv({ SANITY_API_READ_TOKEN: 't' }),
   ).config()

@@ -4,8 +4,8 @@ import { env } from '#config/env.server.ts'
 import { isReadOnlyText } from './click-to-edit.ts'
 
 /**
- * Published content, straight from the source: a CDN in between could answer with what was. The
- * site asks as itself, so that strangers who ask much of the store keep no page waiting.
+ * Client for published content without the CDN, which could serve stale content. The site's token gives its
+ * queries priority over anonymous ones.
  */
 export function buildClient({
   lake,

@@ -38,7 +38,7 @@ const getContext = async () => ({
   outlets: mapDefined(await querySeed(outletQueries.outletsQuery), toOutletSummary),
 })
 
-/** Each query of the site with the mapper that reads it; nothing may get lost between them. */
+/** Each query of the site with its mapper; nothing may get lost in between. */
 const contracts: Record<string, () => Promise<void>> = {
   lineUpQuery: async () => {
     const raw = await querySeed(carQueries.lineUpQuery)
@@ -213,7 +213,7 @@ describe('every query runs over the seed and passes its mapper', () => {
     ...settingsQueries,
   }
 
-  test('none is left out', () => {
+  test('includes every query', () => {
     expect(Object.keys(contracts).toSorted()).toEqual(Object.keys(queries).toSorted())
   })
 
@@ -223,7 +223,7 @@ describe('every query runs over the seed and passes its mapper', () => {
 })
 
 describe('blocks', () => {
-  // Checked by the compiler: the schemas' blocks are the site's blocks, and the other way round.
+  // The compiler checks that schemas and site have the same blocks.
   const names = {
     heroBlock: true,
     figuresBlock: true,
@@ -239,7 +239,7 @@ describe('blocks', () => {
     outletsBlock: true,
   } satisfies Record<BlockName, true> satisfies Record<Block['type'], true>
 
-  test('each has a projection and a mapper', () => {
+  test('have a projection and a mapper each', () => {
     const projected = [...blockFields.matchAll(/_type == "(\w+Block)" =>/g)].map(([, name]) => name)
     expect(new Set(projected)).toEqual(new Set(Object.keys(names)))
     expect(new Set(Object.keys(blockMappers))).toEqual(new Set(Object.keys(names)))
@@ -249,7 +249,7 @@ describe('blocks', () => {
 describe('the webhook', () => {
   const { filter, projection } = revalidateWebhook
 
-  /** What the lake sends when a document becomes another one; nothing when the filter says no. */
+  /** The webhook's payload for a change; undefined when its filter does not match. */
   async function project(before: object | null, after: object | null): Promise<unknown> {
     const root = after ?? before
     const tree = parse(`*[${filter}][0]${projection}`, { mode: 'delta' })
@@ -259,7 +259,7 @@ describe('the webhook', () => {
 
   const seal = { _id: 'carModel-seal', _type: 'carModel', path: '/byd-seal', name: 'SEAL' }
 
-  test('says what a publish changed', async () => {
+  test('names what a publish changed', async () => {
     expect(await project(seal, { ...seal, tagline: 'New' })).toEqual({
       _id: 'carModel-seal',
       _type: 'carModel',
@@ -280,7 +280,7 @@ describe('the webhook', () => {
     })
   })
 
-  test('says what came and what went', async () => {
+  test('names what was created and deleted', async () => {
     expect(await project(null, seal)).toMatchObject({ operation: 'create', path: '/byd-seal' })
     expect(await project(seal, null)).toMatchObject({
       operation: 'delete',
@@ -288,7 +288,7 @@ describe('the webhook', () => {
     })
   })
 
-  test('knows the address of a role by its slug', async () => {
+  test('has the path of a role from its slug', async () => {
     const role = { _id: 'career-chef', _type: 'career', slug: { current: 'chef' } }
     expect(await project(role, { ...role, slug: { current: 'sous-chef' } })).toMatchObject({
       path: '/careers/sous-chef',
@@ -297,12 +297,12 @@ describe('the webhook', () => {
     })
   })
 
-  test('what it sends is a change that the site understands', async () => {
+  test('sends a payload that the site can parse', async () => {
     const body = JSON.stringify(await project(seal, { ...seal, tagline: 'New' }))
     expect(parseChange(body).ok).toBe(true)
   })
 
-  test('ignores what the site does not show', async () => {
+  test('ignores content that the site does not show', async () => {
     expect(await project(null, { _id: 'image-1', _type: 'sanity.imageAsset' })).toBeNull()
   })
 })

@@ -10,11 +10,11 @@ import { LastKnown } from './last-known.ts'
 import { expireAfter } from './page-lifetime.ts'
 import { parsePerspective, PERSPECTIVE_COOKIE } from './perspective.ts'
 
-/** The backstop: should a change not be announced, it shows within the hour. */
+/** Backstop: an unannounced change shows within the hour. */
 const REVALIDATE_SECONDS = 3600
-/** How long a page made from the last known content stands before the lake is asked again. */
+/** Lifetime of a page made from the last known content. */
 const RETRY_SECONDS = 2
-/** How long a lake is waited for that failed when it was last asked. */
+/** Time-out for a lake that failed on the previous request. */
 const IMPATIENT_MS = 2_000
 
 const { apiHost, projectId, dataset, readToken } = env.lake
@@ -24,8 +24,7 @@ let isLakeFailing = false
 const lastKnown = new LastKnown(join(process.cwd(), env.distDir, 'cache', 'last-known'))
 
 /**
- * The only door to the content: published and cached by tag for visitors, drafts and uncached for
- * a session in draft mode.
+ * The only access to content: published and cached by tag for visitors, drafts and uncached in draft mode.
  */
 export async function fetchContent<const Query extends string>(
   query: Query,
@@ -42,9 +41,9 @@ export async function fetchPublished<const Query extends string>(
   tags: string[],
 ): Promise<ClientReturn<Query>> {
   const key = toKey(query, params)
-  // Not Next's cached fetch, which keeps an answer before anybody has looked at it.
+  // Not Next's cached fetch, which would store a result before it is validated.
   const read = unstable_cache(
-    // What a build cannot read it must not make up from an earlier one.
+    // A build must not use content of an earlier one.
     () => fetchUncached(query, params, () => (env.isBuild ? undefined : lastKnown.recall(key))),
     [key],
     { tags, revalidate: REVALIDATE_SECONDS },
@@ -57,7 +56,7 @@ export async function fetchPublished<const Query extends string>(
   })
 }
 
-/** For what must be true this instant, such as what a change touches: as it is, or not at all. */
+/** For data that must be current, such as what a change touches: no stale fallback. */
 export async function fetchUncached<const Query extends string>(
   query: Query,
   params: QueryParams,

@@ -27,14 +27,14 @@ const refuse = async (reason: unknown) => {
   throw reason
 }
 
-test('gives the answer of the read', async () => {
+test('returns the result of the read', async () => {
   const onRecall = jest.fn(async (_reason: unknown) => {})
   const lastKnown = new LastKnown(directory)
   expect(await lastKnown.read('a', succeed({ n: 1 }), onRecall)).toEqual({ n: 1 })
   expect(onRecall).not.toHaveBeenCalled()
 })
 
-test('gives the last answer when the read fails, and says why', async () => {
+test('returns the last result when the read fails, and reports why', async () => {
   const onRecall = jest.fn(async (_reason: unknown) => {})
   const lastKnown = new LastKnown(directory)
   await lastKnown.read('a', succeed('one'), onRecall)
@@ -43,30 +43,30 @@ test('gives the last answer when the read fails, and says why', async () => {
   expect(onRecall).toHaveBeenCalledWith(gone)
 })
 
-test('a known "nothing" is an answer too', async () => {
+test('remembers a known "nothing" too', async () => {
   const lastKnown = new LastKnown(directory)
   await lastKnown.read<string | null>('a', succeed(null), async () => {})
   expect(await lastKnown.read<string | null>('a', fail, async () => {})).toBeNull()
 })
 
-test('another process finds the answers of this one', async () => {
+test('shares results between processes', async () => {
   await new LastKnown(directory).read('a', succeed('one'), async () => {})
   expect(await new LastKnown(directory).read('a', fail, async () => {})).toBe('one')
 })
 
-test('fails when nothing is known, and for another key', async () => {
+test('throws when nothing is known for the key', async () => {
   const lastKnown = new LastKnown(directory)
   await lastKnown.read('a', succeed('one'), async () => {})
   await expect(lastKnown.read('b', fail, async () => {})).rejects.toBe(gone)
 })
 
-test('fails when the caller does not want old content', async () => {
+test('throws when the caller refuses stale content', async () => {
   const lastKnown = new LastKnown(directory)
   await lastKnown.read('a', succeed('one'), async () => {})
   await expect(lastKnown.read('a', fail, refuse)).rejects.toBe(gone)
 })
 
-test('remembers in memory where the disk cannot be written', async () => {
+test('falls back to memory where the disk cannot be written', async () => {
   const lastKnown = new LastKnown('/dev/null/nowhere')
   await lastKnown.read('a', succeed('one'), async () => {})
   expect(await lastKnown.read('a', fail, async () => {})).toBe('one')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { hash } from './hash.ts'
 
 /**
- * The last answer to every published read, in memory and in files beside Next's cache. A page
- * whose content was announced as changed has no cached copy left; should the lake be gone when it
- * is rendered again, this is what it shows. Bounded by the content: only existing paths are read.
+ * The last result of every published read, in memory and in files beside Next's cache. A changed page has no
+ * cached copy left; if the lake is down when it is rendered again, this is its content. The size is bounded:
+ * only existing paths are read.
  */
 export class LastKnown {
   readonly #directory: string
@@ -16,7 +16,7 @@ export class LastKnown {
     this.#directory = directory
   }
 
-  /** The answer of `read`, or of the last `read` that had one: then `onRecall` hears why. */
+  /** The result of `read`, or the last known one; then `onRecall` gets the reason. */
   async read<T>(
     key: string,
     read: () => Promise<T>,
@@ -36,7 +36,7 @@ export class LastKnown {
     return answer
   }
 
-  /** The answer of the last `read` that had one. */
+  /** The last known result. */
   async recall(key: string): Promise<unknown> {
     const known = await this.#find(hash(key))
     return known === undefined ? undefined : JSON.parse(known).answer
@@ -51,7 +51,7 @@ export class LastKnown {
       await writeFile(temporary, json)
       await rename(temporary, join(this.#directory, `${name}.json`))
     } catch {
-      // Without a writable disk the answers of this process have to do.
+      // Without a writable disk, only memory is used.
     }
   }
 

@@ -7,7 +7,7 @@ import { mapDefined } from './map/clean.ts'
 import { lineUpQuery } from './queries/car.ts'
 import type { CarSummary } from './types.ts'
 
-/** The cars of the line-up in the order marketing gave them. */
+/** The cars of the line-up, in marketing's order. */
 export const getLineUp = cache(async (): Promise<CarSummary[]> => {
   return mapDefined(await fetchContent(lineUpQuery, {}, [cacheTags.lineUp]), toCarSummary)
 })

@@ -4,40 +4,39 @@ import { pageTags } from '#config/page-tags.ts'
 import { getNextChange } from './map/schedule.ts'
 import type { Schedule } from './types.ts'
 
-/** From the instant on the page is rendered again before anybody sees it. */
+/** Expires the page at the instant. */
 async function expireAt(instant: Date, now: Date): Promise<void> {
   await readNothing({
-    // For caches between here and the visitor, which know seconds only.
+    // For caches in between, which only know seconds.
     revalidate: Math.ceil((instant.getTime() - now.getTime()) / 1000),
     tags: [pageTags.until(instant)],
   })
 }
 
-/** So many seconds from now on the page is rendered again before anybody sees it. */
+/** Expires the page after that many seconds. */
 export async function expireAfter(seconds: number): Promise<void> {
   const now = new Date()
   await expireAt(new Date(now.getTime() + seconds * 1000), now)
 }
 
-/** A page that shows something scheduled is rendered again when the schedule says so. */
+/** Expires a page with scheduled content at the next change of its schedule. */
 export async function expireWith(schedule: Schedule, now: Date): Promise<void> {
   const change = getNextChange(schedule, now)
   if (change) await expireAt(change, now)
 }
 
-/** The page being rendered answers 404: there is nothing at its address. */
+/** Marks the page being rendered as 404. */
 export async function answerNotFound(): Promise<void> {
   await readNothing({ tags: [pageTags.notFound] })
 }
 
-/** The page being rendered answers 410: what it was about is over. */
+/** Marks the page being rendered as 410: its subject is over. */
 export async function answerGone(): Promise<void> {
   await readNothing({ tags: [pageTags.gone] })
 }
 
 /**
- * A cached page lives as long as its shortest-lived read and has the tags of all, so a read of
- * nothing is enough to change them.
+ * A cached page has the shortest lifetime and all tags of its reads, so an empty read is enough to set them.
  */
 async function readNothing(options: { revalidate?: number; tags?: string[] }): Promise<void> {
   await unstable_cache(async () => true, ['page-lifetime'], options)()

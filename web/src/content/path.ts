@@ -6,18 +6,18 @@ import { type RawPathEntry, toPathEntries } from './map/path.ts'
 import { pathsQuery } from './queries/path.ts'
 import type { PathEntry } from './types.ts'
 
-/** Everything that has a page. */
+/** Every document with a page. */
 export const getPathEntries = cache(async (): Promise<PathEntry[]> => {
   const raw: RawPathEntry[] = await fetchContent(pathsQuery, {}, [cacheTags.paths])
   return raw.flatMap(toPathEntries)
 })
 
-/** Looked up in the list of all paths: an address that nobody wrote never reaches the lake. */
+/** Looked up in the list of all paths, so that unknown addresses never reach the lake. */
 export async function getPathEntry(path: string): Promise<PathEntry | undefined> {
   return (await getPathEntries()).find((entry) => entry.path === path)
 }
 
-/** For prerendering, so never a draft's. */
+/** For prerendering: published documents only. */
 export async function getPublishedPaths(): Promise<PathEntry[]> {
   const raw: RawPathEntry[] = await fetchPublished(pathsQuery, {}, [cacheTags.paths])
   return raw.flatMap(toPathEntries)

@@ -10,6 +10,6 @@ test.each([
   ['raw', 'drafts'],
   ['raw,drafts', ['drafts']],
   ['drafts"]{_id}', 'drafts'],
-])('the cookie %p means %p', (cookie, perspective) => {
+])('parses the cookie %p as %p', (cookie, perspective) => {
   expect(parsePerspective(cookie)).toEqual(perspective)
 })

@@ -6,7 +6,7 @@ const lake = { apiOrigin: 'http://127.0.0.1:3900', projectId: 'byd1826', dataset
 const answerWith = (body: unknown, status = 200) =>
   jest.fn<typeof fetch>(async () => Response.json(body, { status }))
 
-test('a lake with a home page and models can be built from', async () => {
+test('passes for a lake with a home page and models', async () => {
   const fetcher = answerWith({ result: { home: 1, cars: 10, settings: 1 } })
   expect(await checkLake(lake, fetcher)).toEqual({ ok: true })
   expect(fetcher.mock.calls[0]?.[0]).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
     jest.fn<typeof fetch>(async () => new Response('<html>')),
     'cannot be reached',
   ],
-])('%s stops the build with one line', async (_name, fetcher, message) => {
+])('stops the build with a one-line message for %s', async (_name, fetcher, message) => {
   const result = await checkLake(lake, fetcher)
   expect(result).toEqual({ ok: false, error: expect.stringContaining(message) })
   expect(result.ok || result.error).not.toContain('\n')

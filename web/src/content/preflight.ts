@@ -9,7 +9,7 @@ type Result = { ok: true } | { ok: false; error: string }
 const QUERY =
   '{"home": count(*[_type == "home"]), "cars": count(*[_type == "carModel"]), "settings": count(*[_id == "siteSettings"])}'
 
-/** Before a build: is there content to build from? Answers in one sentence that says what to do. */
+/** Checks before a build that there is content; answers a sentence on what to do otherwise. */
 export async function checkLake(lake: Lake, fetcher: typeof fetch = fetch): Promise<Result> {
   const place = `dataset "${lake.dataset}" at ${lake.apiOrigin}`
   const url = new URL(`/v2025-02-19/data/query/${lake.dataset}`, lake.apiOrigin)

@@ -8,7 +8,7 @@ import { expireWith } from './page-lifetime.ts'
 import { promoByPathQuery } from './queries/promo.ts'
 import type { Promo } from './types.ts'
 
-/** A promo, also before and after its time. Its page changes when it begins and when it ends. */
+/** A promo, also outside its period. Its page expires when it begins and when it ends. */
 export const getPromo = cache(async (path: string): Promise<Promo | undefined> => {
   const now = new Date()
   const [raw, context] = await Promise.all([

@@ -12,7 +12,7 @@ import type { Redirect } from './types.ts'
 
 const targets = { siteUrl: env.siteUrl, hosts: env.redirectHosts }
 
-/** What marketing wrote and what the site has of its own, since the one may lead to the other. */
+/** Redirects of marketing and of code, which may chain. */
 const getRedirects = cache(async (): Promise<Redirect[]> => {
   const raw = await fetchContent(redirectsQuery, {}, [cacheTags.redirects])
   return [

@@ -12,7 +12,7 @@ const sign = (body: string, { at = NOW, secret = SECRET } = {}) =>
 const minutesBefore = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
 
 describe('verifySignature', () => {
-  test('accepts what the lake signed just now', async () => {
+  test('accepts a fresh signature of the lake', async () => {
     const signature = await sign(BODY)
     expect(await verifySignature(BODY, signature, SECRET, NOW)).toEqual({ ok: true, value: NOW })
   })
@@ -24,12 +24,12 @@ describe('verifySignature', () => {
     expect((await verifySignature(BODY, old, SECRET, NOW)).ok).toBe(false)
   })
 
-  test('refuses a signature from the future, which could be kept for later', async () => {
+  test('refuses a signature from the future, which would allow a replay', async () => {
     const signature = await sign(BODY, { at: minutesBefore(-6) })
     expect((await verifySignature(BODY, signature, SECRET, NOW)).ok).toBe(false)
   })
 
-  test('refuses another secret, another body and another byte', async () => {
+  test('refuses a wrong secret, another body and a changed byte', async () => {
     const signature = await sign(BODY)
     const foreign = await sign(BODY, { secret: 'another' })
     expect((await verifySignature(BODY, foreign, SECRET, NOW)).ok).toBe(false)
@@ -38,7 +38,7 @@ describe('verifySignature', () => {
   })
 
   test.each([null, '', 'nonsense', 't=1,v1=x', `t=${NOW.getTime()}`])(
-    'refuses the header %p without an exception',
+    'refuses the header %p without throwing',
     async (header) => {
       expect((await verifySignature(BODY, header, SECRET, NOW)).ok).toBe(false)
     },
@@ -50,7 +50,7 @@ describe('verifySignature', () => {
 })
 
 describe('parseChange', () => {
-  test('takes nulls for absent, and assumes a change where nothing is said', () => {
+  test('treats null as absent, and assumes a change by default', () => {
     const body = JSON.stringify({
       _id: 'page-about',
       _type: 'page',
@@ -91,11 +91,11 @@ describe('getTagsFor', () => {
     changesLineUp: false,
   }
 
-  test('a car whose card stays the same touches its own page and the sitemap', () => {
+  test("expires a car's own page and the sitemap when its card is unchanged", () => {
     expect(getTagsFor(seal, [])).toEqual(['path:/byd-seal', 'sitemap', 'pre-orders'])
   })
 
-  test('a car whose card changes touches the menus and lists too', () => {
+  test("expires menus and lists too when a car's card changes", () => {
     expect(getTagsFor({ ...seal, changesLineUp: true }, [])).toEqual([
       'path:/byd-seal',
       'sitemap',
@@ -104,7 +104,7 @@ describe('getTagsFor', () => {
     ])
   })
 
-  test('a car that moves touches both addresses and the list of paths', () => {
+  test('expires both addresses and the list of paths when a car moves', () => {
     const moved = { ...seal, path: '/byd-seal-2', changesPaths: true }
     expect(getTagsFor(moved, [])).toEqual([
       'path:/byd-seal-2',
@@ -115,14 +115,14 @@ describe('getTagsFor', () => {
     ])
   })
 
-  test.each(['create', 'delete'] as const)('%s touches every list', (operation) => {
+  test.each(['create', 'delete'] as const)('expires every list on %s', (operation) => {
     const tags = getTagsFor({ ...seal, operation }, [])
     expect(tags).toEqual(
       expect.arrayContaining(['path:/byd-seal', 'paths', 'pre-orders', 'line-up']),
     )
   })
 
-  test('a change shows wherever the document is referred to', () => {
+  test('expires pages that refer to the document', () => {
     const tags = getTagsFor(seal, [
       { _type: 'home' },
       { _type: 'siteSettings' },
@@ -132,7 +132,7 @@ describe('getTagsFor', () => {
     expect(tags).toEqual(['path:/byd-seal', 'sitemap', 'pre-orders', 'home', 'path:/coe-drop'])
   })
 
-  test('the menus, which are on every page, change only when a link leads elsewhere', () => {
+  test('expires the menus, which are on every page, only when a link changes', () => {
     const referrers = [{ _type: 'siteSettings' }]
     expect(getTagsFor({ ...seal, changesPaths: true }, referrers)).toContain('settings')
     expect(getTagsFor({ ...seal, operation: 'delete' }, referrers)).toContain('settings')
@@ -148,7 +148,7 @@ describe('getTagsFor', () => {
     ['career', ['path:/byd-seal', 'sitemap', 'careers']],
     ['page', ['path:/byd-seal', 'sitemap']],
     ['somethingElse', []],
-  ])('%s touches %p', (_type, tags) => {
+  ])('expires for %s the tags %p', (_type, tags) => {
     expect(getTagsFor({ ...seal, _type }, [])).toEqual(tags)
   })
 })

@@ -3,12 +3,12 @@ import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '
 import { z } from 'zod'
 import { cacheTags } from '#config/cache-tags.ts'
 
-/** A signed request that was kept and sent again later is refused. */
+/** Replayed requests are refused after this time. */
 const MAX_AGE_MS = 5 * 60 * 1000
 
 type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
-/** `encodeSignatureHeader` is Sanity's own; its `isValidSignature` compares in variable time. */
+/** `encodeSignatureHeader` is Sanity's own; its `isValidSignature` is not constant-time. */
 export async function verifySignature(
   body: string,
   header: string | null,
@@ -38,7 +38,7 @@ const optionalPath = z
   .nullish()
   .transform((path) => path || undefined)
 
-/** What is not said to be unchanged may have changed. */
+/** Absent flags count as changed. */
 const assumedChange = z
   .boolean()
   .nullish()
@@ -50,9 +50,9 @@ const change = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   path: optionalPath,
   previousPath: optionalPath,
-  /** Whether its address or its name is another one now. */
+  /** Whether its address or name changed. */
   changesPaths: assumedChange,
-  /** Whether a car's card or menu entry is another one now. */
+  /** Whether a car's card or menu entry changed. */
   changesLineUp: assumedChange,
 })
 
@@ -71,13 +71,13 @@ export function parseChange(body: string): Result<Change, string> {
     : { ok: false, error: z.prettifyError(parsed.error) }
 }
 
-/** A document that shows something of the changed one. */
+/** A document that shows a part of the changed one. */
 export interface Referrer {
   _type: string
   path?: string | null
 }
 
-/** What a published change touches: its page, the lists it is in, and the pages that show it. */
+/** Tags that a published change expires: its page, its lists, and the pages that show it. */
 export function getTagsFor(changed: Change, referrers: readonly Referrer[]): string[] {
   const tags = new Set(getOwnTags(changed))
   for (const referrer of referrers) {
@@ -119,14 +119,14 @@ function getOwnTags(changed: Change): string[] {
   }
 }
 
-/** Whether links to the document lead elsewhere now, or nowhere. */
+/** Whether links to the document change. */
 function isOtherTarget({ operation, changesPaths }: Change): boolean {
   return operation !== 'update' || changesPaths
 }
 
 function getShownInTags({ _type, path }: Referrer, changed: Change): string[] {
   if (_type === 'home') return [cacheTags.home]
-  // The settings, which are on every page, only link to documents.
+  // The settings, shown on every page, only link to documents.
   if (_type === 'siteSettings') return isOtherTarget(changed) ? [cacheTags.settings] : []
   return path ? [cacheTags.path(path)] : []
 }

@@ -17,7 +17,7 @@ import * as settingsQueries from './queries/settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** The queries of the backend and of Studio's tools, as their files have them. */
+/** The queries of the backend and of Studio's tools, read from their files. */
 const otherQueries = ['packages/backend/src/**/*.ts', 'studio/*/*.{ts,tsx}']
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }))
   .filter((file) => !file.includes('.test.'))
@@ -45,9 +45,9 @@ type Fields = Record<string, unknown>
 type Path = (string | number)[]
 
 const PATH = '/here'
-/** What a test needs of a document to find it. */
+/** Fields by which a test finds a document. */
 const FIXED: Fields = { path: PATH, slug: { _type: 'slug', current: 'here' }, isClosed: false }
-/** Sanity's own parts of a picture, a file and a reference. */
+/** Sanity's own fields of an image, a file and a reference. */
 const NOT_OURS = new Set([
   'asset',
   'hotspot',
@@ -59,7 +59,7 @@ const NOT_OURS = new Set([
   'listItem',
 ])
 
-/** A value of a type in which every field is filled in. */
+/** A value with every field of its type filled in. */
 function fill(type: SchemaType, name: string): unknown {
   if (name in FIXED) return FIXED[name]
   const list: unknown = Reflect.get(type.options ?? {}, 'list')
@@ -97,7 +97,7 @@ const documents: Fields[] = schemaTypes
     return { ...(type && fillObject(type)), _id: id }
   })
 
-/** The way to every value that an editor enters. */
+/** The paths of all values that an editor enters. */
 function* findEntered(value: unknown, path: Path = []): Generator<Path> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* findEntered(item, [...path, index])
@@ -128,7 +128,7 @@ async function ask(query: number, dataset: readonly unknown[]): Promise<string> 
   return JSON.stringify(await (await evaluate(tree, { dataset, params })).get())
 }
 
-/** Whether some query answers otherwise over the changed documents. */
+/** Whether a query's result differs over the changed documents. */
 async function changesAnswer(
   type: unknown,
   dataset: readonly unknown[],
@@ -142,18 +142,18 @@ async function changesAnswer(
   return false
 }
 
-/** What is read by other means, and by which. */
+/** Fields that are read by other means. */
 const READ_ELSEWHERE = new Set([
-  // One document alone is in order anyhow.
+  // A single document needs no order.
   'carModel.orderRank',
   'outlet.orderRank',
-  // Sanity's own part of a point; a map has no use for the height.
+  // Sanity's own part of a geopoint; a map needs no altitude.
   'outlet.geo.alt',
-  // Studio's notice and badge.
+  // For Studio's notice and badge.
   'menuSource.sampleFields.0',
 ])
 
-test('no field is entered for nothing: every one changes what some query answers', async () => {
+test('every field that editors enter changes the result of some query', async () => {
   const before = await Promise.all([...queries.keys()].map((query) => ask(query, documents)))
   expect(before.filter((answer) => answer === 'null' || answer === '[]')).toEqual([])
 
@@ -169,7 +169,7 @@ test('no field is entered for nothing: every one changes what some query answers
   expect(unread).toEqual([])
 })
 
-/** Properties that mappers write and nobody outside of `content` names. */
+/** Properties written by mappers and used only inside `content`. */
 function findUnnamed(): string[] {
   const sources = ['web/src/{app,views,features,lib,backend,submission}', 'packages/core/src']
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
@@ -182,6 +182,6 @@ function findUnnamed(): string[] {
   return [...new Set(properties)].filter((name) => !named.has(name))
 }
 
-test('no field is read for nothing: every property of the content is used by some view', () => {
+test('every property of the domain types is used by some view', () => {
   expect(findUnnamed()).toEqual([])
 })

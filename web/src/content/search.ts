@@ -7,7 +7,7 @@ import { getOutlets } from './outlets.ts'
 import { getSitemap } from './sitemap.ts'
 import type { OutletMenu } from './types.ts'
 
-/** Everything a visitor can look for, as fresh as the pages it leads to. */
+/** The search index, as fresh as the pages it links to. */
 export async function getSearchIndex(menus: readonly OutletMenu[]): Promise<SearchEntry[]> {
   const [cars, outlets, careers, pages] = await Promise.all([
     getLineUp(),

@@ -11,7 +11,7 @@ import { siteSettingsQuery } from './queries/settings.ts'
 import { expireWith } from './page-lifetime.ts'
 import type { SiteSettings } from './types.ts'
 
-/** The settings as they are now: without what has not begun or is over. */
+/** The current settings, without content out of its period. */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const now = new Date()
   const [raw, promos] = await Promise.all([

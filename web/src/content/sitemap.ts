@@ -7,7 +7,7 @@ import { expireWith } from './page-lifetime.ts'
 import { sitemapQuery } from './queries/path.ts'
 import type { SitemapEntry } from './types.ts'
 
-/** What may be found now. Whatever shows it changes when a promo or a role opens or closes. */
+/** Pages listed now. The result expires when a promo or a role opens or closes. */
 export const getSitemap = cache(async (): Promise<SitemapEntry[]> => {
   const now = new Date()
   const raw: RawSitemapEntry[] = await fetchPublished(sitemapQuery, {}, [cacheTags.sitemap])

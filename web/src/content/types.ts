@@ -11,7 +11,7 @@ export type Powertrain = 'electric' | 'plug-in-hybrid'
 export interface Provenance {
   /** Test cycle, for ranges and consumption: 'WLTP', 'NEDC', 'CLTC', 'not stated' … */
   cycle?: string
-  /** Conditions under which it holds: "guaranteed COE; finance and insurance conditions". */
+  /** Conditions of validity: "guaranteed COE; finance and insurance conditions". */
   conditions?: string
   /** Human-readable source, with its address where there is one. */
   source: string
@@ -24,7 +24,7 @@ export interface Provenance {
 
 export interface Figure {
   label: string
-  /** Formatted number, without unit: "482", "4.5". */
+  /** Formatted number without unit: "482", "4.5". */
   value: string
   unit?: string
   variant?: string
@@ -62,7 +62,7 @@ export interface Link {
   target: LinkTarget
 }
 
-/** What the line-up, menus and cards need of a car. */
+/** The part of a car for the line-up, menus and cards. */
 export interface CarSummary {
   id: string
   name: string
@@ -155,7 +155,7 @@ export interface Car extends CarSummary {
   planImage?: ContentImage
   brochure?: FileDownload
   preOrderHref?: string
-  /** It stands at our doors: a test drive of it can be booked. */
+  /** On show at our outlets: a test drive can be booked. */
   canBeDriven: boolean
   specificationsHref?: string
   blocks: Block[]
@@ -180,7 +180,7 @@ export interface HoursException {
 }
 
 export interface TableRules extends TableTimes {
-  /** Larger ones are asked to call. */
+  /** Larger parties are asked to call. */
   maxParty: number
 }
 
@@ -203,7 +203,7 @@ export interface OutletSummary {
   phone?: string
   openingHours: OpeningHours[]
   hoursExceptions: HoursException[]
-  /** When tables and drives can be booked here; absent where none can. */
+  /** Booking rules for tables and test drives; absent where neither can be booked. */
   tables?: TableRules
   drives?: DriveTimes
   carsOnShow: { id: string }[]
@@ -234,18 +234,18 @@ export interface Dish {
   description?: string
   priceCents?: number
   diets: Diet[]
-  /** Allergens that we have no word for, in the kitchen's. */
+  /** Allergens without a translation, in the kitchen's words. */
   otherAllergens: string[]
-  /** 0 is not known to be spicy, 3 is very. */
+  /** 0 also when unknown, 3 is very spicy. */
   spiceLevel: number
   isPopular: boolean
   image?: ContentImage
   isSoldOut: boolean
-  /** When it is served, in minutes of Singapore's day; all day when empty. */
+  /** Serving times in minutes of Singapore's day; all day when empty. */
   served: DaySpan[]
 }
 
-/** Minutes since midnight in Singapore; `to` exceeds a day after midnight. */
+/** Minutes since midnight in Singapore; `to` exceeds 24 h when past midnight. */
 export interface DaySpan {
   from: number
   to: number
@@ -262,18 +262,18 @@ export interface MenuSection {
   dishes: Dish[]
 }
 
-/** What a kitchen serves, as far as we know. */
+/** The last known menu of a kitchen. */
 export interface Menu {
   sections: MenuSection[]
   periods: MenuPeriod[]
-  /** What comes on top of the prices, in per cent; absent when that is not known. */
+  /** Surcharges on top of the prices, in per cent; absent when unknown. */
   surcharges?: { service: number; gst: number }
-  /** ISO date of a menu that somebody typed in. */
+  /** ISO date of a typed-in menu. */
   asOf?: string
   isSample: boolean
 }
 
-/** Where the menu of a venue is read. */
+/** Menu source of a venue. */
 export interface MenuSource {
   venue: string
   endpoint: string
@@ -422,7 +422,7 @@ export interface Page {
   updatedAt: string
 }
 
-/** A span of time that an editor may leave open at either end. ISO instants. */
+/** A period that may be open at either end. ISO instants. */
 export interface Schedule {
   startsAt?: string
   endsAt?: string
@@ -434,7 +434,7 @@ export interface Promo extends Schedule {
   id: string
   path: string
   title: string
-  /** Outside its time the page says so and shows nothing else. */
+  /** Outside its period the page says so and shows nothing else. */
   state: ScheduleState
   lead?: string
   image?: ContentImage
@@ -465,7 +465,7 @@ export interface CareerSummary {
   publishedAt?: string
   /** Last day to apply, an ISO date. */
   validThrough?: string
-  /** `over` once the last day has passed, or before that if it was filled or withdrawn. */
+  /** `over` after the closing date, or once it is closed by hand. */
   state: ScheduleState
   summary?: string
   sampleFields: string[]
@@ -485,7 +485,7 @@ export interface Career extends CareerSummary {
   seo: Seo
 }
 
-/** What a path shows. */
+/** The document and view of a path. */
 export type PathType = 'carModel' | 'specifications' | 'outlet' | 'page' | 'promo'
 
 export interface PathEntry {
@@ -526,13 +526,13 @@ export interface Announcement {
   link?: Link
 }
 
-/** What marketing sets for measuring advertising. Without an identifier its script does not load. */
+/** Tracking settings. Without an id the script does not load. */
 export interface TrackingContent {
   /** `notice`: on until declined. `opt-in`: off until allowed. */
   consentMode: 'notice' | 'opt-in'
   /** Text of the notice; without one the site has its own for each mode. */
   consentText?: string
-  /** Stored with each choice; a new one asks again. */
+  /** Stored with each choice; a new version asks again. */
   consentTextVersion: string
   googleAdsId?: string
   conversionLabels: { tradeIn?: string; testDrive?: string; preorder?: string }
@@ -540,7 +540,7 @@ export interface TrackingContent {
 }
 
 export interface SiteSettings {
-  /** When the announcement or a promo that menus link to begins or ends next. */
+  /** Next start or end of the announcement or of a promo in the menus. */
   changesAt?: string
   title: string
   mainNavigation: Link[]

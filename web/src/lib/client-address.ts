@@ -1,8 +1,8 @@
 const MAX_LENGTH = 64
 
 /**
- * The address of whoever called the proxy in front of this site, from the header that this proxy
- * sets. Of a list the last entry counts: what stands before it, the visitor may have written.
+ * The client address from the header that the proxy in front sets. The last entry of a list counts, since the
+ * client can forge earlier ones.
  */
 export function getClientAddress(
   headers: Pick<Headers, 'get'>,

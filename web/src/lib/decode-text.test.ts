@@ -7,6 +7,6 @@ it.each([
   ['%E0%A4%A', '%E0%A4%A'],
   ['100%', '100%'],
   ['', ''],
-])('%j is read as %j', (text, read) => {
+])('decodes %j to %j', (text, read) => {
   expect(decodeText(text)).toBe(read)
 })

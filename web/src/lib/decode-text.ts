@@ -1,4 +1,4 @@
-/** Percent-encoded text as it is read; what is encoded wrongly stays as it is, for anybody can write that. */
+/** Decodes percent-encoded text; malformed text is returned unchanged, since anybody can send it. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)

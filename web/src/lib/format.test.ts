@@ -19,11 +19,11 @@ test('formats as a Singapore reader expects', () => {
   )
 })
 
-test('reads a timestamp in Singapore time', () => {
+test('formats a timestamp in Singapore time', () => {
   expect(formatDate('2026-07-08T17:00:00Z')).toBe('9 Jul 2026')
 })
 
-test('days and moments are those of Singapore', () => {
+test("uses Singapore's days", () => {
   expect(formatDay('2027-01-29')).toBe('Fri 29 Jan 2027')
   expect(formatMoment('2027-01-20T08:00:00.000Z')).toBe('Wed 20 Jan 2027, 4 pm')
   expect(formatMoment('2027-01-31T15:59:00.000Z')).toBe('Sun 31 Jan 2027, 11.59 pm')

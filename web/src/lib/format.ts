@@ -28,7 +28,7 @@ const time = new Intl.DateTimeFormat('en-SG', {
 })
 const list = new Intl.ListFormat('en-SG', { type: 'conjunction' })
 
-/** "S$205,388": the locale's own symbol is a bare "$", which a visitor from elsewhere misreads. */
+/** "S$205,388": the locale's own symbol is a bare "$", which is ambiguous abroad. */
 export function formatDollars(amount: number): string {
   return `S$${number.format(amount)}`
 }

@@ -22,42 +22,42 @@ describe('getImageSize', () => {
     expect(getImageSize(image)).toEqual({ width: 1200, height: 800 })
   })
 
-  it("is what the editor's crop leaves", () => {
+  it("is the crop's size", () => {
     const crop = { left: 0.25, right: 0.25, top: 0, bottom: 0.5 }
     expect(getImageSize({ ...image, crop })).toEqual({ width: 600, height: 400 })
     expect(getImageSize({ ...image, crop }, 1)).toEqual({ width: 400, height: 400 })
   })
 
-  it('is the largest of a forced ratio', () => {
+  it('is the largest with a forced aspect ratio', () => {
     expect(getImageSize(image, 1)).toEqual({ width: 800, height: 800 })
     expect(getImageSize(image, 3)).toEqual({ width: 1200, height: 400 })
   })
 })
 
 describe('buildImageUrl', () => {
-  it('asks the host of the image for a width and the best format', () => {
+  it("requests a width and automatic format from the image's host", () => {
     expect(buildImageUrl(image, 640)).toBe(`${image.url}?w=640&fit=max&auto=format`)
   })
 
-  it("keeps to the editor's crop", () => {
+  it("applies the editor's crop", () => {
     const crop = { left: 0.25, right: 0.25, top: 0, bottom: 0.5 }
     expect(getRect({ ...image, crop })).toBe('300,0,600,400')
   })
 
-  it('names the rectangle only when something is cut off', () => {
+  it('adds a rectangle only when something is cropped', () => {
     expect(buildImageUrl(image, 640, 1)).toBe(
       `${image.url}?rect=200,0,800,800&w=640&h=640&fit=crop&auto=format`,
     )
     expect(getRect(image, 1.5)).toBeNull()
   })
 
-  it('follows the focal point as far as the frame allows', () => {
+  it('follows the focal point within the frame', () => {
     expect(getRect({ ...image, focal: { x: 0.4, y: 0.5 } }, 1)).toBe('80,0,800,800')
     expect(getRect({ ...image, focal: { x: 0.05, y: 0.5 } }, 1)).toBe('0,0,800,800')
     expect(getRect({ ...image, focal: { x: 1, y: 0.5 } }, 1)).toBe('400,0,800,800')
   })
 
-  it('never leaves the crop for a focal point outside it', () => {
+  it('stays within the crop for a focal point outside it', () => {
     const crop = { left: 0.5, right: 0, top: 0, bottom: 0 }
     expect(getRect({ ...image, crop, focal: { x: 0.1, y: 0.1 } }, 2)).toBe('600,0,600,300')
   })
@@ -68,14 +68,14 @@ describe('buildSrcSet', () => {
     expect(getWidths(buildSrcSet(image, [320, 640]))).toEqual(['320w', '640w'])
   })
 
-  it('ends at the original instead of enlarging it', () => {
+  it("ends at the original's width, without upscaling", () => {
     expect(getWidths(buildSrcSet(image, [640, 1600, 2400]))).toEqual(['640w', '1200w'])
     expect(getWidths(buildSrcSet(image, [640, 1600], 1))).toEqual(['640w', '800w'])
   })
 })
 
 describe('toPicture', () => {
-  it('has addresses no larger than the original, its size, and the blur where there is one', () => {
+  it("has URLs up to the original's width, its size, and a blur where there is one", () => {
     const picture = toPicture({ ...image, lqip: 'data:image/webp;base64,AA' }, [300, 2000], 1)
     expect(getWidths(picture.srcSet)).toEqual(['300w', '800w'])
     expect(new URL(picture.src).searchParams.get('w')).toBe('800')

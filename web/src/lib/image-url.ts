@@ -1,8 +1,8 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 
-/** What a transform needs to know of an image; structurally a `ContentImage`. */
+/** The part of an image that a transform needs; structurally a `ContentImage`. */
 export interface ImageSource {
-  /** Of the asset itself, on the image API: its name ends in id, size and format. */
+  /** URL of the asset on the image API; its name ends in id, size and format. */
   url: string
   width: number
   height: number
@@ -10,15 +10,15 @@ export interface ImageSource {
   crop?: { top: number; bottom: number; left: number; right: number }
 }
 
-/** How the image API names an original. */
+/** Format of original file names on the image API. */
 const ASSET_PATH = /^\/images\/[^/]+\/[^/]+\/[\w]+-\d+x\d+\.[a-z]+$/
 
-/** Whether the image API has the picture; one that is kept elsewhere could not be resized. */
+/** Whether the image API hosts the picture; only then can it be resized. */
 export const isResizable = (url: string): boolean => ASSET_PATH.test(new URL(url).pathname)
 
 const WHOLE = { top: 0, bottom: 0, left: 0, right: 0 }
 
-/** What the editor's crop leaves, in pixels of the original. */
+/** The editor's crop in pixels of the original. */
 export function getCropRect({ width, height, crop = WHOLE }: ImageSource) {
   const left = Math.round(width * crop.left)
   const top = Math.round(height * crop.top)
@@ -30,7 +30,7 @@ export function getCropRect({ width, height, crop = WHOLE }: ImageSource) {
   }
 }
 
-/** The largest size that a picture has after the editor's crop and a forced ratio. */
+/** The largest size after the editor's crop and a forced aspect ratio. */
 export function getImageSize(image: ImageSource, ratio?: number) {
   const { width, height } = getCropRect(image)
   if (ratio === undefined) return { width, height }
@@ -38,7 +38,7 @@ export function getImageSize(image: ImageSource, ratio?: number) {
   return { width: Math.round(widest), height: Math.round(widest / ratio) }
 }
 
-/** Transforms of a picture that keep to the editor's crop, and to the focal point in a forced ratio. */
+/** Transform parameters for the editor's crop, and for the focal point in a forced aspect ratio. */
 export function startImageUrl({ url, crop, focal }: ImageSource) {
   const { origin, pathname } = new URL(url)
   const [, , projectId = '', dataset = ''] = pathname.split('/')
@@ -49,7 +49,7 @@ export function startImageUrl({ url, crop, focal }: ImageSource) {
   })
 }
 
-/** One transformed address: `auto=format` lets the image API answer in AVIF or WebP. */
+/** A transformed URL: `auto=format` negotiates AVIF or WebP. */
 export function buildImageUrl(image: ImageSource, width: number, ratio?: number): string {
   const url = startImageUrl(image).width(width).auto('format')
   return ratio === undefined
@@ -60,7 +60,7 @@ export function buildImageUrl(image: ImageSource, width: number, ratio?: number)
         .url()
 }
 
-/** `srcset` by width, without candidates that would only enlarge the original. */
+/** `srcset` by width, without upscaled candidates. */
 export function buildSrcSet(image: ImageSource, widths: readonly number[], ratio?: number): string {
   const largest = getImageSize(image, ratio).width
   const smaller = widths.filter((width) => width < largest)
@@ -70,7 +70,7 @@ export function buildSrcSet(image: ImageSource, widths: readonly number[], ratio
 
 const USUAL_WIDTH = 960
 
-/** What an `<img>` needs of a picture: its addresses, and the size that keeps its room. */
+/** Attributes of an `<img>`: its URLs, and the size that reserves its space. */
 export function toPicture(
   image: ImageSource & { lqip?: string },
   widths: readonly number[],

@@ -1,4 +1,4 @@
-/** Files that a visitor chose, kept in this browser until they are sent. Rejects where it keeps none. */
+/** Chosen files, stored in this browser until they are sent. Rejects where storage is not available. */
 
 const DATABASE = 'drafts'
 const STORE = 'files'
@@ -54,7 +54,7 @@ export async function dropFiles(form: string): Promise<void> {
   await use('readwrite', (store) => store.delete(IDBKeyRange.bound([form], [form, []])))
 }
 
-/** Those of a form, by the names of their controls. What has expired, of any form, goes. */
+/** A form's files by control name. Deletes expired files of any form. */
 export async function readFiles(form: string): Promise<ReadonlyMap<string, File>> {
   const all: KeptFile[] = await use('readonly', (store) => store.getAll())
   const now = Date.now()

@@ -1,4 +1,4 @@
-/** The body of a request, to be read: fails once it is longer, whatever its headers say. */
+/** A request body that fails beyond the limit, whatever its headers claim. */
 export function limitBody({ body, headers }: Request, maxBytes: number): Response {
   let length = 0
   const limited = body?.pipeThrough(

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { toOwnPath } from './own-path.ts'
 
-describe('an address of this site', () => {
+describe('an address', () => {
   test.each([
     ['/', '/'],
     ['/member', '/member'],
@@ -12,7 +12,7 @@ describe('an address of this site', () => {
     ['/search?q=//x', '/search?q=//x'],
     ['/@evil.example', '/@evil.example'],
     ['/%09/evil.example', '/%09/evil.example'],
-  ])('stays one when it is %j', (text, path) => {
+  ])('is accepted when it is %j', (text, path) => {
     expect(toOwnPath(text)).toBe(path)
   })
 })
@@ -45,13 +45,13 @@ const PIECES = [...VISIBLE.split(' '), ...INVISIBLE]
 const piece = oneof({ weight: 4, arbitrary: constantFrom(...PIECES) }, string({ maxLength: 3 }))
 const address = array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`)
 
-test('leads to this site wherever it is followed from, whatever was asked for', () => {
+test('always resolves to this site', () => {
   assert(
     property(address, (text) => {
       const path = toOwnPath(text)
       if (path === undefined) return
       for (const site of SITES) expect(new URL(path, site).origin).toBe(new URL(site).origin)
-      // As browsers of old read it: control characters dropped, backslashes as slashes.
+      // As legacy browsers parse it: control characters dropped, backslashes as slashes.
       expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
       expect(toOwnPath(path)).toBe(path)
     }),

@@ -1,9 +1,8 @@
 const ANY_ORIGIN = 'http://site.invalid'
 
 /**
- * The text as an address of this site, written as a header or a link may carry it; undefined for
- * what would lead elsewhere. What is given back is what was checked: "/.//host" is a path of this
- * site, but is written "//host", which is not.
+ * Validates an address of this site for a header or link; undefined for others. Returns the normalised form
+ * that was checked: "/.//host" is a path of this site, but serialises to "//host", which is not.
  */
 export function toOwnPath(text: string | null | undefined): string | undefined {
   const path = parse(text)

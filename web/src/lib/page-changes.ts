@@ -1,4 +1,4 @@
-/** Where a page says when it is to be shown anew; several parts of it may. */
+/** Attribute with the instant at which a page changes; several elements may have it. */
 export const CHANGES_AT = 'changes-at'
-/** Told to the window when that is now. */
+/** Window event when that instant has come. */
 export const CHANGE_DUE = 'page-change-due'

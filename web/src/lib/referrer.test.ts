@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { parseReferrerId } from './referrer.ts'
 
-test.each(['abc', 'AH-1826', 'a_b_c', 'a'.repeat(40)])('%s is one', (id) => {
+test.each(['abc', 'AH-1826', 'a_b_c', 'a'.repeat(40)])('accepts %s', (id) => {
   expect(parseReferrerId(id)).toBe(id)
 })
 
@@ -18,6 +18,6 @@ test.each([
   '',
   undefined,
   1826,
-])('%p is none', (id) => {
+])('refuses %p', (id) => {
   expect(parseReferrerId(id)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { createStoredValue } from 'core/storage'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As long as the site remembers any other way in which a visitor came. */
+/** The same retention as other attribution. */
 export const REFERRER_DAYS = 90
 
 /** Letters, digits and single hyphens or underscores between them, 3 to 40 in all. */
@@ -11,14 +11,14 @@ export function parseReferrerId(value: unknown): string | undefined {
   return typeof value === 'string' && FORMAT.test(value) ? value : undefined
 }
 
-/** Who sent this visitor; the last referral counts. */
+/** The referrer of this visitor; the last referral wins. */
 export const referrerStore = createStoredValue({
   key: 'referrer',
   lifetime: REFERRER_DAYS * DAY_MS,
   parse: parseReferrerId,
 })
 
-/** An enquiry says who sent its visitor. */
+/** Adds the referrer to an enquiry. */
 export function withReferrer(message: string): string {
   const referrerId = referrerStore.get()
   return referrerId === undefined ? message : `${message}\nReferred by ${referrerId}.`

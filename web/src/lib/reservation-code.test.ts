@@ -20,17 +20,17 @@ describe('getReservationVenue', () => {
 })
 
 describe('parseReservation', () => {
-  it('asks for the sheet as soon as the parameter is there', () => {
+  it('opens the sheet when the parameter is present', () => {
     expect(parseReservation('?reservation')).toEqual({ venue: undefined })
     expect(parseReservation('?reservation=')).toEqual({ venue: undefined })
     expect(parseReservation('?a=1&reservation=nowhere')).toEqual({ venue: undefined })
   })
 
-  it('carries the venue of a known code', () => {
+  it('preselects the venue of a known code', () => {
     expect(parseReservation('?reservation=zsp')).toEqual({ venue: 'balestier' })
   })
 
-  it('asks for nothing without the parameter', () => {
+  it('does nothing without the parameter', () => {
     expect(parseReservation('')).toBeUndefined()
     expect(parseReservation('?reservations=bq')).toBeUndefined()
   })

@@ -6,12 +6,12 @@ const NOW = 1_000
 const key = { secret: SECRET, purpose: 'receipt' }
 const sealed = seal({ id: '01J', name: 'Lim' }, { ...key, expiry: NOW + 1 })
 
-it('gives back what was sealed, until it expires', () => {
+it('unseals a value until it expires', () => {
   expect(openSeal(sealed, { ...key, now: NOW })).toEqual({ id: '01J', name: 'Lim' })
   expect(openSeal(sealed, { ...key, now: NOW + 1 })).toBeUndefined()
 })
 
-it('shows nothing of what it holds, and fits a cookie', () => {
+it('hides its content, and fits a cookie', () => {
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('Lim')
   expect(sealed).toMatch(/^[\w-]+$/)
   const long = seal('a hundred words '.repeat(60), { ...key, expiry: NOW })

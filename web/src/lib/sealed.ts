@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** What a sealed text may hold once it is inflated. */
+/** Size limit after inflating. */
 const MAX_BYTES = 64 * 1024
 
 const toKey = (secret: string, purpose: string) =>
@@ -18,8 +18,7 @@ interface Sealed {
 }
 
 /**
- * Encrypts a value for a cookie: nobody but this site reads it, nobody changes it, and it is good
- * for one purpose and a while only. Server only.
+ * Encrypts and authenticates a value for a cookie, for one purpose and a limited time. Server only.
  */
 export function seal(
   value: unknown,
@@ -32,7 +31,7 @@ export function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** The value, unless it was changed, sealed for something else, or has expired. */
+/** The value, unless it was tampered with, sealed for another purpose, or has expired. */
 export function openSeal(
   sealed: string,
   { secret, purpose, now }: { secret: string; purpose: string; now: number },

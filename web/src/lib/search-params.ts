@@ -1,4 +1,4 @@
-/** What a page receives as its `searchParams`. */
+/** Type of a page's `searchParams`. */
 export type PageSearchParams = Record<string, string | string[] | undefined>
 
 export function toSearchParams(params: PageSearchParams): URLSearchParams {

@@ -16,7 +16,7 @@ describe('createSheetStore', () => {
     expect(store.get()).toEqual({ sheet: 'reservation', venue: 'suntec' })
   })
 
-  it('toggles: the same sheet closes, another one replaces it', () => {
+  it('closes the same sheet, and replaces another', () => {
     const store = createSheetStore()
     store.toggle({ sheet: 'reservation' })
     expect(store.get()?.sheet).toBe('reservation')
@@ -26,7 +26,7 @@ describe('createSheetStore', () => {
     expect(store.get()).toBeUndefined()
   })
 
-  it('tells its subscribers about changes only, until they leave', () => {
+  it('notifies subscribers of changes, until they unsubscribe', () => {
     const store = createSheetStore()
     const seen: (string | undefined)[] = []
     const leave = store.subscribe(() => seen.push(store.get()?.sheet))
@@ -40,7 +40,7 @@ describe('createSheetStore', () => {
 })
 
 describe('parseSheetTrigger', () => {
-  it('reads the sheet and what it preselects', () => {
+  it('reads the sheet and its preselection', () => {
     expect(
       build(
         '<a href="/restaurant/all" data-sheet="reservation" data-venue="suntec" data-date="2026-11-20" data-time="19:30"></a>',
@@ -60,7 +60,7 @@ describe('parseSheetTrigger', () => {
     })
   })
 
-  it('takes no unknown sheet', () => {
+  it('ignores an unknown sheet', () => {
     expect(build('<a href="/" data-sheet="login"></a>')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
-/** The sheets that marketing may link to. */
+/** Sheets that marketing may link to. */
 export type SheetName = 'reservation' | 'test-drive' | 'whatsapp'
 
-/** What a click asked for; the details preselect something in the sheet. */
+/** A requested sheet; the details are preselected. */
 export interface SheetRequest {
   sheet: SheetName | 'navigation' | 'search' | 'cookies'
   /** Venue identifier of an outlet. */
@@ -11,7 +11,7 @@ export interface SheetRequest {
   /** ISO date and "19:30", in Singapore. */
   date?: string
   time?: string
-  /** Where to go if the sheet can't be loaded. */
+  /** Fallback page when the sheet cannot be loaded. */
   fallbackHref?: string
 }
 
@@ -19,7 +19,7 @@ export interface SheetStore {
   get: () => SheetRequest | undefined
   subscribe: (listener: () => void) => () => void
   open: (request: SheetRequest) => void
-  /** Closes the sheet if it is the open one. */
+  /** Closes the sheet if it is open. */
   toggle: (request: SheetRequest) => void
   close: () => void
 }
@@ -44,7 +44,7 @@ export function createSheetStore(): SheetStore {
   }
 }
 
-/** At most one sheet is open on a page. */
+/** At most one sheet is open at a time. */
 export const sheets = createSheetStore()
 
 const SHEETS: ReadonlySet<string> = new Set<SheetRequest['sheet']>([
@@ -58,7 +58,7 @@ const SHEETS: ReadonlySet<string> = new Set<SheetRequest['sheet']>([
 const isSheet = (name: string | undefined): name is SheetRequest['sheet'] =>
   name !== undefined && SHEETS.has(name)
 
-/** Reads `data-sheet` of a trigger, and what else it says of its subject. */
+/** Parses `data-sheet` and its preselection from a trigger. */
 export function parseSheetTrigger(trigger: HTMLElement): SheetRequest | undefined {
   const { sheet, venue, model, date, time } = trigger.dataset
   if (!isSheet(sheet)) return undefined

@@ -40,7 +40,7 @@ describe('getPageTarget', () => {
     expect(getPageTarget(build({ href: '/about', target: '_self' }), current)).toBeDefined()
   })
 
-  it('leaves an anchor without an address alone', () => {
+  it('ignores an anchor without an address', () => {
     expect(getPageTarget(build({}), current)).toBeUndefined()
   })
 })

@@ -15,13 +15,13 @@ const isPlainClick = (click: ClickFacts) =>
   !click.altKey &&
   !click.defaultPrevented
 
-/** Not pages: the API and the Studio of the same host, and files. */
+/** Not pages: the API and the Studio on the same host, and files. */
 const isPagePath = (pathname: string) =>
   !/^\/(api|studio)(\/|$)/.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname)
 
 /**
- * Where a link leads when the router may take it there without a page load: this site's pages
- * only, in the same window, and not a place on the current page.
+ * The target of a link that the router can open without a page load: a page of this site in the same window,
+ * other than a place on the current page.
  */
 export function getPageTarget(anchor: HTMLAnchorElement, current: URL): URL | undefined {
   if (!anchor.href || anchor.hasAttribute('download')) return undefined
@@ -32,7 +32,7 @@ export function getPageTarget(anchor: HTMLAnchorElement, current: URL): URL | un
   return isSamePage && target.hash !== '' ? undefined : target
 }
 
-/** The same for a click, which may ask for a new tab or be taken already. */
+/** The same for a click, which may open a new tab or be handled already. */
 export function getClickTarget(
   anchor: HTMLAnchorElement,
   click: ClickFacts,

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 200
 
 /**
- * The path a document or a redirect could have, from the segments of the address. Overlong and
- * undecodable addresses are nobody's.
+ * The path of a document or redirect from an address's segments. Undefined for overlong and undecodable
+ * addresses.
  */
 export function toPath(segments: readonly string[]): string | undefined {
   try {

@@ -9,7 +9,7 @@ const subscribeToMinutes = (onMinute: () => void) => {
 const getMinute = () => Math.floor(Date.now() / MINUTE_MS)
 const getNoMinute = () => undefined
 
-/** The current minute in the browser. A page that was rendered earlier does not know the time. */
+/** The current minute in the browser; a cached page does not know the time. */
 export function useMinute(): Date | undefined {
   const minute = useSyncExternalStore(subscribeToMinutes, getMinute, getNoMinute)
   return minute === undefined ? undefined : new Date(minute * MINUTE_MS)

@@ -3,7 +3,7 @@ import { VISIT_PARAMETERS } from '#config/routes.ts'
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{2}:\d{2}$/
 
-/** The place, day and time that an address chooses; the form knows which of them can be had. */
+/** Place, date and time preselected by the address; the form checks availability. */
 export function readVisitWish(params: URLSearchParams) {
   const get = (name: string, format: RegExp) => {
     const value = params.get(name)

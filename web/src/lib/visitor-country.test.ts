@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { lookUpCountry } from 'core/phone/lookup'
 import { createCountryLookup, getVisitorCountry } from './visitor-country.ts'
 
-describe('the country that a request comes from', () => {
+describe('the country of a request', () => {
   test.each([
     [{ 'cloudfront-viewer-country': 'SG' }, 'SG'],
     [{ 'x-vercel-ip-country': 'my' }, 'MY'],
@@ -19,7 +19,7 @@ describe('the country that a request comes from', () => {
   })
 })
 
-/** What the phone field makes of an answer of the route. */
+/** The phone field's view of the route's answer. */
 function ask(answer: () => Promise<Response>) {
   const requests: string[] = []
   const lookup = createCountryLookup((path) => {
@@ -30,7 +30,7 @@ function ask(answer: () => Promise<Response>) {
 }
 
 describe('the lookup', () => {
-  test('gives the country and asks once, only our own server', async () => {
+  test("answers the country, with one request to the site's own server", async () => {
     const visitor = ask(async () => new Response('MY'))
     await expect(visitor.ask()).resolves.toBe('MY')
     await expect(visitor.ask()).resolves.toBe('MY')
@@ -42,7 +42,7 @@ describe('the lookup', () => {
     ['an error', async () => new Response('Oops', { status: 500 })],
     ['a page that is no country', async () => new Response('<!doctype html>')],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s gives nothing', async (_case, answer) => {
+  ])('answers nothing for %s', async (_case, answer) => {
     await expect(ask(answer).ask()).resolves.toBeUndefined()
   })
 })

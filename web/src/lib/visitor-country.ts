@@ -1,15 +1,15 @@
 import type { CountryLookup } from 'core/phone/lookup'
 
-/** Set by CloudFront, Vercel and Cloudflare. A visitor who forges one changes only their own page. */
+/** Headers of CloudFront, Vercel and Cloudflare. Forging one affects only the forger's own page. */
 const COUNTRY_HEADERS = [
   'cloudfront-viewer-country',
   'x-vercel-ip-country',
   'cf-ipcountry',
 ] as const
-/** What they say when they do not know. */
+/** Their values for an unknown country. */
 const UNKNOWN = ['XX', 'ZZ']
 
-/** ISO code of the country that a request comes from. */
+/** ISO code of a request's country. */
 export function getVisitorCountry(headers: Pick<Headers, 'get'>): string | undefined {
   for (const name of COUNTRY_HEADERS) {
     const country = headers.get(name)?.trim().toUpperCase()
@@ -18,7 +18,7 @@ export function getVisitorCountry(headers: Pick<Headers, 'get'>): string | undef
   return undefined
 }
 
-/** Asks the site's own server, never a third party; nothing is sent but the request itself. */
+/** Asks the site's own server, never a third party. */
 export function createCountryLookup(
   request: (path: string, init: RequestInit) => Promise<Response>,
 ): CountryLookup {
@@ -28,5 +28,5 @@ export function createCountryLookup(
   }
 }
 
-/** For `PhoneInput`, which asks only where it is given, and for the rules of consent. */
+/** For `PhoneInput`, which asks only where needed, and for the consent rules. */
 export const lookUpVisitorCountry = createCountryLookup((path, init) => fetch(path, init))

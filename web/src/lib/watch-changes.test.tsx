@@ -15,7 +15,7 @@ const announce = (instant: string) => {
   document.head.innerHTML = `<meta name="${CHANGES_AT}" content="${instant}">`
 }
 
-test('a page is shown anew when something on it changes, and then left alone', () => {
+test('refreshes a page when something on it changes, once', () => {
   announce('2026-11-22T04:00:10Z')
   const refresh = jest.fn(() => announce('2026-11-23T04:00:00Z'))
   window.addEventListener(CHANGE_DUE, refresh)
@@ -30,7 +30,7 @@ test('a page is shown anew when something on it changes, and then left alone', (
   window.removeEventListener(CHANGE_DUE, refresh)
 })
 
-test('it is asked for at ease when the clock is ahead of the server', () => {
+test('retries at intervals when the clock is ahead of the server', () => {
   announce('2026-11-22T03:59:00Z')
   const refresh = jest.fn()
   window.addEventListener(CHANGE_DUE, refresh)

@@ -1,7 +1,7 @@
 import { CHANGE_DUE, CHANGES_AT } from './page-changes.ts'
 
 const LOOK_MS = 2_000
-/** A visitor's clock may be ahead: what has not changed yet is asked for again, at ease. */
+/** The visitor's clock may be ahead: an unchanged page is requested again at intervals. */
 const AGAIN_MS = 30_000
 
 const isDue = (now: number) =>
@@ -9,7 +9,7 @@ const isDue = (now: number) =>
     ({ content }) => Date.parse(content) <= now,
   )
 
-/** Tells the window when something on the page of an open tab begins or ends. */
+/** Notifies the window when something on the open page begins or ends. */
 export function watchChanges(): () => void {
   let asked = 0
   const timer = setInterval(() => {

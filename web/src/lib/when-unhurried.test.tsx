@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('runs once, when the loaded page is idle', () => {
+test('runs once when the loaded page is idle', () => {
   const task = jest.fn()
   whenUnhurried(task)
   expect(task).not.toHaveBeenCalled()
@@ -17,7 +17,7 @@ test('runs once, when the loaded page is idle', () => {
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test.each(['pointerdown', 'keydown', 'touchstart', 'scroll'])('a %s is soon enough', (name) => {
+test.each(['pointerdown', 'keydown', 'touchstart', 'scroll'])('runs on %s', (name) => {
   const task = jest.fn()
   whenUnhurried(task)
   window.dispatchEvent(new Event(name))
@@ -25,7 +25,7 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'scroll'])('a %s is soon enou
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('may be called off', () => {
+test('can be cancelled', () => {
   const task = jest.fn()
   whenUnhurried(task)()
   window.dispatchEvent(new Event('scroll'))

@@ -2,7 +2,7 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 const LISTEN = { capture: true, passive: true } as const
 const IDLE_TIMEOUT_MS = 4000
 
-/** Runs the task once: at the first interaction, or when the loaded page is idle. */
+/** Runs the task once: on the first interaction, or when the loaded page is idle. */
 export function whenUnhurried(task: () => void): () => void {
   let cancelIdle: (() => void) | undefined
   const stop = () => {
@@ -23,7 +23,7 @@ export function whenUnhurried(task: () => void): () => void {
   return stop
 }
 
-/** Safari has no idle callback. */
+/** Safari lacks requestIdleCallback. */
 function onIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { referrerStore, withReferrer } from './referrer.ts'
 
-test('the last referral goes with every message, until it expires or is gone', () => {
+test('adds the last referral to every message, until it expires or is deleted', () => {
   expect(withReferrer('Hello')).toBe('Hello')
   referrerStore.set('AH-1826')
   referrerStore.set('mei-ling')

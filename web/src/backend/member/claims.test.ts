@@ -4,7 +4,7 @@ import { parseClaims } from './claims.ts'
 const CLAIMS = { sub: 'member', aud: 'client', exp: 1_800_000_000 }
 const payload = Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')
 
-test('a token is read when it is one', () => {
+test('reads a valid token', () => {
   expect(parseClaims(`head.${payload}.signature`)).toEqual(CLAIMS)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['letters that no header carries', `head.${payload}.€`],
   ['a part too many', `head.${payload}.signature.more`],
   ['no JSON in it', 'head.garbage.signature'],
-])('a token is refused when it is or has %s', (_case, token) => {
+])('refuses a token that is or has %s', (_case, token) => {
   expect(parseClaims(token)).toBeUndefined()
 })

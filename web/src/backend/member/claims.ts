@@ -12,14 +12,14 @@ const claimsSchema = z.object({
   identities: z.array(z.object({ providerName: z.string() })).optional(),
 })
 
-/** Nothing else fits into a header, where the token goes next. */
+/** Only characters that are valid in a header. */
 const JSON_WEB_TOKEN = /^[\w-]+\.([\w-]+)\.[\w-]+$/
 
 export type Claims = z.output<typeof claimsSchema>
 
 /**
- * What an identity token says. Its signature is the backend's to check, which every read of data
- * goes through; here it only came from the pool itself, or from the visitor's own cookie.
+ * Claims of an identity token. The backend verifies the signature on every read; here the token came from the
+ * pool itself, or from the visitor's own cookie.
  */
 export function parseClaims(idToken: string): Claims | undefined {
   const payload = JSON_WEB_TOKEN.exec(idToken)?.[1]

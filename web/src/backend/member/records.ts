@@ -6,7 +6,7 @@ import { memberConfig } from '#config/member.server.ts'
 import { ENQUIRY_FIELDS, type Enquiry, enquirySchema } from '#backend/enquiry.ts'
 import type { Session } from './session.ts'
 
-/** Pages of 20; nobody has more. */
+/** Page size of 20; no member has more records. */
 const MAX_PAGES = 10
 
 export type MemberProblem = 'unavailable' | 'unauthorized'
@@ -14,7 +14,7 @@ export type MemberProblem = 'unavailable' | 'unauthorized'
 const client =
   memberConfig && createAmplifyClient(memberConfig, { timeoutMs: 5_000, totalMs: 12_000 })
 
-/** One GraphQL operation whose only field is named `answer`, as the member. */
+/** One GraphQL operation with a single field named `answer`, as the member. */
 async function ask<Answer>(
   { idToken }: Session,
   query: string,
@@ -36,7 +36,7 @@ const pageSchema = z.object({
   nextToken: z.string().nullish(),
 })
 
-/** Everything that the member has sent, newest first. */
+/** The member's enquiries, newest first. */
 export async function getOwnEnquiries(session: Session): Promise<Result<Enquiry[], MemberProblem>> {
   const query = `query Own($nextToken: String) {
     answer: myEnquiries(nextToken: $nextToken) { items ${ENQUIRY_FIELDS} nextToken }
@@ -54,13 +54,13 @@ export async function getOwnEnquiries(session: Session): Promise<Result<Enquiry[
   return { ok: true, value: found }
 }
 
-/** Everything that is kept about the member, as JSON. */
+/** The member's data export, as JSON. */
 export function exportData(session: Session): Promise<Result<string, MemberProblem>> {
   const json = z.union([z.string(), z.unknown().transform((value) => JSON.stringify(value))])
   return ask(session, 'query Export { answer: myData }', {}, json)
 }
 
-/** Takes back what the member agreed to, wherever it was given. */
+/** Withdraws a consent from all enquiries. */
 export function withdrawConsent(
   session: Session,
   purpose: string,
@@ -70,7 +70,7 @@ export function withdrawConsent(
   return ask(session, query, { purpose }, z.number())
 }
 
-/** Erases what no law asks to be kept. */
+/** Erases what no law requires to be kept. */
 export function eraseData(session: Session): Promise<Result<number, MemberProblem>> {
   return ask(session, 'mutation Erase { answer: eraseMyData }', {}, z.number())
 }
@@ -93,7 +93,7 @@ async function callAccount(
     : { ok: false, error: 'unavailable' }
 }
 
-/** An empty phone number takes away the one that is kept. */
+/** An empty phone number removes the stored one. */
 export const changeAccount = (session: Session, details: { name: string; phoneNumber: string }) =>
   callAccount(session, 'PATCH', details)
 

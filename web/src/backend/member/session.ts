@@ -7,21 +7,21 @@ import { type Claims, parseClaims } from './claims.ts'
 import { createUserPool, type TokenSet } from './user-pool.ts'
 
 const isSecure = env.siteUrl.startsWith('https:')
-// The prefix makes browsers refuse a cookie that another host of the domain plants.
+// The `__Host-` prefix makes browsers refuse cookies set by another host of the domain.
 const prefix = isSecure ? '__Host-' : ''
 const ID_COOKIE = `${prefix}member`
 const REFRESH_COOKIE = `${prefix}member-refresh`
 const HOSTED_COOKIE = `${prefix}member-hosted`
 export const REQUEST_COOKIE = `${prefix}member-request`
 export const EMAIL_COOKIE = `${prefix}member-email`
-/** What is needed between asking for another address and typing its code. */
+/** State between requesting a new address and confirming its code. */
 export const NEW_EMAIL_COOKIE = `${prefix}member-new-email`
 
 const REFRESH_SECONDS = 30 * 86_400
-/** A token that ends while a request is under way is of no use. */
+/** Tokens about to expire count as expired. */
 const MARGIN_MS = 30_000
 
-/** Out of reach of scripts, sent to this site only. */
+/** HttpOnly, and sent to this site only. */
 export const cookieOptions = {
   httpOnly: true,
   sameSite: 'lax',
@@ -36,7 +36,7 @@ export interface Session {
 
 export type SessionState =
   | { kind: 'signed-in'; session: Session }
-  /** The token has ended; a refresh may bring a new one. */
+  /** The token has expired; a refresh may renew it. */
   | { kind: 'expired' }
   | { kind: 'signed-out' }
 
@@ -53,7 +53,7 @@ function toSession(idToken: string | undefined): Session | undefined {
   return claims.exp * 1000 > Date.now() + MARGIN_MS ? { idToken, claims } : undefined
 }
 
-/** Who is signed in, by the cookies of the request. */
+/** The session of the request's cookies. */
 export async function getSessionState(): Promise<SessionState> {
   const store = await cookies()
   const session = toSession(store.get(ID_COOKIE)?.value)
@@ -61,7 +61,7 @@ export async function getSessionState(): Promise<SessionState> {
   return store.has(REFRESH_COOKIE) ? { kind: 'expired' } : { kind: 'signed-out' }
 }
 
-/** Keeps the tokens in cookies. For actions and route handlers: a page cannot set any. */
+/** Stores the tokens in cookies. For actions and route handlers: a page cannot set cookies. */
 export async function keepTokens(
   { idToken, refreshToken }: TokenSet,
   { isHosted }: { isHosted?: boolean } = {},
@@ -75,7 +75,7 @@ export async function keepTokens(
   if (isHosted) store.set(HOSTED_COOKIE, '1', seconds)
 }
 
-/** Goes on with a new session of the same member; the one before ends at the pool. */
+/** Replaces the session by a new one of the same member; the old one ends at the pool. */
 export async function replaceTokens(tokens: TokenSet): Promise<void> {
   const store = await cookies()
   const before = store.get(REFRESH_COOKIE)?.value
@@ -84,7 +84,7 @@ export async function replaceTokens(tokens: TokenSet): Promise<void> {
 }
 
 /**
- * Gets a new identity token with the refresh token.
+ * Renews the identity token with the refresh token.
  * @returns the session; undefined when it has ended for good, or the pool is down.
  */
 export async function refreshSession(): Promise<Session | undefined> {
@@ -100,7 +100,7 @@ export async function refreshSession(): Promise<Session | undefined> {
   return toSession(answer.value.idToken)
 }
 
-/** The session of whoever sends a form, refreshed when it has just ended. */
+/** The session of a form's sender, renewed when it has just expired. */
 export async function getActionSession(): Promise<Session | undefined> {
   const state = await getSessionState()
   if (state.kind === 'signed-in') return state.session
@@ -113,7 +113,7 @@ export async function forgetTokens(): Promise<void> {
     store.set(name, '', { ...cookieOptions, maxAge: 0 })
 }
 
-/** Ends the session, here and at the pool. Tells whether the hosted pages remember it too. */
+/** Ends the session, here and at the pool. Answers whether the hosted pages have a session too. */
 export async function endSession(): Promise<{ isHosted: boolean }> {
   const store = await cookies()
   const refreshToken = store.get(REFRESH_COOKIE)?.value

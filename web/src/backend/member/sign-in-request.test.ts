@@ -31,7 +31,7 @@ function getConfig(): AmplifyConfig {
   return parsed.value
 }
 
-test('the hosted pages get scopes, state, nonce and the challenge, never the verifier', () => {
+test('sends scopes, state, nonce and the challenge to the hosted pages, never the verifier', () => {
   const request = createSignInRequest('/member')
   const url = new URL(buildAuthorizeUrl(getConfig(), request, { isSocial: true }))
   expect(`${url.origin}${url.pathname}`).toBe('https://auth.byd.test/oauth2/authorize')
@@ -49,30 +49,30 @@ test('the hosted pages get scopes, state, nonce and the challenge, never the ver
   expect(url.href).not.toContain(request.verifier)
 })
 
-test('each request is new', () => {
+test('creates a new request each time', () => {
   const [a, b] = [createSignInRequest('/'), createSignInRequest('/')]
   expect(new Set([a.state, a.verifier, a.nonce, b.state, b.verifier, b.nonce]).size).toBe(6)
 })
 
-test('a request survives its cookie, and nothing else does', () => {
+test('restores a request from its cookie, and nothing else', () => {
   const request = createSignInRequest('/member')
   expect(parseSignInRequest(serializeSignInRequest(request))).toEqual(request)
   for (const text of [undefined, '', 'x', Buffer.from('{"state":1}').toString('base64url')])
     expect(parseSignInRequest(text)).toBeUndefined()
 })
 
-test('a planted cookie leads nobody away', () => {
+test('ignores a redirect in a planted cookie', () => {
   const request = createSignInRequest('//evil.example/phish')
   expect(parseSignInRequest(serializeSignInRequest(request))).toBeUndefined()
 })
 
-test('leaving the hosted pages names the client and the way back', () => {
+test('names the client and the return address when signing out of the hosted pages', () => {
   expect(buildLogoutUrl(getConfig())).toBe(
     'https://auth.byd.test/logout?client_id=webclient&logout_uri=https%3A%2F%2Fbyd.test%2Fmember%2Fsignin',
   )
 })
 
-test('nothing is the same as nothing', () => {
+test('does not treat two missing values as equal', () => {
   expect([isSame('', ''), isSame('a', 'b'), isSame('a', 'aa'), isSame('a', 'a')]).toEqual([
     false,
     false,

@@ -3,12 +3,12 @@ import type { AmplifyConfig } from 'core/amplify/config'
 import { z } from 'zod'
 import { toOwnPath } from '#lib/own-path.ts'
 
-/** What has to come back from the hosted pages; kept in a cookie of the browser that left. */
+/** State that the hosted pages must return, kept in a cookie of the browser that left. */
 const requestSchema = z.object({
   state: z.string(),
   verifier: z.string(),
   nonce: z.string(),
-  /** Cookies can be planted by another host of the domain. */
+  /** Validated: another host of the domain can plant cookies. */
   next: z.string().refine((next) => toOwnPath(next) === next),
 })
 
@@ -32,7 +32,7 @@ export function parseSignInRequest(text: string | undefined): SignInRequest | un
   }
 }
 
-/** The hosted pages' address; `isSocial` goes straight to the social provider. */
+/** URL of the hosted pages; `isSocial` goes directly to the social provider. */
 export function buildAuthorizeUrl(
   { auth }: AmplifyConfig,
   { state, verifier, nonce }: SignInRequest,
@@ -53,7 +53,7 @@ export function buildAuthorizeUrl(
   return url.href
 }
 
-/** Where the hosted pages forget who is signed in there, and send back from. */
+/** Sign-out URL of the hosted pages, which redirects back. */
 export function buildLogoutUrl({ auth }: AmplifyConfig): string {
   const url = new URL(`${auth.domain}/logout`)
   url.search = new URLSearchParams({

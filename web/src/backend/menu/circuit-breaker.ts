@@ -1,12 +1,12 @@
 interface BreakerOptions {
-  /** Failures in a row after which nobody is sent any more. */
+  /** Consecutive failures after which the circuit opens. */
   failures: number
-  /** For so long; then one is sent to see. */
+  /** Time until a trial call. */
   pauseMs: number
   now: () => number
 }
 
-/** Keeps callers from waiting for an endpoint that has just failed again and again. */
+/** A circuit breaker: callers do not wait for an endpoint that keeps failing. */
 export class CircuitBreaker {
   readonly #options: BreakerOptions
   #failures = 0
@@ -16,7 +16,7 @@ export class CircuitBreaker {
     this.#options = options
   }
 
-  /** Whether a call may be made. After a pause it may be made by one caller, who reports back. */
+  /** Whether a call is allowed. After the pause one caller is let through as a trial. */
   tryEnter(): boolean {
     const { failures, pauseMs, now } = this.#options
     if (this.#failures < failures) return true

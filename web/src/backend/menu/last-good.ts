@@ -2,30 +2,30 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MenuReading } from './menu-reading.ts'
 
-/** The last good menus, in files, for a site that is started while the gateway is away. */
+/** The last good menus in files, for a site that starts while the gateway is down. */
 export interface LastGoodFiles {
-  load: (venue: string) => Promise<MenuReading | undefined>
-  save: (venue: string, reading: MenuReading) => Promise<void>
+  load: (key: string) => Promise<MenuReading | undefined>
+  save: (key: string, reading: MenuReading) => Promise<void>
 }
 
 export function createLastGoodFiles(directory: string): LastGoodFiles {
-  const getPath = (venue: string) => join(directory, `${encodeURIComponent(venue)}.json`)
+  const getPath = (key: string) => join(directory, `${encodeURIComponent(key)}.json`)
   return {
-    load: async (venue) => {
+    load: async (key) => {
       try {
-        return JSON.parse(await readFile(getPath(venue), 'utf8'))
+        return JSON.parse(await readFile(getPath(key), 'utf8'))
       } catch {
         return undefined
       }
     },
-    save: async (venue, reading) => {
-      const temporary = `${getPath(venue)}.${process.pid}.tmp`
+    save: async (key, reading) => {
+      const temporary = `${getPath(key)}.${process.pid}.tmp`
       try {
         await mkdir(directory, { recursive: true })
         await writeFile(temporary, JSON.stringify(reading))
-        await rename(temporary, getPath(venue))
+        await rename(temporary, getPath(key))
       } catch {
-        // Without a writable disk the memory of this process has to do.
+        // Without a writable disk, only memory is used.
       }
     },
   }

@@ -8,13 +8,13 @@ import { MenuGateway } from './menu-gateway.ts'
 import type { MenuReading } from './menu-reading.ts'
 
 declare global {
-  // oxlint-disable-next-line no-var -- only so is it a property of globalThis
+  // oxlint-disable-next-line no-var -- `var` makes it a property of globalThis
   var menuGateway: MenuGateway | undefined
 }
 
 /**
- * One for the process: it holds what is known of every menu and of its endpoint. Pages and routes are
- * bundled apart, so a module's variable would be one for each.
+ * One instance per process, with the state of every menu and endpoint. On globalThis, because pages and routes
+ * are bundled separately, so each would have its own module variable.
  */
 function getGateway(): MenuGateway | undefined {
   const { restEndpoint } = env.backend
@@ -28,7 +28,7 @@ function getGateway(): MenuGateway | undefined {
   return globalThis.menuGateway
 }
 
-/** The menu of now, or the last good one; undefined when there has never been one. */
+/** The current menu, or the last good one; undefined before the first. */
 export async function getLiveMenu(
   source: MenuSource | undefined,
 ): Promise<MenuReading | undefined> {

@@ -91,7 +91,7 @@ function setUp(first: Step, files: Partial<LastGoodFiles> = {}) {
 const getNames = (reading: MenuReading | undefined) =>
   reading?.menu.sections.flatMap(({ dishes }) => dishes.map(({ name }) => name))
 
-test('asks with the five parameters and answers the menu with its time', async () => {
+test('sends the five parameters, and answers the menu with its time', async () => {
   const { world, gateway } = setUp(good)
   const reading = await gateway.read(source)
   expect(world.urls).toEqual([
@@ -103,7 +103,7 @@ test('asks with the five parameters and answers the menu with its time', async (
   expect(world.saved).toEqual([reading])
 })
 
-test('many callers at once are one question, and none within five seconds', async () => {
+test('shares one request between concurrent callers, and repeats none within five seconds', async () => {
   const { world, gateway } = setUp(good)
   await Promise.all([gateway.read(source), gateway.read(source), gateway.read(source)])
   world.now += 4_999
@@ -114,7 +114,7 @@ test('many callers at once are one question, and none within five seconds', asyn
   expect(world.urls).toHaveLength(2)
 })
 
-test('a menu that has not changed is not sent again, and is of now', async () => {
+test('revalidates an unchanged menu without transferring it', async () => {
   const { world, gateway } = setUp(json(buildAnswer([buildItem('laksa')]), { etag: '"v1"' }))
   await gateway.read(source)
   let asked: string | null = null
@@ -129,7 +129,7 @@ test('a menu that has not changed is not sent again, and is of now', async () =>
   expect(getNames(reading)).toEqual(['Dish laksa'])
 })
 
-describe('the last good menu is shown, with its time, when the gateway', () => {
+describe('answers the last good menu with its time when the gateway', () => {
   const failures: [string, Step][] = [
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['is slow', hangs],
@@ -161,12 +161,12 @@ describe('the last good menu is shown, with its time, when the gateway', () => {
     expect(await gateway.read(source)).toMatchObject({ isLive: true })
   })
 
-  test('and there is none when there has never been one', async () => {
+  test('answers undefined when there is no last good menu', async () => {
     const { gateway } = setUp(() => new Response('', { status: 500 }))
     expect(await gateway.read(source)).toBeUndefined()
   })
 
-  test('even after a restart', async () => {
+  test('keeps the last good menu across a restart', async () => {
     const first = setUp(good)
     await first.gateway.read(source)
     const second = setUp(() => new Response('', { status: 500 }), {
@@ -182,7 +182,7 @@ describe('the last good menu is shown, with its time, when the gateway', () => {
 describe('the circuit breaker', () => {
   const down: Step = () => new Response('', { status: 404 })
 
-  test('asks nothing for a while after two failures, then one question', async () => {
+  test('opens after two failures, then lets one trial call through', async () => {
     const { world, gateway } = setUp(down)
     for (let round = 0; round < 2; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -200,7 +200,7 @@ describe('the circuit breaker', () => {
     expect(world.urls).toHaveLength(3)
   })
 
-  test('is one of each endpoint', async () => {
+  test('is separate for each endpoint', async () => {
     const { world, gateway } = setUp((init, url) =>
       url.includes('/suntec/') ? down(init, url) : good(),
     )
@@ -214,7 +214,7 @@ describe('the circuit breaker', () => {
   })
 })
 
-describe('an endpoint elsewhere is refused, and never asked', () => {
+describe('refuses an endpoint of another origin without calling it', () => {
   test.each([
     'http://evil.test/prod/suntec/menu',
     'https://gateway.test/prod/suntec/menu',
@@ -232,7 +232,7 @@ describe('an endpoint elsewhere is refused, and never asked', () => {
   })
 })
 
-describe('a bad dish is left out, with a line in the log', () => {
+describe('drops an invalid dish and logs it', () => {
   test.each<[string, unknown]>([
     ['no price', buildItem('bad', { price: undefined })],
     ['a free one', buildItem('bad', { price: { amount: 0, currency: 'SGD' } })],
@@ -260,7 +260,7 @@ describe('a dish', () => {
     return (await gateway.read(source))?.menu.sections[0]?.dishes[0]
   }
 
-  test('says what is in it, also what we have no word for', async () => {
+  test('lists its allergens, including ones without a translation', async () => {
     expect(
       await read({
         allergens: ['shellfish', 'Lupin'],
@@ -274,7 +274,7 @@ describe('a dish', () => {
     })
   })
 
-  test('may carry script, which is text like any other', async () => {
+  test('may contain script, which is treated as text', async () => {
     const name = '<script>alert(1)</script>'
     expect(await read({ name })).toMatchObject({ name })
   })
@@ -308,7 +308,7 @@ describe('a dish', () => {
   test.each([
     ['Asia/Singapore', 11 * 60, 15 * 60],
     ['Asia/Jakarta', 12 * 60, 16 * 60],
-  ])('is served by Singapore’s clock, in %s’s words', async (timezone, from, to) => {
+  ])("is served at Singapore's times when given in %s", async (timezone, from, to) => {
     expect(
       await read({ availability: [{ from: '11:00', to: '15:00' }] }, { timezone }),
     ).toMatchObject({

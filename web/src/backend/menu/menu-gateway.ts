@@ -7,13 +7,13 @@ import type { MenuReading } from './menu-reading.ts'
 import { parseMenu } from './parse-menu.ts'
 
 /**
- * A menu on the page is never older than a minute: these five seconds, the five that the gateway
- * lets caches keep an answer, and the lifetime of the page or the browser's round of questions.
+ * A menu on a page is at most a minute old: five seconds here, five in the gateway's caches, and the page's
+ * lifetime or the browser's polling interval.
  */
 const FRESH_MS = 5_000
-/** A healthy gateway answers within a tenth of it; a visitor may be waiting for the page. */
+/** Ten times what a healthy gateway takes; a visitor may be waiting for the page. */
 const ATTEMPT_TIMEOUT_MS = 1_500
-/** No attempt begins later, so that a slow gateway is asked once, and one that fails at once thrice. */
+/** No attempt starts later: a slow gateway is called once, one that fails fast three times. */
 const TOTAL_MS = 1_500
 const MAX_BYTES = 8_000_000
 const FAILURES_BEFORE_PAUSE = 2
@@ -31,11 +31,11 @@ interface GatewayOptions {
 interface Known {
   reading?: MenuReading
   tag?: string
-  /** Of the latest attempt, good or bad. */
+  /** Of the latest attempt, successful or not. */
   checkedAt: number
   pending?: Promise<MenuReading | undefined>
   breaker: CircuitBreaker
-  /** What was dropped last, so that the log hears of it once. */
+  /** The last dropped dishes, to log each change once. */
   dropped: string
 }
 
@@ -54,7 +54,7 @@ export const hasOriginOf = (endpoint: string, restEndpoint: string): boolean => 
   )
 }
 
-/** The address of a menu with the five parameters that the gateway asks for. */
+/** URL of a menu with the gateway's five parameters. */
 export function buildMenuUrl(source: MenuSource): URL {
   const url = new URL(source.endpoint)
   url.search = new URLSearchParams({
@@ -85,7 +85,7 @@ export class MenuGateway {
     })
   }
 
-  /** The menu of now, or the last good one; undefined when there has never been one. */
+  /** The current menu, or the last good one; undefined before the first. */
   async read(source: MenuSource): Promise<MenuReading | undefined> {
     const known = await this.#getKnown(source)
     if (this.#now() - known.checkedAt < FRESH_MS) return known.reading
@@ -96,7 +96,6 @@ export class MenuGateway {
   }
 
   async #getKnown(source: MenuSource): Promise<Known> {
-    // Another endpoint or menu is another thing to know; its file is the venue's all the same.
     const key = buildKey(source)
     const known = this.#known.get(key)
     if (known) return known
@@ -111,7 +110,7 @@ export class MenuGateway {
       }),
       dropped: '',
     }
-    // Somebody may have been faster while the file was read.
+    // A concurrent read may have finished first.
     const first = this.#known.get(key) ?? fresh
     this.#known.set(key, first)
     return first

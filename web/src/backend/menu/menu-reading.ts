@@ -1,10 +1,10 @@
 import type { Menu } from '#content/types.ts'
 
-/** A menu as it came from the gateway. */
+/** A menu read from the gateway. */
 export interface MenuReading {
   menu: Menu
-  /** ISO instant at which the gateway last said that this is the menu. */
+  /** ISO time at which the gateway last confirmed this menu. */
   readAt: string
-  /** Whether that was in the latest attempt; otherwise it is the last good one. */
+  /** Whether the latest attempt succeeded; otherwise it is the last good menu. */
   isLive: boolean
 }

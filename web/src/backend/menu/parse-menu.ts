@@ -14,7 +14,7 @@ import { isResizable } from '#lib/image-url.ts'
 const VERSION = /^1\./
 const MINUTES_A_DAY = 24 * 60
 
-/** Neither place has summer time. */
+/** Neither zone has daylight saving time. */
 const MINUTES_BEHIND_SINGAPORE = {
   'Asia/Singapore': 0,
   'Asia/Jakarta': 60,
@@ -64,7 +64,7 @@ const itemSchema = z.object({
   price: z.object({ amount: z.int().positive(), currency: z.literal('SGD') }),
   images: z.array(z.unknown()).catch([]),
   dietaryTags: z.array(z.string()).default([]),
-  // Without its allergens a dish is not shown: to say none would be worse.
+  // A dish without allergen data is dropped: showing "none" would be unsafe.
   allergens: z.array(text(60)),
   spiceLevel: z.int().min(0).max(3).default(0),
   availability: z.array(windowSchema).default([]),
@@ -93,17 +93,17 @@ const answerSchema = z.object({
 
 interface ParseOptions {
   source: MenuSource
-  /** Where pictures may come from; a visitor's browser speaks to nobody else. */
+  /** Allowed origins of pictures, the only ones that visitors' browsers load from. */
   assetOrigin: string
 }
 
 export interface ParsedMenu {
   menu: Menu
-  /** What was left out, and why, for the log. */
+  /** Dropped items with the reason, for the log. */
   dropped: string[]
 }
 
-/** Reads the answer of the gateway. A bad item is left out; a bad answer is none. */
+/** Parses the gateway's answer. An invalid item is dropped; an invalid answer is an error. */
 export function parseMenu(answer: unknown, options: ParseOptions): Result<ParsedMenu, string> {
   const parsed = answerSchema.safeParse(answer)
   if (!parsed.success) return { ok: false, error: z.prettifyError(parsed.error) }

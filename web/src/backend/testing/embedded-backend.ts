@@ -19,13 +19,13 @@ export interface EmbeddedBackend {
   port: number
   /** The password of a sample account. */
   readPassword: (email: string) => Promise<string>
-  /** How many enquiries staff find by a name. */
+  /** Number of enquiries that staff find by a name. */
   countEnquiries: (name: string) => Promise<number>
-  /** Answers what it complained of while it ran. */
+  /** Log output of the process. */
   stop: () => Promise<string>
 }
 
-/** The backend as `npm start` runs it, in a process of its own, with the seed as its content. */
+/** The backend as `npm start` runs it, in a separate process, with the seed as its content. */
 export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'))
   const content = createServer((request, response) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Sample accounts that the embedded backend makes on its first start; together they see every kind. */
+/** Sample accounts of the embedded backend; together they see every kind. */
 const STAFF_ACCOUNTS = ['staff@byd1826.example', 'hr@byd1826.example']
 
-/** Answers the identity tokens of the sample accounts. */
+/** Identity tokens of the sample accounts. */
 export const signInAsStaff = (
   backendUrl: string,
   getPassword: (email: string) => string | Promise<string>,
@@ -29,7 +29,7 @@ async function signIn(backendUrl: string, email: string, password: string): Prom
   return answer.parse(await response.json()).AuthenticationResult.IdToken
 }
 
-/** How many enquiries the staff whose tokens these are find by a name. */
+/** Number of enquiries that staff find by a name. */
 export async function countEnquiries(
   backendUrl: string,
   idTokens: readonly string[],

@@ -3,7 +3,7 @@ import type { AmplifyConfig } from 'core/amplify/config'
 import { systemClock } from 'core/amplify/retry'
 import { API_KEY } from './embedded-backend.ts'
 
-/** The client of the embedded backend; nobody waits between its attempts, whose own limit is real. */
+/** Client of the embedded backend without delays between attempts; the time-out is the real one. */
 export function createTestClient(url: string, { timeoutMs }: { timeoutMs: number }): AmplifyClient {
   const config: AmplifyConfig = {
     stage: 'test',

@@ -53,7 +53,7 @@ type RawBlockOf<Type extends Block['type'] = Block['type']> = {
 
 export type RawBlock = RawBlockOf
 
-/** What blocks show beside their own fields. */
+/** Data that blocks show beside their own fields. */
 export interface BlockContext {
   cars: CarSummary[]
   outlets: OutletSummary[]
@@ -174,7 +174,7 @@ export function toBlocks(raw: Maybe<readonly RawBlock[]>, context: BlockContext)
 }
 
 function toBlock<T extends Block['type']>(raw: RawBlockOf<T>, context: BlockContext) {
-  // The Studio may be newer than the site and know a block that this one does not.
+  // The Studio may be newer than the site and have a block that it does not know.
   if (!Object.hasOwn(blockMappers, raw._type)) return undefined
   return blockMappers[raw._type](raw, context)
 }

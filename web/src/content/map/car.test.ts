@@ -47,7 +47,7 @@ test('takes the price from the lowest of the variants', () => {
   ])
 })
 
-test('takes a price of the model for its first variant while none has its own', () => {
+test('assigns a price of the model to its first variant while no variant has its own', () => {
   const car = withPrices(168_388, undefined, undefined)
   expect(car?.price?.amount).toBe(168_388)
   expect(getPriceCells(car)).toEqual([['Price with COE', 'v0', 'S$168,388']])

@@ -120,7 +120,7 @@ export interface RawCar extends RawCarSummary {
 
 const BODIES = ['suv', 'sedan', 'hatchback', 'mpv'] as const satisfies readonly BodyType[]
 
-/** What a card cannot do without: a name, a picture and somewhere to go. */
+/** A card requires a name, a picture and a link. */
 export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined {
   const name = toText(raw?.name)
   const image = toImage(raw?.src)
@@ -148,7 +148,7 @@ export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined 
   }
 }
 
-/** A car with a page of its own; without one, or without its picture, there is nothing to show. */
+/** A car with a page; undefined without one, or without its picture. */
 export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
   const summary = toCarSummary(raw)
   const path = toDocumentPath('carModel', raw?.path)
@@ -186,7 +186,7 @@ function toLowestPrice(raw: RawCarSummary['variantPrices']): Price | undefined {
   return lowest
 }
 
-/** The prices as a part of the table. What is said of the model holds for its first variant. */
+/** The prices as a table section. Values of the model apply to its first variant. */
 function toPriceGroups(
   variants: readonly Variant[],
   price: Price | undefined,
@@ -238,7 +238,7 @@ function toRow(
   return { key: raw._key, label, note: toText(raw.note), values }
 }
 
-/** Values name their variant; one whose variant was renamed or removed has no column. */
+/** Values refer to a variant by name; after a rename they have no column. */
 function toValue(
   raw: RawSpecificationValue,
   variants: readonly Variant[],

@@ -17,29 +17,29 @@ const raw: RawCareerSummary = {
   sampleFields: null,
 }
 
-describe('the state of a role', () => {
+describe('a role', () => {
   test.each([
     ['2026-11-16T00:59:59Z', 'upcoming'],
     ['2026-11-16T01:00:00Z', 'running'],
     ['2027-01-29T15:59:59.999Z', 'running'],
     ['2027-01-29T16:00:00Z', 'over'],
-  ])('at %s is %s', (now, state) => {
+  ])('is %s at %s', (now, state) => {
     expect(toCareerSummary(raw, new Date(now))?.state).toBe(state)
   })
 
-  test('is over once it is closed, whatever the dates say', () => {
+  test('is over once closed, whatever the dates', () => {
     const now = new Date('2026-11-20T00:00:00Z')
     expect(toCareerSummary({ ...raw, isClosed: true }, now)?.state).toBe('over')
   })
 })
 
-test('a role without a last day stays open', () => {
+test('stays open without a closing date', () => {
   expect(toCareerSchedule({ publishedAt: '2026-11-16T01:00:00Z' })).toEqual({
     startsAt: '2026-11-16T01:00:00Z',
   })
 })
 
-test('half-filled drafts: a role needs a title and an address, a salary both ends', () => {
+test('requires a title and an address, and both ends of a salary', () => {
   const now = new Date()
   expect(toCareerSummary({ ...raw, title: ' ' }, now)).toBeUndefined()
   expect(toCareerSummary({ ...raw, slug: null }, now)).toBeUndefined()

@@ -70,7 +70,7 @@ export function toCareerSummary(
   }
 }
 
-/** From when until when people can apply, unless it is closed earlier. */
+/** The application period, unless the role is closed earlier. */
 export function toCareerSchedule({
   publishedAt,
   validThrough,

@@ -3,7 +3,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { mapDefined, toNumber, toOneOf, toPlain, toText } from './clean.ts'
 import { mark } from '../testing/mark.ts'
 
-test('machines get text without marks, readers with them', () => {
+test('strips marks for machines, keeps them for readers', () => {
   const marked = mark('sedan')
   expect(marked).not.toBe('sedan')
   expect(toPlain(marked)).toBe('sedan')
@@ -11,24 +11,24 @@ test('machines get text without marks, readers with them', () => {
   expect(stegaClean(marked)).toBe('sedan')
 })
 
-test('a discriminant is found under its marks', () => {
+test('finds a discriminant under its marks', () => {
   expect(toOneOf(['suv', 'sedan'], mark('sedan'))).toBe('sedan')
   expect(toOneOf(['suv', 'sedan'], 'coupé')).toBeUndefined()
   expect(toOneOf(['suv', 'sedan'], null)).toBeUndefined()
 })
 
-test.each([null, undefined, '', '   ', mark('')])('%p is no text', (value) => {
+test.each([null, undefined, '', '   ', mark('')])('treats %p as no text', (value) => {
   expect(toText(value)).toBeUndefined()
   expect(toPlain(value)).toBeUndefined()
 })
 
-test('numbers are finite', () => {
+test('accepts finite numbers only', () => {
   expect(toNumber(0)).toBe(0)
   expect(toNumber(Number.NaN)).toBeUndefined()
   expect(toNumber(null)).toBeUndefined()
 })
 
-test('what cannot be mapped is left out', () => {
+test('drops items that cannot be mapped', () => {
   expect(mapDefined([1, null, 2], (value) => value ?? undefined)).toEqual([1, 2])
   expect(mapDefined(null, String)).toEqual([])
 })

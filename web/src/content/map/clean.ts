@@ -1,15 +1,15 @@
 import { stegaClean } from '@sanity/client/stega'
 
-/** A stored value that may be absent: drafts are half-filled, and GROQ says null. */
+/** A stored value that may be absent: drafts are incomplete, and GROQ answers null. */
 export type Maybe<T> = T | null | undefined
 
-/** Text for machines: addresses, discriminants, dates. Without the marks of click-to-edit. */
+/** Text for machines (addresses, discriminants, dates), without stega marks. */
 export function toPlain(value: Maybe<string>): string | undefined {
   if (typeof value !== 'string') return undefined
   return stegaClean(value).trim() || undefined
 }
 
-/** Text for readers: keeps the marks of click-to-edit, which are invisible. */
+/** Text for readers, with its stega marks, which are invisible. */
 export function toText(value: Maybe<string>): string | undefined {
   return toPlain(value) === undefined ? undefined : (value ?? undefined)
 }
@@ -30,7 +30,7 @@ export function toPlainList(values: Maybe<readonly Maybe<string>[]>): string[] {
   return mapDefined(values, toPlain)
 }
 
-/** Maps a list that may be absent and leaves out what the mapper cannot use. */
+/** Maps an optional list, dropping items that the mapper rejects. */
 export function mapDefined<T, U>(
   values: Maybe<readonly T[]>,
   map: (value: T) => U | undefined,

@@ -12,7 +12,7 @@ const provenance: RawProvenance = {
 const figure = { label: 'Range', value: '482', unit: 'km', variant: null, provenance }
 const price = { amount: 205_388, includesCoe: true, provenance }
 
-test('a figure with its source is shown', () => {
+test('shows a figure with its source', () => {
   expect(toFigure(figure)).toMatchObject({
     value: '482',
     provenance: { source: 'Brochure', asOf: '2026-11-20', isSample: false },
@@ -25,16 +25,16 @@ test.each([
   ['no source', { ...provenance, source: ' ' }],
   ['no date', { ...provenance, asOf: null }],
   ['a date that is none', { ...provenance, asOf: 'last year' }],
-])('a figure with %s is not shown', (_name, poor) => {
+])('does not show a figure with %s', (_name, poor) => {
   expect(toFigure({ ...figure, provenance: poor })).toBeUndefined()
   expect(toPrice({ ...price, provenance: poor })).toBeUndefined()
 })
 
-test.each([0, -1, null])('a price of %p is none', (amount) => {
+test.each([0, -1, null])('treats a price of %p as none', (amount) => {
   expect(toPrice({ ...price, amount })).toBeUndefined()
 })
 
-test('confidence that nobody stated is low', () => {
+test('defaults to low confidence', () => {
   const silent = { ...provenance, confidence: null }
   expect(toFigure({ ...figure, provenance: silent })?.provenance.confidence).toBe('low')
 })

@@ -38,7 +38,7 @@ export function toProvenance(raw: Maybe<RawProvenance>): Provenance | undefined 
   }
 }
 
-/** A figure that does not say where it comes from is not shown. */
+/** A figure without a source is not shown. */
 export function toFigure(raw: Maybe<RawFigure>): Figure | undefined {
   const label = toText(raw?.label)
   const value = toText(raw?.value)

@@ -9,7 +9,7 @@ import { toCar } from './car.ts'
 import { toHome } from './page.ts'
 import { toSiteSettings } from './settings.ts'
 
-/** Every way to take one value out of an answer: what a draft looks like while it is written. */
+/** Every result with one value removed, like a draft in progress. */
 function* withOneGap(value: unknown): Generator {
   if (Array.isArray(value)) {
     yield []
@@ -25,7 +25,7 @@ function* withOneGap(value: unknown): Generator {
   }
 }
 
-/** The answer with every text marked, as draft mode delivers it. */
+/** The result with stega marks, as in draft mode. */
 function withMarks(value: unknown): unknown {
   if (typeof value === 'string') return mark(value)
   if (Array.isArray(value)) return value.map(withMarks)
@@ -38,7 +38,7 @@ function withMarks(value: unknown): unknown {
   )
 }
 
-/** Answers that are missing something are what the mappers exist for, whatever their type says. */
+/** Incomplete results contradict the query's type, but mappers exist for them. */
 const asAnswer = <Answer>(value: unknown, _like: Answer): Answer =>
   JSON.parse(JSON.stringify(value))
 
@@ -48,7 +48,7 @@ const seal = await querySeed(carByPathQuery, { path: '/byd-sealion-7' })
 const home = await querySeed(homeQuery)
 const settings = await querySeed(siteSettingsQuery)
 
-test('no gap in a car breaks its page', () => {
+test('renders a car with any value missing', () => {
   let count = 0
   for (const gap of withOneGap(seal)) {
     const raw = asAnswer(gap, seal)
@@ -60,7 +60,7 @@ test('no gap in a car breaks its page', () => {
   expect(count).toBeGreaterThan(500)
 })
 
-test('no gap in the home page or the settings breaks a page', () => {
+test('renders the home page and settings with any value missing', () => {
   for (const gap of withOneGap(home)) toHome(asAnswer(gap, home), context)
   for (const gap of withOneGap(settings)) {
     toSiteSettings(asAnswer(gap, settings), new Date('2026-11-20T04:00:00Z'))
@@ -69,12 +69,12 @@ test('no gap in the home page or the settings breaks a page', () => {
   expect(toSiteSettings(null, new Date()).mainNavigation).toEqual([])
 })
 
-test('a block that the site does not know yet is left out', () => {
+test('drops a block of an unknown type', () => {
   const blocks = asAnswer([{ _type: 'videoBlock', _key: 'v' }], home?.blocks)
   expect(toBlocks(blocks, context)).toEqual([])
 })
 
-test('marks change nothing but the texts that visitors read', () => {
+test("adds marks to readers' texts only", () => {
   const marked = toCar(asAnswer(withMarks(seal), seal))
   const plain = toCar(seal)
   expect(marked).toMatchObject({

@@ -14,7 +14,7 @@ const raw: RawImage = {
   asset,
 }
 
-test('keeps what places and crops a picture', () => {
+test('keeps crop and hotspot', () => {
   expect(toImage(raw)).toEqual({
     url: 'https://cdn/images/p/d/x-1200x490.webp',
     width: 1200,
@@ -31,11 +31,11 @@ test.each([
   ['no file yet', { ...raw, asset: null }],
   ['no size', { ...raw, asset: { ...asset, width: null } }],
   ['a file that cannot be resized', { ...raw, asset: { ...asset, url: 'https://cdn/x.webp' } }],
-])('%s is no picture', (_name, value) => {
+])('treats %s as no picture', (_name, value) => {
   expect(toImage(value)).toBeUndefined()
 })
 
-test('a missing description is an empty one', () => {
+test('defaults to an empty description', () => {
   expect(toImage({ ...raw, alt: null })?.alt).toBe('')
 })
 
@@ -44,10 +44,10 @@ test.each([
   ['everything', { top: 0.5, bottom: 0.5, left: 0, right: 0 }],
   ['more than there is', { top: 1.5, bottom: 0, left: 0, right: 0 }],
   ['half a crop', { top: 0.5 }],
-])('a crop of %s is none', (_name, crop) => {
+])('treats a crop of %s as none', (_name, crop) => {
   expect(toImage({ ...raw, crop })?.crop).toBeUndefined()
 })
 
-test('a hotspot that is not a number is none', () => {
+test('ignores a hotspot that is not a number', () => {
   expect(toImage({ ...raw, hotspot: { x: Number.NaN, y: 0.5 } })?.focal).toBeUndefined()
 })

@@ -17,7 +17,7 @@ const empty: RawLink = {
 const page = { _type: 'carModel', path: '/byd-seal', externalLink: null }
 
 describe('toLink', () => {
-  test('follows a page to where it is', () => {
+  test('follows a page to its current address', () => {
     expect(toLink({ ...empty, kind: 'page', page })).toEqual({
       key: 'k',
       label: 'Label',
@@ -25,7 +25,7 @@ describe('toLink', () => {
     })
   })
 
-  test('a car without a page leads to its other site', () => {
+  test('links a car without a page to its other site', () => {
     const external = { ...page, path: null, externalLink: 'https://denza.1826.sg' }
     expect(toLink({ ...empty, kind: 'page', page: external })?.target).toEqual({
       kind: 'href',
@@ -34,7 +34,7 @@ describe('toLink', () => {
     })
   })
 
-  test('opens a sheet, and has a page for it without scripts', () => {
+  test('opens a sheet, with a page as fallback without scripts', () => {
     expect(toLink({ ...empty, kind: 'sheet', sheet: 'test-drive' })?.target).toEqual({
       kind: 'sheet',
       sheet: 'test-drive',
@@ -42,7 +42,7 @@ describe('toLink', () => {
     })
   })
 
-  test('marks stay in the label and leave the address', () => {
+  test('keeps marks in the label, not in the address', () => {
     const link = toLink({
       ...empty,
       label: mark('About'),
@@ -79,19 +79,19 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x', 'https://', null])(
-  '%p is no address to leave for',
+  'refuses the external address %p',
   (value) => {
     expect(toExternalUrl(value)).toBeUndefined()
   },
 )
 
-test('mail and telephone are addresses', () => {
+test('accepts mail and telephone addresses', () => {
   expect(toExternalUrl('mailto:hello@example.com')).toBe('mailto:hello@example.com')
   expect(toExternalUrl('tel:+6561234567')).toBe('tel:+6561234567')
 })
 
 test.each(['/about', '/about/the-team', '/byd-m6', `/${'a'.repeat(99)}`])(
-  '%p is the address of a page, as the schema says',
+  'accepts %p as the path of a page, as the schema does',
   (path) => {
     expect(validatePagePath(path, 'page', {})).toBe(true)
     expect(toDocumentPath('page', mark(path))).toBe(path)
@@ -108,7 +108,7 @@ test.each([
   'about',
   '/a?b',
   `/${'a'.repeat(100)}`,
-])('%p is no address of a page, as the schema says', (path) => {
+])('refuses %p as the path of a page, as the schema does', (path) => {
   expect(validatePagePath(path, 'page', {})).not.toBe(true)
   expect(toDocumentPath('page', path)).toBeUndefined()
   expect(toLink({ ...empty, kind: 'page', page: { ...page, path } })).toBeUndefined()

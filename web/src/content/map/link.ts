@@ -23,14 +23,14 @@ export interface RawLink {
 
 const SPECIFICATIONS = '-specifications'
 
-/** Where a sheet's link leads while its script is not there. */
+/** Fallback page of a sheet's link, without scripts. */
 const SHEET_PAGES = {
   reservation: `${routes.restaurants}?reservation`,
   'test-drive': routes.testDrive,
   whatsapp: `${routes.home}#contact`,
 } as const satisfies Record<SheetName, string>
 
-/** A link that leads nowhere (dead reference, half-filled draft) is left out. */
+/** A link without a target (dead reference, incomplete draft) is dropped. */
 export function toLink(raw: Maybe<RawLink>): Link | undefined {
   const label = toText(raw?.label)
   const target = toTarget(raw)
@@ -52,7 +52,7 @@ export function toPageHref(page: Maybe<RawLinkedPage>): string | undefined {
   return (type && toDocumentPath(type, page?.path)) ?? toExternalUrl(page?.externalLink)
 }
 
-/** Any address an editor may write; scripts and unknown schemes are refused. */
+/** Any address an editor may enter; scripts and unknown schemes are refused. */
 export function toHrefTarget(href: Maybe<string>): (LinkTarget & { kind: 'href' }) | undefined {
   const internal = toInternalPath(href)
   if (internal) return { kind: 'href', href: internal, external: false }
@@ -65,7 +65,7 @@ export function toInternalPath(value: Maybe<string>): string | undefined {
   return toOwnPath(path) === undefined ? undefined : path
 }
 
-/** The types whose documents have an address. */
+/** Types whose documents have an address. */
 const ADDRESS_TYPES = ['carModel', 'outlet', 'page', 'promo', 'career'] as const
 
 type AddressType = (typeof ADDRESS_TYPES)[number]
@@ -81,7 +81,7 @@ const ADDRESSES: Record<AddressType, RegExp> = {
   career: new RegExp(`^${routes.careers}${SEGMENT}$`),
 }
 
-/** Served by code: these addresses, and what lies below the folders. */
+/** Reserved for code: these addresses, and those below these folders. */
 const TAKEN = new Set<string>([
   ...Object.values(routes),
   ...builtInRedirects.map(({ source }) => source),

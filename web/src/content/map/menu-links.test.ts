@@ -17,7 +17,7 @@ const settings = {
 
 const getHrefs = (links: readonly Link[]) => links.map(({ target }) => target.href)
 
-test('knows the pages of this site that menus and announcement lead to', () => {
+test('finds the pages of this site that menus and announcement link to', () => {
   expect([...getLinkedPaths(settings)].toSorted()).toEqual([
     '/',
     '/about',
@@ -26,7 +26,7 @@ test('knows the pages of this site that menus and announcement lead to', () => {
   ])
 })
 
-test('leaves out every link to a page that is not to be found, and what announces it', () => {
+test('drops links to a page that is not available, and the announcement of it', () => {
   const left = withoutLinksTo(new Set(['/coe-drop']), settings)
   expect(getHrefs(left.mainNavigation)).toEqual(['/about'])
   expect(getHrefs(left.floatingNavigation)).toEqual(['https://denza.1826.sg/coe-drop'])
@@ -34,7 +34,7 @@ test('leaves out every link to a page that is not to be found, and what announce
   expect(left.announcement).toBeUndefined()
 })
 
-test('an announcement without a link, or of something else, stays', () => {
+test('keeps an announcement without a link, or of another page', () => {
   const plain = { ...settings, announcement: { text: 'Closed on Monday.' } }
   expect(withoutLinksTo(new Set(['/coe-drop']), plain).announcement).toEqual(plain.announcement)
   expect(withoutLinksTo(new Set(['/about']), settings).announcement).toEqual(settings.announcement)

@@ -6,13 +6,13 @@ type Menus = Pick<SiteSettings, (typeof MENUS)[number] | 'announcement'>
 
 const ORIGIN = 'http://site'
 
-/** The page that a link leads to on this site, without query and fragment. */
+/** The page of this site that a link leads to, without query and fragment. */
 function getPath({ target }: Link): string | undefined {
   const url = new URL(target.href, ORIGIN)
   return url.origin === ORIGIN ? url.pathname : undefined
 }
 
-/** Every page that the menus and the announcement lead to. */
+/** Every page that the menus and the announcement link to. */
 export function getLinkedPaths(settings: Menus): Set<string> {
   const links = [
     ...MENUS.flatMap((menu) => settings[menu]),
@@ -21,7 +21,7 @@ export function getLinkedPaths(settings: Menus): Set<string> {
   return new Set(links.flatMap((link) => getPath(link) ?? []))
 }
 
-/** The same settings without the links to these pages. An announcement of one goes as a whole. */
+/** The settings without links to these pages, and without an announcement of one. */
 export function withoutLinksTo<Settings extends Menus>(
   paths: ReadonlySet<string>,
   settings: Settings,

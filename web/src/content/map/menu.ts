@@ -49,7 +49,7 @@ export interface RawOutletMenu extends RawMenuFields {
   path: Maybe<string>
 }
 
-/** Absent when there is nothing to eat in it. */
+/** Absent when the section has no dishes. */
 export function toMenu(raw: Maybe<RawMenuFields>): Menu | undefined {
   const sections = mapDefined(raw?.menuSections, toMenuSection)
   if (sections.length === 0) return undefined
@@ -77,7 +77,7 @@ export interface RawMenuSource {
   requestTimezone: Maybe<string>
 }
 
-/** Absent while anything is missing that the gateway asks for. */
+/** Absent while a parameter of the gateway is missing. */
 export function toMenuSource(raw: Maybe<RawMenuSource>): MenuSource | undefined {
   const venue = toPlain(raw?.venue)
   const endpoint = toPlain(raw?.endpoint)

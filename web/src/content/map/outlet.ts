@@ -133,7 +133,7 @@ function toClockTime(value: Maybe<string>): string | undefined {
   return time && CLOCK_TIME.test(time) ? time : undefined
 }
 
-/** Without these nothing can be booked, as the backend has it too. */
+/** Required for bookings, as in the backend. */
 function toTimes(raw: Maybe<RawTimes>) {
   const slotMinutes = toNumber(raw?.slotMinutes)
   const leadMinutes = toNumber(raw?.leadMinutes)
@@ -166,7 +166,7 @@ function toOpeningHours(raw: RawOpeningHours): OpeningHours | undefined {
   return days.length > 0 && opens && closes ? { days, opens, closes } : undefined
 }
 
-/** Half-filled hours are read as closed: nobody should travel for a guess. */
+/** Incomplete hours are shown as closed, to spare visitors a trip. */
 function toHoursException(raw: RawHoursException): HoursException | undefined {
   const date = toPlain(raw.date)
   if (!date || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined

@@ -9,7 +9,7 @@ export interface RawPathEntry {
   hasSpecificationPage: Maybe<boolean>
 }
 
-/** The pages of a document: its own, and for some cars their specifications. */
+/** The pages of a document: its own and, for some cars, the specifications. */
 export function toPathEntries(raw: RawPathEntry): PathEntry[] {
   const type = toOneOf(['carModel', 'outlet', 'page', 'promo'], raw._type)
   const path = type && toDocumentPath(type, raw.path)

@@ -14,7 +14,7 @@ const redirects = [
   { source: '/into', destination: '/x', permanent: true },
 ]
 
-test('a chain is one hop, permanent only if all of it is', () => {
+test('resolves a chain in one hop, permanent only if every part is', () => {
   expect(resolveRedirect(redirects, '/a', hasNoPage)).toEqual({
     source: '/a',
     destination: 'https://example.com/',
@@ -23,16 +23,16 @@ test('a chain is one hop, permanent only if all of it is', () => {
   expect(resolveRedirect(redirects, '/c', hasNoPage)?.permanent).toBe(true)
 })
 
-test('a chain ends at a page', () => {
+test('ends a chain at a page', () => {
   const hasPage = (path: string) => path === '/b'
   expect(resolveRedirect(redirects, '/a', hasPage)?.destination).toBe('/b/?from=print')
 })
 
-test('a loop is broken where a page stands in it', () => {
+test('breaks a loop at a page', () => {
   expect(resolveRedirect(redirects, '/into', (path) => path === '/y')?.destination).toBe('/y')
 })
 
-test.each(['/x', '/y', '/into', '/nowhere'])('%s leads nowhere', (path) => {
+test.each(['/x', '/y', '/into', '/nowhere'])('answers no target for %s', (path) => {
   expect(resolveRedirect(redirects, path, hasNoPage)).toBeUndefined()
 })
 
@@ -52,28 +52,28 @@ test.each([
   { source: '/a', destination: '/a', permanent: true },
   { source: '/a', destination: '/a/?again#top', permanent: true },
   { source: '/a/', destination: `${SITE}/a`, permanent: true },
-])('%p is refused', (raw) => {
+])('refuses %p', (raw) => {
   expect(toRedirect(raw, TARGETS)).toBeUndefined()
 })
 
-test('a source is compared without a slash at the end, query or fragment', () => {
+test('ignores a trailing slash, query and fragment of the source', () => {
   for (const source of ['/a/', '/a?x=1', '/a/#top']) {
     expect(toRedirect({ source, destination: '/b', permanent: true }, TARGETS)?.source).toBe('/a')
   }
 })
 
-test('the own address of the site is a path, and fits into a header', () => {
+test("treats the site's own address as a path, encoded for a header", () => {
   const raw = { source: '/a', destination: `${SITE}/café?x=1#top`, permanent: true }
   expect(toRedirect(raw, TARGETS)?.destination).toBe('/caf%C3%A9?x=1#top')
 })
 
-test('another site is obeyed where it is listed', () => {
+test('follows another site only when it is listed', () => {
   const raw = { source: '/a', destination: 'https://EXAMPLE.com/b', permanent: true }
   expect(toRedirect(raw, TARGETS)?.destination).toBe('https://example.com/b')
   expect(toRedirect(raw, { ...TARGETS, hosts: [] })).toBeUndefined()
 })
 
-test('a chain through letters that a header encodes', () => {
+test('follows a chain through percent-encoded letters', () => {
   const chain = [
     { source: '/a', destination: '/café' },
     { source: '/café', destination: '/b' },
@@ -81,7 +81,7 @@ test('a chain through letters that a header encodes', () => {
   expect(resolveRedirect(chain, '/a', hasNoPage)?.destination).toBe('/b')
 })
 
-test('is permanent unless it says otherwise', () => {
+test('is permanent by default', () => {
   const raw = { source: '/a', destination: '/b', permanent: null }
   expect(toRedirect(raw, TARGETS)?.permanent).toBe(true)
 })

@@ -9,7 +9,7 @@ export interface RawRedirect {
   permanent: Maybe<boolean>
 }
 
-/** The path of an address as a request names it: no query, no fragment, no slash at the end. */
+/** Normalises the path of an address: no query, no fragment, no trailing slash. */
 function toRoutePath(address: string): string {
   const path = address.replace(/[?#].*$/, '')
   return path.length > 1 ? path.replace(/\/+$/, '') : path
@@ -17,13 +17,13 @@ function toRoutePath(address: string): string {
 
 export interface RedirectTargets {
   siteUrl: string
-  /** Host names of other sites. */
+  /** Hosts of other sites. */
   hosts: readonly string[]
 }
 
 /**
- * The destination as a header may carry it; the site's own address is a path like any other.
- * What is stored is not obeyed where it leads to a site that is not listed.
+ * The destination, encoded for a header; the site's own address becomes a path. Undefined for hosts that are not
+ * listed.
  */
 function toDestination(
   value: Maybe<string>,
@@ -45,7 +45,7 @@ export function toRedirect(raw: RawRedirect, targets: RedirectTargets): Redirect
   return { source, destination, permanent: raw.permanent !== false }
 }
 
-/** The path a destination leads to on this site, as a visitor's address is compared. */
+/** The path of this site that a destination leads to, normalised for comparison. */
 function toPath(destination: string): string | undefined {
   if (!destination.startsWith('/')) return undefined
   const path = toRoutePath(destination)
@@ -57,8 +57,8 @@ function toPath(destination: string): string | undefined {
 }
 
 /**
- * Follows a chain to its end, so that a visitor makes one hop. It ends where there is a page, even
- * if a redirect starts there too. A loop leads nowhere.
+ * Follows a chain to its end, so that a visitor makes one hop. A page ends it, even if a redirect starts there.
+ * Undefined for a loop.
  */
 export function resolveRedirect(
   redirects: readonly Redirect[],

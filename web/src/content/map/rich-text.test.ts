@@ -19,7 +19,7 @@ const paragraph = {
   ],
 }
 
-test('resolves links, and a dead one leaves its text', () => {
+test('resolves links, and keeps the text of a dead one', () => {
   expect(toRichText([paragraph])).toEqual([
     {
       ...paragraph,
@@ -29,13 +29,13 @@ test('resolves links, and a dead one leaves its text', () => {
   ])
 })
 
-test('refuses scripts', () => {
+test('refuses script links', () => {
   const [block] = toRichText([
     { ...paragraph, markDefs: [{ _type: 'link', _key: 'alive', href: 'javascript:x' }] },
   ])
   expect(block?.['markDefs']).toEqual([])
 })
 
-test('no text is an empty text', () => {
+test('answers an empty text for none', () => {
   expect(toRichText(null)).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface RawRichTextBlock {
   markDefs?: Maybe<readonly RawMark[]>
 }
 
-/** Links become `{_type: 'link', _key, href, external}`; a dead one leaves plain text behind. */
+/** Links become `{_type: 'link', _key, href, external}`; a dead one becomes plain text. */
 export function toRichText(raw: Maybe<readonly RawRichTextBlock[]>): RichText {
   return (raw ?? []).map((block) => {
     if (!block.children) return { ...block }

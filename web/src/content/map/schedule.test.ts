@@ -14,22 +14,22 @@ test.each([
   expect(getNextChange(schedule, now)).toEqual(change && new Date(change))
 })
 
-test('a state ends when the next one begins', () => {
+test('changes when the next state begins', () => {
   expect(getEndOf('upcoming', schedule)).toBe(schedule.startsAt)
   expect(getEndOf('running', schedule)).toBe(schedule.endsAt)
   expect(getEndOf('over', schedule)).toBeUndefined()
 })
 
-test('open at both ends it runs', () => {
+test('runs when both ends are open', () => {
   expect(toScheduleState({}, new Date())).toBe('running')
   expect(getNextChange({}, new Date())).toBeUndefined()
 })
 
-test('an instant that is none is left out', () => {
+test('ignores an invalid instant', () => {
   expect(toSchedule({ startsAt: 'soon', endsAt: null })).toEqual({})
 })
 
-test('a bare date lasts to its end in Singapore, an instant ends with itself', () => {
+test('ends a bare date at midnight in Singapore, an instant at itself', () => {
   expect(toEnd('2026-11-20')).toEqual(new Date('2026-11-20T16:00:00Z'))
   expect(toEnd('2026-11-20T10:00:00Z')).toEqual(new Date('2026-11-20T10:00:00Z'))
 })

@@ -21,20 +21,20 @@ export function toScheduleState({ startsAt, endsAt }: Schedule, now: Date): Sche
   return 'running'
 }
 
-/** When the state is over, if it ever is. */
+/** End of the state, if it ends. */
 export function getEndOf(state: ScheduleState, { startsAt, endsAt }: Schedule): string | undefined {
   if (state === 'over') return undefined
   return state === 'upcoming' ? startsAt : endsAt
 }
 
-/** When the state changes next, if it ever does. */
+/** Next change of the state, if any. */
 export function getNextChange({ startsAt, endsAt }: Schedule, now: Date): Date | undefined {
   return [startsAt, endsAt]
     .flatMap((instant) => (instant ? [new Date(instant)] : []))
     .find((instant) => instant > now)
 }
 
-/** When something ends that is good through a date: a bare date lasts to its end in Singapore. */
+/** End of validity: a bare date lasts until midnight in Singapore. */
 export function toEnd(dateOrInstant: string): Date {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(dateOrInstant)
   return new Date(isDate ? `${dateOrInstant}T24:00:00+08:00` : dateOrInstant)

@@ -14,7 +14,7 @@ export interface Findable {
   outlets: readonly OutletSummary[]
   menus: readonly OutletMenu[]
   careers: readonly CareerSummary[]
-  /** What search engines may list, visitors may find. */
+  /** Visitors may find what search engines may index. */
   pages: readonly SitemapEntry[]
 }
 
@@ -66,7 +66,7 @@ function toOutletEntry(outlet: OutletSummary): SearchEntry {
   }
 }
 
-/** A dish once, with every restaurant that serves it. */
+/** Each dish once, with every outlet that serves it. */
 function toDishEntries(menus: readonly OutletMenu[]): SearchEntry[] {
   const dishes = new Map<string, { places: string[]; isSample: boolean }>()
   for (const { outletName, menu } of menus) {
@@ -92,7 +92,7 @@ function toRoleEntry({ title, department, place, href }: CareerSummary): SearchE
   return { kind: 'role', label: title, detail: place, words: department, href }
 }
 
-/** Half of the index would be names of what is not there. */
+/** Empty fields' names would make up half of the index. */
 function dropEmpty({ detail, words, ...entry }: SearchEntry): SearchEntry {
   return { ...entry, ...(detail && { detail }), ...(words && { words }) }
 }

@@ -35,7 +35,7 @@ interface RawTracking {
   metaPixelId: Maybe<string>
 }
 
-/** Version of the texts that the site brings itself. */
+/** Version of the site's default texts. */
 const OWN_TEXT_VERSION = 'site-1'
 
 export interface RawSiteSettings extends RawTracking {
@@ -54,7 +54,7 @@ export interface RawSiteSettings extends RawTracking {
   defaultSeo: Maybe<RawSeo>
 }
 
-/** The site stands without its settings: a missing document gives empty menus, not an error. */
+/** A missing settings document gives empty menus, not an error. */
 export function toSiteSettings(raw: Maybe<RawSiteSettings>, now: Date): SiteSettings {
   return {
     title: toText(raw?.title) ?? site.name,
@@ -78,7 +78,7 @@ function toTracking(raw: Maybe<RawTracking>): TrackingContent {
   const labels = raw?.conversionLabels
   return {
     consentMode: toOneOf(['notice', 'opt-in'], raw?.consentMode) ?? 'notice',
-    // Plain: the text is shown in no preview, and its version stands for it.
+    // Unmarked: the text is not shown in previews, and its version depends on it.
     consentText: toPlain(raw?.consentText),
     consentTextVersion: toPlain(raw?.consentTextVersion) ?? OWN_TEXT_VERSION,
     googleAdsId: toPlain(raw?.googleAdsId),

@@ -22,13 +22,13 @@ const getPaths = (raw: Partial<RawSitemapEntry>) =>
   toSitemapEntries({ ...page, ...raw }, NOW).map(({ path }) => path)
 
 describe('toSitemapEntries', () => {
-  test('a page with its date', () => {
+  test('lists a page with its date', () => {
     expect(toSitemapEntries(page, NOW)).toMatchObject([
       { path: '/about', updatedAt: '2026-11-01T00:00:00Z' },
     ])
   })
 
-  test('a car with its specifications and its pre-order', () => {
+  test('lists a car with its specifications and its pre-order', () => {
     const car = { _type: 'carModel', path: '/byd-seal' }
     expect(getPaths({ ...car, hasSpecificationPage: true, hasPreOrder: true })).toEqual([
       '/byd-seal',
@@ -51,7 +51,7 @@ describe('toSitemapEntries', () => {
     expect(getPaths(raw)).toEqual([])
   })
 
-  test('a role is found through its last day in Singapore', () => {
+  test('lists a role until the end of its closing date in Singapore', () => {
     expect(getPaths({ ...role, validThrough: '2026-11-20' })).toEqual(['/careers/chef'])
   })
 })

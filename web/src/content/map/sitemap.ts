@@ -14,7 +14,7 @@ export interface RawSitemapEntry extends RawPathEntry, RawSchedule {
   isClosed: Maybe<boolean>
 }
 
-/** From when until when the pages of a document may be found. */
+/** Period in which a document's pages are listed. */
 export function toSitemapSchedule(raw: RawSitemapEntry): Schedule {
   if (raw._type !== 'career') return toSchedule(raw)
   return toCareerSchedule({
@@ -23,7 +23,7 @@ export function toSitemapSchedule(raw: RawSitemapEntry): Schedule {
   })
 }
 
-/** Leaves out what should not be found: hidden pages, promos out of their time, closed roles. */
+/** Drops pages that should not be found: hidden ones, promos out of their period, closed roles. */
 export function toSitemapEntries(raw: RawSitemapEntry, now: Date): SitemapEntry[] {
   if (raw.noIndex === true || raw.isClosed === true) return []
   if (toScheduleState(toSitemapSchedule(raw), now) !== 'running') return []

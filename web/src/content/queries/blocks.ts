@@ -2,8 +2,8 @@ import { carFields } from './car-fields.ts'
 import { figureFields, imageFields, linkFields, richTextFields } from './fragments.ts'
 
 /**
- * The page-builder blocks, one conditional projection each. The line-up and the outlets are not in
- * here: `modelsBlock` and `outletsBlock` show what the cached line-up and outlet reads return.
+ * The page-builder blocks, one conditional projection each. `modelsBlock` and `outletsBlock` have none: they show
+ * the cached line-up and outlets.
  */
 export const blockFields = /* groq */ `
   _key,

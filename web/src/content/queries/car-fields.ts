@@ -1,6 +1,6 @@
 import { figureFields, imageFields, priceFields, provenanceFields, seoFields } from './fragments.ts'
 
-/** What menus, cards and filters need. */
+/** Fields for menus, cards and filters. */
 export const carSummaryFields = /* groq */ `
   _id,
   _type,
@@ -23,7 +23,7 @@ export const carSummaryFields = /* groq */ `
   sampleFields
 ` as const
 
-/** All of a car except its page-builder blocks. */
+/** All fields of a car but its page-builder blocks. */
 export const carFields = /* groq */ `
   ${carSummaryFields},
   _updatedAt,

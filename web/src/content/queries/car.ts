@@ -15,7 +15,7 @@ export const carByPathQuery = defineQuery(`
   }
 `)
 
-/** The cars that can be pre-ordered, in or out of the line-up. */
+/** Cars with pre-order, in or out of the line-up. */
 export const preOrderPathsQuery = defineQuery(`
   *[_type == "carModel" && hasPreOrder == true && defined(path) && path != ""] | order(orderRank asc, name asc){
     path

@@ -1,6 +1,6 @@
 /**
- * Names stay as in the schema wherever a visitor reads the text: click-to-edit finds the field by
- * its path, and an alias would hide it.
+ * Names stay as in the schema wherever a visitor reads the text: click-to-edit finds fields by path, which an
+ * alias would hide.
  */
 export const imageFields = /* groq */ `
   alt,

@@ -1,6 +1,6 @@
 import { imageFields, seoFields } from './fragments.ts'
 
-/** What cards and the footer need. */
+/** Fields for cards and the footer. */
 export const outletSummaryFields = /* groq */ `
   _id,
   _type,
@@ -38,7 +38,7 @@ export const menuFields = /* groq */ `
   menuAsOf
 ` as const
 
-/** All of an outlet except its cars and page-builder blocks. */
+/** All fields of an outlet but its cars and page-builder blocks. */
 export const outletFields = /* groq */ `
   ${outletSummaryFields},
   _updatedAt,

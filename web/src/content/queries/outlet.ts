@@ -27,7 +27,7 @@ export const menusQuery = defineQuery(`
   }
 `)
 
-/** Where the menus are read. */
+/** Menu sources. */
 export const menuSourcesQuery = defineQuery(`
   *[_type == "menuSource"]{ venue, endpoint, outletId, menuId, requestTimezone }
 `)

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 
-/** Every document that has a page of its own. */
+/** Every document with a page. */
 export const pathsQuery = defineQuery(`
   *[_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != ""] | order(path asc){
     _type,
@@ -10,7 +10,7 @@ export const pathsQuery = defineQuery(`
   }
 `)
 
-/** The same and the roles, with what decides whether they may be found. */
+/** The same and the roles, with the fields that decide whether they are listed. */
 export const sitemapQuery = defineQuery(`
   *[
     (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||
@@ -31,7 +31,7 @@ export const sitemapQuery = defineQuery(`
   }
 `)
 
-/** The documents that show something of another one. */
+/** Documents that show a part of another one. */
 export const referrersQuery = defineQuery(`
   *[references($id)]{
     _type,

@@ -20,7 +20,7 @@ export const promoByPathQuery = defineQuery(`
   }
 `)
 
-/** When each promo runs: menus leave out what leads to one that does not. */
+/** Periods of all promos: menus drop links to inactive ones. */
 export const promoSchedulesQuery = defineQuery(`
   *[_type == "promo" && defined(path)] | order(path asc){ path, startsAt, endsAt }
 `)

@@ -1,6 +1,6 @@
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 
-/** A text as draft mode delivers it: with the invisible marks that click-to-edit follows. */
+/** A text with the invisible stega marks of draft mode. */
 export function mark(text: string): string {
   const { value } = stegaEncodeSourceMap(
     { value: text },

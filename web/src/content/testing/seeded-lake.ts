@@ -8,7 +8,7 @@ const IMAGE = {
   height: 980,
 }
 
-/** What the import makes of a picture: a reference to the uploaded asset. */
+/** Replaces a picture with an asset reference, as the import does. */
 function upload(value: Json): Json {
   if (Array.isArray(value)) return value.map(upload)
   if (typeof value !== 'object' || value === null) return value
@@ -32,7 +32,7 @@ const dataset = [
   },
 ]
 
-/** Runs a query over the seed, as the lake does: the answer is what a mapper receives. */
+/** Runs a query over the seed; the result is what a mapper receives. */
 export async function querySeed<const Query extends string>(
   query: Query,
   params: Record<string, unknown> = {},

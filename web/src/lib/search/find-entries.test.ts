@@ -41,7 +41,7 @@ describe('findEntries', () => {
     ['suntek', 'Suntec City'],
     ['lakssa', 'Seafood laksa'],
     ['manger', 'Café manager'],
-  ])('forgives "%s"', (query, label) => {
+  ])('tolerates the typo "%s"', (query, label) => {
     expect(find(query)[0]).toBe(label)
   })
 
@@ -52,15 +52,15 @@ describe('findEntries', () => {
     },
   )
 
-  test('a name before a description', () => {
+  test('ranks a name before a description', () => {
     expect(find('suntec')).toEqual(['Suntec City', 'Café manager'])
   })
 
-  test('an endless query costs no more than a long one', () => {
+  test('limits the length of a query', () => {
     expect(find(`${'seal '.repeat(10_000)}x`)).toEqual(['SEAL', 'SEALION 7'])
   })
 
-  test('says which part of the name was typed', () => {
+  test('marks the matched part of the name', () => {
     const [hit] = findEntries(entries, 'laks')
     expect(hit?.mark).toEqual([8, 12])
     expect(findEntries(entries, 'lakssa')[0]?.mark).toBeUndefined()
@@ -77,14 +77,14 @@ test.each([
   expect(countTypos(typed, word)).toBe(count)
 })
 
-test('groups begin with the one of the best hit and keep to their limit', () => {
+test('orders groups by their best hit and limits them', () => {
   const groups = groupHits(findEntries(entries, 'suntec'))
   expect(groups.map(({ kind }) => kind)).toEqual(['restaurant', 'role'])
   const models = groupHits(findEntries(entries, 'seal'), { model: 1 })
   expect(models.map(({ kind, hits }) => [kind, hits.length])).toEqual([['model', 1]])
 })
 
-test('a restaurant does not bring its menu along', () => {
+test('finds a restaurant without its menu', () => {
   const dish: SearchEntry = { kind: 'dish', label: 'Laksa', detail: 'Suntec City', href: '/' }
   expect(findEntries([dish], 'suntec')).toEqual([])
 })

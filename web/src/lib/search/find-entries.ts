@@ -5,7 +5,7 @@ export const MAX_QUERY_LENGTH = 60
 
 export interface SearchHit {
   entry: SearchEntry
-  /** The part of the label that the query begins with, from and to, if there is one. */
+  /** The matched prefix of the label as a range, if there is one. */
   mark?: readonly [number, number]
 }
 
@@ -24,14 +24,14 @@ const toCandidate = (entry: SearchEntry): Candidate => {
   const label = toWords(entry.label)
   return {
     entry,
-    // "atto3" and "sealion7" are how many people write them.
+    // "atto3" and "sealion7" are common spellings.
     label: [...label, label.join('')],
-    // Where a dish is served is no reason to find it: a restaurant's name would find its whole menu.
+    // Dishes are not found by their outlet, or its name would match the whole menu.
     others: toWords([entry.kind === 'dish' ? '' : entry.detail, entry.words, entry.kind].join(' ')),
   }
 }
 
-/** How far a word of the query is from an entry: 0 is a whole word of its name. */
+/** Distance of a query word from an entry: 0 is a whole word of its name. */
 type Rate = (word: string, candidate: Candidate) => number
 
 const rateExactly: Rate = (word, { label, others }) => {
@@ -60,7 +60,7 @@ function rank(candidates: readonly Candidate[], words: readonly string[], rate: 
     .map(({ entry }) => entry)
 }
 
-/** The entries that have every word of the query, best first; typos count when nothing else does. */
+/** Entries that match every word, best first; with typos only when nothing matches exactly. */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchHit[] {
   const words = toWords(query.slice(0, MAX_QUERY_LENGTH))
   if (words.length === 0) return []
@@ -73,7 +73,7 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
 function getMark(label: string, query: string): readonly [number, number] | undefined {
   const typed = query.trim().toLowerCase()
   const lower = label.toLowerCase()
-  // Some letters change their length with their case; then there is no place to point at.
+  // Some letters change length with their case; then no range can be marked.
   if (typed === '' || lower.length !== label.length) return undefined
   for (let start = lower.indexOf(typed); start >= 0; start = lower.indexOf(typed, start + 1)) {
     const before = label[start - 1]
@@ -82,7 +82,7 @@ function getMark(label: string, query: string): readonly [number, number] | unde
   return undefined
 }
 
-/** Hits by kind, the kind of the best hit first, each kind cut to its limit. */
+/** Hits by kind, the kind of the best hit first, each kind limited. */
 export function groupHits(
   hits: readonly SearchHit[],
   limits: Partial<Record<SearchKind, number>> = {},

@@ -1,11 +1,11 @@
 export type SearchKind = 'model' | 'dish' | 'restaurant' | 'page' | 'promo' | 'role'
 
-/** One thing that can be found. The index of all of them is small enough to be fetched whole. */
+/** A searchable item. The whole index is small enough to load at once. */
 export interface SearchEntry {
   kind: SearchKind
   label: string
   detail?: string
-  /** Found by these words too, though they are not shown. */
+  /** Hidden search terms. */
   words?: string
   href: string
   isSample?: true

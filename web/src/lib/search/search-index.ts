@@ -4,7 +4,7 @@ const SEARCH_INDEX_PATH = '/search-index'
 
 let pending: Promise<SearchEntry[]> | undefined
 
-/** One request a visit; a failed one is forgotten, so that the next key press tries again. */
+/** Loaded once per visit; a failure is retried on the next key press. */
 export function loadSearchIndex(): Promise<SearchEntry[]> {
   pending ??= fetchSearchIndex().catch((error: unknown) => {
     pending = undefined

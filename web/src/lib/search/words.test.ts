@@ -23,12 +23,12 @@ describe('findByWords', () => {
     expect(find(query)).toEqual([])
   })
 
-  test('mistakes are forgiven in names only', () => {
+  test('tolerates typos in names only', () => {
     expect(find('peanuts', 'Contains peanuts')).toHaveLength(DISHES.length)
     expect(find('paenuts', 'Contains peanuts')).toEqual([])
   })
 
-  test('typos count when nothing else does', () => {
+  test('uses typos only when nothing matches exactly', () => {
     const find = findByWords(
       ['Satay', 'Salad'],
       (name) => ({ label: toWords(name), others: [] }),

@@ -7,15 +7,14 @@ export const toWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Mistakes that a word may have; short ones must be right, or everything would match. */
+/** Allowed typos by word length; short words must match exactly. */
 export function getAllowance(word: string): number {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /**
- * The fewest mistakes (a letter wrong, missing, too many or swapped with the next) between what was
- * typed and the beginning of a word.
+ * Edit distance with transpositions between the query and a prefix of a word.
  */
 export function countTypos(typed: string, word: string): number {
   let beforeLast: number[] = []
@@ -44,9 +43,9 @@ export function countTypos(typed: string, word: string): number {
   return Math.min(...last)
 }
 
-/** What a thing is found by. */
+/** Searchable texts of an item. */
 export interface SearchText {
-  /** Of its name, where mistakes are forgiven. */
+  /** The name, where typos are tolerated. */
   label: readonly string[]
   others: readonly string[]
 }
@@ -57,7 +56,7 @@ const hasWord = (word: string, { label, others }: SearchText) =>
 const hasSimilarWord = (word: string, text: SearchText) =>
   hasWord(word, text) || text.label.some((each) => countTypos(word, each) <= getAllowance(word))
 
-/** The things that have every word of the query, in their order; typos count when nothing else does. */
+/** Items that match every word, in order; with typos only when nothing matches exactly. */
 export function findByWords<Item>(
   items: readonly Item[],
   getText: (item: Item) => SearchText,

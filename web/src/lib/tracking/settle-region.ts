@@ -9,9 +9,9 @@ const TIME_LIMIT_MS = 1000
 let settled: Promise<void> | undefined
 
 /**
- * Settles once the server has told by its cookie whether consent comes first where the visitor is.
- * Pages are static, so they cannot carry that themselves. Where the visitor has chosen, nothing
- * depends on it; where no answer comes within a second, the time zone decides.
+ * Resolves once the server's cookie tells whether consent comes first in the visitor's region, which static
+ * pages cannot. Not needed once the visitor has chosen; after a second without an answer, the time zone
+ * decides.
  */
 export function settleRegion(settings: Pick<TrackingSettings, 'isDraft'>): Promise<void> {
   settled ??= isKnown(settings) ? Promise.resolve() : ask()
@@ -26,7 +26,7 @@ function isKnown({ isDraft }: Pick<TrackingSettings, 'isDraft'>): boolean {
 async function ask(): Promise<void> {
   try {
     const country = await lookUpVisitorCountry(AbortSignal.timeout(TIME_LIMIT_MS))
-    // Whoever watches the choice has acted on the time zone until now, and looks again.
+    // Subscribers have used the time zone until now, and re-evaluate.
     if (country) window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }))
   } catch {
     // Slow, offline or blocked.

@@ -1,6 +1,6 @@
 import { createAttributionStore } from 'core/tracking/attribution'
 import { createConsentStore } from 'core/tracking/consent'
 
-/** What this browser keeps: the visitor's choice, and how the visitor came. */
+/** Browser storage of the visitor's consent and attribution. */
 export const consentStore = createConsentStore()
 export const attributionStore = createAttributionStore()

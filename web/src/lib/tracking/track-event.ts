@@ -7,7 +7,7 @@ const configured = new Promise<TrackingSettings>((resolve) => {
   release = resolve
 })
 
-/** Called once a page by the layout; events that come earlier wait for it. */
+/** Called once per page by the layout; earlier events are queued. */
 export function configureTracking(settings: TrackingSettings): void {
   current = settings
   release(settings)
@@ -16,9 +16,9 @@ export function configureTracking(settings: TrackingSettings): void {
 export const getTrackingSettings = (): TrackingSettings | undefined => current
 
 /**
- * Sends an event of the catalogue where consent and settings allow, and returns its id. Several
- * events of one action share an id: a form that also tells the server takes it from `createEventId`
- * first. Never throws, and nobody needs to wait for it.
+ * Sends a catalogue event where consent and settings allow, and returns its id. Events of one action share an
+ * id: a form that also reports to the server takes it from `createEventId` first. Never throws, and need not
+ * be awaited.
  */
 export async function trackEvent(event: TrackingEvent, id?: string): Promise<string | undefined> {
   const settings = await configured

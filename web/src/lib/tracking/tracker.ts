@@ -11,7 +11,7 @@ let tracker: Tracker | undefined
 let records: readonly TrackingRecord[] = []
 const listeners = new Set<() => void>()
 
-/** Sends an event by the page's one tracker, once it is known which rules hold here. */
+/** Sends an event through the page's tracker, once the region's rules are known. */
 export async function track(
   settings: TrackingSettings,
   event: TrackingEvent,
@@ -38,7 +38,7 @@ function getTracker(settings: TrackingSettings): Tracker {
   return tracker
 }
 
-/** What was sent or held back on this page, for the debug overlay. */
+/** Events sent or held back on this page, for the debug overlay. */
 export const trackingRecords = {
   get: () => records,
   subscribe: (listener: () => void) => {
