@@ -1,7 +1,15 @@
 import { once } from 'node:events'
-import { createServer, request as send, type Server } from 'node:http'
+import {
+  createServer,
+  IncomingMessage,
+  request as send,
+  type Server,
+  ServerResponse,
+} from 'node:http'
+import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { assert, oneof, property, string, webPath, webUrl } from 'fast-check'
 import { refuseMalformed } from './malformed-requests.ts'
 
 let server: Server
@@ -9,7 +17,10 @@ let port: number
 
 beforeAll(async () => {
   const headers = [{ key: 'Content-Security-Policy', value: "default-src 'self'" }]
-  const listener = refuseMalformed((_request, response) => response.end('page'), headers)
+  const listener = refuseMalformed(
+    (request, response) => response.end(`page ${request.url}`),
+    headers,
+  )
   server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -46,9 +57,51 @@ test.each(['/%zz', '/about%', '/%E0%A4%A', '/careers/%', '/api/menu/%ff', '*'])(
 test.each(['/', '/about', '/?x=%zz', '/caf%C3%A9', '/%00', '//', '//evil.example', '/[', '/a|b'])(
   '%s is passed on when it is asked for',
   async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 200, body: 'page' })
+    expect(await ask(path)).toMatchObject({ status: 200, body: `page ${path}` })
   },
 )
+
+test.each([
+  ['http://127.0.0.1/about?x=1', '/about?x=1'],
+  ['HTTPS://byd.test', '/'],
+  ['http://byd.test?x=1', '/?x=1'],
+  ['http://byd.test:8080/a/http://b', '/a/http://b'],
+  ['http://user@byd.test//evil.example', '//evil.example'],
+])('%s is passed on as %s when a client of a proxy asks for it', async (url, path) => {
+  expect(await ask(url)).toMatchObject({ status: 200, body: `page ${path}` })
+})
+
+test.each([
+  'http://byd.test/%zz',
+  'http://',
+  'http:///about',
+  'ftp://byd.test/',
+  'about',
+  'http:/a',
+])('%s is answered with 400 when it is asked for', async (url) => {
+  expect((await ask(url)).status).toBe(400)
+})
+
+test('the listener gets a path when anything is asked for', () => {
+  const seen: (string | undefined)[] = []
+  const listener = refuseMalformed(({ url }) => seen.push(url), [])
+  const urls = oneof(
+    webUrl({ withQueryParameters: true, withFragments: true }),
+    webPath(),
+    string(),
+    string().map((rest) => `http://${rest}`),
+  )
+  assert(
+    property(urls, (url) => {
+      const request = new IncomingMessage(new Socket())
+      Object.assign(request, { url, method: 'GET' })
+      listener(request, new ServerResponse(request))
+      return seen.every((path) => path?.startsWith('/'))
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(seen.length).toBeGreaterThan(500)
+})
 
 test('what the server can do is answered when it is asked', async () => {
   const { status, headers } = await ask('*', 'OPTIONS')

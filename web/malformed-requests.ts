@@ -30,7 +30,8 @@ export function refuseMalformed(
       response.writeHead(204, { ...headers, Allow: ALLOWED }).end()
       return
     }
-    if (isReadable(url)) {
+    request.url = toOriginForm(url)
+    if (isReadable(request.url)) {
       listener(request, response)
       return
     }
@@ -42,6 +43,11 @@ export function refuseMalformed(
     })
     response.end(method === 'HEAD' ? undefined : PAGE)
   }
+}
+
+/** As clients of a proxy ask, which every server has to accept (RFC 9112, 3.2.2). */
+function toOriginForm(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]+(?=[/?#]|$)\/?/i, '/')
 }
 
 function isReadable(url: string): boolean {

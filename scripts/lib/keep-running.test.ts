@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { keepRunning } from './keep-running.ts'
-import type { Service } from './processes.ts'
+import { type Service, startService } from './processes.ts'
 
 /** A part that ends after each of these many milliseconds, and then runs on. */
 function buildPart(lives: number[]) {
@@ -66,3 +69,53 @@ it('restarts nothing when the system shuts down', async () => {
   await running
   expect(lines).toEqual([])
 })
+
+/** A wrapper that dies at once and leaves the process behind that serves the port. */
+const ORPHAN = `
+  const { spawn } = require('node:child_process')
+  const server = "require('node:net').createServer().listen(process.argv[1], '127.0.0.1', () => console.log('up'))"
+  const child = spawn(process.execPath, ['-e', server, process.argv[1]], { stdio: ['ignore', 'pipe', 'ignore'] })
+  child.stdout.once('data', () => process.kill(process.pid, 'SIGKILL'))
+`
+
+it('ends the process that holds the port when only its wrapper died', async () => {
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const address = free.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  free.close()
+  await once(free, 'close')
+  const { port } = address
+
+  const controller = new AbortController()
+  let isFree = false
+  await keepRunning(
+    {
+      label: 'web',
+      service: startService('node', ['-e', ORPHAN, String(port)], { label: 'web' }),
+      start: () => ({ ended: Promise.resolve(''), stop: async () => {}, kill: () => {} }),
+    },
+    {
+      signal: controller.signal,
+      log: () => {},
+      now: () => 0,
+      wait: async () => {
+        for (let tries = 0; tries < 50 && !isFree; tries += 1) {
+          // oxlint-disable-next-line no-await-in-loop -- polls until the process is gone
+          isFree = await canListen(port)
+          // oxlint-disable-next-line no-await-in-loop -- polls until the process is gone
+          if (!isFree) await setTimeout(20)
+        }
+        controller.abort()
+      },
+    },
+  )
+  expect(isFree).toBe(true)
+})
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })

@@ -99,7 +99,8 @@ function takeToken(request: NextRequest): NextResponse {
   url.searchParams.delete(AGAIN_PARAMETER)
   const response = NextResponse.redirect(url, 303)
   response.cookies.set(MANAGE_COOKIE, token, {
-    path: url.pathname,
+    // A semicolon would begin another attribute of the cookie.
+    path: url.pathname.replaceAll(';', '%3B'),
     maxAge: MANAGE_SECONDS,
     httpOnly: true,
     sameSite: 'lax',

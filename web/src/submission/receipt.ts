@@ -44,7 +44,7 @@ interface SealOptions {
 export const toKindSlug = (kind: Kind): string => kind.toLowerCase().replaceAll('_', '-')
 
 export const toManagePath = ({ kind, id }: { kind: string; id: string }): string =>
-  `${routes.manage}/${kind}/${encodeURIComponent(id)}`
+  `${routes.manage}/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`
 
 /** The cookies that an accepted form sets. */
 export function buildReceiptCookies(
