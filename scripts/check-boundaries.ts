@@ -1,8 +1,9 @@
 // Asserts that every planted violation under fixtures/fail is reported, and that the backend's folders
-// have none.
+// and the documents have none.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
+import { findDeadReferences } from './lib/document-references.ts'
 import { findFolderViolations } from './lib/folder-imports.ts'
 import { ROOT } from './lib/settings.ts'
 
@@ -13,7 +14,7 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) return listFiles(path)
-    return /\.tsx?$/.test(path) ? [path] : []
+    return /\.tsx?$/.test(path) || (path.endsWith('.md') && name !== 'README.md') ? [path] : []
   })
 }
 
@@ -21,7 +22,12 @@ const { stdout } = spawnSync('oxlint', ['--format', 'json', FOLDER], {
   cwd: ROOT,
   encoding: 'utf8',
 })
-const violations = findFolderViolations(join(ROOT, BACKEND))
+const references = findDeadReferences(ROOT)
+const isPlanted = ({ filename }: { filename: string }) => filename.startsWith(FOLDER)
+const violations = [
+  ...findFolderViolations(join(ROOT, BACKEND)),
+  ...references.filter((reference) => !isPlanted(reference)),
+]
 if (violations.length > 0) {
   console.error(violations.map(({ code, message }) => `${code} ${message}`).join('\n'))
   process.exit(1)
@@ -32,11 +38,12 @@ const report: { diagnostics: { code: string; filename: string }[] } = JSON.parse
 const found = [
   ...report.diagnostics.map(({ code, filename }) => ({ code, filename: join(ROOT, filename) })),
   ...findFolderViolations(join(FOLDER, BACKEND)),
+  ...references.filter(isPlanted),
 ]
 
 const files = listFiles(FOLDER)
 const missed = files.filter((file) => {
-  const expected = /^\/\/ expect: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]
+  const expected = /^(?:\/\/|<!--) expect: (.+?)(?: -->)?$/m.exec(readFileSync(file, 'utf8'))?.[1]
   if (expected === undefined) throw new Error(`${file} does not name the rule it breaks.`)
   return !found.some(({ code, filename }) => code === expected && filename === file)
 })
