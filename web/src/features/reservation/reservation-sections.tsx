@@ -4,9 +4,9 @@ import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
-import { FullDay } from '#features/shared/visit/full-day.tsx'
+import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
-import { NoPairWhereNone, PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
+import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
 import { MEALS } from '#features/shared/visit/visit-times.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
@@ -74,13 +74,14 @@ export function TableSection({ form, children }: TableSectionProps) {
         parts={MEALS}
         error={form.errors.time}
       >
-        <FullDay
+        <FullDayWhereNone
+          isEnhanced={form.isEnhanced}
           known={form.known}
           date={form.date}
           slots={form.slots}
           time={form.entries['time']}
-          placeName={form.outlet?.name}
-          onChoose={(nearest) => form.take({ venue: form.outlet?.venue ?? '', ...nearest })}
+          place={form.outlet}
+          onChoose={form.take}
         />
       </TimeSlots>
     </>
@@ -157,7 +158,8 @@ function DriveChoice({ form }: { form: ReservationForm }) {
         {drive && (
           <PairTimeField
             {...drive}
-            field={{ ...form.field('driveTime'), required: true }}
+            // A browser cannot know that it goes with a car.
+            field={{ ...form.field('driveTime'), required: isEnhanced }}
             label="When to drive"
             placeholder="Choose a time"
             added="drive"
@@ -168,16 +170,11 @@ function DriveChoice({ form }: { form: ReservationForm }) {
       {drive && (
         <NoPairWhereNone
           {...drive}
+          isEnhanced={isEnhanced}
           added="drive"
           date={date}
-          onChoose={({ date: day, main, added }) =>
-            form.take({
-              venue: form.outlet?.venue ?? '',
-              date: day,
-              time: main,
-              otherTime: added,
-            })
-          }
+          venue={form.outlet?.venue ?? ''}
+          onChoose={form.take}
         />
       )}
     </>

@@ -3,9 +3,9 @@ import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
-import { FullDay } from '#features/shared/visit/full-day.tsx'
+import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
-import { NoPairWhereNone, PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
+import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/field.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
@@ -45,13 +45,14 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
         onChange={(time) => form.set({ time })}
         error={form.errors.time}
       >
-        <FullDay
+        <FullDayWhereNone
+          isEnhanced={form.isEnhanced}
           known={form.known}
           date={date}
           slots={form.slots}
           time={form.entries['time']}
-          placeName={form.outlet?.name}
-          onChoose={form.choose}
+          place={form.outlet}
+          onChoose={form.take}
         />
       </TimeSlots>
       <FieldPair>
@@ -77,11 +78,11 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
       </FieldPair>
       <NoPairWhereNone
         {...table}
+        isEnhanced={form.isEnhanced}
         added="meal"
         date={date}
-        onChoose={({ date: day, main, added }) =>
-          form.take({ venue: form.outlet?.venue ?? '', date: day, time: main, otherTime: added })
-        }
+        venue={form.outlet?.venue ?? ''}
+        onChoose={form.take}
       />
     </>
   )

@@ -26,10 +26,10 @@ export interface Alternative {
 export const ALTERNATIVE_ENTRY = 'alternative'
 const ALTERNATIVE = /^([\w-]+) (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?: (\d{2}:\d{2}))?$/
 
-export const toAlternativeValue = ({ venue, date, time, otherTime }: Alternative): string =>
-  [venue, date, time, otherTime].filter(Boolean).join(' ')
+export type ChosenAlternative = Omit<Alternative, 'moves'>
 
-type ChosenAlternative = Pick<Alternative, 'venue' | 'date' | 'time' | 'otherTime'>
+export const toAlternativeValue = ({ venue, date, time, otherTime }: ChosenAlternative): string =>
+  [venue, date, time, otherTime].filter(Boolean).join(' ')
 
 export function parseAlternative(value: string | undefined): ChosenAlternative | undefined {
   const [, venue, date, time, otherTime] = ALTERNATIVE.exec(value ?? '') ?? []

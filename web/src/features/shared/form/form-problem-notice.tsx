@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { AlternativeButton } from './alternative-button.tsx'
 import {
   type Alternative,
-  ALTERNATIVE_ENTRY,
   type FormProblem,
   type FormRefusal,
   toAlternativeValue,
@@ -120,22 +120,13 @@ function ProblemBody({
             <div className="mt-2 grid gap-2">
               <div className="flex flex-wrap gap-2">
                 {problem.alternatives.map((alternative) => (
-                  <Button
+                  <AlternativeButton
                     key={toAlternativeValue(alternative)}
-                    // Without scripts it is sent at once.
-                    type="submit"
-                    name={ALTERNATIVE_ENTRY}
-                    value={toAlternativeValue(alternative)}
-                    variant="ghost"
-                    size="sm"
-                    className="num"
-                    onClick={(event) => {
-                      event.preventDefault()
-                      onChoose(alternative)
-                    }}
+                    alternative={alternative}
+                    onChoose={onChoose}
                   >
                     {formatAlternative(alternative)}
-                  </Button>
+                  </AlternativeButton>
                 ))}
               </div>
             </div>

@@ -1,45 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { type DayAvailability, findNearestFree, getFreeTime } from './availability.ts'
+import { getFreeTime } from './availability.ts'
 import { toSlot } from './visit-times.ts'
-
-const toDay = (date: string, free: readonly string[], taken: readonly string[] = []) => ({
-  date,
-  isOpen: true,
-  slots: [
-    ...free.map((time) => ({ time, isFree: true })),
-    ...taken.map((time) => ({ time, isFree: false })),
-  ],
-})
-
-const days: readonly DayAvailability[] = [
-  toDay('2026-11-20', ['12:00']),
-  toDay('2026-11-21', [], ['12:00', '12:30']),
-  toDay('2026-11-22', ['11:30', '15:00'], ['12:00']),
-  toDay('2026-11-23', [], ['12:00']),
-  toDay('2026-11-24', ['10:30', '12:30']),
-  toDay('2026-11-25', ['12:00']),
-]
-
-describe('findNearestFree', () => {
-  it('is nearest to the wanted time, on the next two days that have one', () => {
-    expect(findNearestFree(days, { date: '2026-11-21', time: '12:00' })).toEqual([
-      { date: '2026-11-22', time: '11:30' },
-      { date: '2026-11-24', time: '12:30' },
-    ])
-  })
-
-  it('is the first of the day while no time is wanted', () => {
-    expect(findNearestFree(days, { date: '2026-11-23' })[0]).toEqual({
-      date: '2026-11-24',
-      time: '10:30',
-    })
-  })
-
-  it('is nothing where nothing is known or left', () => {
-    expect(findNearestFree(undefined, { date: '2026-11-21' })).toEqual([])
-    expect(findNearestFree(days, { date: '2026-11-25' })).toEqual([])
-  })
-})
 
 describe('getFreeTime', () => {
   const slots = [toSlot('12:00'), { ...toSlot('12:30'), isTaken: true }]

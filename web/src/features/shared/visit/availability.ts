@@ -1,4 +1,3 @@
-import { toMinutes } from 'core/singapore-clock'
 import { toSlot, type VisitSlot } from './visit-times.ts'
 
 /** What can still be had on a day, as the site's own server says. */
@@ -37,25 +36,6 @@ export const toQuery = (request: AvailabilityRequest): string =>
 
 /** Asked for at once: a week to choose from, and what is near its last day. */
 export const KNOWN_DAYS = 14
-const MAX_NEAREST = 2
-
-/** On the next days that have one, the free time that is nearest to the wanted one. */
-export function findNearestFree(
-  days: readonly DayAvailability[] | undefined,
-  { date, time = '' }: { date: string; time?: string },
-): { date: string; time: string }[] {
-  const wanted = time === '' ? 0 : toMinutes(time)
-  const getDistance = (slot: { time: string }) => Math.abs(toMinutes(slot.time) - wanted)
-  return (days ?? [])
-    .filter((day) => day.date > date)
-    .flatMap((day) => {
-      const [nearest] = day.slots
-        .filter(({ isFree }) => isFree)
-        .toSorted((one, other) => getDistance(one) - getDistance(other))
-      return nearest ? [{ date: day.date, time: nearest.time }] : []
-    })
-    .slice(0, MAX_NEAREST)
-}
 
 /** The chosen time, if the day has it and nobody took it. */
 export const getFreeTime = (slots: readonly VisitSlot[], time = ''): string =>

@@ -1,7 +1,8 @@
 import { formatShortDate } from 'core/date-names'
-import { Button } from '#ui/button.tsx'
+import { AlternativeButton } from '#features/shared/form/alternative-button.tsx'
+import type { ChosenAlternative } from '#features/shared/form/form-answer.ts'
 import type { KnownAvailability } from './availability.ts'
-import { findNearestPair, type Pair } from './nearest-pair.ts'
+import { findNearestPair } from './nearest-pair.ts'
 import type { AddedHalf } from './pair-times.ts'
 import { formatVisitTime } from './visit-times.ts'
 
@@ -14,7 +15,8 @@ export interface NoPairProps {
   mains: KnownAvailability | undefined
   addeds: KnownAvailability | undefined
   driveMinutes: number
-  onChoose: (pair: Pair) => void
+  venue: string
+  onChoose: (pair: ChosenAlternative) => void
 }
 
 /** A day on which nothing fits says so, and which is the nearest that has both. */
@@ -25,6 +27,7 @@ export function NoPair({
   mains,
   addeds,
   driveMinutes,
+  venue,
   onChoose,
 }: NoPairProps) {
   const nearest = findNearestPair(mains, addeds, {
@@ -51,10 +54,18 @@ export function NoPair({
       </p>
       {nearest && (
         <div>
-          <Button variant="ghost" size="sm" className="num" onClick={() => onChoose(nearest)}>
+          <AlternativeButton
+            alternative={{
+              venue,
+              date: nearest.date,
+              time: nearest.main,
+              otherTime: nearest.added,
+            }}
+            onChoose={onChoose}
+          >
             {formatShortDate(nearest.date)}, table {formatVisitTime(table)}, drive{' '}
             {formatVisitTime(drive)}
-          </Button>
+          </AlternativeButton>
         </div>
       )}
     </div>

@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { SelectField } from '#ui/field.tsx'
-import type { NoPairProps } from './no-pair.tsx'
 import { type AddedHalf, describeMisfit, groupPairTimes } from './pair-times.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 
@@ -47,32 +46,5 @@ export function PairTimeField({
       }
       groups={groups}
     />
-  )
-}
-
-interface NoPairWhereNoneProps extends NoPairProps {
-  slots: readonly VisitSlot[]
-  /** When the visit that it goes with starts, if that can be had. */
-  main: string
-}
-
-/** Says that nothing fits, once that is known; what it takes is loaded then. */
-export function NoPairWhereNone({ slots, main, ...props }: NoPairWhereNoneProps) {
-  const { added, mains, addeds, driveMinutes } = props
-  const [loaded, setLoaded] = useState<{ NoPair: ComponentType<NoPairProps> }>()
-  const isNone =
-    mains !== undefined &&
-    addeds !== undefined &&
-    groupPairTimes({ added, slots, main, driveMinutes }).every(({ options }) =>
-      options.every(({ isDisabled }) => isDisabled),
-    )
-  useEffect(() => {
-    // Should it not load, each of the times says why it cannot be had.
-    if (isNone) import('./no-pair.tsx').then(setLoaded, () => undefined)
-  }, [isNone])
-  return (
-    <div aria-live="polite" className="empty:hidden">
-      {isNone && loaded && <loaded.NoPair {...props} />}
-    </div>
   )
 }

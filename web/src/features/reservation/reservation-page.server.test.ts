@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { createElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server.edge'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import type { AskedAvailability } from '#features/shared/visit/availability.ts'
+import { CARS, CONTACT, ENTRIES, OUTLETS, TOMORROW } from '#features/shared/visit/visit.fixture.ts'
+import { getWeekStart } from '#features/shared/visit/visit-times.ts'
+import { toTableCars } from './reservation-offer.ts'
+import { ReservationPage } from './reservation-page-client.tsx'
+import { buildReservationQuestions } from './reservation-questions.ts'
+
+const AFTER = addDays(TOMORROW, 1)
+const WANTED = { ...ENTRIES, driveModel: 'byd-seal' }
+
+/** What the server knows: nothing is free tomorrow but what is named, everything on the day after. */
+function know(free: { table: readonly string[]; drive: readonly string[] }): AskedAvailability[] {
+  const today = getSingaporeDate()
+  const { table, drive } = buildReservationQuestions({
+    entries: WANTED,
+    outlet: OUTLETS[0],
+    cars: toTableCars(CARS),
+    today,
+    from: getWeekStart(today, TOMORROW),
+  })
+  const times = { table: ['12:30', '19:30'], drive: ['11:00', '15:00'] }
+  const toAnswer = (kind: 'table' | 'drive') => ({
+    days: [TOMORROW, AFTER].map((date) => ({
+      date,
+      isOpen: true,
+      slots: times[kind].map((time) => ({
+        time,
+        isFree: date === AFTER || free[kind].includes(time),
+      })),
+    })),
+  })
+  return [table, drive].flatMap((request) =>
+    request ? [{ request, answer: toAnswer(request.kind) }] : [],
+  )
+}
+
+async function renderPage(problem: PlainAnswer['problem'], asked: AskedAvailability[]) {
+  const stream = await renderToReadableStream(
+    createElement(ReservationPage, {
+      outlets: OUTLETS,
+      cars: CARS,
+      contact: CONTACT,
+      wish: {},
+      again: { entries: WANTED, problem },
+      asked,
+    }),
+  )
+  const html = await new Response(stream).text()
+  // What comes later is put into its place by a script.
+  return html.replaceAll('<!-- -->', '').replace(/<div hidden="" id="S:.*/s, '')
+}
+
+/** The values of the buttons that send the form with another visit, whatever is missing. */
+const getAlternatives = (html: string) =>
+  (html.match(/<button[^>]*name="alternative"[^>]*>/g) ?? [])
+    .filter((tag) => tag.includes('type="submit"') && tag.includes('formNoValidate=""'))
+    .map((tag) => /value="([^"]*)"/.exec(tag)?.[1])
+
+describe('without scripts', () => {
+  const askForTime = { type: 'invalid', errors: { driveTime: 'Choose when to drive.' } } as const
+
+  it('a day without a drive that fits can be sent, and offers the nearest with both', async () => {
+    const html = await renderPage(askForTime, know({ table: ['19:30'], drive: [] }))
+    expect(/<select[^>]*name="driveTime"[^>]*>/.exec(html)?.[0]).not.toContain('required')
+    expect(html).toContain('No drive fits the meal on')
+    expect(getAlternatives(html)).toEqual([`suntec ${AFTER} 19:30 11:00`])
+  })
+
+  it('a car can be left out again, though a time to drive is asked for', async () => {
+    const html = await renderPage(askForTime, know({ table: ['19:30'], drive: ['15:00'] }))
+    expect(/<select[^>]*name="driveTime"[^>]*>/.exec(html)?.[0]).not.toContain('required')
+  })
+
+  it('a full day offers the nearest free times', async () => {
+    const html = await renderPage(askForTime, know({ table: [], drive: ['15:00'] }))
+    expect(html).toContain('is full.')
+    expect(getAlternatives(html)).toEqual([`suntec ${AFTER} 19:30`])
+  })
+
+  it('what was offered instead of a time that has gone is sent without choosing a time', async () => {
+    const refused = {
+      type: 'refused',
+      reason: 'FULL',
+      message: 'Taken.',
+      alternatives: [{ venue: 'suntec', date: TOMORROW, time: '12:30', moves: ['TABLE'] }],
+    } as const
+    const html = await renderPage(refused, know({ table: ['12:30'], drive: ['15:00'] }))
+    expect(getAlternatives(html)).toEqual([`suntec ${TOMORROW} 12:30`])
+  })
+})
