@@ -145,6 +145,16 @@ describe('an owner', () => {
     )
   })
 
+  it('takes guests and note along with a time that was offered instead', async () => {
+    const { deps, post } = createWorld()
+    await post('change', { alternative: 'suntec 2026-11-23 18:00', party: '5', note: 'A pram.' })
+    expect(deps.changeEnquiry).toHaveBeenCalledWith(
+      ACCESS,
+      { date: '2026-11-23', time: '18:00', party: 5, note: 'A pram.' },
+      CALLER,
+    )
+  })
+
   it('cancels', async () => {
     const { deps, post } = createWorld()
     expect((await post('cancel')).said).toEqual({ type: 'done', action: 'cancel' })

@@ -128,8 +128,8 @@ const MAX_ALTERNATIVES = 4
 const MAX_DAYS_ASKED = 31
 
 /**
- * The free visits nearest to the wanted one: on the same day, the days after, the days before, then at
- * other outlets. A half that need not move stays.
+ * The free visits nearest to the wanted one: on the same day, on the days around it, then at other
+ * outlets. A half that need not move stays.
  */
 export async function findAlternatives(
   search: Search,
@@ -179,7 +179,7 @@ function canServe(outlet: OutletRules, { wish, party = 0, needsCarOnShow }: Visi
   return !needsCarOnShow || outlet.carsOnShow.includes(wish.model)
 }
 
-/** Candidate days: from the wanted one on, then those before it. */
+/** Candidate days, the nearest to the wanted one first. */
 function* getNearDays(
   { now, kept }: Search,
   wanted: readonly VisitPart[],
@@ -187,10 +187,9 @@ function* getNearDays(
 ): Generator<string> {
   const date = wanted[0]?.date ?? ''
   const today = getSingaporeDate(now)
-  const last = addDays(
-    today,
-    Math.min(...wanted.map(({ wish }) => getUseRules(outlet, wish.use)?.daysAhead ?? 0)),
-  )
+  const daysAhead = wanted.map(({ wish }) => getUseRules(outlet, wish.use)?.daysAhead ?? 0)
+  const reach = Math.min(...daysAhead)
+  const last = addDays(today, reach)
   const hasTimes = (day: string) =>
     wanted.every(({ wish }) => getOpenTimes(outlet, wish.use, day, now).length > 0)
   if (kept) {
@@ -198,9 +197,10 @@ function* getNearDays(
     return
   }
   const first = date < today ? today : date > last ? last : date
-  for (let day = first; day <= last; day = addDays(day, 1)) if (hasTimes(day)) yield day
-  for (let day = addDays(first, -1); day >= today; day = addDays(day, -1)) {
-    if (hasTimes(day)) yield day
+  for (let distance = 0; distance <= reach; distance += 1) {
+    for (const day of new Set([addDays(first, distance), addDays(first, -distance)])) {
+      if (day >= today && day <= last && hasTimes(day)) yield day
+    }
   }
 }
 

@@ -260,9 +260,9 @@ describe('dine and drive', () => {
       reason: 'FULL',
       alternatives: [
         { date: '2026-11-29', time: '13:00', otherTime: '15:00', moves: ['TABLE', 'DRIVE'] },
+        { date: '2026-11-27' },
         { date: '2026-11-30' },
-        { date: '2026-12-01' },
-        { date: '2026-12-02' },
+        { date: '2026-11-26' },
       ],
     })
   })

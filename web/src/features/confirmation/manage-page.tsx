@@ -197,6 +197,9 @@ function OwnBooking({
   )
 }
 
+/** What else was asked for goes with whatever is taken instead. */
+const CARRIED = ['party', 'note'] as const
+
 interface AnswerNoticeProps {
   answer: ManagePageAnswer
   booking: Booking
@@ -230,6 +233,12 @@ function AnswerNotice({ answer, booking, hasPair, path }: AnswerNoticeProps) {
           <p>{answer.message}</p>
           {answer.alternatives.length > 0 && (
             <form action={`${path}/change`} method="post" className="mt-2 flex flex-wrap gap-2">
+              {CARRIED.map(
+                (name) =>
+                  answer.entries?.[name] !== undefined && (
+                    <input key={name} type="hidden" name={name} value={answer.entries[name]} />
+                  ),
+              )}
               {answer.alternatives.map((alternative) => (
                 <Button
                   key={toAlternativeValue(alternative)}

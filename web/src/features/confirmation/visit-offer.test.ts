@@ -5,7 +5,7 @@ const TIMES = ['11:00', '12:00', '13:00', '13:30', '14:00', '14:15', '14:30', '1
 
 describe('pickTimesAround', () => {
   it('a meal ends before the drive, or starts after it', () => {
-    expect(pickTimesAround(TIMES, { time: '13:30', isDrive: true })).toEqual([
+    expect(pickTimesAround(TIMES, { time: '13:30', isDrive: true, driveMinutes: 45 })).toEqual([
       '11:00',
       '12:00',
       '14:15',
@@ -16,7 +16,7 @@ describe('pickTimesAround', () => {
   })
 
   it('a drive ends before the meal, or starts after it', () => {
-    expect(pickTimesAround(TIMES, { time: '13:00', isDrive: false })).toEqual([
+    expect(pickTimesAround(TIMES, { time: '13:00', isDrive: false, driveMinutes: 45 })).toEqual([
       '11:00',
       '12:00',
       '14:00',
@@ -27,9 +27,19 @@ describe('pickTimesAround', () => {
     ])
   })
 
+  it('a drive takes as long as it does at that outlet', () => {
+    const times = ['12:00', '12:30', '12:45', '14:00', '14:15', '14:30']
+    const pick = (isDrive: boolean, driveMinutes: number) =>
+      pickTimesAround(times, { time: '13:30', isDrive, driveMinutes })
+    expect(pick(true, 30)).toEqual(['12:00', '12:30', '14:00', '14:15', '14:30'])
+    expect(pick(true, 60)).toEqual(['12:00', '12:30', '14:30'])
+    expect(pick(false, 60)).toEqual(['12:00', '12:30', '14:30'])
+    expect(pick(false, 90)).toEqual(['12:00', '14:30'])
+  })
+
   it('there are eight at most, the nearest', () => {
     const all = Array.from({ length: 12 }, (_, index) => `${9 + index}:00`.padStart(5, '0'))
-    const picked = pickTimesAround(all, { time: '13:00', isDrive: true })
+    const picked = pickTimesAround(all, { time: '13:00', isDrive: true, driveMinutes: 45 })
     expect(picked).toHaveLength(8)
     expect(picked).toEqual(picked.toSorted())
     expect(picked).not.toContain('20:00')

@@ -1,4 +1,5 @@
 import { toMinutes } from 'core/singapore-clock'
+import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { ContentImage } from '#content/types.ts'
 
@@ -14,8 +15,6 @@ export interface VisitOffer {
   image?: ContentImage
 }
 
-const DRIVE_MINUTES = 45
-const MEAL_MINUTES = 60
 const MOST_TIMES = 8
 /** Nobody waits longer for a table after a drive. */
 const SOON_MINUTES = 150
@@ -23,15 +22,10 @@ const SOON_MINUTES = 150
 /** The free times nearest to a visit that do not overlap it, in the order of the day. */
 export function pickTimesAround(
   free: readonly string[],
-  booked: { time: string; isDrive: boolean },
+  { time, isDrive, driveMinutes }: { time: string; isDrive: boolean; driveMinutes: number },
 ): string[] {
-  const start = toMinutes(booked.time)
-  const [own, other] = booked.isDrive
-    ? [DRIVE_MINUTES, MEAL_MINUTES]
-    : [MEAL_MINUTES, DRIVE_MINUTES]
-  const getDistance = (time: string) => Math.abs(toMinutes(time) - start)
-  return free
-    .filter((time) => toMinutes(time) >= start + own || toMinutes(time) + other <= start)
+  const getDistance = (each: string) => Math.abs(toMinutes(each) - toMinutes(time))
+  return pickBeside(free, { added: isDrive ? 'meal' : 'drive', main: time, driveMinutes })
     .toSorted((one, another) => getDistance(one) - getDistance(another))
     .slice(0, MOST_TIMES)
     .toSorted((one, another) => toMinutes(one) - toMinutes(another))

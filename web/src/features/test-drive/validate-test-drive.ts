@@ -14,7 +14,7 @@ import {
 } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { isOpenOn } from '#features/shared/visit/visit-times.ts'
-import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
+import { getLastDay } from '#features/shared/visit/visit-limits.ts'
 import type { DriveOffer } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS, type TestDriveField } from './test-drive-fields.ts'
 
@@ -48,7 +48,8 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
         }),
       time: clock('Choose a time.'),
       tableTime: optional(clock('Choose a time for the table.')),
-      tableParty: optional(partySize(getMaxParty(outlets, chosenVenue))),
+      // Too large a party, the backend answers with whom to call.
+      tableParty: optional(partySize()),
       name: line('Type your name, as on your licence.'),
       email: email(),
       phone: phone(),

@@ -21,14 +21,19 @@ export async function readVisitOffer(
   if (!venue || !date || !time || otherHalf || status === 'CANCELLED') return undefined
   const span = { venue, from: date, days: 1 }
   const { visit } = ENQUIRY_KINDS[kind]
+  const outlet = outlets.find((each) => each.venue === venue)
+  const driveMinutes = outlet?.drives?.slotMinutes ?? 0
   if (visit === 'DRIVE') {
     const [times, image] = await Promise.all([
       readFree(() => getTables({ ...span, party: PARTY })),
       getDishImage(venue),
     ])
-    return toOffer({ kind: 'table', venue, date, times, image }, { time, isDrive: true })
+    return toOffer(
+      { kind: 'table', venue, date, times, image },
+      { time, isDrive: true, driveMinutes },
+    )
   }
-  const onShow = outlets.find((outlet) => outlet.venue === venue)?.carsOnShow ?? []
+  const onShow = (outlet?.drives && outlet.carsOnShow) ?? []
   const car = cars.find(
     ({ id, isExternal }) => !isExternal && onShow.some((each) => each.id === id),
   )
@@ -43,13 +48,13 @@ export async function readVisitOffer(
       car: { key: toCarKey(car), modelName: car.modelName },
       image: car.imageDark ?? car.image,
     },
-    { time, isDrive: false },
+    { time, isDrive: false, driveMinutes },
   )
 }
 
 function toOffer(
   offer: VisitOffer,
-  booked: { time: string; isDrive: boolean },
+  booked: Parameters<typeof pickTimesAround>[1],
 ): VisitOffer | undefined {
   const times = pickTimesAround(offer.times, booked)
   return times.length > 0 ? { ...offer, times } : undefined

@@ -39,14 +39,13 @@ export const oneOf = <Offer>(
 const MISSING_PARTY = 'Choose how many of you come.'
 
 /** A number of guests; where it is not known how many can come, the backend says. */
-export const partySize = (max = Infinity) =>
+export const partySize = () =>
   z
     .string(MISSING_PARTY)
     .trim()
     .regex(/^\d{1,3}$/, MISSING_PARTY)
     .transform(Number)
     .refine((count) => count >= 1, MISSING_PARTY)
-    .refine((count) => count <= max, `A table here seats ${max} at most. Call us for more.`)
 
 /** What may be left empty, and is absent then. */
 export const optional = <Value>(rule: z.ZodType<Value, string>) =>

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CONTACT } from '#features/shared/visit/visit.fixture.ts'
+import { BOOKING } from './confirmation.fixture.ts'
+import { ManagePage } from './manage-page.tsx'
+
+const render = (entries: Record<string, string>) =>
+  renderToStaticMarkup(
+    createElement(ManagePage, {
+      booking: { ...BOOKING, kind: 'RESERVATION', party: 2 },
+      isDown: false,
+      isConfirming: false,
+      answer: {
+        type: 'refused',
+        message: 'This time has just gone.',
+        alternatives: [{ venue: 'suntec', date: '2026-11-22', time: '20:00', moves: ['TABLE'] }],
+        entries,
+      },
+      times: ['19:30'],
+      path: '/manage/reservation/1',
+      contact: CONTACT,
+    }),
+  )
+
+const getHidden = (html: string, name: string) =>
+  new RegExp(
+    `<form[^>]*>(?:<input[^>]*>)*<input type="hidden" name="${name}" value="([^"]*)"`,
+  ).exec(html)?.[1]
+
+it('takes the newly chosen guests and note along with what is taken instead', () => {
+  const html = render({ date: '2026-11-22', time: '19:30', party: '5', note: 'A pram.' })
+  expect(html).toContain('value="suntec 2026-11-22 20:00"')
+  expect([getHidden(html, 'party'), getHidden(html, 'note')]).toEqual(['5', 'A pram.'])
+})
+
+it('takes a note away with what is taken instead, when it was emptied', () => {
+  expect(getHidden(render({ party: '2', note: '' }), 'note')).toBe('')
+})
