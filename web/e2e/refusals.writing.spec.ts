@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { askBackend } from './ask-backend.ts'
 import { fillTable, toDay } from './filled-forms.ts'
@@ -89,4 +90,62 @@ test('offers the same time elsewhere when an outlet turns out not to be open yet
     await expectWayOn(page, 'No bookings there yet.', /Suntec City is not open yet/)
     await expectAlternatives(page)
   })
+})
+
+/** Somebody else's. */
+async function book(kind: 'Reservation' | 'TestDrive', visit: Fields) {
+  const letters = Array.from(
+    { length: 16 },
+    () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)],
+  )
+  const { answer } = await askBackend(
+    `mutation ($input: ${kind}Input!) {
+      answer: create${kind}(input: $input) { __typename ... on Refusal { message } }
+    }`,
+    {
+      input: {
+        key: `01KAGH0000${letters.join('')}`,
+        venue: 'suntec',
+        person: { name: 'Tan', email: 'tan@example.com', phone: '+6581234567' },
+        consents: [],
+        ...visit,
+      },
+    },
+  )
+  expect(answer).toEqual({ __typename: 'Receipt' })
+}
+
+test('a table that has gone is had at another time by one press', async ({ page }) => {
+  const date = toDay(41)
+  await page.goto('/book-a-table')
+  await fillTable(page, date)
+  for (let table = 0; table < 6; table += 1) {
+    await book('Reservation', { date, time: '12:30', party: 2 })
+  }
+  await send(page)
+  await expectWayOn(page, 'This time has just gone.', /Every table at .* is taken/)
+  await page.locator('button[name="alternative"]').first().click()
+  await page.waitForURL('**/enquiry-submitted')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/12\spm\. Suntec City\./)
+})
+
+test('a day on which no drive fits the meal offers the nearest that has both, and books it', async ({
+  page,
+}) => {
+  const date = toDay(43)
+  for (let minutes = 10 * 60 + 30; minutes <= 16 * 60 + 30; minutes += 30) {
+    const time = `${Math.floor(minutes / 60)}:${minutes % 60 === 0 ? '00' : '30'}`
+    const consents = [{ purpose: 'licence', textVersion: '1', givenAt: new Date().toISOString() }]
+    await book('TestDrive', { date, time, model: 'byd-sealion-7', hasLicence: true, consents })
+  }
+  await page.goto('/book-a-table')
+  await fillTable(page, date)
+  await page.getByLabel(/^A drive with it/).selectOption({ label: 'SEALION 7' })
+  await send(page)
+  await expect(page.getByText(/^No drive fits the meal on/)).toBeVisible()
+  await page.getByRole('button', { name: /, table 12\.30 pm, drive / }).click()
+  await page.waitForURL('**/enquiry-submitted')
+  await expect(page.getByRole('main')).toContainText(
+    /The table is yours\. The .+ is yours to drive/,
+  )
 })
