@@ -84,7 +84,8 @@ export function ChangeForm({
         <SelectField
           name="time"
           label="Time"
-          required
+          // With nothing to choose from, another day has to be sent without a time.
+          required={shown.length > 0}
           // Another day has other times, of which the wanted one may be one.
           value={shown.includes(time) ? time : shown[0]}
           onChange={({ target }) => setTime(target.value)}

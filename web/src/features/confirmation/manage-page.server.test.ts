@@ -5,7 +5,7 @@ import { CONTACT } from '#features/shared/visit/visit.fixture.ts'
 import { BOOKING } from './confirmation.fixture.ts'
 import { ManagePage } from './manage-page.tsx'
 
-const render = (entries: Record<string, string>) =>
+const render = (entries: Record<string, string>, times = ['19:30']) =>
   renderToStaticMarkup(
     createElement(ManagePage, {
       booking: { ...BOOKING, kind: 'RESERVATION', party: 2 },
@@ -17,7 +17,7 @@ const render = (entries: Record<string, string>) =>
         alternatives: [{ venue: 'suntec', date: '2026-11-22', time: '20:00', moves: ['TABLE'] }],
         entries,
       },
-      times: ['19:30'],
+      times,
       path: '/manage/reservation/1',
       contact: CONTACT,
     }),
@@ -36,4 +36,10 @@ it('takes the newly chosen guests and note along with what is taken instead', ()
 
 it('takes a note away with what is taken instead, when it was emptied', () => {
   expect(getHidden(render({ party: '2', note: '' }), 'note')).toBe('')
+})
+
+it('asks for no time of a day that has none, so that another day can be sent', () => {
+  const getTime = (html: string) => /<select[^>]*name="time"[^>]*>/.exec(html)?.[0]
+  expect(getTime(render({ date: '2026-11-30' }))).toContain('required')
+  expect(getTime(render({ date: '2026-11-30' }, []))).not.toContain('required')
 })
