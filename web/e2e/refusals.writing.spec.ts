@@ -115,7 +115,7 @@ async function book(kind: 'Reservation' | 'TestDrive', visit: Fields) {
   expect(answer).toEqual({ __typename: 'Receipt' })
 }
 
-test('a table that has gone is had at another time by one press', async ({ page }) => {
+test('books another time by one press when the table has gone', async ({ page }) => {
   const date = toDay(41)
   await page.goto('/book-a-table')
   await fillTable(page, date)
@@ -129,7 +129,7 @@ test('a table that has gone is had at another time by one press', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/12\spm\. Suntec City\./)
 })
 
-test('a day on which no drive fits the meal offers the nearest that has both, and books it', async ({
+test('books the nearest day with both when no drive fits the meal on the wanted one', async ({
   page,
 }) => {
   const date = toDay(43)

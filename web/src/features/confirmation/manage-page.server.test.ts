@@ -28,17 +28,17 @@ const getHidden = (html: string, name: string) =>
     `<form[^>]*>(?:<input[^>]*>)*<input type="hidden" name="${name}" value="([^"]*)"`,
   ).exec(html)?.[1]
 
-it('takes the newly chosen guests and note along with what is taken instead', () => {
+it('keeps the newly chosen guests and note when another time is taken', () => {
   const html = render({ date: '2026-11-22', time: '19:30', party: '5', note: 'A pram.' })
   expect(html).toContain('value="suntec 2026-11-22 20:00"')
   expect([getHidden(html, 'party'), getHidden(html, 'note')]).toEqual(['5', 'A pram.'])
 })
 
-it('takes a note away with what is taken instead, when it was emptied', () => {
+it('keeps an emptied note empty when another time is taken', () => {
   expect(getHidden(render({ party: '2', note: '' }), 'note')).toBe('')
 })
 
-it('asks for no time of a day that has none, so that another day can be sent', () => {
+it('requires no time when the day has none, so that another day can be sent', () => {
   const getTime = (html: string) => /<select[^>]*name="time"[^>]*>/.exec(html)?.[0]
   expect(getTime(render({ date: '2026-11-30' }))).toContain('required')
   expect(getTime(render({ date: '2026-11-30' }, []))).not.toContain('required')

@@ -64,25 +64,25 @@ const getAlternatives = (html: string) =>
 describe('without scripts', () => {
   const askForTime = { type: 'invalid', errors: { driveTime: 'Choose when to drive.' } } as const
 
-  it('a day without a drive that fits can be sent, and offers the nearest with both', async () => {
+  it('offers the nearest day with both, and requires no time, when no drive fits the day', async () => {
     const html = await renderPage(askForTime, know({ table: ['19:30'], drive: [] }))
     expect(/<select[^>]*name="driveTime"[^>]*>/.exec(html)?.[0]).not.toContain('required')
     expect(html).toContain('No drive fits the meal on')
     expect(getAlternatives(html)).toEqual([`suntec ${AFTER} 19:30 11:00`])
   })
 
-  it('a car can be left out again, though a time to drive is asked for', async () => {
+  it('requires no time to drive when one is asked for, so that the car can be left out again', async () => {
     const html = await renderPage(askForTime, know({ table: ['19:30'], drive: ['15:00'] }))
     expect(/<select[^>]*name="driveTime"[^>]*>/.exec(html)?.[0]).not.toContain('required')
   })
 
-  it('a full day offers the nearest free times', async () => {
+  it('offers the nearest free times when the day is full', async () => {
     const html = await renderPage(askForTime, know({ table: [], drive: ['15:00'] }))
     expect(html).toContain('is full.')
     expect(getAlternatives(html)).toEqual([`suntec ${AFTER} 19:30`])
   })
 
-  it('what was offered instead of a time that has gone is sent without choosing a time', async () => {
+  it('sends what is offered instead, without a chosen time, when the time has gone', async () => {
     const refused = {
       type: 'refused',
       reason: 'FULL',
