@@ -1,8 +1,20 @@
-// The rules of web/src that the linter's own cannot say. `.oxlintrc.json` loads this file.
+// The rules that the linter's own cannot say, most of them of web/src. `.oxlintrc.json` loads this file.
 import { posix } from 'node:path'
 
 interface ImportNode {
   source?: { value?: unknown } | null
+}
+
+interface NamedNode {
+  type: string
+  name?: string
+  object?: NamedNode
+  property?: NamedNode
+}
+
+interface CallNode {
+  callee: NamedNode
+  arguments: readonly object[]
 }
 
 interface ProgramNode {
@@ -146,12 +158,32 @@ const clientFileNames = createFileRule((path, { body }) => {
   return "A file that begins with 'use client' is named x-client."
 })
 
+const LOCALE_METHOD = /^toLocale(?:Date|Time)?String$/
+const FORMATTERS: readonly (string | undefined)[] = ['NumberFormat', 'DateTimeFormat']
+
+/** Numbers, money and dates have one formatter each. */
+const formatters = {
+  create(context: Context) {
+    const visit = (node: CallNode) => {
+      const { object, property } = node.callee
+      const isLocale = LOCALE_METHOD.test(property?.name ?? '')
+      // Without arguments it is asked for the time zone.
+      const isIntl =
+        object?.name === 'Intl' && FORMATTERS.includes(property?.name) && node.arguments.length > 0
+      if (!isLocale && !isIntl) return
+      context.report({ node, message: 'Format by core/numbers or core/date-names.' })
+    }
+    return { NewExpression: visit, CallExpression: visit }
+  },
+}
+
 export default {
   meta: { name: 'web' },
   rules: {
     'client-file-names': clientFileNames,
     'cross-folder-imports': crossFolderImports,
     'feature-imports': featureImports,
+    formatters,
     'reserved-modules': reservedModules,
     'route-files': routeFiles,
     'route-imports': routeImports,

@@ -1,3 +1,4 @@
+import { getSingaporeDate } from 'core/singapore-clock'
 import { describe, expect, it } from '@jest/globals'
 import { getProblems, type TestDocument } from '../testing/validate-document.ts'
 
@@ -105,7 +106,7 @@ describe('a price', () => {
   })
 
   it('may change twice on one day', async () => {
-    const asOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format()
+    const asOf = getSingaporeDate()
     const today = { ...price, provenance: { ...provenance, asOf } }
     const changed = { ...car, price: { ...today, amount: 198_000 } }
     expect(await getProblems(changed, [imageAsset, { ...published, price: today }])).toEqual([])

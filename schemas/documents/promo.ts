@@ -1,3 +1,4 @@
+import { formatDate } from 'core/date-names'
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
 import { blocksField } from '../blocks/blocks-field.ts'
@@ -114,10 +115,4 @@ export const promo = defineType({
   },
 })
 
-function toDay(dateTime: string | undefined): string {
-  if (!dateTime) return '?'
-  return new Date(dateTime).toLocaleDateString('en-SG', {
-    dateStyle: 'medium',
-    timeZone: 'Asia/Singapore',
-  })
-}
+const toDay = (dateTime: string | undefined) => (dateTime ? formatDate(dateTime) : '?')

@@ -1,3 +1,4 @@
+import { formatDollars } from 'core/numbers'
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineField, defineType } from 'sanity'
 import { buildDateValidator } from '../validation/dated-amount.ts'
@@ -48,7 +49,7 @@ export const price = defineType({
       isSample: 'provenance.isSample',
     },
     prepare: ({ amount, includesCoe, asOf, isSample }) => ({
-      title: typeof amount === 'number' ? `S$${amount.toLocaleString('en-SG')}` : 'No amount yet',
+      title: typeof amount === 'number' ? formatDollars(amount) : 'No amount yet',
       subtitle: [includesCoe ? 'with COE' : 'without COE', asOf, isSample ? 'Sample' : undefined]
         .filter(Boolean)
         .join(' · '),

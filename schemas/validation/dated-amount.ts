@@ -1,7 +1,6 @@
+import { getSingaporeDate } from 'core/singapore-clock'
 import { getPublishedId, getValueAtPath, type SanityDocument, type ValidationContext } from 'sanity'
 import { getField } from './siblings.ts'
-
-const singaporeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
 
 /**
  * What a figure says and the day it was so belong together: a new value needs a new day. Today's
@@ -14,7 +13,7 @@ function isLeftBehind(
   asOfBefore: unknown,
 ): boolean {
   if (before === undefined || value === undefined || value === before) return false
-  return asOf !== undefined && asOf === asOfBefore && asOf !== singaporeDay.format()
+  return asOf !== undefined && asOf === asOfBefore && asOf !== getSingaporeDate()
 }
 
 /** A table has a hundred dated values, and one validation asks for their document once. */

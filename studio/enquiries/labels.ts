@@ -1,3 +1,4 @@
+import { formatCents, formatKilometres, formatNumber } from 'core/numbers'
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
 import { getVenueTitle } from 'schemas/venues'
@@ -50,9 +51,6 @@ export const getVenueLabel = (venue: string): string => getVenueTitle(venue) ?? 
 export const getModelLabel = (model: string, { models }: Names): string =>
   models.get(model) ?? model.replace(/^byd-/, 'BYD ').replaceAll('-', ' ').toUpperCase()
 
-const DOLLARS = new Intl.NumberFormat('en-SG', { style: 'currency', currency: 'SGD' })
-const NUMBER = new Intl.NumberFormat('en-SG')
-
 /** A text's version: the moment of its publication, or its name. */
 export const formatVersion = (version: string): string =>
   version.includes('T') ? formatMoment(version) : version
@@ -60,10 +58,6 @@ export const formatVersion = (version: string): string =>
 /** "+65 8123 4567"; numbers of other countries are shown as they are. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(\+65)(\d{4})(\d{4})$/, '$1 $2 $3')
-
-/** "S$1,000.00". */
-export const formatCents = (cents: number): string =>
-  DOLLARS.format(cents / 100).replace(/^\$/, 'S$')
 
 /** What an enquiry is about in one line: "Seal, Suntec City, Sat, 21 Nov 2026, 1.30 pm, 4 guests". */
 export function describe(
@@ -93,7 +87,7 @@ interface DetailField {
   format?: (value: unknown, names: Names) => string
 }
 
-const toNumberText = (value: unknown) => NUMBER.format(Number(value))
+const toNumberText = (value: unknown) => formatNumber(Number(value))
 
 const CONDITIONS: ReadonlyMap<unknown, string> = new Map([
   ['clean', 'Clean'],
@@ -123,7 +117,7 @@ const DETAIL_FIELDS: ReadonlyMap<string, DetailField> = new Map<string, DetailFi
   ],
   ['plate', { label: 'Plate' }],
   ['makeModel', { label: 'Make and model' }],
-  ['mileageKm', { label: 'Mileage', format: (value) => `${toNumberText(value)} km` }],
+  ['mileageKm', { label: 'Mileage', format: (value) => formatKilometres(Number(value)) }],
   ['registered', { label: 'First registered', format: (value) => formatDate(String(value)) }],
   ['coeUntil', { label: 'COE until', format: (value) => formatDate(String(value)) }],
   ['condition', { label: 'Condition', format: (value) => CONDITIONS.get(value) ?? String(value) }],

@@ -2,16 +2,16 @@ import { expect, it } from '@jest/globals'
 import { formatDate, formatMoment, formatVisit } from './singapore-time.ts'
 
 it.each([
-  ['2026-11-20T07:12:00.000Z', 'Fri, 20 Nov 2026, 3.12 pm'],
-  ['2026-12-31T16:00:00.000Z', 'Fri, 1 Jan 2027, midnight'],
-  ['2026-11-20T15:59:59.000Z', 'Fri, 20 Nov 2026, 11.59 pm'],
+  ['2026-11-20T07:12:00.000Z', 'Fri 20 Nov 2026, 3.12 pm'],
+  ['2026-12-31T16:00:00.000Z', 'Fri 1 Jan 2027, midnight'],
+  ['2026-11-20T15:59:59.000Z', 'Fri 20 Nov 2026, 11.59 pm'],
   ['soon', 'soon'],
 ])('the moment %s is read as %s', (iso, text) => {
   expect(formatMoment(iso)).toBe(text)
 })
 
 it('a visit is at the time of the outlet', () => {
-  expect(formatVisit('2026-11-21', '13:30')).toBe('Sat, 21 Nov 2026, 1.30 pm')
+  expect(formatVisit('2026-11-21', '13:30')).toBe('Sat 21 Nov 2026, 1.30 pm')
 })
 
 it('returns the text unchanged when it is not a date', () => {

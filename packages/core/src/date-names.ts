@@ -1,4 +1,4 @@
-import { getWeekday } from './singapore-clock.ts'
+import { formatClock, getSingaporeDate, getWeekday, toSingaporeTime } from './singapore-clock.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = [
@@ -46,3 +46,24 @@ export const formatDateSeenFrom = (today: string, date: string): string =>
 /** "Saturday 21 November". */
 export const formatWholeDate = (date: string): string =>
   `${WEEKDAYS[getWeekday(date)] ?? ''} ${getDay(date)} ${getMonthName(date)}`
+
+/** The day of an ISO date, or of an ISO instant in Singapore. */
+const toDay = (iso: string) => (iso.includes('T') ? getSingaporeDate(new Date(iso)) : iso)
+
+/** "8 Jul 2026", of an ISO date or instant. */
+export function formatDate(iso: string): string {
+  const day = toDay(iso)
+  return `${formatDayOfMonth(day)} ${day.slice(0, 4)}`
+}
+
+/** "Fri 29 Jan 2027", of an ISO date or instant. */
+export function formatDay(iso: string): string {
+  const day = toDay(iso)
+  return `${getShortWeekday(getWeekday(day))} ${formatDate(day)}`
+}
+
+/** "Wed 20 Jan 2027, 4 pm" in Singapore, of an ISO instant. */
+export function formatMoment(instant: string): string {
+  const { date, minutes } = toSingaporeTime(new Date(instant))
+  return `${formatDay(date)}, ${formatClock(minutes)}`
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from './numbers.ts'
 import { addDays } from './singapore-clock.ts'
 import { parsePlate, type PlateError } from './plate.ts'
 
@@ -13,8 +14,7 @@ const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const ILL_FORMED = 'This has a character that cannot be kept.'
 
-const tooLong = (max: number) =>
-  `Shorten this to ${max.toLocaleString('en-SG')} characters or fewer.`
+const tooLong = (max: number) => `Shorten this to ${formatNumber(max)} characters or fewer.`
 
 /** One line of text that has to be there. */
 export const line = (missing: string, max = MAX_LINE) =>

@@ -125,14 +125,3 @@ export function countFiles({ details }: EnquiryRecord, name: string): number {
   const value = details[name]
   return Array.isArray(value) ? value.length : 0
 }
-
-const number = new Intl.NumberFormat('en-SG')
-
-/** "61,400 km". */
-export const formatMileage = (kilometres: number): string => `${number.format(kilometres)} km`
-
-/** "S$1,000" or "S$1,000.50". */
-export function formatMoney(cents: number): string {
-  const dollars = number.format(Math.trunc(cents / 100))
-  return cents % 100 === 0 ? `S$${dollars}` : `S$${dollars}.${String(cents % 100).padStart(2, '0')}`
-}

@@ -1,9 +1,8 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { formatCents, formatKilometres } from 'core/numbers'
 import type { EnquiryRecord, NoticeType, RefundCause } from '../store/enquiry-record.ts'
 import {
   countFiles,
-  formatMileage,
-  formatMoney,
   formatPlace,
   formatShortVisitTime,
   formatVisit,
@@ -180,7 +179,7 @@ function getWords(context: MailContext): Words {
 }
 
 const getFee = ({ payment }: EnquiryRecord): string =>
-  payment ? formatMoney(payment.amountCents) : 'pre-order'
+  payment ? formatCents(payment.amountCents) : 'pre-order'
 
 function getCareerTitle({ record, directory }: MailContext): string {
   const slug = getTextDetail(record, 'career')
@@ -199,12 +198,12 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
     ...toRow('Paint', getTextDetail(record, 'paint')),
     ...toRow('Showroom', payment ? getShowroom(record, directory) : undefined),
     ...toRow('Plate', getTextDetail(record, 'plate')),
-    ...toRow('Mileage', mileage === undefined ? undefined : formatMileage(mileage)),
-    ...toRow('Loan left', loan === undefined ? undefined : formatMoney(loan)),
+    ...toRow('Mileage', mileage === undefined ? undefined : formatKilometres(mileage)),
+    ...toRow('Loan left', loan === undefined ? undefined : formatCents(loan)),
     ...toRow('Photos', photos > 0 ? String(photos) : undefined),
     ...toRow('Voucher', getTextDetail(record, 'code')),
     ...toRow('Role', getTextDetail(record, 'career') && getCareerTitle(context)),
-    ...toRow('Fee', payment && formatMoney(payment.amountCents)),
+    ...toRow('Fee', payment && formatCents(payment.amountCents)),
     ...toRow('Paid', payment?.paidAt && formatMoment(payment.paidAt)),
     ...toRow('Terms', payment && `Of ${formatVersion(payment.termsVersion)}`),
     ...toRow('Sent', formatMoment(record.createdAt)),

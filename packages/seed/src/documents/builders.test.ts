@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatDollars, formatNumber, image } from './builders.ts'
+import { image } from './builders.ts'
 import { toOrderRank } from './order-rank.ts'
 import { bullets, paragraph, text } from './rich-text.ts'
-
-describe('numbers for readers', () => {
-  it('have thousands separators, and cents only when needed', () => {
-    expect([4830, 45.12].map(formatNumber)).toEqual(['4,830', '45.12'])
-    expect([205388, 1501.5].map(formatDollars)).toEqual(['S$205,388', 'S$1,501.50'])
-  })
-})
 
 describe('image', () => {
   it('points to the file beside the dataset', () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from 'core/numbers'
 import { cite, type CiteOptions, type Fact } from '../facts.ts'
 import type {
   Figure,
@@ -53,19 +54,6 @@ export function sheetLink(label: string, sheet: SheetName): Link {
 
 export function seo(title: string, description: string, picture?: SeedImage): Seo {
   return { _type: 'seo', title, description, ...(picture && { image: picture }), noIndex: false }
-}
-
-const thousands = new Intl.NumberFormat('en-SG', { maximumFractionDigits: 2 })
-
-/** "4,830", "82.5". */
-export function formatNumber(value: number): string {
-  return thousands.format(value)
-}
-
-/** "S$1,501.55", "S$205,388". */
-export function formatDollars(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2
-  return `S$${amount.toLocaleString('en-SG', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 
 export interface FigureOptions extends CiteOptions {

@@ -1,15 +1,7 @@
+import { formatDollars } from 'core/numbers'
 import { AD_SOURCE_DAYS, GOOGLE_CLICK_DAYS, META_CLICK_DAYS } from 'core/tracking/kept-days'
 import { business } from '../facts.ts'
-import {
-  figure,
-  formatDollars,
-  image,
-  pageLink,
-  pathLink,
-  reference,
-  seo,
-  sheetLink,
-} from './builders.ts'
+import { figure, image, pageLink, pathLink, reference, seo, sheetLink } from './builders.ts'
 import { dishImage } from './dishes.ts'
 import { RETENTION_LINES } from './retention-lines.ts'
 import { bullets, numbered, paragraph, text } from './rich-text.ts'

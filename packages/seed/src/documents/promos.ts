@@ -1,5 +1,6 @@
+import { formatDollars } from 'core/numbers'
 import { models, singapore } from '../facts.ts'
-import { figure, formatDollars, image, pathLink, reference, seo, sheetLink } from './builders.ts'
+import { figure, image, pathLink, reference, seo, sheetLink } from './builders.ts'
 import { dishImage } from './dishes.ts'
 import { numbered, paragraph, text } from './rich-text.ts'
 import type { Promo } from './types.ts'

@@ -11,7 +11,7 @@ import { DetailSwitch, MemberPage, type MemberVoucher } from '#features/member/m
 import { getGreeting, sortRecords } from '#features/member/member-records.ts'
 import { SwitchForm } from '#features/member/switch-form-client.tsx'
 import { CONSENTS } from '#features/shared/form/consents.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatDate } from 'core/date-names'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { consentAction } from '#views/member/actions.ts'
 import { buildRecordPath, memberPaths } from '#views/member/member-paths.ts'

@@ -1,4 +1,4 @@
-import { formatDollars } from '#lib/format.ts'
+import { formatDollars } from 'core/numbers'
 import type {
   BodyType,
   Car,

@@ -1,6 +1,6 @@
 import { COMPARISON_PARAMETER, routes } from '#config/routes.ts'
 import type { Car } from '#content/types.ts'
-import { formatList } from '#lib/format.ts'
+import { formatList } from '#lib/format-list.ts'
 import { Button, ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { PrintButton } from '#features/shared/print-button.tsx'

@@ -1,6 +1,6 @@
 import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import type { Car, Variant } from '#content/types.ts'
-import { formatMillimetres } from '#lib/format.ts'
+import { formatMillimetres } from 'core/numbers'
 import type { FigureCell, FigureGroup, FigureRow } from './figure-groups.ts'
 import { toLengthNote } from './fit.ts'
 import { toCarKey } from '#features/shared/car-key.ts'

@@ -1,6 +1,6 @@
 import { routes } from '#config/routes.ts'
 import type { Car, LinkTarget, OutletSummary } from '#content/types.ts'
-import { formatList } from '#lib/format.ts'
+import { formatList } from '#lib/format-list.ts'
 import { Actions } from '#features/shared/action-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'

@@ -1,6 +1,6 @@
 import type { Provenance, SpecificationGroup, Variant } from '#content/types.ts'
 import { UNNAMED_CYCLE } from '#features/shared/provenance.ts'
-import { formatList } from '#lib/format.ts'
+import { formatList } from '#lib/format-list.ts'
 
 /** One figure in a table; where a row has none, the table says "Not published". */
 export interface FigureCell {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import type { Provenance } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatDate } from 'core/date-names'
 import { SourceButton, SourcePopover, toSourceHeading } from '#features/shared/figure-source.tsx'
 import { toCycleLabel } from '#features/shared/provenance.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'

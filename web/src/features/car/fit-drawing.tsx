@@ -1,5 +1,6 @@
 import type { Car, Dimensions } from '#content/types.ts'
-import { formatList, formatMillimetres } from '#lib/format.ts'
+import { formatMillimetres } from 'core/numbers'
+import { formatList } from '#lib/format-list.ts'
 import { Image } from '#ui/image.tsx'
 import { STANDARD_LOT, toCentred } from './fit.ts'
 

@@ -1,5 +1,5 @@
 import type { Car, Dimensions } from '#content/types.ts'
-import { formatMillimetres } from '#lib/format.ts'
+import { formatMillimetres } from 'core/numbers'
 import { Image } from '#ui/image.tsx'
 import { getSpareLength, getSpareWidth, STANDARD_LOT, toCentred } from './fit.ts'
 

@@ -1,6 +1,7 @@
+import { formatNumber } from 'core/numbers'
 import { COMPARISON_PARAMETER, routes } from '#config/routes.ts'
 import type { Car, CarSummary } from '#content/types.ts'
-import { formatList } from '#lib/format.ts'
+import { formatList } from '#lib/format-list.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -54,7 +55,7 @@ export function FitSection({ car, others }: FitSectionProps) {
               </p>
               <div className="mt-2 flex items-center gap-2">
                 <FigureSource
-                  text={`${dimensions.lengthMm.toLocaleString('en-SG')} × ${dimensions.widthMm.toLocaleString('en-SG')} × ${dimensions.heightMm.toLocaleString('en-SG')} mm`}
+                  text={`${formatNumber(dimensions.lengthMm)} × ${formatNumber(dimensions.widthMm)} × ${formatNumber(dimensions.heightMm)} mm`}
                   provenance={dimensions.provenance}
                   className="min-h-11 text-small"
                 >

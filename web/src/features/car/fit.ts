@@ -1,4 +1,4 @@
-import { formatMillimetres } from '#lib/format.ts'
+import { formatMillimetres } from 'core/numbers'
 
 /** What most car parks in Singapore paint on the floor, in millimetres. */
 export const STANDARD_LOT = { lengthMm: 4800, widthMm: 2400 } as const

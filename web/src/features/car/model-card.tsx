@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CarSummary } from '#content/types.ts'
-import { formatMetres } from '#lib/format.ts'
+import { formatMetres } from 'core/numbers'
 import { SmallFigure } from '#features/shared/figure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'

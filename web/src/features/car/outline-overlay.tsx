@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react'
-import { formatList, formatMillimetres } from '#lib/format.ts'
+import { formatMillimetres, formatNumber } from 'core/numbers'
+import { formatList } from '#lib/format-list.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
 import type { ComparisonColumn } from './comparison.ts'
@@ -116,9 +117,7 @@ export function OutlineOverlay({ columns }: OutlineOverlayProps) {
                 strokeDasharray={dash}
               />
               <text x={1046} y={y + 5} className="fill-muted">
-                <tspan className="fill-fg font-[560]">
-                  {dimensions.heightMm.toLocaleString('en-SG')}
-                </tspan>{' '}
+                <tspan className="fill-fg font-[560]">{formatNumber(dimensions.heightMm)}</tspan>{' '}
                 high
               </text>
             </g>

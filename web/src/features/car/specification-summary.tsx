@@ -1,5 +1,6 @@
 import type { Car, Price } from '#content/types.ts'
-import { formatDate, formatDollars } from '#lib/format.ts'
+import { formatDollars } from 'core/numbers'
+import { formatDate } from 'core/date-names'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import type { Career, CareerSummary, Mailbox } from '#content/types.ts'
 import { routes } from '#config/routes.ts'
-import { formatDay } from '#lib/format.ts'
+import { formatDay } from 'core/date-names'
 import { TextLink } from '#ui/text-link.tsx'
 import { AllRolesLink } from './all-roles-link.tsx'
 import { JobsMail } from './jobs-mail.tsx'

@@ -1,5 +1,5 @@
 import type { CareerSummary, SalaryRange } from '#content/types.ts'
-import { formatDollars } from '#lib/format.ts'
+import { formatDollars } from 'core/numbers'
 
 interface TeamText {
   label: string

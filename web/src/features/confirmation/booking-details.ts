@@ -1,4 +1,5 @@
-import { formatDate, formatDollarsAndCents } from '#lib/format.ts'
+import { formatCents, formatKilometres } from 'core/numbers'
+import { formatDate } from 'core/date-names'
 import { TRADE_IN_CONDITIONS } from '#features/shared/trade-in-conditions.ts'
 import type { Booking } from './booking.ts'
 
@@ -8,8 +9,6 @@ interface Detail {
   /** Written freely, in lines of its own. */
   isLong?: true
 }
-
-const number = new Intl.NumberFormat('en-SG')
 
 const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const asDate = (value: unknown) => (asText(value) ? formatDate(asText(value)) : '')
@@ -28,7 +27,7 @@ const DETAILS: readonly {
   {
     name: 'mileageKm',
     term: 'Mileage',
-    format: (value) => (typeof value === 'number' ? `${number.format(value)} km` : ''),
+    format: (value) => (typeof value === 'number' ? formatKilometres(value) : ''),
   },
   { name: 'registered', term: 'First registered', format: asDate },
   { name: 'coeUntil', term: 'COE until', format: asDate },
@@ -40,7 +39,7 @@ const DETAILS: readonly {
   {
     name: 'loanCents',
     term: 'Loan left',
-    format: (value) => (typeof value === 'number' ? formatDollarsAndCents(value / 100) : ''),
+    format: (value) => (typeof value === 'number' ? formatCents(value) : ''),
   },
   { name: 'code', term: 'Voucher code', format: asText },
   { name: 'subject', term: 'About', format: asText },

@@ -1,7 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
-import { formatMoment } from '#lib/format.ts'
+import { formatMoment } from 'core/date-names'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { STATUS_NAMES } from '#features/shared/status-names.ts'
 import type { toDetails } from './booking-details.ts'

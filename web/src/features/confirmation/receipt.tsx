@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '#lib/format.ts'
+import { formatMoment } from 'core/date-names'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { PrintButton } from '#features/shared/print-button.tsx'
 import { type Booking, type BookingCar, type BookingOutlet, getText } from './booking.ts'

@@ -10,7 +10,7 @@ import {
 } from 'core/singapore-clock'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { STATUS_NAMES } from '#features/shared/status-names.ts'
-import { formatDollars } from '#lib/format.ts'
+import { formatDollars } from 'core/numbers'
 
 /** What a member has sent, as the backend keeps it. */
 export interface MemberRecord {

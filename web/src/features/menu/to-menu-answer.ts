@@ -1,6 +1,7 @@
 import { formatClock, toSingaporeTime } from 'core/singapore-clock'
 import type { DaySpan, Dish, Menu } from '#content/types.ts'
-import { formatDate, formatDollarsAndCents } from '#lib/format.ts'
+import { formatDollarsAndCents } from 'core/numbers'
+import { formatDate } from 'core/date-names'
 import { buildImageUrl, buildSrcSet, type ImageSource } from '#lib/image-url.ts'
 import type { DishView, MenuAnswer, MenuView, Plate } from './menu-answer.ts'
 

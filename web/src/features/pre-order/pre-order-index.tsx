@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Car } from '#content/types.ts'
-import { formatMetres } from '#lib/format.ts'
+import { formatMetres } from 'core/numbers'
 import { toCountWord } from '#lib/number-word.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { routes } from '#config/routes.ts'
 import type { Promo } from '#content/types.ts'
-import { formatMoment } from '#lib/format.ts'
+import { formatMoment } from 'core/date-names'
 import { ButtonLink } from '#ui/button.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 

@@ -1,5 +1,5 @@
 import type { Promo } from '#content/types.ts'
-import { formatMoment } from '#lib/format.ts'
+import { formatMoment } from 'core/date-names'
 import { SampleMark } from '#ui/sample-mark.tsx'
 
 /** Until when a promo runs, as a date: nobody is hurried. */

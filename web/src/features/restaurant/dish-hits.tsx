@@ -1,7 +1,7 @@
 import { routes } from '#config/routes.ts'
 import { DIET_WORDS } from '#features/shared/diets.ts'
 import { classNames } from '#lib/class-names.ts'
-import { formatDollarsAndCents } from '#lib/format.ts'
+import { formatDollarsAndCents } from 'core/numbers'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import type { Provenance } from '#content/types.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatDate } from 'core/date-names'
 
 const CYCLE_MEANING: Record<string, string> = {
   WLTP: 'WLTP mixes city, suburban and motorway driving. CLTC and NEDC figures for the same car read higher.',

@@ -1,17 +1,12 @@
-import { formatDate, formatDollars, formatDollarsAndCents, formatList } from '#lib/format.ts'
+import { formatDollars, formatKilometres } from 'core/numbers'
+import { formatDate } from 'core/date-names'
+import { formatList } from '#lib/format-list.ts'
 import { formatTimeLeft } from './coe.ts'
 import type { TradeIn } from './validate-trade-in.ts'
 
-const number = new Intl.NumberFormat('en-SG')
-
-const formatMileage = (kilometres: number): string => `${number.format(kilometres)} km`
-
-const formatLoan = (amount: number) =>
-  Number.isInteger(amount) ? formatDollars(amount) : formatDollarsAndCents(amount)
-
 /** "SZZ 1826 H, BYD ATTO 3, 61,400 km". */
 export const buildTradeInSummary = ({ plate, makeModel, mileage }: TradeIn): string =>
-  [plate, makeModel, formatMileage(mileage)].join(', ')
+  [plate, makeModel, formatKilometres(mileage)].join(', ')
 
 /** The enquiry as the car's owner would write it. Photos travel beside it, not in it. */
 export function buildTradeInMessage(
@@ -24,7 +19,7 @@ export function buildTradeInMessage(
     `Hello, what would you give me for this car: ${buildTradeInSummary(tradeIn)}?`,
     `First registered ${formatDate(registered)}. Condition: ${condition.title.toLowerCase()}.`,
     `COE until ${formatDate(coeUntil)}, ${formatTimeLeft(today, coeUntil)} left.`,
-    loan !== undefined && `Loan left to pay: ${formatLoan(loan)}.`,
+    loan !== undefined && `Loan left to pay: ${formatDollars(loan)}.`,
     photoTitles.length > 0 && `With photos: ${formatList(photoTitles).toLowerCase()}.`,
     mayCall && 'You may call me about this trade-in.',
     `${name}, ${phone.formatted}, ${email}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
 import { classNames } from '#lib/class-names.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatDate } from 'core/date-names'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'

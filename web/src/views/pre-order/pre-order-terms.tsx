@@ -3,7 +3,7 @@ import { documentPaths } from '#config/routes.ts'
 import { getPage } from '#content/page.ts'
 import { toFeeTerms } from '#features/pre-order/fee-terms.ts'
 import { FeeTermsText } from '#features/pre-order/fee-terms-section.tsx'
-import { formatDollars } from '#lib/format.ts'
+import { formatDollars } from 'core/numbers'
 
 export const FEE = formatDollars(PRE_ORDER_FEE.dollars)
 

@@ -1,3 +1,4 @@
+import { formatCents } from 'core/numbers'
 import { html } from 'hono/html'
 import type { CardField, CardFields, CardProblem } from './test-cards.ts'
 import { buildPayPath, type Delivery, DELIVERIES, type TwinSession } from './twin-session.ts'
@@ -54,17 +55,9 @@ function buildPage(title: string, body: Html): Html {
     </html>`
 }
 
-function formatMoney(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-SG', {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    currencyDisplay: 'code',
-  }).format(cents / 100)
-}
-
 function buildSummary(session: TwinSession): Html {
   return html`<h1>${session.productName}</h1>
-    <p class="amount">${formatMoney(session.amountTotal, session.currency)}</p>
+    <p class="amount">${formatCents(session.amountTotal)}</p>
     <p class="muted">${session.productDescription ?? ''}</p>
     <p class="muted">${session.email ?? ''}</p>`
 }
@@ -158,7 +151,7 @@ function buildCardForm(session: TwinSession, delivery: Delivery, attempt?: CardA
       ${toInput('number')}
       <div class="row">${toInput('expiry')} ${toInput('cvc')}</div>
       ${toInput('name')} ${buildDeliveryField('card-delivery', delivery)}
-      <button>Pay ${formatMoney(session.amountTotal, session.currency)}</button>
+      <button>Pay ${formatCents(session.amountTotal)}</button>
     </form>
     <p>Test numbers, with any date to come and any CVC:</p>
     <ul>
@@ -240,8 +233,8 @@ export function buildAuthenticationPage(session: TwinSession): Html {
     'Your bank asks: is it you?',
     html`<h1>Your bank asks: is it you?</h1>
       <p>
-        3-D Secure, for ${formatMoney(session.amountTotal, session.currency)} to BYD by 1826. In
-        place of the bank’s app, choose:
+        3-D Secure, for ${formatCents(session.amountTotal)} to BYD by 1826. In place of the bank’s
+        app, choose:
       </p>
       <section aria-label="Answer the bank">
         <form method="post" action="${buildPayPath(session.id)}/authenticate">
@@ -292,7 +285,7 @@ export function buildPaymentsPage(sessions: readonly TwinSession[]): Html {
       session.paymentStatus === 'paid' && session.refundedCents < session.amountTotal
     return html`<tr>
       <td>${session.productDescription ?? session.productName}</td>
-      <td>${formatMoney(session.amountTotal, session.currency)}</td>
+      <td>${formatCents(session.amountTotal)}</td>
       <td>${toStateText(session)}</td>
       <td>
         ${

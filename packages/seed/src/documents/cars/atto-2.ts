@@ -1,5 +1,6 @@
+import { formatNumber } from 'core/numbers'
 import { models } from '../../facts.ts'
-import { figure, formatNumber, group, priceWithCoe, row } from '../builders.ts'
+import { figure, group, priceWithCoe, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
 import { buildCar, same, sizeGroup } from './car.ts'
 

@@ -1,7 +1,8 @@
+import { formatNumber } from 'core/numbers'
 import { PAINTS } from '../../artwork/car/paints.ts'
 import { CARS, type CarId } from '../../artwork/car/proportions.ts'
 import { cite, type Fact } from '../../facts.ts'
-import { formatNumber, group, image, row, seo, sheetLink, value } from '../builders.ts'
+import { group, image, row, seo, sheetLink, value } from '../builders.ts'
 import type {
   Block,
   CarModel,

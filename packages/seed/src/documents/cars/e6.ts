@@ -1,5 +1,6 @@
+import { formatDollars } from 'core/numbers'
 import { getRoadTax, models, singapore } from '../../facts.ts'
-import { figure, formatDollars, group, row } from '../builders.ts'
+import { figure, group, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
 import { buildCar, same, sizeGroup } from './car.ts'
 

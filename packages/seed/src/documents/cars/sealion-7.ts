@@ -1,5 +1,6 @@
+import { formatDollars } from 'core/numbers'
 import { getRoadTax, models, singapore, toKm } from '../../facts.ts'
-import { figure, formatDollars, group, priceWithCoe, row, value } from '../builders.ts'
+import { figure, group, priceWithCoe, row, value } from '../builders.ts'
 import type { CarModel } from '../types.ts'
 import { buildCar, same, sizeGroup } from './car.ts'
 

@@ -1,0 +1,28 @@
+const number = new Intl.NumberFormat('en-SG')
+const twoDigits = new Intl.NumberFormat('en-SG', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** "61,400". */
+export const formatNumber = (value: number): string => number.format(value)
+
+/** "S$205,388" or "S$1,501.55": the locale's own symbol is a bare "$", which is ambiguous abroad. */
+export const formatDollars = (amount: number): string =>
+  `S$${(Number.isInteger(amount) ? number : twoDigits).format(amount)}`
+
+/** 19.8 as "S$19.80", 20 as "S$20.00": the prices of a list. */
+export const formatDollarsAndCents = (amount: number): string => `S$${twoDigits.format(amount)}`
+
+/** 100050 as "S$1,000.50". */
+export const formatCents = (cents: number): string => formatDollars(cents / 100)
+
+/** "61,400 km". */
+export const formatKilometres = (kilometres: number): string => `${number.format(kilometres)} km`
+
+/** "4,830 mm". */
+export const formatMillimetres = (millimetres: number): string => `${number.format(millimetres)} mm`
+
+/** 4830 as "4.83 m". */
+export const formatMetres = (millimetres: number): string =>
+  `${twoDigits.format(millimetres / 1000)} m`
