@@ -22,6 +22,9 @@ const { stdout } = spawnSync('oxlint', ['--format', 'json', FOLDER], {
   cwd: ROOT,
   encoding: 'utf8',
 })
+/** "fixtures/fail/a.ts(5,14): error TS2741: …" */
+const TYPE_ERROR = /^(\S+)\(\d+,\d+\): error (TS\d+)/gm
+const types = spawnSync('tsc', ['--pretty', 'false', '-p', FOLDER], { cwd: ROOT, encoding: 'utf8' })
 const references = findDeadReferences(ROOT)
 const isPlanted = ({ filename }: { filename: string }) => filename.startsWith(FOLDER)
 const violations = [
@@ -37,6 +40,10 @@ const report: { diagnostics: { code: string; filename: string }[] } = JSON.parse
 
 const found = [
   ...report.diagnostics.map(({ code, filename }) => ({ code, filename: join(ROOT, filename) })),
+  ...Array.from(types.stdout.matchAll(TYPE_ERROR), ([, file = '', code = '']) => ({
+    code: `tsc(${code})`,
+    filename: join(ROOT, file),
+  })),
   ...findFolderViolations(join(FOLDER, BACKEND)),
   ...references.filter(isPlanted),
 ]
