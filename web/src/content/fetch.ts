@@ -44,7 +44,7 @@ export async function fetchPublished<const Query extends string>(
   // Not Next's cached fetch, which would store a result before it is validated.
   const read = unstable_cache(
     // A build must not use content of an earlier one.
-    () => fetchUncached(query, params, () => (env.isBuild ? undefined : lastKnown.recall(key))),
+    () => fetchUncached(query, params, { recall: () => !env.isBuild && lastKnown.recall(key) }),
     [key],
     { tags, revalidate: REVALIDATE_SECONDS },
   )
@@ -60,13 +60,13 @@ export async function fetchPublished<const Query extends string>(
 export async function fetchUncached<const Query extends string>(
   query: Query,
   params: QueryParams,
-  recall: () => unknown = () => undefined,
+  { recall, signal }: { recall?: () => unknown; signal?: AbortSignal } = {},
 ): Promise<ClientReturn<Query>> {
   try {
     const reader = isLakeFailing ? impatientClient : client
-    const read = reader.fetch(query, params, { cache: 'no-store' })
+    const read = reader.fetch(query, params, { cache: 'no-store', signal })
     const answer = await checkAnswer(query, await withCause(read), {
-      recall: async () => recall(),
+      recall: async () => recall?.(),
       // oxlint-disable-next-line no-console -- the operator must see which document is faulty
       report: (fault) => console.error(fault),
     })

@@ -3,6 +3,16 @@ import { fetchUncached } from './fetch.ts'
 import { referrersQuery } from './queries/path.ts'
 import type { Referrer } from './revalidation.ts'
 
-export async function getReferrers(id: string): Promise<Referrer[]> {
-  return fetchUncached(referrersQuery, { id })
+/** A webhook tries again a second after it was refused. */
+const TIMEOUT_MS = 2_000
+
+/** Nothing when the lake does not answer in time, or answers nonsense. */
+export async function getReferrers(id: string): Promise<Referrer[] | undefined> {
+  try {
+    return await fetchUncached(referrersQuery, { id }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (reason) {
+    // oxlint-disable-next-line no-console -- the operator must see that freshness waits
+    console.error('What shows the changed document is not known yet.', reason)
+    return undefined
+  }
 }

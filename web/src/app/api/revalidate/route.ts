@@ -24,10 +24,14 @@ export async function POST(request: Request): Promise<Response> {
   const change = parseChange(body)
   if (!change.ok) return answer(400, { error: change.error })
 
-  const tags = getTagsFor(change.value, await getReferrers(change.value._id))
+  // Next expires tags once the request is answered, so those of the document itself wait for this too.
+  const referrers = await getReferrers(change.value._id)
+  const tags = getTagsFor(change.value, referrers ?? [])
   // "max", the usual profile, would serve the old page once more.
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
-  return answer(200, { tags })
+  return referrers
+    ? answer(200, { tags })
+    : answer(503, { error: 'Which pages show the document is not known yet: send it again.' })
 }
 
 function answer(status: number, body: { error: string } | { tags: string[] }): Response {
