@@ -156,21 +156,41 @@ it('names the cause in one line when another process has the folder', async () =
 it('leaves no trace of erased data in its files after a minute', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
   try {
+    const killed = mkdtempSync(join(tmpdir(), 'backend-killed-'))
     const entries = openSqliteEntries(dataDir)
     const write = async (writing: Promise<void>) => {
       jest.advanceTimersByTime(10)
       await writing
     }
     await write(entries.put('person', { note: `Lim Wei Ling ${'x'.repeat(3000)}` }))
-    const isThere = () => listFiles(dataDir).some((file) => readFileSync(file).includes('Wei Ling'))
-    expect(isThere()).toBe(true)
+    const isThere = (folder: string) =>
+      listFiles(folder).some((file) => readFileSync(file).includes('Wei Ling'))
+    expect(isThere(dataDir)).toBe(true)
     await write(entries.del('person'))
+    cpSync(dataDir, killed, { recursive: true })
     jest.advanceTimersByTime(60_000)
-    expect(isThere()).toBe(false)
+    expect(isThere(dataDir)).toBe(false)
     await entries.close()
+
+    const again = openSqliteEntries(killed)
+    expect(isThere(killed)).toBe(true)
+    jest.advanceTimersByTime(60_000)
+    expect(isThere(killed)).toBe(false)
+    await again.close()
+    rmSync(killed, { recursive: true })
   } finally {
     jest.useRealTimers()
   }
+})
+
+it('names the copy of the log when it refuses to start', async () => {
+  const folder = join(await acceptAndKill(40), 'enquiries')
+  const log = join(folder, 'enquiries.sqlite-wal')
+  const bytes = readFileSync(log)
+  const middle = bytes.length / 2
+  writeFileSync(log, bytes.fill(0xa5, middle, middle + DAMAGED_BYTES))
+  expect(() => openSqliteEntries(folder)).toThrow(`as it was found is in ${log}.damaged`)
+  expect(readFileSync(`${log}.damaged`)).toEqual(bytes)
 })
 
 it('lets only its owner read the files', async () => {
@@ -218,5 +238,6 @@ it('migrates the LevelDB data of an earlier version', async () => {
   const entries = openSqliteEntries(join(dataDir, 'enquiries'))
   expect(await entries.get('table~x')).toEqual({ a: 1 })
   await entries.close()
-  expect(readdirSync(dataDir)).toEqual(['enquiries'])
+  expect(readdirSync(dataDir)).toEqual(['dynamodb.moved', 'enquiries'])
+  await (await openEmbeddedStore(dataDir)).close()
 })

@@ -1,7 +1,7 @@
 import dynalite from 'dynalite'
 import { create } from 'dynalite/db/index.js'
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Entries, openSqliteEntries } from './sqlite-entries.ts'
 
@@ -59,5 +59,9 @@ async function moveFromLevelDb(path: string, entries: Entries) {
   }
   await iterator.close()
   await new Promise<void>((resolve) => db.close(() => resolve()))
-  rmSync(path, { recursive: true })
+  const kept = `${path}.moved`
+  renameSync(path, kept)
+  process.stderr.write(
+    `The enquiries are in SQLite from now on. ${kept} holds them as they were before: delete it once you have seen that all are there.\n`,
+  )
 }

@@ -108,32 +108,30 @@ export function openSqliteEntries(folder: string, options: EntriesOptions = {}):
   }
   if (statSync(file).size === 0) throw describeDamage(folder, 'enquiries.sqlite is empty')
   const database = new DatabaseSync(file)
-  try {
-    configure(database)
-    requireIntact(database, folder, existsSync(witness) ? readFileSync(witness, 'utf8') : undefined)
-  } catch (cause) {
-    // Closing checkpoints what SQLite read as the end of the log.
-    const log = `${file}-wal`
-    if (existsSync(log) && statSync(log).size > 0) copyFileSync(log, `${log}.damaged`)
+  const damage = findDamage(database, folder, witness)
+  if (damage !== undefined) {
+    const copy = keepLog(`${file}-wal`)
     database.close()
-    const code = getSqliteCode(cause)
-    if (code === SQLITE_BUSY) {
-      throw new DataFolderError(
-        `Another backend uses ${resolve(folder)}: stop it, or set DATA_DIR to another folder.`,
-        { cause },
-      )
-    }
-    if (code !== SQLITE_CORRUPT && code !== SQLITE_NOTADB) throw cause
-    throw describeDamage(folder, String(cause))
+    throw describeDamage(folder, damage, copy)
   }
   if (options.maxPages) database.exec(`PRAGMA max_page_count = ${options.maxPages}`)
   return buildEntries(database, witness)
 }
 
-const describeDamage = (folder: string, reason: string) =>
+const describeDamage = (folder: string, reason: string, log?: string) =>
   new DataFolderError(
-    `The enquiries in ${resolve(folder)} are damaged (${reason.replaceAll('\n', ' ')}): restore the folder from a copy, or move it away to start without them.`,
+    `The enquiries in ${resolve(folder)} are damaged (${reason.replaceAll('\n', ' ')}): restore the folder from a copy, or move it away to start without them.${
+      log === undefined ? '' : ` The write-ahead log as it was found is in ${resolve(log)}.`
+    }`,
   )
+
+/** Closing the database checkpoints what SQLite reads as the whole log, and removes the log. */
+function keepLog(log: string): string | undefined {
+  if (!existsSync(log) || statSync(log).size === 0) return undefined
+  const copy = `${log}.damaged`
+  copyFileSync(log, copy)
+  return copy
+}
 
 /** Written atomically, so that an empty file is never a new database. */
 function createDatabase(file: string) {
@@ -153,9 +151,29 @@ function configure(database: DatabaseSync) {
   )
 }
 
-function requireIntact(database: DatabaseSync, folder: string, witness: string | undefined) {
+/**
+ * What is damaged, if anything.
+ * @throws DataFolderError when another process has the database.
+ */
+function findDamage(database: DatabaseSync, folder: string, witness: string): string | undefined {
+  try {
+    configure(database)
+    return findFault(database, existsSync(witness) ? readFileSync(witness, 'utf8') : undefined)
+  } catch (cause) {
+    const code = getSqliteCode(cause)
+    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) return String(cause)
+    database.close()
+    if (code !== SQLITE_BUSY) throw cause
+    throw new DataFolderError(
+      `Another backend uses ${resolve(folder)}: stop it, or set DATA_DIR to another folder.`,
+      { cause },
+    )
+  }
+}
+
+function findFault(database: DatabaseSync, witness: string | undefined): string | undefined {
   const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
-  if (verdict !== 'ok') throw describeDamage(folder, String(verdict))
+  if (verdict !== 'ok') return String(verdict)
   let damaged = 0
   let count = 0
   for (const { key, value, checksum } of database.prepare('SELECT * FROM entries').iterate()) {
@@ -167,14 +185,13 @@ function requireIntact(database: DatabaseSync, folder: string, witness: string |
       damaged += 1
     }
   }
-  if (damaged > 0) throw describeDamage(folder, `${damaged} of ${count} entries`)
+  if (damaged > 0) return `${damaged} of ${count} entries`
   const commits = getCommits(database)
   const [witnessed = '', checksum] = (witness ?? formatWitness(0)).split(' ')
   const isWhole = formatWitness(Number(witnessed)) === `${witnessed} ${checksum}`
-  if (!isWhole) throw describeDamage(folder, 'the file commits is unreadable')
+  if (!isWhole) return 'the file commits is unreadable'
   const lost = Number(witnessed) - commits
-  if (lost > 0)
-    throw describeDamage(folder, `the last ${lost} of ${Number(witnessed)} commits are lost`)
+  return lost > 0 ? `the last ${lost} of ${Number(witnessed)} commits are lost` : undefined
 }
 
 const getCommits = (database: DatabaseSync) =>
@@ -307,8 +324,8 @@ function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
     }
   }
 
-  // Erased rows remain in the write-ahead log until it is truncated.
-  let checkpointed = commits
+  // Erased rows remain in the write-ahead log until it is truncated; a killed process leaves one.
+  let checkpointed = -1
   const timer = setInterval(() => {
     if (checkpointed === commits) return
     const upTo = commits
