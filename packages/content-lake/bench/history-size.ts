@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseAccessConfig } from '../src/auth/access-config.ts'
 import { toRoleRobot } from '../src/auth/user-directory.ts'
-import { startLakeServer } from '../src/server.ts'
 import { AUTHORS, toPost } from './post.ts'
+import { startBenchLake } from './start-bench-lake.ts'
 
 const SIZE = 20_000
 const BATCH = 200
@@ -14,26 +13,14 @@ const HISTORY_DAYS = 90
 const DAY = 86_400_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'content-lake-bench-'))
-const accessConfig = parseAccessConfig({})
-if (!accessConfig.ok) throw new Error(accessConfig.error)
 const startedAt = Date.now()
 let elapsed = 0
 
-function start() {
-  if (!accessConfig.ok) throw new Error(accessConfig.error)
-  return startLakeServer({
-    projectId: 'bench',
-    dataDir,
-    port: 0,
-    datasets: ['production'],
-    allowedOrigins: [],
-    accessConfig: accessConfig.value,
-    localSignIn: false,
+const start = () =>
+  startBenchLake(dataDir, {
     historyDays: HISTORY_DAYS,
     now: () => new Date(startedAt + elapsed),
-    log: (line) => process.stderr.write(`${line}\n`),
   })
-}
 
 function print(name: string) {
   const megabytes = statSync(join(dataDir, 'lake.sqlite')).size / 1_000_000

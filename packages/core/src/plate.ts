@@ -1,3 +1,5 @@
+import type { Result } from './result.ts'
+
 /** By the remainder of the weighted sum: Singapore's plates use these letters and no others. */
 const CHECK_LETTERS = 'AZYXUTSRPMLKJHGEDCB'
 const LETTER_WEIGHTS = [9, 4] as const
@@ -11,7 +13,7 @@ const PLATE_WITHOUT_CHECK = /^[A-HJ-NP-Z]{1,3}[1-9]\d{0,3}$/
 
 export type PlateError = 'malformed' | 'no-check-letter' | 'wrong-check-letter'
 
-type PlateResult = { ok: true; value: string } | { ok: false; error: PlateError }
+type PlateResult = Result<string, PlateError>
 
 /** Reads a number plate as anyone may type it, and checks its last letter: "szz1826h" is "SZZ 1826 H". */
 export function parsePlate(text: string): PlateResult {

@@ -1,16 +1,19 @@
+import type { Result } from 'core/result'
+
 interface Lake {
   apiOrigin: string
   projectId: string
   dataset: string
 }
 
-type Result = { ok: true } | { ok: false; error: string }
-
 const QUERY =
   '{"home": count(*[_type == "home"]), "cars": count(*[_type == "carModel"]), "settings": count(*[_id == "siteSettings"])}'
 
 /** Checks before a build that there is content; answers a sentence on what to do otherwise. */
-export async function checkLake(lake: Lake, fetcher: typeof fetch = fetch): Promise<Result> {
+export async function checkLake(
+  lake: Lake,
+  fetcher: typeof fetch = fetch,
+): Promise<Result<undefined, string>> {
   const place = `dataset "${lake.dataset}" at ${lake.apiOrigin}`
   const url = new URL(`/v2025-02-19/data/query/${lake.dataset}`, lake.apiOrigin)
   url.searchParams.set('query', QUERY)
@@ -33,7 +36,7 @@ export async function checkLake(lake: Lake, fetcher: typeof fetch = fetch): Prom
         error: `${place} has no home page, no models or no site settings: import the seed first.`,
       }
     }
-    return { ok: true }
+    return { ok: true, value: undefined }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     return {

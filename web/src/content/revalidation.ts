@@ -1,3 +1,4 @@
+import type { Result } from 'core/result'
 import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
 import { z } from 'zod'
@@ -5,8 +6,6 @@ import { cacheTags } from '#config/cache-tags.ts'
 
 /** Replayed requests are refused after this time. */
 const MAX_AGE_MS = 5 * 60 * 1000
-
-type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
 /** `encodeSignatureHeader` is Sanity's own; its `isValidSignature` is not constant-time. */
 export async function verifySignature(

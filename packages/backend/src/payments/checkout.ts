@@ -1,3 +1,4 @@
+import type { Result } from 'core/result'
 import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord, Payment } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
@@ -15,9 +16,7 @@ export interface CheckoutDeps {
 /** `submitted`: the visitor has paid, the provider's confirmation is pending. */
 export type CheckoutProblem = 'not-found' | 'not-payable' | 'paid' | 'submitted' | 'busy'
 
-export type CheckoutResult =
-  | { ok: true; value: { url: string; record: EnquiryRecord } }
-  | { ok: false; error: CheckoutProblem }
+export type CheckoutResult = Result<{ url: string; record: EnquiryRecord }, CheckoutProblem>
 
 /** A page may be opened concurrently: re-reads after a conflict. */
 const MAX_ATTEMPTS = 5

@@ -1,3 +1,5 @@
+import type { Result } from 'core/result'
+
 /** The fee of a pre-order, in the smallest unit of its currency. */
 export interface Money {
   amountCents: number
@@ -54,9 +56,7 @@ export interface PaymentEvent {
   at: string
 }
 
-export type WebhookMessage =
-  | { ok: true; value: PaymentEvent | undefined }
-  | { ok: false; error: string }
+export type WebhookMessage = Result<PaymentEvent | undefined, string>
 
 /** A payment provider: Stripe, or its twin. */
 export interface PaymentProvider {

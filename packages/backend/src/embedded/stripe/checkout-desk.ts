@@ -1,3 +1,4 @@
+import type { Result } from 'core/result'
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { Deliveries } from './deliveries.ts'
@@ -19,15 +20,13 @@ export interface CheckoutDeskDeps {
   now: () => Date
 }
 
-export type DeskResult<Value> = { ok: true; value: Value } | { ok: false; error: StripeError }
-
 const DAY = 24 * 3600
 const DELAY = 20_000
 const SWAP = 3000
 
 const buildId = (prefix: string): string => `${prefix}${randomBytes(24).toString('hex')}`
 
-const refuse = (message: string): { ok: false; error: StripeError } => ({
+const refuse = (message: string): Result<never, StripeError> => ({
   ok: false,
   error: { type: 'invalid_request_error', message },
 })
@@ -106,7 +105,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
       parameters: SessionParameters,
       fingerprint: string,
       idempotencyKey: string,
-    ): Promise<DeskResult<TwinSession>> {
+    ): Promise<Result<TwinSession, StripeError>> {
       const session = buildSession(parameters)
       const isNew = await store.addRequest(idempotencyKey, { fingerprint, session })
       const remembered = isNew ? { fingerprint, session } : await store.getRequest(idempotencyKey)
@@ -123,7 +122,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
       return { ok: true, value: remembered.session }
     },
 
-    async expireSession(session: TwinSession): Promise<DeskResult<TwinSession>> {
+    async expireSession(session: TwinSession): Promise<Result<TwinSession, StripeError>> {
       if (session.status !== 'open')
         return refuse(`Only open sessions can be expired; this one is ${session.status}.`)
       const expired = await expire(session)
@@ -171,7 +170,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
     async refund(
       session: TwinSession,
       amountCents = session.amountTotal - session.refundedCents,
-    ): Promise<DeskResult<{ amountCents: number; session: TwinSession }>> {
+    ): Promise<Result<{ amountCents: number; session: TwinSession }, StripeError>> {
       if (session.paymentStatus !== 'paid') return refuse('Nothing was paid.')
       const left = session.amountTotal - session.refundedCents
       if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > left)

@@ -1,3 +1,4 @@
+import type { Result } from 'core/result'
 import { z } from 'zod'
 
 /** Stripe's answer to an invalid request. */
@@ -24,9 +25,7 @@ export interface SessionParameters {
   expiresAt: number | undefined
 }
 
-export type ParsedParameters =
-  | { ok: true; value: SessionParameters }
-  | { ok: false; error: StripeError }
+export type ParsedParameters = Result<SessionParameters, StripeError>
 
 const PRICE = 'line_items[0][price_data]'
 /** Stripe's: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */

@@ -1,3 +1,5 @@
+import type { Result } from 'core/result'
+
 /** Behaviour of Stripe's test card numbers. */
 export type CardOutcome = 'succeeds' | 'needs-authentication' | 'declined' | 'insufficient-funds'
 
@@ -24,9 +26,7 @@ export interface CardProblem {
   message: string
 }
 
-export type CardCheck =
-  | { ok: true; value: 'succeeds' | 'needs-authentication' }
-  | { ok: false; error: CardProblem[] }
+export type CardCheck = Result<'succeeds' | 'needs-authentication', CardProblem[]>
 
 function isExpired(month: number, year: number, now: Date): boolean {
   return Date.UTC(2000 + year, month) <= now.getTime()
