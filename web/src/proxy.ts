@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { COOKIES } from 'core/kept-in-browser'
 import { buildConsentScript } from 'core/tracking/consent-script'
 import { type NextRequest, NextResponse } from 'next/server'
 import { checkPayment } from '#backend/enquiry.ts'
@@ -43,14 +44,13 @@ const CONSENT_SCRIPTS = (['notice', 'opt-in'] as const).map((consentMode) => {
   const script = buildConsentScript({ consentMode })
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 })
-const DRAFT_MODE_COOKIE = '__prerender_bypass'
 const POLICY_HEADER = 'Content-Security-Policy'
 
 /** A page that is rendered for each request runs no inline script but those that it names. */
 function renderAnew(request: NextRequest, headers: Headers): NextResponse {
   const policy = buildContentSecurityPolicy({
     ...sitePolicy,
-    isDraft: request.cookies.has(DRAFT_MODE_COOKIE),
+    isDraft: request.cookies.has(COOKIES.draftMode),
     inlineScripts: [`'nonce-${randomBytes(16).toString('base64')}'`, ...CONSENT_SCRIPTS],
   })
   // Next reads the nonce from here.

@@ -1,7 +1,8 @@
 import type { ClientPerspective } from '@sanity/client'
+import { COOKIES } from 'core/kept-in-browser'
 
 /** Cookie of draft mode, also set by Presentation's perspective menu. */
-export const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
+export const PERSPECTIVE_COOKIE = COOKIES.perspective
 
 const NAMES = /^[\w-]+(,[\w-]+)*$/
 

@@ -1,11 +1,12 @@
 import { REFUSAL_REASONS } from 'core/enquiry-words'
+import { COOKIES } from 'core/kept-in-browser'
 import { z } from 'zod'
 import { alternativeSchema } from '#features/shared/form/form-answer-schema.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
 /** Read once by the page of the record, and gone with it. */
-export const MANAGE_ANSWER_COOKIE = 'manage-answer'
+export const MANAGE_ANSWER_COOKIE = COOKIES.manageAnswer
 /** How it reaches the page once its cookie is gone. */
 export const MANAGE_ANSWER_HEADER = 'x-manage-answer'
 const LIFETIME_SECONDS = 5 * 60

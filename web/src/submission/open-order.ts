@@ -1,4 +1,5 @@
 import type { FormName } from 'core/enquiry-kinds'
+import { COOKIES } from 'core/kept-in-browser'
 import { z } from 'zod'
 import { KEY_ENTRY, toFormAction } from '#features/shared/form/form-answer.ts'
 import { DRAFT_LIFETIME_MS } from '#features/shared/form/form-draft.ts'
@@ -7,7 +8,7 @@ import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 import { deriveSubmissionKey, parseSubmissionKey } from './submission-key.ts'
 
-const ORDER_COOKIE = 'open-order'
+const ORDER_COOKIE = COOKIES.openOrder
 /** Corrections of one order that are remembered. */
 const MAX_KEYS = 10
 

@@ -1,11 +1,12 @@
 import type { FormName } from 'core/enquiry-kinds'
+import { COOKIES } from 'core/kept-in-browser'
 import { z } from 'zod'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { formProblemSchema } from '#features/shared/form/form-answer-schema.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
-const COOKIE = 'form-answer'
+const COOKIE = COOKIES.formAnswer
 /** Browsers keep 4,096 bytes a cookie, name and attributes included. */
 const PART_LENGTH = 3_800
 const MAX_PARTS = 3

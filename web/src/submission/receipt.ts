@@ -1,4 +1,5 @@
 import { FORM_NAMES, type Kind, KINDS_BY_FORM } from 'core/enquiry-kinds'
+import { COOKIES } from 'core/kept-in-browser'
 import { z } from 'zod'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { routes } from '#config/routes.ts'
@@ -6,7 +7,7 @@ import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
 /** Opens one record, on the pages under its address only. */
-export const MANAGE_COOKIE = 'manage-token'
+export const MANAGE_COOKIE = COOKIES.manageToken
 /** How the receipt reaches the page once its cookie is gone. */
 export const RECEIPT_HEADER = 'x-receipt'
 

@@ -1,5 +1,8 @@
 import { hasFields } from '../guards.ts'
+import { CONSENT_DAYS, CONSENT_KEY } from './kept-days.ts'
 import { browserStorage, createStoredValue, type StoredValue } from '../storage/storage.ts'
+
+export { CONSENT_DAYS, CONSENT_KEY }
 
 /** What a visitor may allow or refuse, one by one. */
 export type ConsentPurpose = 'measurement' | 'google' | 'meta'
@@ -24,12 +27,6 @@ export interface Consent {
   /** What decided: the visitor, the rule of the region, or the mode. */
   basis: 'choice' | 'region' | 'mode'
 }
-
-/** Key of the stored choice. */
-export const CONSENT_KEY = 'consent'
-
-/** Half a year; then the visitor is asked again. */
-export const CONSENT_DAYS = 183
 
 export const ALL_ALLOWED: ConsentChoices = { measurement: true, google: true, meta: true }
 export const ALL_REFUSED: ConsentChoices = { measurement: false, google: false, meta: false }

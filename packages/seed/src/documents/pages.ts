@@ -1,5 +1,5 @@
+import { KEPT_BY_CONSENT, KEPT_FOR_USE } from 'core/kept-in-browser'
 import { formatDollars } from 'core/numbers'
-import { AD_SOURCE_DAYS, GOOGLE_CLICK_DAYS, META_CLICK_DAYS } from 'core/tracking/kept-days'
 import { business } from '../facts.ts'
 import { figure, image, pageLink, pathLink, reference, seo, sheetLink } from './builders.ts'
 import { dishImage } from './dishes.ts'
@@ -193,6 +193,9 @@ const benefits: Page = {
   ),
 }
 
+const toKeptLine = ({ what, names, lasts }: (typeof KEPT_FOR_USE)[number]) =>
+  `${what} (${names.join(', ')}): ${lasts}`
+
 const privacy: Page = {
   _id: 'page-privacy',
   _type: 'page',
@@ -243,16 +246,22 @@ const privacy: Page = {
       heading: 'Advertising and measurement',
       body: text(
         paragraph(
-          'If you allow it, we keep the click id that brought you here, so that we know which advertisement worked. These are stored in your browser:',
+          'If you allow it, we keep the click id that brought you here, so that we know which advertisement worked. These are stored in your browser, with their names there:',
         ),
-        bullets(
-          `The click id of Google Ads (gclid), for ${GOOGLE_CLICK_DAYS} days`,
-          `The click id of Meta (fbclid), for ${META_CLICK_DAYS} days`,
-          `The name of the advertisement’s source, for ${AD_SOURCE_DAYS} days`,
-        ),
+        bullets(...KEPT_BY_CONSENT.map(toKeptLine)),
         paragraph(
           'You can change your mind at any time; the choices are at the foot of every page.',
         ),
+      ),
+    },
+    {
+      _type: 'textBlock',
+      heading: 'What stays in your browser',
+      body: text(
+        paragraph(
+          'Cookies, and notes in the browser’s own storage. The site does not work without them, so these are not asked for. Each is there only once you use what it is for:',
+        ),
+        bullets(...KEPT_FOR_USE.map(toKeptLine)),
       ),
     },
     {

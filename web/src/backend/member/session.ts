@@ -1,4 +1,5 @@
 import 'server-only'
+import { COOKIES } from 'core/kept-in-browser'
 import { cookies, headers } from 'next/headers'
 import { env } from '#config/env.server.ts'
 import { memberConfig } from '#config/member.server.ts'
@@ -9,13 +10,13 @@ import { createUserPool, type TokenSet } from './user-pool.ts'
 const isSecure = env.siteUrl.startsWith('https:')
 // The `__Host-` prefix makes browsers refuse cookies set by another host of the domain.
 const prefix = isSecure ? '__Host-' : ''
-const ID_COOKIE = `${prefix}member`
-const REFRESH_COOKIE = `${prefix}member-refresh`
-const HOSTED_COOKIE = `${prefix}member-hosted`
-export const REQUEST_COOKIE = `${prefix}member-request`
-export const EMAIL_COOKIE = `${prefix}member-email`
+const ID_COOKIE = prefix + COOKIES.member
+const REFRESH_COOKIE = prefix + COOKIES.memberRefresh
+const HOSTED_COOKIE = prefix + COOKIES.memberHosted
+export const REQUEST_COOKIE = prefix + COOKIES.memberRequest
+export const EMAIL_COOKIE = prefix + COOKIES.memberEmail
 /** State between requesting a new address and confirming its code. */
-export const NEW_EMAIL_COOKIE = `${prefix}member-new-email`
+export const NEW_EMAIL_COOKIE = prefix + COOKIES.memberNewEmail
 
 const REFRESH_SECONDS = 30 * 86_400
 /** Tokens about to expire count as expired. */

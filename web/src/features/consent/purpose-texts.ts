@@ -4,7 +4,8 @@ import {
   META_CLICK_DAYS,
   TOUCH_DAYS,
 } from 'core/tracking/kept-days'
-import { CONSENT_DAYS, type ConsentPurpose } from 'core/tracking/consent'
+import { KEPT_FOR_USE } from 'core/kept-in-browser'
+import { CONSENT_DAYS, CONSENT_KEY, type ConsentPurpose } from 'core/tracking/consent'
 
 /** Days that the cookies of the two scripts last, by their makers' documentation. */
 const FOREIGN_COOKIE_DAYS = 90
@@ -29,7 +30,7 @@ export const PURPOSE_TEXTS: readonly PurposeText[] = [
     text: 'What the site needs to work, and this choice.',
     kept: [
       { what: 'This choice', lasts: `${Math.floor(CONSENT_DAYS / 30)} months` },
-      { what: 'Whether we must ask first where you are', lasts: '1 day' },
+      ...KEPT_FOR_USE.filter(({ names }) => !names.includes(CONSENT_KEY)),
     ],
   },
   {

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { COOKIES, KEPT_BY_CONSENT, KEPT_FOR_USE } from 'core/kept-in-browser'
+import { buildSeed } from 'seed/build-seed'
+import { PURPOSE_TEXTS } from './purpose-texts.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+const NAMED_IN = 'kept-in-browser.ts'
+const sources = globSync(['web/src/**/*.{ts,tsx}', 'packages/core/src/**/*.ts'], { cwd: ROOT })
+  .filter((path) => !/\.test\.|\/testing\//.test(path) && !path.endsWith(NAMED_IN))
+  .map((path) => ({ path, text: readFileSync(resolve(ROOT, path), 'utf8') }))
+
+const ROWS = [...KEPT_FOR_USE, ...KEPT_BY_CONSENT]
+const isListed = (name: string) =>
+  ROWS.some(({ names }) =>
+    names.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : each === name)),
+  )
+
+test.each(Object.values(COOKIES))('the list names the cookie %s', (name) => {
+  expect(isListed(name) || isListed(`${name}-0`)).toBe(true)
+})
+
+test('a cookie has its name from the list when code sets one', () => {
+  const LITERAL = /(?:\b\w*COOKIE\w*\s*=|(?:cookies|store)\.set\(|buildCookie\()\s*['"`][\w-]/
+  const found = sources.filter(({ text }) => LITERAL.test(text)).map(({ path }) => path)
+  expect(found).toEqual(['packages/core/src/tracking/region.ts'])
+})
+
+test('the list names every key when code stores something', () => {
+  const keys = sources
+    .filter(({ text }) => /createStoredValue|indexedDB\.open/.test(text))
+    .flatMap(({ text }) => [
+      ...text.matchAll(/\b(?:key:|create\(|DATABASE =|_KEY =)\s*['"`]([\w-]+)/g),
+    ])
+    .map(([, key = '']) => key)
+  expect(keys).toEqual(
+    expect.arrayContaining(['draft_', 'files_', 'drafts', 'person', 'referrer', 'ad_source']),
+  )
+  expect(keys.filter((key) => !isListed(key))).toEqual([])
+})
+
+test('the privacy page and the cookie choices say everything that the list does', () => {
+  const page = JSON.stringify(buildSeed().find((document) => getId(document) === 'page-privacy'))
+  const choices = JSON.stringify(PURPOSE_TEXTS)
+  for (const { what, names, lasts } of ROWS)
+    expect(page).toContain(`${what} (${names.join(', ')}): ${lasts}`)
+  for (const { what } of KEPT_FOR_USE.slice(1)) expect(choices).toContain(what)
+})
+
+const getId = (value: unknown): unknown => Reflect.get(Object(value), '_id')
