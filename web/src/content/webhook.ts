@@ -19,6 +19,6 @@ export const revalidateWebhook = {
     "path": select(_type == "career" => "/careers/" + slug.current, path),
     "previousPath": select(_type == "career" => "/careers/" + before().slug.current, before().path),
     "changesPaths": delta::changedAny((path, slug, externalLink, title, name, hasSpecificationPage)),
-    "changesLineUp": delta::changedAny((name, modelName, carType, body, powertrain, seats, coeCategory, path, externalLink, isNew, src, heroImage, range, dimensions, price, sampleFields, inLineup, orderRank))
+    "changesLineUp": delta::changedAny((name, modelName, carType, body, powertrain, seats, coeCategory, path, externalLink, isNew, src, heroImage, range, dimensions, price, variants, sampleFields, inLineup, orderRank))
   }`,
 } as const

@@ -37,7 +37,7 @@ export const priceFields = /* groq */ `
   provenance{ ${provenanceFields} }
 ` as const
 
-const linkedPageFields = /* groq */ `
+export const linkedPageFields = /* groq */ `
   _type,
   "path": select(_type == "career" => "/careers/" + slug.current, path),
   "externalLink": select(_type == "carModel" => externalLink)

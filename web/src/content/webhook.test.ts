@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import { type ExprNode, parse } from 'groq-js'
+import { lineUpQuery } from './queries/car.ts'
+import { linkedPageFields } from './queries/fragments.ts'
+import { pathsQuery } from './queries/path.ts'
+import { revalidateWebhook } from './webhook.ts'
+
+const isNode = (value: unknown): value is ExprNode =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+/** The nodes that are evaluated on the same value as this one: of what is projected, the base only. */
+function getPeers(node: ExprNode): unknown[] {
+  if (node.type === 'Projection' || node.type === 'Filter' || node.type === 'Map')
+    return [node.base]
+  return Object.values(node).flat()
+}
+
+function findFields(value: unknown): string[] {
+  if (!isNode(value)) return []
+  if (value.type === 'AccessAttribute' && value.base === undefined) return [value.name]
+  return getPeers(value).flatMap(findFields)
+}
+
+/** The fields of the documents that a query reads, in its filter, its order and its projection. */
+function findDocumentFields(node: ExprNode): string[] {
+  if (node.type === 'Map')
+    return [...findDocumentFields(node.base), ...findDocumentFields(node.expr)]
+  if (node.type === 'Projection' || node.type === 'Filter') {
+    return [...findDocumentFields(node.base), ...findFields(node.expr)]
+  }
+  if (node.type !== 'PipeFuncCall') return []
+  return [...findDocumentFields(node.base), ...node.args.flatMap(findFields)]
+}
+
+/** `_type` and `_id` never change. */
+const readBy = (...queries: string[]) => {
+  const fields = queries.flatMap((query) => findDocumentFields(parse(query)))
+  return [...new Set(fields)].filter((name) => !name.startsWith('_')).toSorted()
+}
+
+function getWatched(name: string): string[] {
+  const list = new RegExp(`"${name}": delta::changedAny\\(\\((.*)\\)\\)`).exec(
+    revalidateWebhook.projection,
+  )?.[1]
+  return (list ?? '').split(', ').toSorted()
+}
+
+test('announces each change of a field that the line-up reads', () => {
+  expect(getWatched('changesLineUp')).toEqual(readBy(lineUpQuery))
+})
+
+test('announces each change of a field that paths and links read', () => {
+  expect(getWatched('changesPaths')).toEqual(readBy(pathsQuery, `*[]{ ${linkedPageFields} }`))
+})
