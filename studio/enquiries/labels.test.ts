@@ -12,7 +12,6 @@ import {
   NO_NAMES,
   toEnquiryRows,
   toOriginRows,
-  toWords,
 } from './labels.ts'
 
 const NAMES = {
@@ -68,12 +67,12 @@ describe('toEnquiryRows', () => {
       mileageKm: 61_400,
       plate: 'SZZ 1826 H',
     }
-    expect(toEnquiryRows({ ...enquiry, details }, NAMES)).toEqual([
-      { label: 'Plate', value: 'SZZ 1826 H' },
+    expect(toEnquiryRows({ ...enquiry, kind: 'TRADE_IN', details }, NAMES)).toEqual([
+      { label: 'Number plate', value: 'SZZ 1826 H' },
       { label: 'Mileage', value: '61,400 km' },
-      { label: 'COE until', value: 'Mon 30 Apr 2029' },
+      { label: 'COE until', value: '30 Apr 2029' },
       { label: 'Condition', value: 'Normal wear' },
-      { label: 'Outstanding loan', value: 'S$45,000' },
+      { label: 'Loan left to pay', value: 'S$45,000' },
     ])
     expect(hasFiles({ details })).toBe(true)
     expect(hasFiles({ details: { photos: [] } })).toBe(false)
@@ -82,10 +81,10 @@ describe('toEnquiryRows', () => {
 
   it('leaves out nothing that it does not know, and shows no empty field', () => {
     const details = { career: 'barista', favouriteDish: 'Laksa', hasLicence: true, message: '' }
-    expect(toEnquiryRows({ ...enquiry, details }, NAMES)).toEqual([
+    expect(toEnquiryRows({ ...enquiry, kind: 'JOB_APPLICATION', details }, NAMES)).toEqual([
       { label: 'Role', value: 'Barista, Boat Quay' },
-      { label: 'Has a Class 3 or 3A licence', value: 'Yes' },
       { label: 'Favourite dish', value: 'Laksa' },
+      { label: 'Has licence', value: 'Yes' },
     ])
   })
 
@@ -122,7 +121,6 @@ it('toOriginRows tells how somebody came and how long it is kept', () => {
 
 describe('names', () => {
   it.each([
-    [toWords('mileageKm'), 'Mileage km'],
     [getPurposeLabel('news'), 'News and offers'],
     [getPurposeLabel('some-day'), 'Some day'],
     [getModelLabel('byd-atto-3', NO_NAMES), 'BYD ATTO 3'],

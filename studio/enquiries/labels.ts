@@ -1,9 +1,10 @@
-import { formatCents, formatKilometres, formatNumber } from 'core/numbers'
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
+import { toDetailRows, toWords } from 'core/enquiry-kinds/detail-rows'
+import { formatCents } from 'core/numbers'
 import type { Status } from 'core/enquiry-words'
 import { getVenueTitle } from 'schemas/venues'
 import type { Enquiry, EnquirySummary } from './enquiry.ts'
-import { formatDate, formatMoment, formatVisit } from './singapore-time.ts'
+import { formatMoment, formatVisit } from './singapore-time.ts'
 
 export const getKindLabel = (kind: Kind): string => ENQUIRY_KINDS[kind].staffLabel
 
@@ -34,14 +35,6 @@ export interface Names {
 }
 
 export const NO_NAMES: Names = { models: new Map(), roles: new Map() }
-
-/** "mileageKm" and "keep-application" as words: "Mileage km", "Keep application". */
-export function toWords(key: string): string {
-  const words = key
-    .replaceAll('-', ' ')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 export const getPurposeLabel = (purpose: string): string =>
   PURPOSE_LABELS.get(purpose) ?? toWords(purpose)
@@ -81,70 +74,17 @@ export interface Row {
   value: string
 }
 
-interface DetailField {
-  label: string
-  /** The value in words; texts and numbers are shown as they are without it. */
-  format?: (value: unknown, names: Names) => string
-}
-
-const toNumberText = (value: unknown) => formatNumber(Number(value))
-
-const CONDITIONS: ReadonlyMap<unknown, string> = new Map([
-  ['clean', 'Clean'],
-  ['worn', 'Normal wear'],
-  ['needs-work', 'Needs work'],
-])
-
-/** In the order in which they are read; files are shown by themselves. */
-const DETAIL_FIELDS: ReadonlyMap<string, DetailField> = new Map<string, DetailField>([
-  ['subject', { label: 'Subject' }],
-  [
-    'career',
-    {
-      label: 'Role',
-      format: (value, { roles }) => roles.get(String(value)) ?? toWords(String(value)),
-    },
-  ],
-  ['code', { label: 'Voucher code' }],
-  ['message', { label: 'Message' }],
-  ['note', { label: 'Note from the guest' }],
-  ['hasLicence', { label: 'Has a Class 3 or 3A licence' }],
-  ['variant', { label: 'Version' }],
-  ['paint', { label: 'Paint' }],
-  [
-    'termsVersion',
-    { label: 'Version of the terms', format: (value) => formatVersion(String(value)) },
-  ],
-  ['plate', { label: 'Plate' }],
-  ['makeModel', { label: 'Make and model' }],
-  ['mileageKm', { label: 'Mileage', format: (value) => formatKilometres(Number(value)) }],
-  ['registered', { label: 'First registered', format: (value) => formatDate(String(value)) }],
-  ['coeUntil', { label: 'COE until', format: (value) => formatDate(String(value)) }],
-  ['condition', { label: 'Condition', format: (value) => CONDITIONS.get(value) ?? String(value) }],
-  ['loanCents', { label: 'Outstanding loan', format: (value) => formatCents(Number(value)) }],
-])
-
 const FILE_FIELDS = new Set(['photos', 'resume'])
 
 export const hasFiles = ({ details: { photos, resume } }: Pick<Enquiry, 'details'>): boolean =>
   typeof resume === 'string' || (Array.isArray(photos) && photos.length > 0)
 
-function toText(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number') return toNumberText(value)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return JSON.stringify(value)
-}
-
-function toDetailRows(details: Enquiry['details'], names: Names): Row[] {
-  const keys = new Set([...DETAIL_FIELDS.keys(), ...Object.keys(details)])
-  return Array.from(keys).flatMap((key) => {
-    const value = details[key]
-    if (value === undefined || value === null || value === '' || FILE_FIELDS.has(key)) return []
-    const { label, format } = DETAIL_FIELDS.get(key) ?? { label: toWords(key) }
-    return [{ label, value: format ? format(value, names) : toText(value) }]
+/** A role goes by its title; files are shown by themselves. */
+const toDetails = ({ kind, details }: Enquiry, { roles }: Names): Row[] =>
+  toDetailRows(kind, details).flatMap(({ name, label, text }) => {
+    if (FILE_FIELDS.has(name)) return []
+    return [{ label, value: name === 'career' ? (roles.get(text) ?? toWords(text)) : text }]
   })
-}
 
 const PAYMENT_STATES: ReadonlyMap<string, string> = new Map([
   ['open', 'The payment page is open'],
@@ -186,7 +126,7 @@ const toRows = (pairs: readonly (readonly [label: string, value: string | undefi
 
 /** Labelled details of an enquiry, without person, files and consents. */
 export function toEnquiryRows(enquiry: Enquiry, names: Names): Row[] {
-  const { venue, date, time, party, model, details } = enquiry
+  const { venue, date, time, party, model } = enquiry
   return [
     ...toRows([
       ['Model', model && getModelLabel(model, names)],
@@ -194,7 +134,7 @@ export function toEnquiryRows(enquiry: Enquiry, names: Names): Row[] {
       ['When', date && time ? formatVisit(date, time) : undefined],
       ['Party', party === undefined ? undefined : formatParty(party)],
     ]),
-    ...toDetailRows(details, names),
+    ...toDetails(enquiry, names),
     ...toPaymentRows(enquiry),
   ]
 }

@@ -114,12 +114,6 @@ export function getTextDetail({ details }: EnquiryRecord, name: string): string 
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** A detail that is a number. */
-export function getNumberDetail({ details }: EnquiryRecord, name: string): number | undefined {
-  const value = details[name]
-  return typeof value === 'number' ? value : undefined
-}
-
 /** Number of files of a detail. */
 export function countFiles({ details }: EnquiryRecord, name: string): number {
   const value = details[name]

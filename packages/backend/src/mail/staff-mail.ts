@@ -1,4 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import type { EnquiryRecord, NoticeType, Payment, RefundCause } from '../store/enquiry-record.ts'
 import {
   formatShortVisitTime,
@@ -59,7 +60,10 @@ export function buildStaffMail(context: MailContext): MailContent {
           ]
         : []),
       ...(record.payment ? getOrderRows(context) : []),
-      ...Object.entries(record.details).flatMap(([name, value]) => toDetailRow(name, value)),
+      ...toDetailRows(record.kind, record.details)
+        // With the fee, by its date.
+        .filter(({ name }) => name !== 'termsVersion')
+        .map(({ label, text }) => ({ label, value: text })),
       ...(type === 'refund-requested' ? getRefundRows(record.payment) : []),
       ...(record.consents.length > 0
         ? [{ label: 'Agreed to', value: record.consents.map(({ purpose }) => purpose).join(', ') }]
@@ -105,19 +109,4 @@ function formatSubject({ directory, record }: MailContext): string {
   }
   const name = ENQUIRY_KINDS[record.kind].staffLabel
   return record.model ? `${name}, ${getModelName(record, directory)}` : name
-}
-
-/** "mileageKm" becomes "Mileage km"; of files, only the number is shown. */
-function toDetailRow(name: string, value: unknown): MailRow[] {
-  if (name === 'termsVersion') return []
-  const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const text = toDetailText(value)
-  return text ? [{ label: label.charAt(0).toUpperCase() + label.slice(1), value: text }] : []
-}
-
-function toDetailText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number') return String(value)
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return Array.isArray(value) ? String(value.length) : undefined
 }

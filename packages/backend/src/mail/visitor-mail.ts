@@ -1,5 +1,6 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { formatCents, formatKilometres } from 'core/numbers'
+import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
+import { formatCents } from 'core/numbers'
 import type { EnquiryRecord, NoticeType, RefundCause } from '../store/enquiry-record.ts'
 import {
   countFiles,
@@ -9,7 +10,6 @@ import {
   formatVisitTime,
   getModelName,
   getShowroom,
-  getNumberDetail,
   getTextDetail,
   getVisit,
   type MailAction,
@@ -189,19 +189,14 @@ function getCareerTitle({ record, directory }: MailContext): string {
 function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
   const { directory } = context
   const { model, payment } = record
-  const mileage = getNumberDetail(record, 'mileageKm')
-  const loan = getNumberDetail(record, 'loanCents')
   const photos = countFiles(record, 'photos')
   return [
     ...toRow('Model', model && getModelName(record, directory)),
-    ...toRow('Variant', getTextDetail(record, 'variant')),
-    ...toRow('Paint', getTextDetail(record, 'paint')),
+    ...toDetailRows(record.kind, record.details)
+      .filter(({ isInMail }) => isInMail)
+      .map(({ label, text }) => ({ label, value: text })),
     ...toRow('Showroom', payment ? getShowroom(record, directory) : undefined),
-    ...toRow('Plate', getTextDetail(record, 'plate')),
-    ...toRow('Mileage', mileage === undefined ? undefined : formatKilometres(mileage)),
-    ...toRow('Loan left', loan === undefined ? undefined : formatCents(loan)),
     ...toRow('Photos', photos > 0 ? String(photos) : undefined),
-    ...toRow('Voucher', getTextDetail(record, 'code')),
     ...toRow('Role', getTextDetail(record, 'career') && getCareerTitle(context)),
     ...toRow('Fee', payment && formatCents(payment.amountCents)),
     ...toRow('Paid', payment?.paidAt && formatMoment(payment.paidAt)),

@@ -13,6 +13,11 @@ export const application = {
     message: optionalText(),
     resume: fileId('Add your résumé again.'),
   }),
+  details: {
+    career: { label: 'Role', isForStaff: true },
+    message: { label: 'Message', isLong: true },
+    resume: { label: 'Résumé', format: 'count', isForStaff: true },
+  },
   person: 'writable',
   noun: 'application',
   title: 'Job application',

@@ -12,6 +12,7 @@ export const contact = {
     subject: line('Say in a few words what it is about.'),
     message: text('Write what you want to tell us.'),
   }),
+  details: { subject: { label: 'Subject' }, message: { label: 'Message', isLong: true } },
   person: 'writable',
   noun: 'message',
   title: 'Message to us',

@@ -37,6 +37,8 @@ export interface EnquiryKind {
   receivedMail: (facts: MailFacts) => MailWords
   /** The fields of its input, apart from those that every kind has; `today` is an ISO date in Singapore. */
   fields: (today: string) => Readonly<Record<string, z.ZodType>>
+  /** Its fields that no record has a column for, in the order in which they are read. */
+  details: Readonly<Record<string, DetailField>>
   /** Who sends it: somebody to write to, to call as well, or a guest whose number is enough. */
   person: 'writable' | 'reachable' | 'guest'
   /** What it books at an outlet. */
@@ -65,6 +67,22 @@ export interface EnquiryKind {
   /** What sending it costs. */
   fee?: { cents: number; currency: string }
 }
+
+/** How a field is shown to sender and staff. */
+export interface DetailField {
+  label: string
+  /** Without one, texts and numbers are shown as they are. */
+  format?: DetailFormat
+  /** Its values in words. */
+  choices?: Readonly<Record<string, string>>
+  /** Written freely, in lines of its own. */
+  isLong?: true
+  isForStaff?: true
+  /** Holds nobody's own words, so that no mail carries them to an address that anybody may type. */
+  isInMail?: true
+}
+
+export type DetailFormat = 'cents' | 'kilometres' | 'date' | 'version' | 'count'
 
 /** What is known of an enquiry right after it was sent, as visitors read it. */
 export interface SentFacts {

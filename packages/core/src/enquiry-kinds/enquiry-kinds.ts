@@ -1,6 +1,6 @@
 import { application } from './application.ts'
 import { contact } from './contact.ts'
-import type { EnquiryKind } from './enquiry-kind.ts'
+import type { DetailField, EnquiryKind } from './enquiry-kind.ts'
 import { preOrder } from './pre-order.ts'
 import { registerInterest } from './register-interest.ts'
 import { reservation } from './reservation.ts'
@@ -41,7 +41,25 @@ interface KnownKind extends EnquiryKind {
   mutation: CreateMutation
 }
 
-export const ENQUIRY_KINDS: Readonly<Record<Kind, KnownKind>> = REGISTRY
+/** Fields that records have columns for. */
+type Column = 'venue' | 'date' | 'time' | 'party' | 'model' | 'table' | 'testDrive' | 'replaces'
+
+interface Described {
+  fields: (...today: never[]) => object
+}
+
+/** Every other field of a kind is among its details. */
+type WithDetails<Registry extends Readonly<Record<string, Described>>> = {
+  [Name in keyof Registry]: {
+    details: Readonly<
+      Record<Exclude<keyof ReturnType<Registry[Name]['fields']>, Column>, DetailField>
+    >
+  }
+}
+
+export const ENQUIRY_KINDS: Readonly<Record<Kind, KnownKind>> = REGISTRY satisfies WithDetails<
+  typeof REGISTRY
+>
 
 type Folder<Path extends string> = Path extends `${infer Before}/:${string}` ? Before : Path
 

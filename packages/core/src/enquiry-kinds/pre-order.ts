@@ -18,6 +18,11 @@ export const preOrder = {
     termsVersion: version('Read the pre-order terms and tick this to go on.'),
     replaces: z.object({ id: accessText(), token: accessText().optional() }).optional(),
   }),
+  details: {
+    variant: { label: 'Version', isInMail: true },
+    paint: { label: 'Paint', isInMail: true },
+    termsVersion: { label: 'Version of the terms', format: 'version', isForStaff: true },
+  },
   person: 'reachable',
   noun: 'pre-order',
   title: 'Pre-order',

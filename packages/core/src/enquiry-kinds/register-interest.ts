@@ -17,6 +17,7 @@ export const registerInterest = {
   fields: () => ({
     model: slug('Choose a car.').optional(),
   }),
+  details: {},
   person: 'writable',
   noun: 'interest',
   title: 'Register of interest',

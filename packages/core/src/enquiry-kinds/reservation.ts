@@ -19,6 +19,7 @@ export const reservation = {
     note: optionalText(500),
     testDrive: z.object({ model: slug('Choose a car.'), time: clock() }).optional(),
   }),
+  details: { note: { label: 'Note', isLong: true } },
   person: 'guest',
   noun: 'table',
   title: 'Table',

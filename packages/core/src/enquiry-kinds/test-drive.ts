@@ -19,6 +19,7 @@ export const testDrive = {
     hasLicence: z.literal(true, 'Tick this to go on: a test drive needs a Class 3 or 3A licence.'),
     table: z.object({ party: party(), time: clock() }).optional(),
   }),
+  details: { hasLicence: { label: 'Has a Class 3 or 3A licence', isForStaff: true } },
   person: 'reachable',
   noun: 'test drive',
   title: 'Test drive',

@@ -13,6 +13,13 @@ import type { EnquiryKind } from './enquiry-kind.ts'
 const MAX_PHOTOS = 8
 const CENTS = 100
 
+/** How a car may be, by what its form sends. */
+const TRADE_IN_CONDITIONS = {
+  clean: 'Clean',
+  worn: 'Normal wear',
+  'needs-work': 'Needs work',
+} as const
+
 export const tradeIn = {
   kind: 'TRADE_IN',
   form: 'trade-in',
@@ -29,7 +36,7 @@ export const tradeIn = {
       .max(MILEAGE.max, MILEAGE.tooLarge),
     registered: registrationDate(today),
     coeUntil: coeEnd(today, 'Type until when the COE runs.'),
-    condition: z.enum(['clean', 'worn', 'needs-work'], 'Choose the condition that is nearest.'),
+    condition: z.enum(Object.keys(TRADE_IN_CONDITIONS), 'Choose the condition that is nearest.'),
     loanCents: z
       .int(LOAN.malformed)
       .min(0, LOAN.malformed)
@@ -40,6 +47,16 @@ export const tradeIn = {
       .max(MAX_PHOTOS, `Choose ${MAX_PHOTOS} photos or fewer.`)
       .refine((photos) => new Set(photos).size === photos.length, 'Each photo once.'),
   }),
+  details: {
+    plate: { label: 'Number plate', isInMail: true },
+    makeModel: { label: 'Make and model' },
+    mileageKm: { label: 'Mileage', format: 'kilometres', isInMail: true },
+    registered: { label: 'First registered', format: 'date' },
+    coeUntil: { label: 'COE until', format: 'date' },
+    condition: { label: 'Condition', choices: TRADE_IN_CONDITIONS },
+    loanCents: { label: 'Loan left to pay', format: 'cents', isInMail: true },
+    photos: { label: 'Photos', format: 'count', isForStaff: true },
+  },
   person: 'reachable',
   noun: 'trade-in',
   title: 'Trade-in',

@@ -13,6 +13,10 @@ export const voucher = {
     code: voucherCode(),
     message: optionalText(),
   }),
+  details: {
+    code: { label: 'Voucher code', isInMail: true },
+    message: { label: 'Message', isLong: true },
+  },
   person: 'writable',
   noun: 'question',
   title: 'Voucher enquiry',

@@ -1,8 +1,9 @@
+import type { Kind } from 'core/enquiry-kinds'
 import { expect, it } from '@jest/globals'
 import { toDetails } from './booking-details.ts'
 
-const toLines = (details: Record<string, unknown>) =>
-  toDetails({ details, canBeChanged: true }).map(({ term, text }) => `${term}: ${text}`)
+const toLines = (kind: Kind, details: Record<string, unknown>) =>
+  toDetails({ kind, details, canBeChanged: true }).map(({ label, text }) => `${label}: ${text}`)
 
 it('shows the car of a trade-in', () => {
   const details = {
@@ -15,37 +16,43 @@ it('shows the car of a trade-in', () => {
     loanCents: 4_500_050,
     photos: ['photo/1'],
   }
-  expect(toLines(details)).toEqual([
+  expect(toLines('TRADE_IN', details)).toEqual([
     'Number plate: SZZ 1826 H',
     'Make and model: BYD ATTO 3',
     'Mileage: 61,400 km',
     'First registered: 12 Aug 2022',
     'COE until: 11 Aug 2032',
     'Condition: Normal wear',
-    'Loan left: S$45,000.50',
+    'Loan left to pay: S$45,000.50',
   ])
 })
 
 it('shows version and paint of a pre-order, and not the number of its terms', () => {
   const details = { variant: 'Dynamic', paint: 'Porcelain', termsVersion: '2026-11-22T13:35:11Z' }
-  expect(toLines(details)).toEqual(['Version: Dynamic', 'Paint: Porcelain'])
+  expect(toLines('PRE_ORDER', details)).toEqual(['Version: Dynamic', 'Paint: Porcelain'])
 })
 
 it('shows a message in lines of its own', () => {
   expect(
-    toDetails({ details: { subject: 'Hours', message: 'Open\non Sunday?' }, canBeChanged: true }),
-  ).toEqual([
-    { term: 'About', text: 'Hours', isLong: undefined },
-    { term: 'Message', text: 'Open\non Sunday?', isLong: true },
+    toDetails({
+      kind: 'CONTACT',
+      details: { subject: 'Hours', message: 'Open\non Sunday?' },
+      canBeChanged: true,
+    }),
+  ).toMatchObject([
+    { label: 'Subject', text: 'Hours' },
+    { label: 'Message', text: 'Open\non Sunday?', isLong: true },
   ])
 })
 
 it('shows nothing of what was left empty', () => {
-  expect(toLines({ note: ' ', message: undefined, loanCents: null })).toEqual([])
+  expect(toLines('TRADE_IN', { note: ' ', message: undefined, loanCents: null })).toEqual([])
 })
 
 it('shows a note that can no longer be changed', () => {
   const details = { note: 'By the window.' }
-  expect(toLines(details)).toEqual([])
-  expect(toDetails({ details, canBeChanged: false })).toMatchObject([{ text: 'By the window.' }])
+  expect(toLines('RESERVATION', details)).toEqual([])
+  expect(toDetails({ kind: 'RESERVATION', details, canBeChanged: false })).toMatchObject([
+    { text: 'By the window.' },
+  ])
 })

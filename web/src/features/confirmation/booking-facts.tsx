@@ -55,8 +55,8 @@ export function BookingFacts({
           {otherHalf.party !== undefined && `, for ${otherHalf.party}`}
         </Fact>
       )}
-      {details.map(({ term, text, isLong }) => (
-        <Fact key={term} term={term} isLong={isLong}>
+      {details.map(({ name, label, text, isLong }) => (
+        <Fact key={name} term={label} isLong={isLong}>
           {text}
         </Fact>
       ))}
