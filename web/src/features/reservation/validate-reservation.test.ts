@@ -122,6 +122,7 @@ it.each([
   ['no number', { phone: '' }, ['phone']],
   ['half an address', { email: 'a@' }, ['email']],
   ['a car that is not on show there', { driveModel: 'byd-m6', driveTime: '18:30' }, ['driveModel']],
+  ['such a car at no time', { driveModel: 'byd-m6' }, ['driveModel']],
   ['a drive at no time', { driveModel: 'byd-seal' }, ['driveTime']],
   ['a note that never ends', { note: 'a'.repeat(501) }, ['note']],
 ])('%s is to be put right', (_case, patch, fields) => {

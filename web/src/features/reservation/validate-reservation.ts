@@ -29,7 +29,10 @@ export function validateReservation(
 function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries) {
   const { outlets, today } = offer
   const last = getLastDay(outlets, venue, 'TABLE', today)
+  const onShow = getCarsOnShow(offer, venue)
   const wantsDrive = Boolean(driveModel)
+  // A car that is not there is told of alone: no time would help.
+  const hasCar = onShow.some(({ path }) => path === driveModel)
   return z
     .object({
       // One that is not open yet, the backend answers with the same time elsewhere.
@@ -48,7 +51,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
       note: optionalText(MAX_NOTE_LENGTH),
       driveModel: wantsDrive
         ? oneOf(
-            getCarsOnShow(offer, venue),
+            onShow,
             ({ path }) => path,
             'This car is not on show there. Choose another one, or none.',
           )
@@ -56,7 +59,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
             .string()
             .optional()
             .transform(() => undefined),
-      driveTime: wantsDrive
+      driveTime: hasCar
         ? clock('Choose when to drive: before the meal or after it.')
         : z
             .string()
