@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { createGuesses, toCodeSpace } from './guesses.ts'
 
 test.each([
@@ -6,17 +6,96 @@ test.each([
   ['ABC-123-XYZ', 'ABC'],
   ['SUNTEC20', 'SUNTEC'],
   ['2026-7Q4K', ''],
-])('%s is of the space %j', (code, space) => {
+])('%s is of the space %j when it is counted', (code, space) => {
   expect(toCodeSpace(code)).toBe(space)
 })
 
-test('a look-up costs more when many wrong codes were tried in its space, and elsewhere as before', async () => {
+const TRIES = 10_000
+
+/** How many of 10,000 wrong codes get an answer; each network makes `each` tries. */
+async function attack(each: number, toCode: (n: number) => string) {
   const guesses = createGuesses()
-  const costs = new Map<number, number>()
-  for (let misses = 0; misses <= 400; misses += 1) {
-    if ([0, 19, 20, 100, 400].includes(misses)) costs.set(misses, await guesses.getCost('LUNCH'))
-    await guesses.addMiss('LUNCH')
+  const tryCode = async (address: string | undefined, code: string, isFound = false) => {
+    const taken = await guesses.take(address, code)
+    if (taken.ok) await taken.value.settle(isFound)
+    return taken.ok
   }
-  expect(Object.fromEntries(costs)).toEqual({ 0: 1, 19: 1, 20: 2, 100: 5, 400: 10 })
-  expect(await guesses.getCost('TEA')).toBe(1)
+  let answered = 0
+  for (let n = 0; n < TRIES; n += 1) {
+    const network = Math.floor(n / each).toString(16)
+    if (await tryCode(`2001:db8:${network}::${(n % each).toString(16)}`, toCode(n))) answered += 1
+  }
+  return { answered, tryCode }
+}
+
+/** Another beginning for each guess. */
+const toRandomSpace = (n: number) => {
+  const letters = Array.from({ length: 4 }, (_, place) =>
+    String.fromCodePoint(65 + (Math.floor(n / 26 ** place) % 26)),
+  )
+  return `${letters.join('')}-7Q4K`
+}
+const toLunch = (n: number) => `LUNCH-${10_000 + n}`
+
+test.each([
+  ['one network', TRIES, toRandomSpace, 12],
+  ['1,000 networks at codes of one campaign', 10, toLunch, 4_038],
+  ['1,000 networks at codes with random letters', 10, toRandomSpace, 4_082],
+  ['10,000 networks', 1, toRandomSpace, 10_000],
+])(
+  'three typos and a real code are answered when %s made 10,000 guesses before',
+  async (_name, each, toCode, expected) => {
+    const { answered, tryCode } = await attack(each, toCode)
+    const honest = [
+      await tryCode('198.51.100.9', 'LUNHC-7Q4K'),
+      await tryCode('198.51.100.9', 'LUNCH-7Q4J'),
+      await tryCode('198.51.100.9', 'LUNCH-7QK4'),
+      await tryCode('198.51.100.9', 'LUNCH-7Q4K', true),
+    ]
+    expect({ answered, honest }).toEqual({ answered: expected, honest: [true, true, true, true] })
+  },
+)
+
+test('guesses at the same moment are all counted when they come from one network', async () => {
+  const guesses = createGuesses()
+  const taken = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => guesses.take('203.0.113.7', toRandomSpace(n))),
+  )
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(12)
+})
+
+test('real codes cost nothing when many guests of one network look theirs up', async () => {
+  const { tryCode } = await attack(10, toLunch)
+  for (let guest = 0; guest < 100; guest += 1)
+    expect(await tryCode('203.0.113.7', `LUNCH-${guest}`, true)).toBe(true)
+})
+
+test('random letters run into the budget of all when networks are not known', async () => {
+  const guesses = createGuesses()
+  let answered = 0
+  for (let n = 0; n < TRIES; n += 1) {
+    const taken = await guesses.take(undefined, toRandomSpace(n))
+    if (!taken.ok) continue
+    await taken.value.settle(false)
+    answered += 1
+  }
+  expect(answered).toBe(1_086)
+})
+
+test('a network has forty wrong codes a day when it waits for each window', async () => {
+  jest.useFakeTimers()
+  try {
+    const guesses = createGuesses()
+    let answered = 0
+    for (let n = 0; n < 6 * 23 * 3; n += 1) {
+      if (n % 3 === 0) jest.advanceTimersByTime(10 * 60_000)
+      const taken = await guesses.take('203.0.113.7', toRandomSpace(n))
+      if (!taken.ok) continue
+      await taken.value.settle(false)
+      answered += 1
+    }
+    expect(answered).toBe(40)
+  } finally {
+    jest.useRealTimers()
+  }
 })

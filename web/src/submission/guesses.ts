@@ -1,33 +1,92 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { toNetwork } from 'core/network'
+import type { Result } from 'core/result'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 const WINDOW_SECONDS = 10 * 60
+const DAY_SECONDS = 24 * 60 * 60
+const MINUTE_MS = 60_000
 const LEADING_LETTERS = /^[A-Z]*/
+const EVERYTHING = 'all'
+
+/** Points of a network in a window: at the highest cost, three typos and the right code. */
+const NETWORK_POINTS = 12
+/** Wrong codes of a network in a day. */
+const NETWORK_MISSES = 40
+/** Points of all visitors together where networks are not known, for one code space and for all. */
+const SPACE_POINTS = 600
+const SHARED_POINTS = 3_000
 
 /** The codes that begin with the same word: who guesses codes goes through those of one campaign. */
 export const toCodeSpace = (code: string): string => LEADING_LETTERS.exec(code)?.[0] ?? ''
 
-/** From so many wrong codes of a space on, a look-up there costs so much. */
+/** From so many wrong codes on, in one space or in all, a look-up costs so much. */
 const COSTS = [
-  { misses: 400, points: 10 },
-  { misses: 100, points: 5 },
-  { misses: 20, points: 2 },
+  { inSpace: 100, inAll: 200, points: 3 },
+  { inSpace: 20, inAll: 60, points: 2 },
 ] as const
 
+interface Guess {
+  /** Tells what the look-up found: a code that exists was no guess and costs nothing. */
+  settle: (isFound: boolean) => Promise<void>
+}
+
 export interface Guesses {
-  /** What a look-up in the space costs: the more wrong codes were tried there, the more. */
-  getCost: (space: string) => Promise<number>
-  addMiss: (space: string) => Promise<void>
+  /** Counts a look-up before its outcome is known; fails with the minutes to wait. */
+  take: (address: string | undefined, code: string) => Promise<Result<Guess, number>>
+}
+
+interface Charge {
+  limiter: RateLimiterMemory
+  key: string
+  points: number
 }
 
 export function createGuesses(): Guesses {
-  const misses = new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS })
+  const create = (points: number, duration = WINDOW_SECONDS) =>
+    new RateLimiterMemory({ points, duration })
+  const misses = create(1)
+  const byNetwork = create(NETWORK_POINTS)
+  const missesByNetwork = create(NETWORK_MISSES, DAY_SECONDS)
+  const bySpace = create(SPACE_POINTS)
+  const shared = create(SHARED_POINTS)
+
+  const countMisses = async (space: string) => (await misses.get(space))?.consumedPoints ?? 0
+  const getCost = async (space: string) => {
+    const [inSpace, inAll] = [await countMisses(`in ${space}`), await countMisses(EVERYTHING)]
+    return COSTS.find((step) => inSpace >= step.inSpace || inAll >= step.inAll)?.points ?? 1
+  }
+  const buildCharges = (address: string | undefined, space: string, points: number): Charge[] => {
+    if (address === undefined)
+      return [
+        { limiter: bySpace, key: space, points },
+        { limiter: shared, key: EVERYTHING, points },
+      ]
+    const key = toNetwork(address)
+    return [
+      { limiter: byNetwork, key, points },
+      { limiter: missesByNetwork, key, points: 1 },
+    ]
+  }
+
   return {
-    getCost: async (space) => {
-      const count = (await misses.get(space))?.consumedPoints ?? 0
-      return COSTS.find((step) => count >= step.misses)?.points ?? 1
-    },
-    addMiss: async (space) => {
-      await misses.penalty(space)
+    take: async (address, code) => {
+      const space = toCodeSpace(code)
+      const charges = buildCharges(address, space, await getCost(space))
+      try {
+        for (const { limiter, key, points } of charges) {
+          // oxlint-disable-next-line no-await-in-loop -- what the first refuses is not charged to the second
+          await limiter.consume(key, points)
+        }
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        return { ok: false, error: Math.ceil(reason.msBeforeNext / MINUTE_MS) }
+      }
+      const settle = async (isFound: boolean) => {
+        if (isFound)
+          await Promise.all(charges.map(({ limiter, key, points }) => limiter.reward(key, points)))
+        else await Promise.all([misses.penalty(`in ${space}`), misses.penalty(EVERYTHING)])
+      }
+      return { ok: true, value: { settle } }
     },
   }
 }

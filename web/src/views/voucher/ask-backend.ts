@@ -4,15 +4,16 @@ import { getClientAddress } from '#lib/client-address.ts'
 import { lookUpVoucher } from '#submission/look-up-voucher.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { createGuesses } from '#submission/guesses.ts'
+import { TRIES } from '#submission/limits.ts'
 
-const takeLookUp = createRateLimit({ anAddress: 10, ofAll: 600 })
+const takeTry = createRateLimit(TRIES)
 const guesses = createGuesses()
 
 /** Looks a code up for whoever sent these headers. */
 export const askBackend = (code: string, headers: Pick<Headers, 'get'>) =>
   lookUpVoucher(code, {
     address: getClientAddress(headers, env.forms.clientAddressHeader),
-    takeLookUp,
+    takeTry,
     guesses,
     getVoucher,
     reportFailure: (error) => {
