@@ -120,7 +120,7 @@ export function openSqliteEntries(folder: string, options: EntriesOptions = {}):
 
 const describeDamage = (folder: string, reason: string, log?: string) =>
   new DataFolderError(
-    `The enquiries in ${resolve(folder)} are damaged (${reason.replaceAll('\n', ' ')}): restore the folder from a copy, or move it away to start without them.${
+    `The enquiries in ${resolve(folder)} are damaged (${reason.replaceAll('\n', ' ')}): restore the folder from a copy, salvage what can be read with “npm run salvage”, or move it away to start without them.${
       log === undefined ? '' : ` The write-ahead log as it was found is in ${resolve(log)}.`
     }`,
   )

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSqliteEntries } from '../../packages/backend/src/embedded/dynamodb/sqlite-entries.ts'
+import { openDatabase } from '../../packages/content-lake/src/store/database.ts'
+import { salvageDocuments, salvageEnquiries } from './salvage-data.ts'
+
+const COUNT = 400
+const PAGE = 4096
+const LENGTHS = [50, 900, 9000]
+const indexes = Array.from({ length: COUNT }, (_, index) => index)
+const toText = (index: number) => `${index} ${'x'.repeat(LENGTHS[index % 3] ?? 0)}`
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'salvage-test-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Overwrites four whole pages, one of them the root of the table or close to it. */
+function damage(file: string) {
+  const bytes = readFileSync(file)
+  const pages = bytes.length / PAGE
+  bytes.fill(0xa5, PAGE, 2 * PAGE)
+  for (const share of [0.3, 0.5, 0.8]) {
+    const start = Math.floor(pages * share) * PAGE
+    bytes.fill(0xa5, start, start + PAGE)
+  }
+  writeFileSync(file, bytes)
+}
+
+it('salvages all enquiries but those on damaged pages', async () => {
+  const source = join(folder, 'enquiries')
+  const entries = openSqliteEntries(source)
+  await Promise.all(indexes.map((index) => entries.put(`key-${index}`, { text: toText(index) })))
+  await entries.close()
+  const file = join(source, 'enquiries.sqlite')
+  damage(file)
+  expect(() => openSqliteEntries(source)).toThrow(/damaged/)
+
+  const target = join(folder, 'salvaged')
+  const count = await salvageEnquiries(file, target)
+  expect(count).toBeGreaterThan(COUNT * 0.9)
+  expect(count).toBeLessThan(COUNT)
+  const salvaged = openSqliteEntries(target)
+  const values = await Promise.all(indexes.map((index) => salvaged.get(`key-${index}`)))
+  expect(values.filter((value) => value !== undefined)).toHaveLength(count)
+  const wrong = values.filter(
+    (value, index) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify({ text: toText(index) }),
+  )
+  expect(wrong).toEqual([])
+  await salvaged.close()
+})
+
+it('salvages all documents but those on damaged pages, and none that was deleted', () => {
+  const source = join(folder, 'lake')
+  const database = openDatabase(source)
+  const add = database.prepare('INSERT INTO documents VALUES (?, ?, ?)')
+  database.exec('BEGIN')
+  for (const index of indexes) {
+    const _id = `page-${index}`
+    add.run('production', _id, JSON.stringify({ _id, _type: 'page', text: toText(index) }))
+  }
+  database.prepare('DELETE FROM documents WHERE id LIKE ?').run('page-1%')
+  database.exec('COMMIT')
+  database.close()
+  const file = join(source, 'lake.sqlite')
+  damage(file)
+  expect(() => openDatabase(source)).toThrow(/damaged/)
+
+  const kept = indexes.map((index) => `page-${index}`).filter((id) => !id.startsWith('page-1'))
+  const count = salvageDocuments(file, join(folder, 'salvaged'))
+  expect(count).toBeGreaterThan(kept.length * 0.9)
+  const salvaged = openDatabase(join(folder, 'salvaged'))
+  const rows = salvaged.prepare('SELECT id, json FROM documents').all()
+  expect(rows).toHaveLength(count)
+  for (const { id, json } of rows) {
+    expect(kept).toContain(id)
+    expect(JSON.parse(String(json))).toMatchObject({ _id: id })
+  }
+  salvaged.close()
+})
