@@ -102,8 +102,8 @@ describe('toEnquiryRows', () => {
       { label: 'Fee', value: 'S$1,000' },
       { label: 'Payment', value: 'Paid' },
       { label: 'Paid', value: 'Fri 20 Nov 2026, 1 pm' },
-      { label: 'Refund asked for', value: 'Sat 21 Nov 2026, 1 pm' },
-      { label: 'Why it goes back', value: 'The visitor asked for it' },
+      { label: 'Refund requested', value: 'Sat 21 Nov 2026, 1 pm' },
+      { label: 'Reason for the refund', value: 'The visitor asked for it' },
       { label: 'In their words, or which payment', value: 'Changed my mind' },
     ])
   })

@@ -92,15 +92,15 @@ const PAYMENT_STATES: ReadonlyMap<string, string> = new Map([
   ['failed', 'Failed'],
   ['expired', 'The payment page has expired'],
   ['paid', 'Paid'],
-  ['unwanted', 'Paid after the order was cancelled or erased: it has to go back'],
-  ['refunded', 'Given back'],
+  ['unwanted', 'Paid after the order was cancelled or erased: refund it'],
+  ['refunded', 'Refunded'],
 ])
 
 const REFUND_CAUSES: ReadonlyMap<string, string> = new Map([
   ['asked', 'The visitor asked for it'],
   ['paid-after-cancellation', 'Paid after the order was cancelled or erased'],
   ['paid-twice', 'Paid twice'],
-  ['wrong-amount', 'Another amount than the fee was paid'],
+  ['wrong-amount', 'The wrong amount was paid'],
 ])
 
 function toPaymentRows({ payment }: Enquiry): Row[] {
@@ -111,9 +111,12 @@ function toPaymentRows({ payment }: Enquiry): Row[] {
     ['Fee', formatCents(amountCents)],
     ['Payment', state ? (PAYMENT_STATES.get(state) ?? toWords(state)) : 'Not begun'],
     ['Paid', paidAt && formatMoment(paidAt)],
-    ['Given back', refundedCents ? formatCents(refundedCents) : undefined],
-    ['Refund asked for', refundRequestedAt && formatMoment(refundRequestedAt)],
-    ['Why it goes back', refundCause && (REFUND_CAUSES.get(refundCause) ?? toWords(refundCause))],
+    ['Refunded', refundedCents ? formatCents(refundedCents) : undefined],
+    ['Refund requested', refundRequestedAt && formatMoment(refundRequestedAt)],
+    [
+      'Reason for the refund',
+      refundCause && (REFUND_CAUSES.get(refundCause) ?? toWords(refundCause)),
+    ],
     ['In their words, or which payment', refundReason],
   ])
 }

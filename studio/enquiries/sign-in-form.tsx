@@ -44,7 +44,7 @@ export function SignInForm({ notice, siteUrl, onSignedIn }: SignInFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (step === 'password' && !(email.trim() && password)) {
-      setError('Type your e-mail address and your password.')
+      setError('Enter your e-mail address and your password.')
       return
     }
     setIsBusy(true)

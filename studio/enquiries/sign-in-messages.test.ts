@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals'
 import { getSignInMessage } from './sign-in-messages.ts'
 
 it.each([
-  ['NotAuthorizedException', 'Incorrect username or password.', /do not go together/],
-  ['UserNotFoundException', 'User does not exist.', /do not go together/],
+  ['NotAuthorizedException', 'Incorrect username or password.', /Wrong email or password/],
+  ['UserNotFoundException', 'User does not exist.', /Wrong email or password/],
   ['NotAuthorizedException', 'Password attempts exceeded', /Wait a quarter of an hour/],
   ['NotAuthorizedException', 'User is disabled.', /Ask a manager/],
   [

@@ -1,6 +1,6 @@
-const WRONG = 'E-mail and password do not go together. Check both and try again.'
+const WRONG = 'Wrong email or password. Check both and try again.'
 const LIMITED = 'Too many attempts. Wait a quarter of an hour, then try again.'
-const RESET = 'Your password has to be set anew first: choose “Forgot your password?” below.'
+const RESET = 'Your password must be reset first: choose “Forgot your password?” below.'
 const UNREACHABLE =
   'The sign-in cannot be reached. Check the connection and try again; what you typed is still here.'
 const TOO_LATE = 'This took too long. Go back and sign in again.'
@@ -23,7 +23,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['InvalidPasswordException', 'Choose a password of at least ten characters.'],
   [
     'CodeMismatchException',
-    'This code is not right. Type the one that your app shows at this moment.',
+    'This code is not right. Enter the one that your app shows at this moment.',
   ],
   ['ExpiredCodeException', TOO_LATE],
   ['NetworkError', UNREACHABLE],

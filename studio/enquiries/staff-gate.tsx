@@ -22,7 +22,7 @@ type GateState =
 
 const ENDED = 'Your session has ended. Sign in again; nothing that you typed is lost.'
 const NO_STAFF =
-  'This account is not one of staff. Sign in with another one, or ask a manager to make it one.'
+  'This is not a staff account. Sign in with another one, or ask a manager to make it one.'
 const UNREACHABLE = 'The sign-in cannot be reached. Check the connection and try again.'
 
 /** Renders the enquiries for signed-in staff only. */

@@ -56,8 +56,7 @@ export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
     return (
       <Stack gap={3}>
         <Text size={1}>
-          This money has to go back: refund it in Stripe’s dashboard, and the order closes by
-          itself.
+          Refund this payment in Stripe’s dashboard, and the order closes by itself.
         </Text>
         <Outcome error={error} done={done} />
       </Stack>

@@ -47,7 +47,7 @@ test('lists the errors of an application, its résumé included', async ({ page 
   await expect(form.locator('form[novalidate]')).toBeVisible()
   await form.getByRole('button', { name: /^Apply for/ }).click()
   await expect(form.getByLabel('Name')).toBeFocused()
-  await expect(form.getByText('Type your name.')).not.toHaveCount(0)
+  await expect(form.getByText('Enter your name.')).not.toHaveCount(0)
   await expect(form.getByText('Choose your résumé, a PDF or DOCX.')).not.toHaveCount(0)
   await form
     .getByLabel('Résumé')

@@ -139,7 +139,7 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
   await expectSoundTool(page)
 
   await signIn(page, STAFF, 'not the password')
-  await expect(page.getByRole('alert')).toHaveText(/E-mail and password do not go together/)
+  await expect(page.getByRole('alert')).toHaveText(/Wrong email or password/)
   await expect(page.getByLabel('E-mail')).toHaveValue(STAFF)
   await signIn(page, STAFF)
 
@@ -274,7 +274,7 @@ test('shows nothing to an account outside the staff groups', async ({ page }) =>
   const { email, password } = await createMember()
   await page.goto(`${studioUrl}/enquiries/${id}`)
   await signIn(page, email, password)
-  await expect(page.getByText('This account is not one of staff.')).toBeVisible()
+  await expect(page.getByText('This is not a staff account.')).toBeVisible()
   await expect(page.getByLabel('Password')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Password')).toBeVisible()

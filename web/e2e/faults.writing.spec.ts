@@ -29,9 +29,9 @@ const countOf = async (name: string) =>
   countEnquiries(backendUrl, await signInAsStaff(backendUrl, getStaffPassword), name)
 
 async function expectNotice(page: Page, name: string) {
-  await expect(page.getByText(/ did not reach us\./)).toBeVisible()
+  await expect(page.getByText(/ did not go through\./)).toBeVisible()
   await expect(page.getByLabel(/^Name/)).toHaveValue(name)
-  await expect(page.getByText(/sending it again (?:makes|books) no second /)).toBeVisible()
+  await expect(page.getByText(/It is safe to send again/)).toBeVisible()
 }
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()

@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
       await killBackend()
       try {
         await page.getByRole('button', { name: 'Send the message' }).click()
-        await expect(page.getByText('This did not reach us.')).toBeVisible()
+        await expect(page.getByText('This did not go through.')).toBeVisible()
         await expect(page.getByLabel('Message')).toHaveValue('Nothing typed is lost.')
         await expect(page.getByRole('main').getByRole('link', { name: /WhatsApp/ })).toBeVisible()
         // axe needs scripts.
@@ -214,9 +214,9 @@ test('offers other times when one is full, and fills in the chosen one', async (
 })
 
 for (const [name, fulfill, text] of [
-  ['an error of the server', { status: 500, body: 'Oops' }, 'This did not reach us.'],
+  ['an error of the server', { status: 500, body: 'Oops' }, 'This did not go through.'],
   ['too many posts', { status: 429, json: { type: 'busy', minutes: 4 } }, 'Wait 4 minutes'],
-  ['a page that is too old', { status: 403, json: { type: 'rejected' } }, 'too old to send from'],
+  ['a page that is too old', { status: 403, json: { type: 'rejected' } }, 'This page has expired.'],
 ] as const) {
   test(`names the cause and keeps the form after ${name}`, async ({ page }) => {
     await page.goto('/contact')
@@ -270,7 +270,7 @@ test('waits for the connection when offline', async ({ page, context }) => {
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send the message' }).click()
   await page.getByRole('button', { name: 'Send it once I am online' }).click()
-  await expect(page.getByText('as soon as you are connected')).toBeVisible()
+  await expect(page.getByText('as soon as you are back online')).toBeVisible()
   await context.setOffline(false)
   await page.waitForURL('**/enquiry-submitted')
 })
@@ -281,7 +281,7 @@ test.describe('dine and drive without scripts', () => {
   test('takes two steps, and offers bookable visits when halves conflict', async ({ page }) => {
     await page.goto('/book-a-table')
     await fillTable(page, toDay(20))
-    await page.getByLabel(/^A drive with it/).selectOption({ label: 'SEALION 7' })
+    await page.getByLabel(/^Add a test drive/).selectOption({ label: 'SEALION 7' })
     await page.getByRole('button', { name: 'Book the table' }).click()
     const time = page.getByLabel('When to drive')
     await expect(page.getByText('Choose when to drive').first()).toBeVisible()
@@ -290,7 +290,7 @@ test.describe('dine and drive without scripts', () => {
     await time.selectOption('15:00')
     await page.getByRole('radio', { name: '3 pm', exact: true }).check()
     await page.getByRole('button', { name: 'Book table and drive' }).click()
-    await expect(page.getByText('A drive at 3 pm runs into the meal at 3 pm.')).toBeVisible()
+    await expect(page.getByText('A drive at 3 pm overlaps the meal at 3 pm.')).toBeVisible()
     await page.getByRole('button', { name: 'Move the drive to 2.30 pm' }).click()
     await page.waitForURL('**/enquiry-submitted')
     await expect(page.getByRole('main')).toContainText(/is yours to drive at 2\.30\spm/)
@@ -306,13 +306,13 @@ test('books a table with a drive in the sheet, with one confirmation', async ({ 
   await sheet.getByRole('radio', { name: '12.30 pm' }).check()
   await fillPerson(sheet)
   await fillPhone(sheet)
-  await sheet.getByLabel(/^A drive with it/).selectOption({ index: 1 })
+  await sheet.getByLabel(/^Add a test drive/).selectOption({ index: 1 })
   await sheet.getByLabel('When to drive').selectOption('14:30')
   await sheet.getByRole('button', { name: /^Book table and drive, Suntec City/ }).click()
   await page.waitForURL('**/enquiry-submitted')
   const main = page.getByRole('main')
   await expect(main).toContainText(/The table is yours\. The .+ is yours to drive at 2\.30\spm/)
-  await expect(main).toContainText('A drive with it')
+  await expect(main).toContainText('With a test drive')
 
   await main.getByRole('link', { name: 'Change or cancel' }).click()
   await main.getByRole('button', { name: 'Change or cancel the drive' }).click()

@@ -92,7 +92,7 @@ for (const { path, button } of FORMS) {
     await expect(page.getByLabel('Mobile number')).toHaveValue('8123 4567')
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'to fix' })).toBeVisible()
-    await expect(page.getByText('Type your email address')).toHaveCount(0)
+    await expect(page.getByText('Enter your email address')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Clear the form' }).click()
     await page.reload()
@@ -246,7 +246,7 @@ test.describe('trade-in', () => {
     await page.getByLabel('First registered').fill(`${year - 12}-01-15`)
     await page.getByRole('button', { name: 'Send for valuation' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'to fix' })).toContainText(
-      'Type until when the renewed one runs.',
+      'Enter when the renewed one ends.',
     )
   })
 
@@ -307,7 +307,7 @@ test('explains an invalid voucher code, and reports an unknown one', async ({ pa
 test.describe('pre-order', () => {
   test('lists the models with pre-order, and answers 404 for others', async ({ page, request }) => {
     await page.goto(BOOKING)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three cars you can hold')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three cars you can pre-order')
     const links = page.getByRole('region', { name: 'Cars' }).getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(new Set(hrefs)).toEqual(new Set(PRE_ORDERS))
@@ -374,7 +374,7 @@ for (const path of CONFIRMATIONS) {
   test(`${path} shows no confirmation and is not indexed`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^There is no .+ to confirm here$/,
+      /^(?:No .+|Nothing) to confirm(?: here)?$/,
     )
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)

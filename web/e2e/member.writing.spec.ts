@@ -153,7 +153,7 @@ test('creates, confirms and uses an account, with accessible pages', async ({ pa
   await expectSound(page)
   await page.getByLabel('Code').fill('12')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Type the six digits of the email.')).toBeVisible()
+  await expect(page.getByText('Enter the six digits of the email.')).toBeVisible()
 
   const first = await getCode(page, email)
   await page.getByRole('button', { name: 'Send a new code' }).click()
@@ -164,7 +164,7 @@ test('creates, confirms and uses an account, with accessible pages', async ({ pa
   await expect(page.getByText('Your email is confirmed.')).toBeVisible()
 
   await signIn(page, email, 'not the password')
-  await expect(page.getByText('Email and password do not go together.')).toBeVisible()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   const complaints = collectComplaints(page)
   await signIn(page, email)
@@ -350,7 +350,7 @@ test('deletes an account after the confirmation word', async ({ page }) => {
   await page.goto('/member')
   await expect(page).toHaveURL(/\/member\/signin/)
   await signIn(page, email)
-  await expect(page.getByText('Email and password do not go together.')).toBeVisible()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
 })
 
 test('works without scripts', async ({ browser }) => {
@@ -358,7 +358,7 @@ test('works without scripts', async ({ browser }) => {
   const email = createEmail()
   await signUp(page, email)
   await signIn(page, email, 'not the password')
-  await expect(page.getByText('Email and password do not go together.')).toBeVisible()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await signIn(page, email)
   await expect(greeting(page)).toContainText(NAME)

@@ -35,9 +35,7 @@ test.describe('the line-up', () => {
 
   test('says that no car matches every filter', async ({ page }) => {
     await page.goto(`${MODELS}?body=hatchback&seats=7`)
-    await expect(
-      page.getByRole('heading', { name: 'Nothing left after those filters' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No cars match these filters' })).toBeVisible()
     await expect(getCars(page)).toHaveCount(0)
   })
 

@@ -58,7 +58,7 @@ test('asks too large a party to call, and keeps the form', async ({ page }) => {
   await page.goto('/book-a-table')
   await fillTable(page, DAY, '20')
   await send(page)
-  await expectWayOn(page, 'That is more than one table.', /seats up to 12 at one booking/)
+  await expectWayOn(page, 'This party needs more than one table.', /seats up to 12 per booking/)
   await expect(page.getByLabel('Guests')).toHaveValue('20')
   await expect(page.getByRole('radio', { name: 'Suntec City' })).toBeChecked()
 })
@@ -140,7 +140,7 @@ test('books the nearest day with both when no drive fits the meal on the wanted 
   }
   await page.goto('/book-a-table')
   await fillTable(page, date)
-  await page.getByLabel(/^A drive with it/).selectOption({ label: 'SEALION 7' })
+  await page.getByLabel(/^Add a test drive/).selectOption({ label: 'SEALION 7' })
   await send(page)
   await expect(page.getByText(/^No drive fits the meal on/)).toBeVisible()
   await page.getByRole('button', { name: /, table 12\.30 pm, drive / }).click()

@@ -211,7 +211,7 @@ test.describe('the list', () => {
   test('shows open outlets, and those opening soon', async ({ page }) => {
     await page.goto(LIST)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Five kitchens open, two to come',
+      'Five kitchens open, two opening soon',
     )
     for (const { path, name } of OUTLETS) {
       await expect(page.getByRole('heading', { level: 2, name }).getByRole('link')).toHaveAttribute(
@@ -244,7 +244,7 @@ test.describe('the list', () => {
     await page.goto(`${LIST}?dish=${encodeURIComponent('<b>pizza</b>')}`)
     await expect(page.getByText('matches “<b>pizza</b>”')).toBeVisible()
     await page.goto(`${LIST}?tag=nowhere`)
-    await expect(page.getByText('No restaurant fits at the moment.')).toBeVisible()
+    await expect(page.getByText('No restaurant matches at the moment.')).toBeVisible()
   })
 
   test('has one canonical address, whatever the filters', async ({ page }) => {

@@ -97,6 +97,6 @@ it.each([
   ['12:30', true],
   ['13:00', true],
   ['13:30', false],
-])('a drive at %s runs into the meal at 12.30 pm: %s', (drive, isSo) => {
+])('a drive at %s overlaps the meal at 12.30 pm: %s', (drive, isSo) => {
   expect(overlapsMeal(drive, '12:30', { slotMinutes: 30 })).toBe(isSo)
 })

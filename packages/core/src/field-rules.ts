@@ -12,7 +12,7 @@ const MAX_EMAIL = 254
 const CONTROL_CHARACTERS = /\p{Cc}/u
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const ILL_FORMED = 'This has a character that cannot be kept.'
+const ILL_FORMED = 'This contains a character that we cannot store.'
 
 const tooLong = (max: number) => `Shorten this to ${formatNumber(max)} characters or fewer.`
 
@@ -52,8 +52,8 @@ export const optionalText = (max = MAX_TEXT) =>
     .pipe(text('', max).optional())
 
 export const email = () =>
-  line('Type your email address, such as name@example.com.', MAX_EMAIL).pipe(
-    z.email('This is not a whole email address. It looks like name@example.com.'),
+  line('Enter your email address, such as name@example.com.', MAX_EMAIL).pipe(
+    z.email('This email address is incomplete. It should look like name@example.com.'),
   )
 
 /** A day that exists, as date fields give it: "2026-11-21". */
@@ -61,15 +61,15 @@ export const isoDate = (missing: string) =>
   z
     .string(missing)
     .min(1, missing)
-    .pipe(z.iso.date('Type the date as day, month and year, such as 21/11/2026.'))
+    .pipe(z.iso.date('Enter the date as day, month and year, such as 21/11/2026.'))
 
 /** A time of the day as "19:30". Whether it can be had is the backend's to say. */
 export const clock = (missing = 'Choose a time.') => z.string(missing).regex(CLOCK, missing)
 
 const PLATE_MESSAGES = {
-  malformed: 'Type the plate as on the car, such as SLA 1234 A.',
-  'no-check-letter': 'The last letter is missing. Type the plate as on the car.',
-  'wrong-check-letter': 'The last letter does not fit the rest. Check the plate on the car.',
+  malformed: 'Enter the plate as on the car, such as SLA 1234 A.',
+  'no-check-letter': 'The last letter is missing. Enter the plate as on the car.',
+  'wrong-check-letter': 'The last letter does not match. Check the plate on the car.',
 } as const satisfies Record<PlateError, string>
 
 export const plate = () =>
@@ -89,9 +89,9 @@ const LONGEST_COE_DAYS = 3653
 
 /** When a car was first registered; `today` is an ISO date in Singapore. */
 export const registrationDate = (today: string) =>
-  isoDate('Type the date of first registration; it is on the log card.')
+  isoDate('Enter the date of first registration; it is on the log card.')
     .refine((date) => date <= today, {
-      error: 'This date is still to come. Type the date on which the car was first registered.',
+      error: 'This date is in the future. Enter the date on which the car was first registered.',
       abort: true,
     })
     .refine((date) => date >= OLDEST_CAR, 'Check the year of first registration.')
@@ -100,34 +100,34 @@ export const registrationDate = (today: string) =>
 export const coeEnd = (today: string, missing: string) =>
   isoDate(missing)
     .refine((date) => date >= today, {
-      error: 'This COE has run out. Type until when the present one runs, or call us.',
+      error: 'This COE has expired. Enter when the current one ends, or call us.',
       abort: true,
     })
     .refine(
       (date) => date <= addDays(today, LONGEST_COE_DAYS),
-      'A COE runs ten years at most. Check the year.',
+      'A COE lasts ten years at most. Check the year.',
     )
 
-export const makeModel = () => line('Type make and model, as on the log card.', 80)
+export const makeModel = () => line('Enter make and model, as on the log card.', 80)
 
 /** In kilometres. */
 export const MILEAGE = {
   max: 999_999,
-  malformed: 'Type the mileage as a whole number, such as 61,400.',
-  tooLarge: 'That is further than a car drives. Check the mileage.',
+  malformed: 'Enter the mileage as a whole number, such as 61,400.',
+  tooLarge: 'This is too high. Check the mileage.',
 } as const
 
 /** In dollars. */
 export const LOAN = {
   max: 999_999,
-  malformed: 'Type the loan in dollars, such as 45,000, or leave it empty.',
-  tooLarge: 'That is more than a car costs. Check the amount.',
+  malformed: 'Enter the loan in dollars, such as 45,000, or leave it empty.',
+  tooLarge: 'This is too high. Check the amount.',
 } as const
 
 /** Who issues vouchers decides what their codes look like; this is what can be printed as one. */
 export const VOUCHER_CODE = /^(?=.{1,40}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/
 export const MALFORMED_CODE =
-  'A code has letters, numbers and dashes only, such as LUNCH-7Q4K. Type it as it is printed.'
+  'A code has letters, numbers and dashes only, such as LUNCH-7Q4K. Enter it as it is printed.'
 
 const VERSION = /^[\w.:+-]{1,40}$/
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -150,7 +150,6 @@ export const fileId = (missing: string) =>
 /** Id or token of a record: whether it opens one is not said here. */
 export const accessText = () => z.string(BAD_ACCESS).max(MAX_ACCESS, BAD_ACCESS)
 
-export const party = () =>
-  z.int('Say how many you are.').min(1, 'A table is for one guest at least.')
+export const party = () => z.int('Enter the number of guests.').min(1, 'Choose at least one guest.')
 
 export const voucherCode = () => z.string(MALFORMED_CODE).regex(VOUCHER_CODE, MALFORMED_CODE)

@@ -38,7 +38,7 @@ interface Kept {
 /** What the site works with, whatever a visitor chose. */
 export const KEPT_FOR_USE: readonly Kept[] = [
   { what: 'Your choice of cookies', names: [CONSENT_KEY], lasts: `${CONSENT_DAYS} days` },
-  { what: 'Whether we must ask first where you are', names: [COOKIES.region], lasts: '1 day' },
+  { what: 'Whether your region requires us to ask first', names: [COOKIES.region], lasts: '1 day' },
   { what: 'What you typed in a form', names: ['draft_*'], lasts: '7 days' },
   { what: 'Photos and résumés you chose but did not send', names: ['drafts'], lasts: '7 days' },
   { what: 'Which form has such a file', names: ['files_*'], lasts: '1 year' },
@@ -97,6 +97,6 @@ export const KEPT_BY_CONSENT: readonly Kept[] = [
     names: ['first_touch', 'last_touch'],
     lasts: `${TOUCH_DAYS} days`,
   },
-  { what: 'That a pre-order was counted', names: [`${PREORDER_KEY_PREFIX}*`], lasts: '2 years' },
+  { what: 'Counted pre-orders', names: [`${PREORDER_KEY_PREFIX}*`], lasts: '2 years' },
   { what: 'The cookies of Google and Meta', names: ['_gcl_au', '_fbp'], lasts: '90 days' },
 ]

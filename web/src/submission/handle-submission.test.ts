@@ -40,7 +40,7 @@ const KIND: FormKind = {
   toQuery: ({ subject }) => (subject ? `?about=${subject}` : ''),
   check: async ({ name = '', 'resume-id': resume }) =>
     name === ''
-      ? { ok: false, error: { name: 'Type your name.' } }
+      ? { ok: false, error: { name: 'Enter your name.' } }
       : {
           ok: true,
           value: {
@@ -270,7 +270,7 @@ describe('what is to be put right', () => {
     const { inputs, postScripted } = createWorld()
     const response = await postScripted({ name: '' })
     expect(response.status).toBe(422)
-    expect(await response.json()).toEqual({ type: 'invalid', errors: { name: 'Type your name.' } })
+    expect(await response.json()).toEqual({ type: 'invalid', errors: { name: 'Enter your name.' } })
     expect(inputs).toEqual([])
   })
 
@@ -288,7 +288,7 @@ describe('what is to be put right', () => {
         message: 'It is\nblack.',
         key: expect.stringMatching(/^[0-9A-Z]{26}$/),
       },
-      problem: { type: 'invalid', errors: { name: 'Type your name.' } },
+      problem: { type: 'invalid', errors: { name: 'Enter your name.' } },
     })
     expect(read('voucher')).toBeUndefined()
   })
@@ -397,13 +397,13 @@ describe('files', () => {
     const response = await postScripted({ resume: file })
     expect(await response.json()).toEqual({
       type: 'invalid',
-      errors: { name: 'Type your name.' },
+      errors: { name: 'Enter your name.' },
     })
     const cookies = getCookies(await post({ resume: file }))
     const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
     expect(again?.problem).toEqual({
       type: 'invalid',
-      errors: { name: 'Type your name.', resume: 'Choose this file again: it was not sent yet.' },
+      errors: { name: 'Enter your name.', resume: 'Choose this file again: it was not sent yet.' },
     })
     expect([upload.mock.calls, takePost.mock.calls]).toEqual([[], []])
   })

@@ -21,7 +21,7 @@ export const refuse = (
 ): Refusal => ({ reason, message, fields, alternatives })
 
 export const refuseFields = (fields: FieldProblem[]): Refusal =>
-  refuse('INVALID', 'Check what is marked, and send it again.', { fields })
+  refuse('INVALID', 'Check the marked fields and send it again.', { fields })
 
 /** One answer for another's record, a wrong token and an unknown id. */
 export const NOT_FOUND = refuse(
@@ -59,7 +59,7 @@ export const refuseParty = (
 ): Refusal =>
   refuse(
     'PARTY_TOO_LARGE',
-    `${outlet.name} seats up to ${maxParty} at one booking. For more guests, ${getCall(outlet)}: we will put tables together.`,
+    `${outlet.name} seats up to ${maxParty} per booking. For a larger party, ${getCall(outlet)}: we will put tables together.`,
     { alternatives },
   )
 
@@ -67,7 +67,7 @@ export const refuseParty = (
 export function refuseOverlap(parts: readonly VisitPart[], alternatives: Alternative[]): Refusal {
   const getTime = (use: SlotUse) =>
     formatTime(parts.find(({ wish }) => wish.use === use)?.time ?? '00:00')
-  const message = `A drive at ${getTime('DRIVE')} runs into the meal at ${getTime('TABLE')}.`
+  const message = `A drive at ${getTime('DRIVE')} overlaps the meal at ${getTime('TABLE')}.`
   return refuse('NOT_BOOKABLE_THEN', `${message} Move one of them.`, { alternatives })
 }
 

@@ -33,7 +33,7 @@ import { type SubmissionResult, toOwnReceipt, toReceipt, toRefusal } from './rec
 
 const TOO_LATE = refuse(
   'NOT_ALLOWED',
-  'This cannot be changed here any more. Call us, and we will see what we can do.',
+  'This can no longer be changed online. Call us, and we will see what we can do.',
 )
 const CHANGED_MEANWHILE = refuse(
   'NOT_ALLOWED',
@@ -285,7 +285,7 @@ export async function requestRefund(
   if (!record?.payment) return toRefusal(NOT_FOUND)
   if (record.status === 'REFUND_REQUESTED') return toReceipt(record)
   if (record.status !== 'PAID') {
-    return toRefusal(refuse('NOT_ALLOWED', 'There is no paid fee to give back for this order.'))
+    return toRefusal(refuse('NOT_ALLOWED', 'There is no paid fee to refund for this order.'))
   }
   const parsed = optionalText(500).safeParse(reason ?? undefined)
   if (!parsed.success) {

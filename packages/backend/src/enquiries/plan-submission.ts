@@ -157,11 +157,11 @@ function getOfferRefusal(
   const refuseModel = (message: string) => refuseFields([{ field: 'model', message }])
   if (model !== undefined && !offered) return refuseModel('Choose one of our cars.')
   if (visit === 'DRIVE' && !offered?.isOffered) {
-    return refuseModel('This car cannot be driven here yet. Choose another one.')
+    return refuseModel('This car is not available for test drives yet. Choose another one.')
   }
   if (fee && offered && outlet) {
     if (!offered.hasPreOrder)
-      return refuseModel('This car takes no pre-orders. Choose another one.')
+      return refuseModel('This car cannot be pre-ordered. Choose another one.')
     if (outlet.isOpeningSoon) return refuseNotOpenYet(outlet)
     const problems = [
       checkChoice('variant', details['variant'], offered.variants, 'Choose a version.'),

@@ -101,7 +101,7 @@ const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = 
   'not-found': { type: 'NotFound', message: 'There is no such enquiry.' },
   'not-allowed': { type: 'NotAllowed', message: 'Its status does not allow this.' },
   invalid: { type: 'BadRequest', message: 'Check what you typed.' },
-  busy: { type: 'Conflict', message: 'Others are changing it. Try again.' },
+  busy: { type: 'Conflict', message: 'Somebody else is changing it. Try again.' },
 }
 
 async function fromStaff(result: Promise<Result<unknown, StaffProblem>>): Promise<OperationAnswer> {

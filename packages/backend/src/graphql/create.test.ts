@@ -221,7 +221,7 @@ describe('dine and drive', () => {
   it('keeps one half when both overlap', async () => {
     expect(await reserve({ ...MEAL, testDrive: { ...SEAL, time: '13:30' } })).toMatchObject({
       reason: 'NOT_BOOKABLE_THEN',
-      message: 'A drive at 1.30 pm runs into the meal at 1 pm. Move one of them.',
+      message: 'A drive at 1.30 pm overlaps the meal at 1 pm. Move one of them.',
       alternatives: [
         { date: MEAL.date, time: '12:30', otherTime: '13:30', moves: ['TABLE'] },
         { ...MEAL, otherTime: '14:00', moves: ['DRIVE'] },

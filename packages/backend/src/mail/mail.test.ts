@@ -42,7 +42,7 @@ describe('the mail to the visitor', () => {
     const mail = buildVisitorMail(buildMailContext({ other: drive() }))
     const text = renderText(mail)
     expect(text).toContain('And: Test drive of the SEAL, 8.30 pm')
-    expect(text).toContain('Bring your licence.')
+    expect(text).toContain('bring your licence.')
     expect(mail.actions.map(({ label }) => label)).toEqual([
       'Change or cancel the table',
       'Change or cancel the drive',
@@ -67,7 +67,7 @@ describe('the mail to the visitor', () => {
 
   test.each([
     ['open', 'Withdrawn', 'Withdrawn.'],
-    ['refunded', 'Your SEAL fee is refunded', 'Your fee is on its way back.'],
+    ['refunded', 'Your SEAL fee is refunded', 'Your refund is on its way.'],
   ] as const)('the end of a pre-order whose fee is %s', (state, subject, heading) => {
     const record = buildOrder({ state })
     const mail = buildVisitorMail(buildMailContext({ record, type: 'cancelled' }))
@@ -76,14 +76,14 @@ describe('the mail to the visitor', () => {
   })
 
   test.each([
-    ['asked', 'We have your refund request.', 'The visitor asks for it'],
+    ['asked', 'We have your refund request.', 'The visitor asked for it'],
     [
       'paid-after-cancellation',
-      'Your payment goes back.',
+      'We are returning your payment.',
       'Paid after the order was cancelled or erased',
     ],
     ['paid-twice', 'You paid twice. Once was enough.', 'Paid twice; the order stands'],
-    ['wrong-amount', 'Your payment goes back.', 'The wrong amount was paid'],
+    ['wrong-amount', 'We are returning your payment.', 'The wrong amount was paid'],
   ] as const)('why a fee goes back: %s', (refundCause, heading, why) => {
     const record = buildOrder({ refundCause, refundReason: 'pi_2' })
     const context = buildMailContext({ record, type: 'refund-requested' })

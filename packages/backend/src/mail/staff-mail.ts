@@ -87,7 +87,7 @@ function getOrderRows({ record, directory }: MailContext): MailRow[] {
 }
 
 const REFUND_CAUSE_NAMES: Readonly<Record<RefundCause, string>> = {
-  asked: 'The visitor asks for it',
+  asked: 'The visitor asked for it',
   'paid-after-cancellation': 'Paid after the order was cancelled or erased',
   'paid-twice': 'Paid twice; the order stands',
   'wrong-amount': 'The wrong amount was paid',

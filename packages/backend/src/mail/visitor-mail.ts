@@ -37,7 +37,7 @@ export function buildVisitorMail(context: MailContext): MailContent {
       ...(visit ? getVisitRows(visit, context) : getRows(record, context)),
     ],
     actions: getActions(context, visit),
-    footnote: `You get this because somebody gave us this address, most likely you, on ${formatMoment(record.createdAt)}. If it was not you, reply and we remove it.`,
+    footnote: `You are receiving this because somebody, most likely you, gave us this email address on ${formatMoment(record.createdAt)}. If it was not you, reply and we will remove it.`,
   }
 }
 
@@ -50,14 +50,14 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
   const { name, phone } = visit.outlet
   const brief = `${what}, ${formatShortVisitTime(visit)}, ${name}`
   const heading = `${when}. ${name}.`
-  const call = phone ? `Running late? Call ${phone}.` : 'Running late? Reply to this mail.'
+  const call = phone ? `Running late? Call ${phone}.` : 'Running late? Reply to this email.'
   if (type === 'cancelled') {
     return {
       subject: `Cancelled: ${brief}`,
       heading: 'Cancelled, as you asked.',
       paragraphs: [
-        `${what} on ${when}, ${name}, is free for somebody else. Thank you for telling us.`,
-        'The kitchen stays on. Come another day.',
+        `${what} on ${when}, ${name}, has been released. Thank you for letting us know.`,
+        'The kitchen is still on. Come another day.',
       ],
     }
   }
@@ -67,9 +67,9 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
     subject: isMoved ? `Changed: ${brief}` : brief,
     heading,
     paragraphs: [
-      ...(isMoved ? ['It is changed. What you had before is free for somebody else.'] : []),
+      ...(isMoved ? ['Your booking is changed, and the earlier one released.'] : []),
       ...(second
-        ? ['A table and a drive, in one go: both are yours. Bring your licence.']
+        ? ['Your table and your test drive are both booked. Please bring your licence.']
         : [getPromise(visit, context)]),
       call,
     ],
@@ -78,7 +78,7 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
 
 function getPromise({ record }: Visit, { directory }: MailContext): string {
   if (ENQUIRY_KINDS[record.kind].visit === 'DRIVE') {
-    return `You drive the ${getModelName(record, directory)}. Bring your licence.`
+    return `You are driving the ${getModelName(record, directory)}. Please bring your licence.`
   }
   return 'The table is yours. Bring your licence too: there are cars at the door.'
 }
@@ -107,28 +107,28 @@ const LATER_WORDS: Readonly<
   changed: () => ({
     subject: 'Changed',
     heading: 'It is changed.',
-    paragraphs: ['This is how we have it now.'],
+    paragraphs: ['Here are the latest details.'],
   }),
   cancelled: ({ record, directory }) =>
     record.payment?.state === 'refunded'
       ? {
           subject: `Your ${getModelName(record, directory)} fee is refunded`,
-          heading: 'Your fee is on its way back.',
+          heading: 'Your refund is on its way.',
           paragraphs: [
-            `The ${getFee(record)} fee goes back the way you paid it, and the pre-order ends with it. Your bank may take some days to show it.`,
+            `The ${getFee(record)} fee goes back to the card or account you paid with, and your pre-order ends. Your bank may take a few days to show it.`,
           ],
         }
       : {
           subject: 'Withdrawn',
           heading: 'Withdrawn.',
-          paragraphs: ['Nothing more happens with it.'],
+          paragraphs: ['We will not take it any further.'],
         },
   paid: ({ record, directory }) => ({
     subject: `Your ${getModelName(record, directory)} is pre-ordered`,
     heading: `Your ${getModelName(record, directory)} is pre-ordered.`,
     paragraphs: [
       `The ${getFee(record)} fee is paid. This is your receipt.`,
-      'Next, your host calls to talk about the COE and timing.',
+      'Next, your host will call to talk about the COE and timing.',
     ],
   }),
   'refund-requested': (context) => getRefundWords(context),
@@ -139,26 +139,28 @@ const REFUND_WORDS: Readonly<Record<RefundCause, (context: MailContext) => Words
     subject: 'Your refund request',
     heading: 'We have your refund request.',
     paragraphs: [
-      `It is about the ${getFee(record)} fee. A person looks at it under the terms you agreed to and writes back.`,
+      `It is about the ${getFee(record)} fee. We will review it under the terms you agreed to and write back.`,
     ],
   }),
   'paid-after-cancellation': () => ({
-    subject: 'Your payment goes back',
-    heading: 'Your payment goes back.',
+    subject: 'We are returning your payment',
+    heading: 'We are returning your payment.',
     paragraphs: [
-      'It came after the pre-order was withdrawn, so there is nothing it could pay for. We return it; you need not do anything.',
+      'It came in after the pre-order was withdrawn. We are returning it; there is nothing you need to do.',
     ],
   }),
   'paid-twice': () => ({
-    subject: 'Your second payment goes back',
+    subject: 'We are returning your second payment',
     heading: 'You paid twice. Once was enough.',
-    paragraphs: ['The pre-order stands. We return the second payment; you need not do anything.'],
+    paragraphs: [
+      'Your pre-order stands. We are returning the second payment; there is nothing you need to do.',
+    ],
   }),
   'wrong-amount': ({ record }) => ({
-    subject: 'Your payment goes back',
-    heading: 'Your payment goes back.',
+    subject: 'We are returning your payment',
+    heading: 'We are returning your payment.',
     paragraphs: [
-      `What came in is not the ${getFee(record)} fee. We return it; you need not do anything, and a person writes to you about the pre-order.`,
+      `The amount we received is not the ${getFee(record)} fee. We are returning it, and will write to you about the pre-order.`,
     ],
   }),
 }
@@ -225,5 +227,5 @@ function getActions(context: MailContext, visit: Visit | undefined): MailAction[
   const url = getManageUrl(record)
   if (visit) return [{ label: 'Change or cancel', url }]
   const isUnpaid = record.payment !== undefined && !record.payment.paidAt
-  return [{ label: isUnpaid ? 'Pay the fee or leave it' : 'See what you sent', url }]
+  return [{ label: isUnpaid ? 'Pay the fee or cancel' : 'See what you sent', url }]
 }

@@ -38,7 +38,7 @@ const MAX_ADDRESS = 2000
 const MAX_CONSENTS = 10
 const MAX_PURPOSE = 40
 
-const UNKNOWN_CONSENT = 'Reload the page and send this again: what you agreed to is not known here.'
+const UNKNOWN_CONSENT = 'Reload the page and send this again: we do not recognise the consent text.'
 const PURPOSE = /^[a-z]+(?:-[a-z]+)*$/
 
 /** Truncated, not refused: the visitor did not write the link. */
@@ -89,7 +89,7 @@ const buildShared = (today: string) => ({
   origin,
 })
 
-const name = () => line('Type your name.')
+const name = () => line('Enter your name.')
 
 const PERSONS = {
   // Requires an e-mail address; a phone number is optional.

@@ -7,14 +7,14 @@ import { isUlid } from '../store/enquiry-record.ts'
 const MAX_PHONE = 16
 
 const DAMAGED_KEY = 'Reload the page and send this again: its number is damaged.'
-const MISSING_PHONE = 'Give a number that we can reach you on.'
+const MISSING_PHONE = 'Enter a number we can reach you on.'
 
 /** A mobile number as the forms submit it: "+6581234567". */
 export const phone = () =>
   z
     .string(MISSING_PHONE)
     .min(1, MISSING_PHONE)
-    .max(MAX_PHONE, 'This is too long for a number. Type digits only.')
+    .max(MAX_PHONE, 'This is too long for a phone number. Enter digits only.')
     .transform((value, context) => {
       const parsed = parsePhone(value, { mode: 'international', mobileOnly: true })
       if (parsed.ok && parsed.value.e164 !== undefined) return parsed.value.e164

@@ -27,13 +27,13 @@ export const application = {
   files: 'resume',
   sentText: () => ({
     title: 'Your application is with us.',
-    text: 'Only the people who hire read it. We answer by email either way.',
+    text: 'Only our hiring team reads it. We reply by email either way.',
   }),
   nextSteps: 'look-around',
   receivedMail: ({ roleTitle }) => ({
     subject: `Your application, ${roleTitle}`,
     heading: 'We have your application.',
-    paragraphs: ['A person reads it and writes back, whatever the answer is.'],
+    paragraphs: ['We will write back, whatever the answer is.'],
   }),
   firstStatus: 'NEW',
   mailbox: 'jobs',

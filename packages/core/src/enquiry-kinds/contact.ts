@@ -10,7 +10,7 @@ export const contact = {
   mutation: 'createContact',
   fields: () => ({
     subject: line('Say in a few words what it is about.'),
-    message: text('Write what you want to tell us.'),
+    message: text('Write your message.'),
   }),
   details: { subject: { label: 'Subject' }, message: { label: 'Message', isLong: true } },
   person: 'writable',
@@ -21,13 +21,13 @@ export const contact = {
   manageLabel: 'See or withdraw it',
   sentText: () => ({
     title: 'Your message has reached us.',
-    text: 'A person answers it by email.',
+    text: 'We will reply by email.',
   }),
   nextSteps: 'ask-in-person',
   receivedMail: () => ({
     subject: 'Your message',
     heading: 'We have your message.',
-    paragraphs: ['A person reads it and writes back.'],
+    paragraphs: ['We will write back.'],
   }),
   firstStatus: 'NEW',
   mailbox: 'helpdesk',

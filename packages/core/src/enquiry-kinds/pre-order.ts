@@ -29,7 +29,7 @@ export const preOrder = {
   memberSection: 'pre-orders',
   staffLabel: 'Pre-order',
   manageLabel: 'See the pre-order',
-  seenText: 'The details are in the emails that we sent you, with a link to the pre-order.',
+  seenText: 'The details are in the emails we sent you, with a link to the pre-order.',
   sentText: ({ isPaid, modelName, place }) =>
     isPaid
       ? {
@@ -38,15 +38,15 @@ export const preOrder = {
         }
       : {
           title: 'Your payment is not with us yet.',
-          text: 'No car is held until the fee is paid. What you ordered is kept: pay when you are ready.',
+          text: 'No car is held until the fee is paid. Your order is saved: pay when you are ready.',
         },
   nextSteps: 'drive-here',
   receivedMail: ({ modelName = 'car', fee }) => ({
     subject: `One step left for your ${modelName}`,
     heading: 'One step left: the fee.',
     paragraphs: [
-      `Your pre-order of a ${modelName} is written down, and counts once the ${fee} fee is paid.`,
-      'Paid already? Then the next mail says so. Stopped half-way? The link below goes on from there.',
+      `Your pre-order of a ${modelName} is saved, and confirmed once the ${fee} fee is paid.`,
+      'Already paid? Our next email will confirm it. Stopped halfway? Continue with the link below.',
     ],
   }),
   firstStatus: 'AWAITING_PAYMENT',

@@ -4,8 +4,10 @@ import type { EnquiryKind } from './enquiry-kind.ts'
 /** Of a switch in the member area, which names no car. */
 const buildSubscriptionMail = (isNews: boolean) => ({
   subject: isNews ? 'Email about new models is on' : 'Texts with offers are on',
-  heading: isNews ? 'You hear of new models by email.' : 'You hear of offers by text.',
-  paragraphs: ['You switched this on in your account. You switch it off there as well.'],
+  heading: isNews
+    ? 'You will hear about new models by email.'
+    : 'You will hear about offers by text.',
+  paragraphs: ['You switched this on in your account, and can switch it off there.'],
 })
 
 export const registerInterest = {
@@ -27,7 +29,7 @@ export const registerInterest = {
   manageLabel: 'See or withdraw it',
   sentText: ({ modelName }) => ({
     title: `We keep you posted on the ${modelName}.`,
-    text: 'You hear from us by email when there is something to say.',
+    text: 'We will email you when there is news.',
   }),
   nextSteps: 'drive-here',
   receivedMail: ({ modelName, purposes }) =>
@@ -36,14 +38,14 @@ export const registerInterest = {
       : {
           subject: `${modelName}: you are on the list`,
           heading: `You are on the list for the ${modelName}.`,
-          paragraphs: ['We write when there is something to see, and not before.'],
+          paragraphs: ['We will write when there is something to see, and not before.'],
         },
   firstStatus: 'NEW',
   mailbox: 'general',
   retention: {
     months: 12,
     from: 'creation',
-    reason: 'Who has not come for a car within a year is not waiting for it.',
+    reason: 'Anyone still interested after a year can register again.',
     plural: 'Your interest in a car',
   },
   lead: { form: 'register-interest' },

@@ -26,7 +26,7 @@ export const testDrive = {
   memberSection: 'bookings',
   staffLabel: 'Test drive',
   manageLabel: 'Change or cancel',
-  seenText: 'The details are in the email that we sent you, with a link to change or cancel.',
+  seenText: 'The details are in the email we sent you, with a link to change or cancel.',
   visit: 'DRIVE',
   sentText: ({ when, place, modelName, otherTime, otherParty }) => ({
     title: `${when}. ${place}.`,

@@ -35,8 +35,8 @@ export const tradeIn = {
       .min(0, MILEAGE.malformed)
       .max(MILEAGE.max, MILEAGE.tooLarge),
     registered: registrationDate(today),
-    coeUntil: coeEnd(today, 'Type until when the COE runs.'),
-    condition: z.enum(Object.keys(TRADE_IN_CONDITIONS), 'Choose the condition that is nearest.'),
+    coeUntil: coeEnd(today, 'Enter when the COE ends.'),
+    condition: z.enum(Object.keys(TRADE_IN_CONDITIONS), 'Choose the closest condition.'),
     loanCents: z
       .int(LOAN.malformed)
       .min(0, LOAN.malformed)
@@ -73,7 +73,7 @@ export const tradeIn = {
     subject: `Your trade-in, ${getText('plate') ?? 'received'}`,
     heading: 'We have it.',
     paragraphs: [
-      'We look at what you sent and come back to you with a figure.',
+      'We will look at what you sent and come back to you with a figure.',
       'Meanwhile: find the log card and count the keys. Two keys are worth more than one.',
     ],
   }),

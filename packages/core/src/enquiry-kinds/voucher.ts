@@ -25,13 +25,13 @@ export const voucher = {
   manageLabel: 'See or withdraw it',
   sentText: () => ({
     title: 'Your question has reached us.',
-    text: 'We look into it and answer by email.',
+    text: 'We will look into it and reply by email.',
   }),
   nextSteps: 'ask-in-person',
   receivedMail: () => ({
     subject: 'Your voucher',
     heading: 'We have your question.',
-    paragraphs: ['A person reads it and writes back. Keep the voucher until then.'],
+    paragraphs: ['We will write back. Keep the voucher until then.'],
   }),
   firstStatus: 'NEW',
   mailbox: 'helpdesk',

@@ -79,7 +79,7 @@ function questions(name: string): Block {
         _type: 'questionAndAnswer',
         question: 'What is on the menu today?',
         answer: paragraph(
-          'The menu on this page says of when it is. What ran out since then, your host knows.',
+          'The menu on this page shows when it was last updated. Your host knows what has run out since.',
         ),
       },
     ],

@@ -327,7 +327,7 @@ const terms: Page = {
       heading: 'Figures and prices',
       body: text(
         bullets(
-          'Every range, time and price carries its source and date. Press it to see them.',
+          'Every range, time and price carries its source and date. Tap it to see them.',
           'Ranges come from test cycles. Yours depends on the road, the weather and your right foot.',
           'A price with COE holds on the day it names, under the conditions it names. The premium changes with every bidding exercise.',
           'What is marked “Sample” stands in for something we have not confirmed yet. Do not rely on it.',
@@ -339,7 +339,7 @@ const terms: Page = {
       _type: 'textBlock',
       heading: 'Tables and test drives',
       body: bullets(
-        'We hold a table for fifteen minutes. Ring if you are late and we hold it longer.',
+        'We hold a table for fifteen minutes. Call if you are late and we hold it longer.',
         'For a test drive you bring a valid Class 3 or 3A licence, and you drive sober. We may say no.',
         'A particular car may be out when you come. We then offer another, or another time.',
       ),
@@ -407,7 +407,7 @@ const preorderTerms: Page = {
         `The fee is ${FEE} for each car. You pay it once, when you send the pre-order.`,
         'It counts towards the price of the car you buy.',
         `You can have it back. Tell us in writing and the whole amount is returned within ${fee.refund_window_days} days.`,
-        'A pre-order holds for one person, one model and one variant. It cannot be amended or passed on; withdraw it and send a new one.',
+        'A pre-order is for one person, one model and one variant. It cannot be amended or passed on; withdraw it and send a new one.',
       ),
     },
     {
@@ -416,7 +416,7 @@ const preorderTerms: Page = {
       body: bullets(
         'It is not a purchase. Nothing is bought until you sign at a showroom.',
         'It fixes no price. The price is the one on the day you sign, with its conditions.',
-        'It promises no delivery date and no COE. The bidding decides the one, the ship the other.',
+        'It promises no delivery date and no COE. The ship decides the one, the bidding the other.',
       ),
     },
     {

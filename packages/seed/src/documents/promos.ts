@@ -53,9 +53,9 @@ const coeDrop: Promo = {
       'For a Sealion 7 Dynamic signed at any of the five showrooms by 4 pm on Wednesday 20 January 2027.',
       'The result that counts is Category A at that exercise, as LTA publishes it.',
       'Finance, insurance and trade-in with us are conditions of the price. Ask for the price without them.',
-      'One car a person. Not with another price offer.',
+      'One car per person. Not valid with any other price offer.',
       'If your bid fails, the next exercise counts instead, on the same terms.',
-      'Change your mind before registration and the booking fee comes back, less nothing.',
+      'Change your mind before registration and the booking fee comes back in full.',
     ),
   ),
   blocks: [
@@ -138,7 +138,7 @@ const vote: Promo = {
   terms: text(
     paragraph({ strong: 'Sample promotion: dishes and dates are examples.' }),
     numbered(
-      'One vote a person, on the card that comes with the bill. Cards are counted once and thrown away.',
+      'One vote per person, on the card that comes with the bill. Cards are counted once and thrown away.',
       'The dish with the most votes is served at all five restaurants from 15 February 2027.',
       'If two dishes tie, the cooks decide, and you may complain to them directly.',
     ),

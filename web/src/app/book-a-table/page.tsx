@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return buildMetadata({
     title: 'Book a table',
     description:
-      'A table at any of our restaurants, and a BYD to drive before or after the meal, in one booking.',
+      'Book a table at any of our restaurants, with a BYD to test drive before or after your meal.',
     path: routes.reservation,
     seo: { noIndex: false },
     defaultSeo,

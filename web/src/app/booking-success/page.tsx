@@ -8,16 +8,16 @@ import {
 export const generateMetadata = () =>
   buildConfirmationMetadata({
     title: 'Your pre-order',
-    description: 'Shows a pre-order to the one who made it on this site.',
+    description: 'Your pre-order confirmation.',
     path: ENQUIRY_KINDS.PRE_ORDER.confirmationPath,
   })
 
 export default function BookingSuccessRoute() {
   return (
     <NothingToConfirmView
-      title="There is no pre-order to confirm here"
-      text="Who has made one sees it here once, right after paying. The email that we sent has all of it, with a link to manage it."
-      action={{ href: routes.preOrder, label: 'See what can be held' }}
+      title="No pre-order to confirm"
+      text="You see your pre-order here once, right after paying. The email we sent you has the details and a link to manage it."
+      action={{ href: routes.preOrder, label: 'See cars you can pre-order' }}
       alternative={{ href: routes.testDrive, label: 'Drive it first' }}
     />
   )

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
   return buildMetadata({
     title: TITLE,
-    description: `The BYD models that can be pre-ordered, what the fee of ${FEE} does and on which terms it comes back.`,
+    description: `The BYD models you can pre-order, what the ${FEE} fee covers and when it is refundable.`,
     path: routes.preOrder,
     seo: { noIndex: false },
     defaultSeo,

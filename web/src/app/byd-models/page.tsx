@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return buildMetadata({
     title: TITLE,
     description:
-      'The BYD line-up in Singapore: electric and plug-in hybrid cars by body, seats and COE category, with range and price and where each figure comes from.',
+      'The BYD line-up in Singapore: electric and plug-in hybrid cars by body, seats and COE category, with range, price and the source of every figure.',
     path: routes.models,
     seo: { noIndex: false },
     defaultSeo,

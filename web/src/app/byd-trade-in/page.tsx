@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return buildMetadata({
     title: TITLE,
     description:
-      'What is your car worth against a BYD? Plate, mileage, condition and remaining COE, four photos, and we look at it while you eat.',
+      'What is your car worth as a trade-in? Send its plate, mileage, condition, remaining COE and four photos, and we look at it while you eat.',
     path: routes.tradeIn,
     seo: { noIndex: false },
     defaultSeo,

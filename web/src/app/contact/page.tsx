@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return buildMetadata({
     title: 'Contact',
     description:
-      'Write to BYD by 1826 about a car, a table or anything else. A person reads it and answers.',
+      'Write to BYD by 1826 about a car, a table or anything else. A real person replies.',
     path: routes.contact,
     seo: { noIndex: false },
     defaultSeo,

@@ -7,15 +7,15 @@ import {
 export const generateMetadata = () =>
   buildConfirmationMetadata({
     title: 'What you sent',
-    description: 'Shows what was sent to the one who sent it on this site.',
+    description: 'Your message confirmation.',
     path: routes.enquirySubmitted,
   })
 
 export default function EnquirySubmittedRoute() {
   return (
     <NothingToConfirmView
-      title="There is no message to confirm here"
-      text="Who has sent something sees it here once, right after. The email that we sent has all of it."
+      title="Nothing to confirm here"
+      text="You see this page once, right after sending. The details are in the email we sent you."
       action={{ href: routes.contact, label: 'Write to us' }}
       alternative={{ href: routes.restaurants, label: 'See the restaurants' }}
     />

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
   return buildMetadata({
     title: 'Search',
-    description: 'Look for a car, a dish, a restaurant, a role or a page of BYD by 1826.',
+    description: 'Search for a car, a dish, a restaurant, a role or a page at BYD by 1826.',
     path: routes.search,
     seo: { noIndex: true },
     defaultSeo,

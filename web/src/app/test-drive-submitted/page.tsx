@@ -8,15 +8,15 @@ import {
 export const generateMetadata = () =>
   buildConfirmationMetadata({
     title: 'Your test drive',
-    description: 'Shows a test drive to the one who asked for it on this site.',
+    description: 'Your test drive confirmation.',
     path: ENQUIRY_KINDS.TEST_DRIVE.confirmationPath,
   })
 
 export default function TestDriveSubmittedRoute() {
   return (
     <NothingToConfirmView
-      title="There is no test drive to confirm here"
-      text="Who has sent one sees it here once, right after. The email that we sent has all of it, with a link to change or cancel."
+      title="No test drive to confirm"
+      text="You see your test drive here once, right after booking. The email we sent you has the details and a link to change or cancel."
       action={{ href: routes.testDrive, label: 'Book a test drive' }}
       alternative={{ href: routes.restaurants, label: 'See the restaurants' }}
     />

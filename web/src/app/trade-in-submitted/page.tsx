@@ -8,15 +8,15 @@ import {
 export const generateMetadata = () =>
   buildConfirmationMetadata({
     title: 'Your trade-in',
-    description: 'Shows a trade-in enquiry to the one who made it on this site.',
+    description: 'Your trade-in confirmation.',
     path: ENQUIRY_KINDS.TRADE_IN.confirmationPath,
   })
 
 export default function TradeInSubmittedRoute() {
   return (
     <NothingToConfirmView
-      title="There is no trade-in to confirm here"
-      text="Who has sent one sees it here once, right after. The email that we sent has all of it, with a link to withdraw it."
+      title="No trade-in to confirm"
+      text="You see your trade-in here once, right after sending it. The email we sent you has the details and a link to withdraw it."
       action={{ href: routes.tradeIn, label: 'Value my car' }}
       alternative={{ href: routes.models, label: 'See the models' }}
     />

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return buildMetadata({
     title: TITLE,
     description:
-      'See whether a voucher for our restaurants is still good and until when, or ask about it.',
+      'Check whether a voucher for our restaurants is still valid and until when, or ask us about it.',
     path: routes.voucherEnquiry,
     seo: { noIndex: false },
     defaultSeo,

@@ -47,7 +47,7 @@ export function DriveBand({ car, outlets }: DriveBandProps) {
               : (closing?.heading ??
                 (car.canBeDriven
                   ? `Drive the ${car.name}, then have lunch`
-                  : `Hear of the ${car.name}`))}
+                  : `Get news of the ${car.name}`))}
           </h2>
           <p className="mt-5.5 mb-8.5 max-w-[38ch] type-lead">
             {closing?.text ??

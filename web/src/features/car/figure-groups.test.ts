@@ -29,15 +29,12 @@ test('names the cycles that one row mixes', () => {
 test.each([
   [
     ['“WLTC” as printed', 'WLTP'],
-    'Do not subtract one from another: “WLTC” as printed and WLTP measure different drives.',
+    'Do not compare them directly: “WLTC” as printed and WLTP measure different drives.',
   ],
-  [
-    ['not stated', 'WLTP'],
-    'Do not subtract one from another. One figure was printed without naming its test.',
-  ],
+  [['not stated', 'WLTP'], 'Do not compare them directly. One figure does not name its test.'],
   [
     ['not stated', 'NEDC', 'WLTP'],
-    'Do not subtract one from another: NEDC and WLTP measure different drives. One figure was printed without naming its test.',
+    'Do not compare them directly: NEDC and WLTP measure different drives. One figure does not name its test.',
   ],
 ])('warns in whole sentences when the cycles are %j', (cycles, warning) => {
   expect(toCycleWarning(cycles)).toBe(warning)

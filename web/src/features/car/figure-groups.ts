@@ -45,10 +45,10 @@ export function getMixedCycles(groups: readonly FigureGroup[]): string[] {
 /** What to make of figures from different tests. The names may be quoted from a price list. */
 export function toCycleWarning(cycles: readonly string[]): string {
   const named = cycles.filter((cycle) => cycle !== UNNAMED_CYCLE)
-  const warning = 'Do not subtract one from another'
+  const warning = 'Do not compare them directly'
   return [
     named.length > 1 ? `${warning}: ${formatList(named)} measure different drives.` : `${warning}.`,
-    named.length < cycles.length && 'One figure was printed without naming its test.',
+    named.length < cycles.length && 'One figure does not name its test.',
   ]
     .filter(Boolean)
     .join(' ')

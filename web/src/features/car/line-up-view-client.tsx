@@ -133,10 +133,8 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
 
       {shown.length === 0 && (
         <div className="mt-6 w-full rounded-card border border-line p-7">
-          <h2 className="type-subtitle">Nothing left after those filters</h2>
-          <p className="mt-1.5 text-small text-muted">
-            No car in the line-up has all of that at once.
-          </p>
+          <h2 className="type-subtitle">No cars match these filters</h2>
+          <p className="mt-1.5 text-small text-muted">No car in the line-up has all of that.</p>
         </div>
       )}
       <ul className="mt-6 grid gap-x-(--gutter) gap-y-5 md:grid-cols-2">

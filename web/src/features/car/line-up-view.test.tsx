@@ -73,7 +73,7 @@ describe('LineUpView', () => {
 
   test('explains an empty result and offers the way back', () => {
     render(<AtAddress query="body=sedan&seats=7" />)
-    expect(getShown()).toEqual(['Nothing left after those filters'])
+    expect(getShown()).toEqual(['No cars match these filters'])
     expect(screen.getByRole('link', { name: 'Show all 3' }).getAttribute('href')).toBe(
       '/byd-models',
     )

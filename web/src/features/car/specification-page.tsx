@@ -80,7 +80,7 @@ export function SpecificationPage({ car }: { car: Car }) {
       <section className="grid border-t border-line md:grid-cols-2" data-no-print>
         <div className="px-(--edge) py-[clamp(40px,5vw,80px)]">
           <h2 className="type-h2">
-            {car.canBeDriven ? `Drive the ${car.modelName}` : `Hear of the ${car.modelName}`}
+            {car.canBeDriven ? `Drive the ${car.modelName}` : `Get news of the ${car.modelName}`}
           </h2>
           <p className="mt-4 mb-5 max-w-[42ch] text-muted">
             {car.canBeDriven

@@ -3,7 +3,7 @@ import type { Car, CarSummary } from '#content/types.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
 
 /** Said where a test drive would be offered. */
-export const NOT_DRIVEN = 'There is none to drive here for now. We write when that changes.'
+export const NOT_DRIVEN = 'There is none to test drive for now. We will write when that changes.'
 
 interface CarLink {
   href: string

@@ -79,8 +79,8 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
         }
         onRetry={form.submit}
         failure={{
-          title: 'Your application did not reach us.',
-          text: 'All of it is still here, the résumé too. If it did arrive after all, sending it again makes no second one.',
+          title: 'Your application did not go through.',
+          text: 'Everything you entered is still here, résumé included. It is safe to send again: we count it once.',
         }}
       />
       <ErrorSummary {...form.summary} />
@@ -116,7 +116,7 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
           </>
         }
         maxLength={MAX_TEXT_LENGTH}
-        hint="Two or three lines is plenty."
+        hint="Two or three lines are plenty."
       />
       <Checkbox {...form.box('mayKeep')}>
         {CONSENTS['keep-application'].text} <span className="text-muted">(optional)</span>

@@ -36,8 +36,8 @@ export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPag
       <div className="page-wrap pt-11 pb-7 md:pt-22 md:pb-9">
         <h1 className="max-w-[20ch] type-h1">Hosts, cooks, and people who know torque</h1>
         <p className="mt-4.5 max-w-[52ch] type-lead">
-          We sell cars in restaurants, so most of us learn a little of both. These are the places
-          that are free.
+          We sell cars in restaurants, so most of us learn a little of both. These are the roles
+          open now.
         </p>
         {careers.length > 0 && <Filters careers={careers} filter={filter} />}
       </div>
@@ -107,7 +107,7 @@ function NoRoles({ careers, filter }: { careers: readonly CareerSummary[]; filte
       <div className="rounded-card border border-line p-7">
         <h2 className="type-subtitle">No open roles at the moment</h2>
         <p className="mt-1.5 max-w-[52ch] text-muted">
-          Every place is taken. New ones appear here first.
+          All roles are filled. New ones appear here first.
         </p>
       </div>
     )
@@ -120,8 +120,8 @@ function NoRoles({ careers, filter }: { careers: readonly CareerSummary[]; filte
       </output>
       <p className="mt-1.5 max-w-[52ch] text-muted">
         {relaxations.length > 0
-          ? 'Nothing open has all of that at once. This comes close:'
-          : 'Nothing open comes close either.'}
+          ? 'No open role matches all your filters. These come close:'
+          : 'Nothing else comes close right now.'}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-x-7">
         {relaxations.map((relaxation) => {

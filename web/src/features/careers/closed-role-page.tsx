@@ -30,7 +30,7 @@ export function ClosedRolePage({ career, careers, mailbox, now }: ClosedRolePage
         <p className="mt-4.5 mb-12 max-w-[48ch] type-lead">
           {isExpired
             ? `It closed on ${formatDay(validThrough)}. `
-            : 'It takes no more applications. '}
+            : 'It is closed to applications. '}
           {mailbox && (
             <>
               If you applied and have heard nothing, write to{' '}

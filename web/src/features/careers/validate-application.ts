@@ -14,7 +14,7 @@ import {
 import { RESUME_MISSING } from './resume-rules.ts'
 
 const SCHEMA = z.object({
-  name: line('Type your name.'),
+  name: line('Enter your name.'),
   email: email(),
   phone: phone(),
   /** A name or an id of the file. */

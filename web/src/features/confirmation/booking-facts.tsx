@@ -48,7 +48,7 @@ export function BookingFacts({
       {otherHalf?.time && (
         <Fact
           term={
-            ENQUIRY_KINDS[otherHalf.kind].visit === 'TABLE' ? 'A table with it' : 'A drive with it'
+            ENQUIRY_KINDS[otherHalf.kind].visit === 'TABLE' ? 'With a table' : 'With a test drive'
           }
         >
           {formatVisitTime(otherHalf.time)}

@@ -98,7 +98,7 @@ export function ChangeForm({
           hint={
             pair
               ? `Free before and after the ${added === 'drive' ? 'meal' : 'drive'}. Table and drive stay on one day: to move one to another day, cancel the other.`
-              : 'What is free on that day.'
+              : 'Free times on that day.'
           }
         />
       </FieldPair>

@@ -13,7 +13,7 @@ export const buildSeenTexts = (form: FormName): Texts => ({
   title: `Your ${KINDS_BY_FORM[form].noun} has reached us`,
   text:
     KINDS_BY_FORM[form].seenText ??
-    'The details are in the email that we sent you, with a link to withdraw it.',
+    'The details are in the email we sent you, with a link to withdraw it.',
 })
 
 interface Confirmed {
@@ -28,7 +28,7 @@ interface Confirmed {
 
 export const CONFIRMING_PAYMENT: Texts = {
   title: 'Confirming your payment.',
-  text: 'This can take a minute. You need not pay again, and need not wait: we email you once it is confirmed.',
+  text: 'This can take a minute. There is no need to pay again or to wait: we will email you once it is confirmed.',
 }
 
 /** What is said right after sending. Without the record only that it arrived is known. */

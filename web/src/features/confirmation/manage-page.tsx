@@ -70,11 +70,11 @@ export function ManagePage(props: ManagePageProps) {
   if (!booking) {
     return (
       <ConfirmationHero
-        title={isDown ? 'We can’t look it up just now' : 'This link opens nothing here'}
+        title={isDown ? 'We can’t look it up just now' : 'This link does not work here'}
         text={
           isDown
             ? 'What you sent is safe. Try again in a minute.'
-            : 'It was opened in another browser, or is too old. Open the link in our email again, or ask us.'
+            : 'It was opened in another browser, or has expired. Open the link in our email again, or ask us.'
         }
         image={backdrop}
       >
@@ -215,15 +215,15 @@ function AnswerNotice({ answer, booking, hasPair, path }: AnswerNoticeProps) {
     case 'busy':
       return (
         <Notice tone="error">
-          That was a lot in a short time. Wait {answer.minutes}{' '}
+          Too many tries in a short time. Wait {answer.minutes}{' '}
           {answer.minutes === 1 ? 'minute' : 'minutes'} and try again. What you typed is below.
         </Notice>
       )
     case 'unavailable':
       return (
         <Notice tone="error">
-          This did not reach us, and everything stays as it is. What you typed is below: try again,
-          or call us.
+          This did not go through, and nothing has changed. What you entered is below: try again, or
+          call us.
         </Notice>
       )
     case 'refused':
@@ -284,7 +284,7 @@ function PaymentForms({ status, path, reason }: PaymentFormsProps) {
   return (
     <form action={`${path}/refund`} method="post" className="grid justify-items-start gap-4">
       <h2 className="type-title">Ask for the fee back</h2>
-      <p>The terms that you agreed to say until when. We answer by email.</p>
+      <p>The terms you agreed to say until when. We reply by email.</p>
       <TextAreaField
         name="reason"
         label={

@@ -3,7 +3,7 @@ import { BOOKING } from './confirmation.fixture.ts'
 import { buildDoneText } from './manage-texts.ts'
 
 it('a new version is said to be sent only to whoever gave an address', () => {
-  expect(buildDoneText('change', BOOKING)).toContain('We have sent you the new version.')
+  expect(buildDoneText('change', BOOKING)).toContain('We have emailed you the new details.')
   const person = { ...BOOKING.person, email: undefined }
   expect(buildDoneText('change', { ...BOOKING, person })).toBe('It is changed.')
 })

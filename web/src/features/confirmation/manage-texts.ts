@@ -22,7 +22,7 @@ interface CancelTexts {
 
 const VISIT_CANCEL: CancelTexts = {
   title: 'Cancel it',
-  text: 'Somebody else gets the place at once.',
+  text: 'Your slot is released at once.',
   confirm: 'Yes, cancel it',
   done: 'It is cancelled. Come another time.',
   state: 'This is cancelled.',
@@ -30,15 +30,15 @@ const VISIT_CANCEL: CancelTexts = {
 
 const ORDER_CANCEL: CancelTexts = {
   ...VISIT_CANCEL,
-  text: 'No car is held for you then.',
+  text: 'The car is then no longer held for you.',
   done: 'It is cancelled. No car is held.',
 }
 
 const WITHDRAWAL: CancelTexts = {
   title: 'Withdraw it',
-  text: 'Nothing more happens with it then.',
+  text: 'We will not take it any further.',
   confirm: 'Yes, withdraw it',
-  done: 'It is withdrawn. Nothing more happens with it.',
+  done: 'It is withdrawn. We will not take it any further.',
   state: 'This is withdrawn.',
 }
 
@@ -57,7 +57,7 @@ export function buildDoneText(
   if (action === 'cancel') return getCancelTexts(kind).done
   if (action === 'refund') return 'We have your request, and answer by email.'
   // A guest may have given a number only.
-  return person.email ? 'It is changed. We have sent you the new version.' : 'It is changed.'
+  return person.email ? 'It is changed. We have emailed you the new details.' : 'It is changed.'
 }
 
 /** What its owner may do here. */
@@ -65,12 +65,13 @@ export function buildManageLead({ kind, status, canBeChanged }: Booking): string
   if (status === 'CANCELLED') return getCancelTexts(kind).state
   const { visit, fee } = ENQUIRY_KINDS[kind]
   if (fee) {
-    if (status === 'AWAITING_PAYMENT') return 'Here you pay the fee, or cancel, without an account.'
+    if (status === 'AWAITING_PAYMENT') return 'Pay the fee or cancel here, no account needed.'
     if (status === 'PAID') return 'Here you see it, and ask for the fee back, without an account.'
-    return 'Here you see what became of it, without an account.'
+    return 'See what became of it here, no account needed.'
   }
-  if (!canBeChanged) return 'It can’t be changed here any more. Call us, and we see what we can do.'
+  if (!canBeChanged)
+    return 'This can no longer be changed online. Call us, and we will see what we can do.'
   return visit
-    ? 'Here you change or cancel it, without an account.'
-    : 'Here you see it, or withdraw it, without an account.'
+    ? 'Change or cancel it here, no account needed.'
+    : 'See or withdraw it here, no account needed.'
 }

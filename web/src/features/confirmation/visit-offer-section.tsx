@@ -36,7 +36,7 @@ export function VisitOfferSection({ offer, time, outlet }: VisitOfferSectionProp
           <p className="mt-5 mb-7 max-w-[42ch] type-lead">
             {isDrive
               ? `The ${car?.modelName ?? 'car'} stands at the door of ${place}. Choose a time, and bring your licence.`
-              : 'The drive ends where the kitchen starts. Choose a time, and the table waits.'}
+              : 'Your drive ends where the kitchen begins. Choose a time, and your table will be waiting.'}
           </p>
           <h3 className="mb-2.5 text-small font-[540]">
             {isDrive ? (car?.modelName ?? 'A drive') : 'Table for 2'}, {place},{' '}

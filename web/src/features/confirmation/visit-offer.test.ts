@@ -51,7 +51,7 @@ describe('buildOfferTitle', () => {
   it.each([
     ['table', ['12:00', '14:15'], 'You will be hungry by 2.15\u00A0pm'],
     ['table', ['12:00', '17:00'], 'Come back hungry at 5\u00A0pm'],
-    ['table', ['12:00'], 'Have a bite before it'],
+    ['table', ['12:00'], 'Have a bite first'],
     ['drive', ['12:00', '15:00'], 'Drive one before you sit down'],
     ['drive', ['15:00'], 'Drive one after the meal'],
   ] as const)('a %s at %s', (kind, times, title) => {

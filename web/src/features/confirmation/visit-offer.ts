@@ -38,7 +38,7 @@ export function buildOfferTitle({ kind, times }: VisitOffer, booked: string): st
     return times.some(isBefore) ? 'Drive one before you sit down' : 'Drive one after the meal'
   }
   const next = times.find((time) => !isBefore(time))
-  if (next === undefined) return 'Have a bite before it'
+  if (next === undefined) return 'Have a bite first'
   const when = formatVisitTime(next).replace(' ', '\u00A0')
   return toMinutes(next) - toMinutes(booked) > SOON_MINUTES
     ? `Come back hungry at ${when}`

@@ -21,6 +21,6 @@ test('lifetimes are the real ones', () => {
     'Click id (gclid, gbraid, wbraid)': '90 days',
     'Click id (fbclid)': '28 days',
     'Ad source': '90 days',
-    'That a pre-order was counted': `${PREORDER_DAYS / 365} years`,
+    'Counted pre-orders': `${PREORDER_DAYS / 365} years`,
   })
 })

@@ -20,7 +20,7 @@ export interface PurposeText {
 }
 
 /** The memory of a counted pre-order outlives the click that led to it. */
-const COUNTED = { what: 'That a pre-order was counted', lasts: '2 years' }
+const COUNTED = { what: 'Counted pre-orders', lasts: '2 years' }
 
 const days = (count: number) => `${count} days`
 
@@ -42,7 +42,7 @@ export const PURPOSE_TEXTS: readonly PurposeText[] = [
   {
     purpose: 'google',
     heading: 'Google advertising',
-    text: 'Remembers the click that brought you, so we can tell which advertisement worked.',
+    text: 'Remembers the ad click that brought you here, so we can tell which advertisement worked.',
     kept: [
       { what: 'Click id (gclid, gbraid, wbraid)', lasts: days(GOOGLE_CLICK_DAYS) },
       { what: 'Ad source', lasts: days(AD_SOURCE_DAYS) },

@@ -38,9 +38,7 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
     <div data-surface="light" className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
       <div className="max-w-180">
         <h1 className="type-h1">Write to us</h1>
-        <p className="mt-4.5 mb-3 max-w-[46ch] type-lead">
-          A person reads it and answers by email.
-        </p>
+        <p className="mt-4.5 mb-3 max-w-[46ch] type-lead">A real person replies by email.</p>
         <ContactLinks contact={contact} subject="" message="" />
         <form {...form.formProps} className="relative mt-9 grid gap-6">
           <FormStart again={again} />
@@ -70,13 +68,13 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
             id={form.getId('phone')}
             entries={form.entries}
             isOptional
-            hint="Only if we may call you about it."
+            hint="Only if you would like a call."
             error={form.errors.phone}
             onChange={form.set}
           />
           <FormFoot form={form} submitLabel="Send the message">
             <p>
-              We use it to answer you and for nothing else.{' '}
+              We use it only to answer you.{' '}
               <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
                 Privacy Policy
               </a>

@@ -10,8 +10,8 @@ import { CONTACT_FIELDS, type ContactField } from './contact-fields.ts'
 
 const SCHEMA = z.object({
   ...contact.fields(),
-  message: text('Write what you want to tell us.', MAX_TEXT_LENGTH),
-  name: line('Type your name.'),
+  message: text('Write your message.', MAX_TEXT_LENGTH),
+  name: line('Enter your name.'),
   email: email(),
   phone: optionalPhone(),
 })

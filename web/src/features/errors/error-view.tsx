@@ -25,7 +25,7 @@ export function ErrorView({ reference, onRetry }: ErrorViewProps) {
           <div className="flex flex-wrap gap-3">
             <Button onClick={onRetry}>Try again</Button>
             <ButtonLink href={routes.home} variant="ghost">
-              Go to the first page
+              Go to the home page
             </ButtonLink>
           </div>
           {reference && (

@@ -9,5 +9,5 @@ test('fetches the view, which quotes the reference and tries again', async () =>
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
   expect(screen.getByText(/Reference 1826/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to the first page' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
 })

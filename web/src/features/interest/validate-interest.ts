@@ -7,9 +7,9 @@ import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { INTEREST_FIELDS, type InterestField } from './interest-fields.ts'
 
 const SCHEMA = z.object({
-  name: line('Type your name.'),
+  name: line('Enter your name.'),
   email: email(),
-  news: requiredTick('Tick this to go on: without it we may not write to you.'),
+  news: requiredTick('Tick this to continue. Without it we may not write to you.'),
 })
 
 type Interest = z.output<typeof SCHEMA>

@@ -357,7 +357,7 @@ function MenuPart({ section: { anchor, title, dishes }, found, isLeftOut }: Menu
       <div className="grid *:[grid-area:1/1]">
         {/* Lies under the dishes, and comes to light when a filter leaves none. */}
         <p aria-hidden="true" className="py-5.5 text-muted">
-          Nothing here fits.
+          Nothing here matches.
         </p>
         <ul className="relative">
           {dishes.map((dish) => (

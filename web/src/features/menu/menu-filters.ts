@@ -20,6 +20,6 @@ export function toFoundText(query: string, count: number, fitting: number): stri
   if (count === 0) return `No dish on this menu matches ${words}.`
   const found = count === 1 ? `1 dish matches ${words}` : `${count} dishes match ${words}`
   if (fitting === count) return `${found}.`
-  if (fitting === 0) return `${found}; none suits what is ticked above.`
-  return `${found}; ${fitting === 1 ? '1 suits' : `${fitting} suit`} what is ticked above.`
+  if (fitting === 0) return `${found}; none matches your filters.`
+  return `${found}; ${fitting === 1 ? '1 matches' : `${fitting} match`} your filters.`
 }

@@ -129,9 +129,9 @@ test.each([
   [0, 0, 'No dish on this menu matches “laksa”.'],
   [1, 1, '1 dish matches “laksa”.'],
   [3, 3, '3 dishes match “laksa”.'],
-  [1, 0, '1 dish matches “laksa”; none suits what is ticked above.'],
-  [3, 1, '3 dishes match “laksa”; 1 suits what is ticked above.'],
-  [3, 2, '3 dishes match “laksa”; 2 suit what is ticked above.'],
+  [1, 0, '1 dish matches “laksa”; none matches your filters.'],
+  [3, 1, '3 dishes match “laksa”; 1 matches your filters.'],
+  [3, 2, '3 dishes match “laksa”; 2 match your filters.'],
 ])('of %d found dishes, %d not left out', (count, fitting, text) => {
   expect(toFoundText(' laksa', count, fitting)).toBe(text)
 })

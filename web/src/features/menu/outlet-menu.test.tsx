@@ -154,7 +154,7 @@ test('what a search found is counted with what is ticked', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'laksa' } })
   expect(await screen.findByText('2 dishes match “laksa”.')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'No nuts' }))
-  expect(await screen.findByText(/; 1 suits what is ticked above/)).toBeTruthy()
+  expect(await screen.findByText(/; 1 matches your filters/)).toBeTruthy()
   expect(container.querySelector('[data-filters="wish no-nuts"]')).toBeTruthy()
 })
 

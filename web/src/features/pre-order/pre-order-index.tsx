@@ -59,8 +59,8 @@ export function PreOrderIndex({ cars, fee, modelsHref, children }: PreOrderIndex
 
 const toTitle = (count: number) =>
   count === 0
-    ? 'No car to hold today'
-    : `${toCountWord(count)} ${count === 1 ? 'car' : 'cars'} you can hold`
+    ? 'No cars to pre-order today'
+    : `${toCountWord(count)} ${count === 1 ? 'car' : 'cars'} you can pre-order`
 
 function PreOrderRow({ car, isFirst }: { car: Car; isFirst: boolean }) {
   const { variants, lengthMm, seats } = car

@@ -57,7 +57,7 @@ describe('bad input', () => {
     [
       'no name for the log card',
       { name: ' ' },
-      { name: 'Type the name that the car will be registered in.' },
+      { name: 'Enter the name the car will be registered in.' },
     ],
     [
       'a number two digits short',

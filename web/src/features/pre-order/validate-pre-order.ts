@@ -34,7 +34,7 @@ function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
       ({ venue }) => venue,
       'Choose a showroom. You can change it until you sign.',
     ),
-    name: line('Type the name that the car will be registered in.'),
+    name: line('Enter the name the car will be registered in.'),
     email: email(),
     phone: phone(),
     // Sent along by the page; without a good one those that are published now count.

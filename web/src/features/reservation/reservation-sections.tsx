@@ -34,8 +34,8 @@ export function ReservationProblem({ form, contact }: ReservationProblemProps) {
       }
       onRetry={form.submit}
       failure={{
-        title: 'Your booking did not reach us.',
-        text: 'All of it is still here. If it did arrive after all, sending it again books no second table.',
+        title: 'Your booking did not go through.',
+        text: 'Everything you entered is still here. It is safe to send again: we book one table only.',
       }}
       onChoose={form.take}
       formatAlternative={(alternative) => {
@@ -144,7 +144,7 @@ function DriveChoice({ form }: { form: ReservationForm }) {
           {...form.field('driveModel')}
           label={
             <>
-              A drive with it <span className="font-normal text-muted">(optional)</span>
+              Add a test drive <span className="font-normal text-muted">(optional)</span>
             </>
           }
           placeholder="No car"

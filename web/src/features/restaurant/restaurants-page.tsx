@@ -19,7 +19,7 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 function toHeading(open: number, soon: number): string {
   const kitchens = `${capitalise(toNumberWord(open))} ${open === 1 ? 'kitchen' : 'kitchens'}`
-  return soon > 0 ? `${kitchens} open, ${toNumberWord(soon)} to come` : kitchens
+  return soon > 0 ? `${kitchens} open, ${toNumberWord(soon)} opening soon` : kitchens
 }
 
 interface RestaurantsPageProps {
@@ -58,7 +58,7 @@ export function RestaurantsPage({
         <output className={isFiltered ? 'block pb-5 text-small text-muted' : 'sr-only'}>
           {isFiltered &&
             (shown.length === 0
-              ? 'No restaurant fits at the moment.'
+              ? 'No restaurant matches at the moment.'
               : `${shown.length} of ${outlets.length} restaurants`)}
         </output>
         {shown.length === 0 && <TextLink href={routes.restaurants}>See all restaurants</TextLink>}

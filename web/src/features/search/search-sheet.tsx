@@ -175,7 +175,7 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
       </div>
       {hasFailed && (
         <p className="py-11 text-muted">
-          The search did not load. Press Enter to look on the search page.
+          Search did not load. Press Enter to go to the search page.
         </p>
       )}
       {isAsked && found.length === 0 && (

@@ -25,7 +25,7 @@ export function toCountText(count: number, query: string): string {
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`
 }
 
-export const OFFER_TEXT = 'Look for another word, or start with one of these:'
+export const OFFER_TEXT = 'Try another word, or start with one of these:'
 
 /** One of every kind, so that the first press shows what can be looked for. */
 export function getOffers(entries: readonly SearchEntry[]): SearchEntry[] {

@@ -4,9 +4,9 @@ import type { Status } from 'core/enquiry-words'
 export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   NEW: 'Received',
   CONFIRMED: 'Confirmed',
-  AWAITING_PAYMENT: 'Waiting for the payment',
+  AWAITING_PAYMENT: 'Awaiting payment',
   PAID: 'Paid',
-  REFUND_REQUESTED: 'Refund asked for',
+  REFUND_REQUESTED: 'Refund requested',
   IN_PROGRESS: 'In progress',
   DONE: 'Done',
   CANCELLED: 'Cancelled',

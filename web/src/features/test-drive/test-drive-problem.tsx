@@ -21,8 +21,8 @@ export function TestDriveProblem({ form, contact }: TestDriveProblemProps) {
       message={checked ? buildTestDriveMessage(checked) : 'Hello, I would like a test drive.'}
       onRetry={form.submit}
       failure={{
-        title: 'Your request did not reach us.',
-        text: 'All of it is still here. If it did arrive after all, sending it again books no second drive.',
+        title: 'Your request did not go through.',
+        text: 'Everything you entered is still here. It is safe to send again: we book one test drive only.',
       }}
       onChoose={form.take}
       formatAlternative={(alternative) => {

@@ -63,7 +63,7 @@ export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
           date={date}
           label={
             <>
-              A table with it <span className="font-normal text-muted">(optional)</span>
+              Add a table <span className="font-normal text-muted">(optional)</span>
             </>
           }
           placeholder="No table"

@@ -68,9 +68,9 @@ it('says of an empty form what each field needs, in its order', () => {
     ['venue', 'Choose a showroom.'],
     ['date', 'Choose a date.'],
     ['time', 'Choose a time.'],
-    ['name', 'Type your name, as on your licence.'],
-    ['email', 'Type your email address, such as name@example.com.'],
-    ['phone', 'Give a number that we can reach you on.'],
+    ['name', 'Enter your name, as on your licence.'],
+    ['email', 'Enter your email address, such as name@example.com.'],
+    ['phone', 'Enter a number we can reach you on.'],
     ['licence', 'Tick this to go on: a test drive needs a Class 3 or 3A licence.'],
   ])
 })
@@ -90,7 +90,7 @@ describe('bad input', () => {
     [
       'a day that does not exist',
       { date: '2026-11-31' },
-      { date: 'Type the date as day, month and year, such as 21/11/2026.' },
+      { date: 'Enter the date as day, month and year, such as 21/11/2026.' },
     ],
     ['a time that is none', { time: '24:30' }, { time: 'Choose a time.' }],
     ['words for a time', { time: 'after lunch' }, { time: 'Choose a time.' }],
@@ -98,9 +98,9 @@ describe('bad input', () => {
     [
       'a table for nobody',
       { tableTime: '12:30', tableParty: '0' },
-      { tableParty: 'Choose how many of you come.' },
+      { tableParty: 'Choose the number of guests.' },
     ],
-    ['spaces for a name', { name: '   ' }, { name: 'Type your name, as on your licence.' }],
+    ['spaces for a name', { name: '   ' }, { name: 'Enter your name, as on your licence.' }],
     [
       'a name of two lines',
       { name: 'Lim\nBcc: all@example.com' },
@@ -114,7 +114,7 @@ describe('bad input', () => {
     [
       'half an address',
       { email: 'weiling@' },
-      { email: 'This is not a whole email address. It looks like name@example.com.' },
+      { email: 'This email address is incomplete. It should look like name@example.com.' },
     ],
     [
       'a number two digits short',
@@ -129,7 +129,7 @@ describe('bad input', () => {
     [
       'a number that never ends',
       { phone: '8'.repeat(251) },
-      { phone: 'This is too long for a number. Type digits only.' },
+      { phone: 'This is too long for a phone number. Enter digits only.' },
     ],
     [
       'a country that is none',

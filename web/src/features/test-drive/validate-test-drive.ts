@@ -50,7 +50,7 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
       tableTime: optional(clock('Choose a time for the table.')),
       // Too large a party, the backend answers with whom to call.
       tableParty: optional(partySize()),
-      name: line('Type your name, as on your licence.'),
+      name: line('Enter your name, as on your licence.'),
       email: email(),
       phone: phone(),
       licence: requiredTick('Tick this to go on: a test drive needs a Class 3 or 3A licence.'),

@@ -117,8 +117,8 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
             }
             onRetry={form.submit}
             failure={{
-              title: 'Your car did not reach us.',
-              text: 'All of it is still here, the photos too. If it did arrive after all, sending it again makes no second one.',
+              title: 'Your trade-in did not go through.',
+              text: 'Everything you entered is still here, photos included. It is safe to send again: we count it once.',
             }}
           />
           <ErrorSummary {...form.summary} />
@@ -135,7 +135,7 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
               spellCheck={false}
               maxLength={16}
               placeholder="S·· 0000 ·"
-              hint={plate.ok ? 'Check letter matches.' : 'We look up nothing.'}
+              hint={plate.ok ? 'Check letter matches.' : 'We do not look anything up.'}
               onBlur={() => plate.ok && form.set({ plate: plate.value })}
               className="border-ink-950! bg-ink-950! text-[1.25rem]! font-[560] tracking-[0.1em] text-porcelain-50! uppercase [font-stretch:90%] placeholder:font-normal placeholder:text-porcelain-300! aria-invalid:border-error!"
             />
@@ -214,7 +214,8 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
             }}
           />
           <p className="text-label text-muted">
-            They leave this device when you send the form. We can answer without them, less exactly.
+            They leave this device only when you send the form. Without them our figure is less
+            exact.
           </p>
         </FormSection>
 

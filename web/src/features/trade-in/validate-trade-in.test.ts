@@ -45,35 +45,35 @@ describe('a whole enquiry', () => {
 it('says of an empty form what each field needs, in its order', () => {
   const result = validateTradeIn({}, TODAY)
   expect(result.ok ? [] : Object.entries(result.error)).toEqual([
-    ['plate', 'Type the plate as on the car, such as SLA 1234 A.'],
+    ['plate', 'Enter the plate as on the car, such as SLA 1234 A.'],
     ['mileage', 'Read the mileage off the dashboard, to the nearest hundred.'],
-    ['makeModel', 'Type make and model, as on the log card.'],
-    ['registered', 'Type the date of first registration; it is on the log card.'],
-    ['condition', 'Choose the condition that is nearest.'],
-    ['name', 'Type your name.'],
-    ['email', 'Type your email address, such as name@example.com.'],
-    ['phone', 'Give a number that we can reach you on.'],
+    ['makeModel', 'Enter make and model, as on the log card.'],
+    ['registered', 'Enter the date of first registration; it is on the log card.'],
+    ['condition', 'Choose the closest condition.'],
+    ['name', 'Enter your name.'],
+    ['email', 'Enter your email address, such as name@example.com.'],
+    ['phone', 'Enter a number we can reach you on.'],
   ])
 })
 
 describe('bad input', () => {
-  const mileage = 'Type the mileage as a whole number, such as 61,400.'
-  const loan = 'Type the loan in dollars, such as 45,000, or leave it empty.'
+  const mileage = 'Enter the mileage as a whole number, such as 61,400.'
+  const loan = 'Enter the loan in dollars, such as 45,000, or leave it empty.'
   it.each([
     [
       'a letter that does not fit',
       { plate: 'SZZ 1826 A' },
-      { plate: 'The last letter does not fit the rest. Check the plate on the car.' },
+      { plate: 'The last letter does not match. Check the plate on the car.' },
     ],
     [
       'no last letter',
       { plate: 'SZZ 1826' },
-      { plate: 'The last letter is missing. Type the plate as on the car.' },
+      { plate: 'The last letter is missing. Enter the plate as on the car.' },
     ],
     [
       'a plate of elsewhere',
       { plate: 'WXY 12345' },
-      { plate: 'Type the plate as on the car, such as SLA 1234 A.' },
+      { plate: 'Enter the plate as on the car, such as SLA 1234 A.' },
     ],
     ['a mileage in words', { mileage: 'sixty thousand' }, { mileage }],
     ['half a kilometre', { mileage: '61400.5' }, { mileage }],
@@ -82,48 +82,44 @@ describe('bad input', () => {
     [
       'further than cars drive',
       { mileage: '1,000,000' },
-      { mileage: 'That is further than a car drives. Check the mileage.' },
+      { mileage: 'This is too high. Check the mileage.' },
     ],
     [
       'registered tomorrow',
       { registered: '2026-11-21' },
       {
         registered:
-          'This date is still to come. Type the date on which the car was first registered.',
+          'This date is in the future. Enter the date on which the car was first registered.',
       },
     ],
     [
       'a day that does not exist',
       { registered: '2022-02-30' },
-      { registered: 'Type the date as day, month and year, such as 21/11/2026.' },
+      { registered: 'Enter the date as day, month and year, such as 21/11/2026.' },
     ],
     [
       'an older car without its renewed COE',
       { registered: '2014-03-01' },
-      { coeUntil: 'The first COE ran out on 29 Feb 2024. Type until when the renewed one runs.' },
+      { coeUntil: 'The first COE ran out on 29 Feb 2024. Enter when the renewed one ends.' },
     ],
     [
       'a renewed COE that has run out',
       { registered: '2014-03-01', coeUntil: '2026-11-19' },
-      { coeUntil: 'This COE has run out. Type until when the present one runs, or call us.' },
+      { coeUntil: 'This COE has expired. Enter when the current one ends, or call us.' },
     ],
     [
       'a COE of eleven years',
       { registered: '2014-03-01', coeUntil: '2037-11-20' },
-      { coeUntil: 'A COE runs ten years at most. Check the year.' },
+      { coeUntil: 'A COE lasts ten years at most. Check the year.' },
     ],
     [
       'a condition of their own',
       { condition: 'mint' },
-      { condition: 'Choose the condition that is nearest.' },
+      { condition: 'Choose the closest condition.' },
     ],
     ['a loan in words', { loan: 'a lot' }, { loan }],
     ['a third decimal', { loan: '45.005' }, { loan }],
-    [
-      'a loan for a house',
-      { loan: '1,200,000' },
-      { loan: 'That is more than a car costs. Check the amount.' },
-    ],
+    ['a loan for a house', { loan: '1,200,000' }, { loan: 'This is too high. Check the amount.' }],
   ])('%s', (_case, patch, errors) => {
     expect(getErrors(patch)).toEqual(errors)
   })

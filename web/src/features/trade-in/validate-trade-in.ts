@@ -42,12 +42,8 @@ function buildSchema(today: string, registered: string) {
     makeModel: makeModel(),
     registered: registrationDate(today),
     coeUntil: buildCoeSchema(today, registered),
-    condition: oneOf(
-      TRADE_IN_CONDITIONS,
-      ({ key }) => key,
-      'Choose the condition that is nearest.',
-    ),
-    name: line('Type your name.'),
+    condition: oneOf(TRADE_IN_CONDITIONS, ({ key }) => key, 'Choose the closest condition.'),
+    name: line('Enter your name.'),
     email: email(),
     phone: phone(),
     loan: z
@@ -72,7 +68,7 @@ function buildCoeSchema(today: string, registered: string) {
   }
   return coeEnd(
     today,
-    `The first COE ran out on ${formatDate(firstEnd)}. Type until when the renewed one runs.`,
+    `The first COE ran out on ${formatDate(firstEnd)}. Enter when the renewed one ends.`,
   )
 }
 

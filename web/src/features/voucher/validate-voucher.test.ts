@@ -23,9 +23,9 @@ it.each(['ABC-123-XYZ', 'LUNCH', '1826', 'LUNCH-7O4K', 'LUNCH7Q4K'])(
 
 describe('says how to put right', () => {
   it.each([
-    ['nothing', '', /^Type the code/],
-    ['spaces', '   ', /^Type the code/],
-    ['a dash', ' - ', /^Type the code/],
+    ['nothing', '', /^Enter the code/],
+    ['spaces', '   ', /^Enter the code/],
+    ['a dash', ' - ', /^Enter the code/],
     ['a sign', 'LUNCH-7Q4?', /letters, numbers and dashes only/],
     ['markup', '<b>LUNCH</b>-7Q4K', /letters, numbers and dashes only/],
     ['a text that never ends', 'A'.repeat(10_000), /as it is printed/],
@@ -36,6 +36,6 @@ describe('says how to put right', () => {
 
   it('a form without the field', () => {
     const result = validateVoucher({})
-    expect(result.ok ? '' : result.error.code).toMatch(/^Type the code/)
+    expect(result.ok ? '' : result.error.code).toMatch(/^Enter the code/)
   })
 })

@@ -13,7 +13,7 @@ import {
 } from './voucher-fields.ts'
 
 const ANY_DASH = /[\s\p{Pd}]+/gu
-const MISSING = 'Type the code. It is on the back of the card or in the email.'
+const MISSING = 'Enter the code. It is on the back of the card or in the email.'
 
 interface VoucherLookUp {
   /** "LUNCH-7Q4K". */
@@ -47,7 +47,7 @@ const SCHEMA = z.object({ code: codeSchema })
 
 const ENQUIRY_SCHEMA = z.object({
   code: codeSchema,
-  name: line('Type your name.'),
+  name: line('Enter your name.'),
   email: email(),
   message: optionalText(MAX_TEXT_LENGTH),
 })

@@ -55,7 +55,7 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
         <div className="md:col-span-6 lg:col-span-5">
           <h1 className="type-h1">Is it still good?</h1>
           <p className="mt-4.5 mb-9 max-w-[38ch] type-lead">
-            Type the code. We tell you what it is and until when.
+            Enter the code. We will tell you what it is for and when it expires.
           </p>
           <form
             {...form.formProps}

@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<'VALID' | 'USED' | 'EXPIRED', Look>> = {
     label: 'Valid',
     icon: 'check',
     tone: 'text-ok',
-    text: 'Show it at the counter. One voucher a table.',
+    text: 'Show it at the counter. One voucher per table.',
   },
   USED: {
     label: 'Used',
@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<'VALID' | 'USED' | 'EXPIRED', Look>> = {
   EXPIRED: {
     label: 'Expired',
     tone: '',
-    text: 'Ask at the counter all the same, or below: the people there decide.',
+    text: 'Ask at the counter anyway, or below: the team there decides.',
   },
 }
 
@@ -68,7 +68,7 @@ export function VoucherResultCard({ result }: { result: VoucherResult }) {
         <>
           <StubLine term="Code">{code}</StubLine>
           {validUntil && state !== 'USED' && (
-            <StubLine term={state === 'EXPIRED' ? 'Ran out on' : 'Use by'}>
+            <StubLine term={state === 'EXPIRED' ? 'Expired on' : 'Use by'}>
               {formatDate(validUntil)}
             </StubLine>
           )}

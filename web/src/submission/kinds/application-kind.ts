@@ -14,7 +14,7 @@ export const createApplicationKind = (isOpen: (slug: string) => Promise<boolean>
     const checked = validateApplication({ ...entries, [RESUME_NAME_ENTRY]: '' })
     if (!checked.ok) return checked
     if (!SLUG.test(career) || !(await isOpen(career))) {
-      return { ok: false, error: { resume: 'This role takes no more applications.' } }
+      return { ok: false, error: { resume: 'This role is closed to applications.' } }
     }
     const { name, email, phone, story, mayKeep } = checked.value
     return {

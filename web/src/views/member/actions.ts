@@ -40,7 +40,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const MIN_PASSWORD = 10
 
 const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
-  'wrong-password': 'Email and password do not go together. Check both, or choose a new password.',
+  'wrong-password': 'Wrong email or password. Check both, or choose a new password.',
   unconfirmed: 'Your email is not confirmed yet.',
   exists: 'There is an account with this email. Sign in, or choose a new password.',
   'weak-password': `Use at least ${MIN_PASSWORD} characters.`,
@@ -88,7 +88,7 @@ const checkEmail = (email: string) =>
 const checkNewPassword = (password: string) =>
   password.length >= MIN_PASSWORD ? undefined : `Use at least ${MIN_PASSWORD} characters.`
 const checkCode = (code: string) =>
-  /^\d{6}$/.test(code) ? undefined : 'Type the six digits of the email.'
+  /^\d{6}$/.test(code) ? undefined : 'Enter the six digits of the email.'
 
 async function rememberEmail(email: string): Promise<void> {
   const store = await cookies()
@@ -109,7 +109,7 @@ export async function signInAction(
   const values = { email }
   const wrong = refuseFields(values, {
     email: checkEmail(email),
-    password: password ? undefined : 'Type your password.',
+    password: password ? undefined : 'Enter your password.',
   })
   if (wrong) return wrong
   if (!userPool) return refuse(values, PROBLEMS.unavailable)
@@ -131,7 +131,7 @@ export async function signUpAction(
   const values = { email: getText(form, 'email'), name: getText(form, 'name') }
   const password = getPassword(form)
   const wrong = refuseFields(values, {
-    name: values.name ? undefined : 'Type your name.',
+    name: values.name ? undefined : 'Enter your name.',
     email: checkEmail(values.email),
     password: checkNewPassword(password),
   })
@@ -212,7 +212,7 @@ export async function detailsAction(
   const values = { name: getText(form, 'name'), phone: getText(form, 'phone') }
   const phone = values.phone ? parsePhone(values.phone, { country: 'SG' }) : undefined
   const wrong = refuseFields(values, {
-    name: values.name ? undefined : 'Type your name.',
+    name: values.name ? undefined : 'Enter your name.',
     phone: phone && !phone.ok ? 'Write the number like +65 8123 4567.' : undefined,
   })
   if (wrong) return wrong
@@ -245,9 +245,9 @@ export async function emailAction(
     email:
       checkEmail(email) ??
       (email.toLowerCase() === known.toLowerCase()
-        ? 'This is the address that you have. Type the new one.'
+        ? 'This is the address that you have. Enter the new one.'
         : undefined),
-    password: password ? undefined : 'Type your password.',
+    password: password ? undefined : 'Enter your password.',
   })
   if (wrong) return wrong
   if (!userPool) return refuse(values, PROBLEMS.unavailable)

@@ -19,7 +19,7 @@ function buildContent({ purpose, code }: CodeMessage): MailContent {
     subject: `${code} is your code`,
     heading,
     paragraphs: [
-      `Type this code on the page that asked for it. It is good for ${CODE_MINUTES} minutes.`,
+      `Enter this code on the page that asked for it. It is good for ${CODE_MINUTES} minutes.`,
     ],
     rows: [{ label: 'Code', value: code }],
     actions: [],

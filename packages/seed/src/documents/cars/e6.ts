@@ -77,7 +77,7 @@ export const e6: CarModel = buildCar({
       text: 'ComfortDelGro bought a hundred as taxis, and a private-hire operator bought five hundred electric cars. The back seat has been well tested.',
     },
     {
-      heading: 'Charges hard on alternating current',
+      heading: 'Charges fast on AC',
       text: 'It takes up to 40 kW of AC; the other electric cars here take about 7. That is what a driver between two shifts wants to know.',
     },
   ],

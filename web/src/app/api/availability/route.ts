@@ -33,7 +33,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!asked.success) return answer(400, { error: z.prettifyError(asked.error) })
   const address = getClientAddress(request.headers, env.forms.clientAddressHeader)
   const minutes = await takeLook(address, { of: asked.data.venue })
-  if (minutes !== undefined) return answer(429, { error: 'That was a lot in a short time.' })
+  if (minutes !== undefined) return answer(429, { error: 'Too many tries in a short time.' })
   try {
     const found = await (asked.data.kind === 'table'
       ? getTables(asked.data)

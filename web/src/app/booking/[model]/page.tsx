@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PreOrderRouteProps): Promise<
   if (!car) return NOT_FOUND_METADATA
   return buildMetadata({
     title: `Pre-order the BYD ${car.name}`,
-    description: `Choose version, paint and showroom of a BYD ${car.name}. The fee is ${FEE}; its terms come first.`,
+    description: `Choose the version, paint and showroom for your BYD ${car.name}. The fee is ${FEE}; its terms come first.`,
     path: toPreOrderPath(car.path.slice(1)),
     image: car.heroImage,
     seo: { noIndex: car.seo.noIndex },

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: RoleRouteProps): Promise<Meta
   if (career.state === 'over') {
     return buildMetadata({
       title: `${role} is closed`,
-      description: `${role} at ${site.name} takes no more applications. See what is open instead.`,
+      description: `${role} at ${site.name} is closed to applications. See what else is open.`,
       path: href,
       seo: { noIndex: true },
       defaultSeo,

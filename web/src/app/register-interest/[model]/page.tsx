@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: InterestRouteProps): Promise<
   if (!car) return NOT_FOUND_METADATA
   return buildMetadata({
     title: `Keep me posted on the ${car.modelName}`,
-    description: `Leave your address to hear of the BYD ${car.name}.`,
+    description: `Leave your email to get news of the BYD ${car.name}.`,
     path: `${routes.registerInterest}/${model}`,
     seo: { noIndex: true },
     defaultSeo,

@@ -36,7 +36,7 @@ export const oneOf = <Offer>(
     return z.NEVER
   })
 
-const MISSING_PARTY = 'Choose how many of you come.'
+const MISSING_PARTY = 'Choose the number of guests.'
 
 /** A number of guests; where it is not known how many can come, the backend says. */
 export const partySize = () =>
@@ -58,7 +58,7 @@ export const optional = <Value>(rule: z.ZodType<Value, string>) =>
 /** The two controls of a phone field, which are one thing to its visitor. */
 const phoneEntry = () =>
   z.object({
-    text: z.string().max(MAX_PHONE_TEXT, 'This is too long for a number. Type digits only.'),
+    text: z.string().max(MAX_PHONE_TEXT, 'This is too long for a phone number. Enter digits only.'),
     country: z.string(),
   })
 
@@ -73,7 +73,7 @@ function checkPhone(
     code: 'custom',
     message:
       text.trim() === ''
-        ? 'Give a number that we can reach you on.'
+        ? 'Enter a number we can reach you on.'
         : getPhoneMessage(parsed.error, {
             countryName: isKnown ? COUNTRY_NAMES.of(country) : undefined,
             example: isKnown ? getExample(country) : undefined,

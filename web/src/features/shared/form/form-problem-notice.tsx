@@ -39,15 +39,15 @@ const REFUSALS: Record<FormRefusal, string> = {
   FULL: 'This time has just gone.',
   CLOSED: 'We are closed then.',
   NOT_BOOKABLE_THEN: 'This time can’t be booked.',
-  PARTY_TOO_LARGE: 'That is more than one table.',
+  PARTY_TOO_LARGE: 'This party needs more than one table.',
   NOT_OPEN_YET: 'No bookings there yet.',
   NOT_FOUND: 'We can’t find this any more.',
-  NOT_ALLOWED: 'We can’t take this as it is.',
+  NOT_ALLOWED: 'We can’t accept this as it is.',
 }
 
 const FAILURE: Failure = {
-  title: 'This did not reach us.',
-  text: 'All of it is still here. If it did arrive after all, sending it again makes no second one.',
+  title: 'This did not go through.',
+  text: 'Everything you entered is still here. It is safe to send again: we count it once.',
 }
 
 /** Why a form was not accepted, what to do about it, and how to reach people instead. */
@@ -97,7 +97,7 @@ function ProblemBody({
     case 'busy':
       return (
         <ProblemNotice
-          title="That was a lot in a short time."
+          title="Too many tries in a short time."
           text={`Wait ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'} and send it again. All of it stays here.`}
         >
           <WaysOn {...ways} />
@@ -106,8 +106,8 @@ function ProblemBody({
     case 'rejected':
       return (
         <ProblemNotice
-          title="This page is too old to send from."
-          text="Reload it and send again. What you typed stays."
+          title="This page has expired."
+          text="Reload it and send again. What you entered stays."
         >
           <WaysOn {...ways} />
         </ProblemNotice>
@@ -169,8 +169,8 @@ function OfflineNotice({ onRetry }: { onRetry: () => void }) {
       title="You seem to be offline."
       text={
         isWaiting
-          ? 'It is sent as soon as you are connected, if you leave this page open.'
-          : 'What you typed is kept in this browser.'
+          ? 'Leave this page open: we send it as soon as you are back online.'
+          : 'What you entered is kept in this browser.'
       }
       action={
         isWaiting ? undefined : (

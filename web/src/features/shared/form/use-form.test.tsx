@@ -13,7 +13,7 @@ import { createFormDraft } from './form-draft.ts'
 import { useForm } from './use-form.ts'
 
 const FIELDS = ['name', 'plate'] as const
-const SCHEMA = z.object({ name: line('Type your name.'), plate: line('Type the plate.') })
+const SCHEMA = z.object({ name: line('Enter your name.'), plate: line('Enter the plate.') })
 const DAY_MS = 24 * 60 * 60 * 1000
 
 function createBrowser() {
@@ -99,11 +99,11 @@ describe('putting things right', () => {
     render(<Enquiry environment={createBrowser().environment} />)
     await submit()
     expect(await screen.findByText('Two things to fix')).toBeTruthy()
-    expect(screen.getAllByText('Type your name.')).toHaveLength(2)
+    expect(screen.getAllByText('Enter your name.')).toHaveLength(2)
     expect(document.activeElement).toBe(getField('Name'))
     expect(getField('Name').getAttribute('aria-invalid')).toBe('true')
 
-    await userEvent.click(screen.getByRole('link', { name: 'Type the plate.' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Enter the plate.' }))
     expect(document.activeElement).toBe(getField('Plate'))
     expect(window.location.hash).toBe('')
   })
@@ -114,9 +114,9 @@ describe('putting things right', () => {
     await submit()
     await screen.findByText('One thing to fix')
     await userEvent.clear(getField('Plate'))
-    expect(screen.queryByText('Type the plate.')).toBeNull()
+    expect(screen.queryByText('Enter the plate.')).toBeNull()
     await userEvent.type(getField('Name'), 'Lim')
-    expect(screen.queryByText('Type your name.')).toBeNull()
+    expect(screen.queryByText('Enter your name.')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -215,10 +215,10 @@ describe('sending', () => {
     const { kept, environment } = createBrowser()
     const posts = answerPosts(json({ type: 'unavailable' }), json({ type: 'unavailable' }))
     await sendFilledIn(environment)
-    expect(await screen.findByText('This did not reach us.')).toBeTruthy()
+    expect(await screen.findByText('This did not go through.')).toBeTruthy()
     expect(getField('Name').value).toBe(' Lim ')
     await submit()
-    await screen.findByText('This did not reach us.')
+    await screen.findByText('This did not go through.')
     const keys = posts.map(({ body }) => body.get('key'))
     expect(posts.map(({ url }) => url)).toEqual(['/api/forms/contact', '/api/forms/contact'])
     expect(keys[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
@@ -254,7 +254,7 @@ describe('sending', () => {
       render(<Enquiry environment={environment} report={another} model="Dolphin" />)
       await begin()
       await submit()
-      await screen.findByText('This did not reach us.')
+      await screen.findByText('This did not go through.')
       expect(reported).toEqual([
         ['Seal', EVENT_ID],
         ['Seal', EVENT_ID],
@@ -275,10 +275,10 @@ describe('sending', () => {
       await userEvent.type(getField('Name'), 'Lim')
       await userEvent.type(getField('Plate'), 'SZZ 1826 H')
       await submit()
-      await screen.findByText('This did not reach us.')
+      await screen.findByText('This did not go through.')
       answer(EVENT_ID)
       await submit()
-      await screen.findByText('This did not reach us.')
+      await screen.findByText('This did not go through.')
       const [id] = getIdentity(posts[0]?.body)
       expect(id).not.toBe(EVENT_ID)
       expect(posts.map(({ body }) => getIdentity(body))).toEqual([
@@ -292,7 +292,7 @@ describe('sending', () => {
     ['FULL', 'This time has just gone.'],
     ['CLOSED', 'We are closed then.'],
     ['NOT_BOOKABLE_THEN', 'This time can’t be booked.'],
-    ['PARTY_TOO_LARGE', 'That is more than one table.'],
+    ['PARTY_TOO_LARGE', 'This party needs more than one table.'],
     ['NOT_OPEN_YET', 'No bookings there yet.'],
   ])('%s has an answer of its own and ways on, and keeps what was typed', async (reason, title) => {
     const { kept, environment } = createBrowser()
@@ -325,7 +325,7 @@ describe('sending', () => {
   it('says what the server found at no field of this form as well', async () => {
     answerPosts(json({ type: 'invalid', errors: { key: 'Reload the page.' } }))
     await sendFilledIn()
-    expect(await screen.findByText('We can’t take this as it is.')).toBeTruthy()
+    expect(await screen.findByText('We can’t accept this as it is.')).toBeTruthy()
     expect(screen.getByText('Reload the page.')).toBeTruthy()
   })
 
@@ -366,6 +366,6 @@ describe('sending', () => {
     expect(getField('Name').value).toBe(' Lim ')
     expect(screen.getByRole('form', { busy: true })).toBeTruthy()
     answer(await json({ type: 'unavailable' })())
-    expect(await screen.findByText('This did not reach us.')).toBeTruthy()
+    expect(await screen.findByText('This did not go through.')).toBeTruthy()
   })
 })

@@ -49,7 +49,7 @@ export function NoPair({
         <span className="text-muted">
           {nearest
             ? 'The nearest that has both:'
-            : `Neither do the days around it. Choose a later day, or leave the ${own} out.`}
+            : `Nor do the days around it. Choose a later date, or leave out the ${own}.`}
         </span>
       </p>
       {nearest && (

@@ -47,7 +47,7 @@ describe('groupPairTimes', () => {
   it.each([
     ['11:30', undefined],
     ['', undefined],
-    ['12:00', 'This time cannot be had: 12 pm, taken. Choose another.'],
+    ['12:00', 'This time is not available: 12 pm, taken. Choose another.'],
     ['21:00', '9 pm is not one of the times of this day. Choose another.'],
   ])('says what is wrong with %s when it was chosen before', (time, text) => {
     expect(describeMisfit(time, groupPairTimes({ ...DRIVE, slots: SLOTS, main: '13:00' }))).toBe(

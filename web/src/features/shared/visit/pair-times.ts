@@ -56,7 +56,9 @@ export function describeMisfit(
   const option = groups.flatMap(({ options }) => options).find(({ value }) => value === time)
   if (!option)
     return `${formatVisitTime(time)} is not one of the times of this day. Choose another.`
-  return option.isDisabled ? `This time cannot be had: ${option.label}. Choose another.` : undefined
+  return option.isDisabled
+    ? `This time is not available: ${option.label}. Choose another.`
+    : undefined
 }
 
 /** What taking an alternative changes of a dine-and-drive: "Move the drive to 4 pm". */

@@ -52,7 +52,7 @@ it('tells why a day has no times', () => {
     'Closed on Wed 25 Nov (Private event). Choose another date.',
   )
   expect(describeNoTimes(open, '2026-11-23')).toBe('Closed on Mon 23 Nov. Choose another date.')
-  const full = 'No time is left on this day. Choose another date.'
+  const full = 'No times left on this day. Choose another date.'
   expect(describeNoTimes(open, '2026-11-24')).toBe(full)
   expect(describeNoTimes(undefined, '2026-11-23')).toBe(full)
 })
@@ -85,9 +85,9 @@ describe('what can be asked for', () => {
   })
 
   it('says so where nothing can be booked at all', () => {
-    expect(describeNoTimes(place, '2026-11-24', 'DRIVE')).toMatch(/^No time is left/)
+    expect(describeNoTimes(place, '2026-11-24', 'DRIVE')).toMatch(/^No times left/)
     expect(describeNoTimes({ ...place, drives: undefined }, '2026-11-24', 'DRIVE')).toBe(
-      'No test drives can be booked here. Choose another place.',
+      'No test drives can be booked here. Choose another restaurant.',
     )
   })
 })

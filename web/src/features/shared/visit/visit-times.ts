@@ -68,10 +68,9 @@ export function describeNoTimes(
   use: SlotUse = 'TABLE',
 ): string {
   if (hours && !getUseRules(hours, use)) {
-    return `${use === 'TABLE' ? 'No tables' : 'No test drives'} can be booked here. Choose another place.`
+    return `${use === 'TABLE' ? 'No tables' : 'No test drives'} can be booked here. Choose another restaurant.`
   }
-  if (date === '' || isOpenOn(hours, date))
-    return 'No time is left on this day. Choose another date.'
+  if (date === '' || isOpenOn(hours, date)) return 'No times left on this day. Choose another date.'
   const note = hours?.hoursExceptions.find((exception) => exception.date === date)?.note
   return `Closed on ${formatShortDate(date)}${note ? ` (${note})` : ''}. Choose another date.`
 }
