@@ -1,6 +1,9 @@
 import { expect, jest, test } from '@jest/globals'
 import { createGuesses, toCodeSpace } from './guesses.ts'
 
+// Ten thousand guesses take a while on a busy machine.
+jest.setTimeout(60_000)
+
 test.each([
   ['LUNCH-7Q4K', 'LUNCH'],
   ['ABC-123-XYZ', 'ABC'],
