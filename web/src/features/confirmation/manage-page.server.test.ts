@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CONTACT } from '#features/shared/visit/visit.fixture.ts'
-import { BOOKING } from './confirmation.fixture.ts'
+import { BOOKING, CAR } from './confirmation.fixture.ts'
 import { ManagePage } from './manage-page.tsx'
 
 const render = (entries: Record<string, string>, times = ['19:30']) =>
@@ -42,4 +42,22 @@ it('requires no time when the day has none, so that another day can be sent', ()
   const getTime = (html: string) => /<select[^>]*name="time"[^>]*>/.exec(html)?.[0]
   expect(getTime(render({ date: '2026-11-30' }))).toContain('required')
   expect(getTime(render({ date: '2026-11-30' }, []))).not.toContain('required')
+})
+
+it('shows the car of a table only while its drive stands', () => {
+  const renderTable = (status: 'CONFIRMED' | 'CANCELLED') =>
+    renderToStaticMarkup(
+      createElement(ManagePage, {
+        booking: { ...BOOKING, kind: 'RESERVATION', party: 2, model: undefined },
+        otherHalf: { ...BOOKING, status },
+        isDown: false,
+        isConfirming: false,
+        times: ['19:30'],
+        path: '/manage/reservation/1',
+        car: CAR,
+        contact: CONTACT,
+      }),
+    )
+  expect(renderTable('CONFIRMED')).toContain('SEALION 7')
+  expect(renderTable('CANCELLED')).not.toContain('SEALION 7')
 })

@@ -149,7 +149,8 @@ function OwnBooking({
           details={toDetails(booking)}
           otherHalf={hasPair ? otherHalf : undefined}
           outlet={outlet}
-          car={car}
+          // Without its drive, a table has no car.
+          car={kind === 'RESERVATION' && !hasPair ? undefined : car}
         />
         <div className="mt-9 grid max-w-180 gap-11">
           {canBeChanged && visit && isVisit && (
