@@ -66,3 +66,15 @@ export async function orderCar(page: Page) {
   await page.waitForURL(/\/stripe\/pay\//)
   await expect(page.getByText(/1,000/).first()).toBeVisible()
 }
+
+/** The fee of a pre-order, on the page of the payment provider. */
+export async function payByCard(page: Page, delivery = 'At once') {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('LIM WEI LING')
+  const form = page.getByRole('region', { name: 'Pay by card' })
+  await form.getByRole('combobox').selectOption({ label: delivery })
+  await form.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL('**/booking-success?session_id=*')
+}

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { collectComplaints, expectSoundPage } from './checks.ts'
+import { orderCar, payByCard, waitForScripts } from './filled-forms.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { killBackend, startBackend, webUrl } from './system.ts'
 
@@ -287,6 +288,40 @@ test('shows, changes, cancels and exports a booking', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
   await expect(page.getByText('Cancelled. We have freed the place')).toBeVisible()
   await expect(page.getByText('Past bookings, 1')).toBeVisible()
+})
+
+test('a fee is paid in the member area, from another device than the order was sent from', async ({
+  page,
+  browser,
+}) => {
+  const email = await createMember(page)
+  await page.goto('/booking/byd-sealion-7')
+  await waitForScripts(page)
+  await orderCar(page)
+
+  const other = await browser.newPage({ baseURL: webUrl })
+  await other.goto('/member/signin')
+  await signIn(other, email)
+  await other.getByRole('link', { name: /^Pay the fee: Sealion 7/ }).click()
+  const record = other.url()
+  const pay = other.getByRole('button', { name: 'Pay the fee' })
+  await pay.click()
+  await other.getByRole('button', { name: 'The bank refuses it afterwards' }).click()
+  await other.waitForURL('**/booking-success?session_id=*')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirming your payment.')
+  await other.goto(record)
+  await expect(other.getByRole('heading', { name: 'Confirming your payment.' })).toBeVisible()
+  await expect(pay).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Yes, cancel it' })).toHaveCount(0)
+
+  // The page asks by itself.
+  await pay.click()
+  await payByCard(other)
+  await expect(other.getByRole('main')).toContainText('We have your fee')
+  await other.goto(record)
+  await expect(other.getByRole('button', { name: 'Ask for refund' })).toBeVisible()
+  await expectSound(other)
+  await other.close()
 })
 
 test('hides a booking from other members', async ({ page, browser }) => {

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
 import { askBackend } from './ask-backend.ts'
 import { expectAccessible } from './checks.ts'
-import { orderCar, waitForScripts } from './filled-forms.ts'
+import { orderCar, payByCard, waitForScripts } from './filled-forms.ts'
 import { Lake } from './system.ts'
 
 const PATH = '/booking/byd-sealion-7'
@@ -13,17 +13,6 @@ const UNPAID = 'Your payment is not with us yet.'
 test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
 
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function payByCard(page: Page, delivery = 'At once') {
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByLabel('Expiry').fill('12/40')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByLabel('Name on card').fill('LIM WEI LING')
-  const form = page.getByRole('region', { name: 'Pay by card' })
-  await form.getByRole('combobox').selectOption({ label: delivery })
-  await form.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL('**/booking-success?session_id=*')
-}
 
 const leaveWithoutPaying = (page: Page) =>
   page.getByRole('link', { name: 'Back to BYD by 1826 without paying' }).click()

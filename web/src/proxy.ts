@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { COOKIES } from 'core/kept-in-browser'
 import { buildConsentScript } from 'core/tracking/consent-script'
 import { type NextRequest, NextResponse } from 'next/server'
-import { checkPayment } from '#backend/enquiry.ts'
+import { checkPayment, getEnquiry } from '#backend/enquiry.ts'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { AGAIN_PARAMETER, routes } from '#config/routes.ts'
 import { buildContentSecurityPolicy } from '#config/security-headers.ts'
@@ -15,6 +15,7 @@ import {
 } from '#submission/payment-progress.ts'
 import { MANAGE_COOKIE, MANAGE_SECONDS, openReceipt, RECEIPT_HEADER } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
+import { getReader } from '#views/confirmation/get-reader.ts'
 
 /** Only these pass through here; every other page is served as it lies in the cache. */
 export const config = {
@@ -31,6 +32,8 @@ export const config = {
 }
 
 const TOKEN_PARAMETER = 'token'
+/** The payment page adds it on the way back. */
+const PAYMENT_SESSION_PARAMETER = 'session_id'
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
@@ -74,8 +77,10 @@ async function takeReceipt(request: NextRequest): Promise<NextResponse> {
     return NextResponse.next({ request: { headers } })
   }
   if (receipt !== undefined) headers.set(RECEIPT_HEADER, receipt)
-  const { pathname } = request.nextUrl
-  const progress = receipt && (await askForPayment(receipt))
+  const { pathname, searchParams } = request.nextUrl
+  const progress =
+    receipt &&
+    (await askForPayment(receipt, { hasPaid: searchParams.has(PAYMENT_SESSION_PARAMETER) }))
   if (progress) headers.set(PAYMENT_HEADER, progress)
   const response = NextResponse.next({ request: { headers } })
   if (progress === 'unpaid' || progress === 'confirming') return keepPrivate(response)
@@ -83,11 +88,17 @@ async function takeReceipt(request: NextRequest): Promise<NextResponse> {
   return keepPrivate(response)
 }
 
-async function askForPayment(sealed: string): Promise<PaymentProgress | undefined> {
+async function askForPayment(
+  sealed: string,
+  { hasPaid }: { hasPaid: boolean },
+): Promise<PaymentProgress | undefined> {
   const receipt = openReceipt(sealed, { secret: getFormSecret(), now: Date.now() })
-  if (receipt?.form !== 'pre-order' || !receipt.record || !receipt.token) return undefined
+  if (receipt?.form !== 'pre-order' || !receipt.record) return undefined
   const access = { id: receipt.record.id, token: receipt.token }
-  return (await readPaymentProgress(access, {}, { checkPayment })).progress
+  const caller = await getReader(receipt)
+  const readKnown = () => getEnquiry(access, caller)
+  const asked = await readPaymentProgress(access, caller, { checkPayment, readKnown, hasPaid })
+  return asked.progress
 }
 
 /** The token of a manage link goes from the address, which is kept in histories, to a cookie. */

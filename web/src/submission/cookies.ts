@@ -1,4 +1,4 @@
-interface CookieOptions {
+export interface CookieOptions {
   path: string
   maxAgeSeconds: number
   isSecure: boolean

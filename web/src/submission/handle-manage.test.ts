@@ -170,6 +170,7 @@ describe('an owner', () => {
   it('goes on to pay', async () => {
     const { deps, post } = createWorld({
       ...RECEIPT,
+      kind: 'PRE_ORDER',
       checkoutUrl: 'https://checkout.stripe.com/c/2',
     })
     const { response, ...answer } = await post('pay')
@@ -185,7 +186,7 @@ describe('an owner', () => {
     expect(openReceipt(receipt, { secret: deps.secret, now: NOW.getTime() })).toEqual({
       form: 'pre-order',
       reference: RECEIPT.reference,
-      record: RECORD,
+      record: { ...RECORD, kind: 'pre-order' },
       token: 'token',
     })
   })

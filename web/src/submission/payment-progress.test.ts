@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Enquiry } from '#backend/enquiry.ts'
 import { readPaymentProgress } from './payment-progress.ts'
 
@@ -24,11 +24,17 @@ const ORDER: Enquiry = {
   paymentState: undefined,
 }
 
-const read = async (checkPayment: () => Promise<Enquiry | undefined>) => {
+interface World {
+  checkPayment: () => Promise<Enquiry | undefined>
+  readKnown?: () => Promise<Enquiry | undefined>
+  hasPaid?: boolean
+}
+
+const read = async ({ checkPayment, readKnown = async () => ORDER, hasPaid }: World) => {
   const { progress } = await readPaymentProgress(
     { id: ORDER.id },
     {},
-    { checkPayment, patienceMs: 20 },
+    { checkPayment, readKnown, hasPaid, patienceMs: 20 },
   )
   return progress
 }
@@ -40,14 +46,41 @@ it.each([
   ['unpaid', 'the bank refused', { paymentState: 'failed' }],
   ['confirming', 'the bank has yet to confirm', { paymentState: 'submitted' }],
 ] as const)('is %s when %s', async (progress, _case, patch) => {
-  expect(await read(async () => ({ ...ORDER, ...patch }))).toBe(progress)
+  expect(await read({ checkPayment: async () => ({ ...ORDER, ...patch }) })).toBe(progress)
 })
 
-it('is confirming when the provider does not answer, or not in time', async () => {
-  expect(await read(() => Promise.reject(new Error('down')))).toBe('confirming')
-  expect(await read(() => new Promise(() => {}))).toBe('confirming')
+describe.each([
+  ['does not answer', () => Promise.reject(new Error('down'))],
+  ['does not answer in time', () => new Promise<undefined>(() => {})],
+])('a provider that %s', (_case, checkPayment) => {
+  it('leaves an order unpaid whose payment page was never completed', async () => {
+    const readKnown = async () => ({ ...ORDER, paymentState: 'open' })
+    expect(await read({ checkPayment })).toBe('unpaid')
+    expect(await read({ checkPayment, readKnown })).toBe('unpaid')
+  })
+
+  it('leaves a payment that was submitted in confirmation', async () => {
+    const readKnown = async () => ({ ...ORDER, paymentState: 'submitted' })
+    expect(await read({ checkPayment, readKnown })).toBe('confirming')
+  })
+
+  it('leaves the payment of a visitor who comes from its page in confirmation', async () => {
+    expect(await read({ checkPayment, hasPaid: true })).toBe('confirming')
+    const readKnown = async () => ({ ...ORDER, paymentState: 'failed' })
+    expect(await read({ checkPayment, readKnown, hasPaid: true })).toBe('unpaid')
+  })
+
+  it('hides nothing of an order that was paid meanwhile', async () => {
+    const readKnown = async () => ({ ...ORDER, status: 'PAID' })
+    expect(await read({ checkPayment, readKnown })).toBe('settled')
+  })
+
+  it('leaves an order unpaid when the record cannot be read either', async () => {
+    const readKnown = () => Promise.reject(new Error('down'))
+    expect(await read({ checkPayment, readKnown })).toBe('unpaid')
+  })
 })
 
 it('is settled when there is no such order', async () => {
-  expect(await read(async () => undefined)).toBe('settled')
+  expect(await read({ checkPayment: async () => undefined })).toBe('settled')
 })

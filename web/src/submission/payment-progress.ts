@@ -15,13 +15,22 @@ const PATIENCE_MS = 4000
 export const isAwaitingPayment = ({ kind, status }: Pick<Enquiry, 'kind' | 'status'>): boolean =>
   ENQUIRY_KINDS[kind].fee !== undefined && status === 'AWAITING_PAYMENT'
 
+interface PaymentProgressDeps {
+  checkPayment: typeof checkPayment
+  /** The order as it is kept, for when the provider does not answer. */
+  readKnown: () => Promise<Enquiry | undefined>
+  /** The visitor comes from the payment page, which leads here once it is completed. */
+  hasPaid?: boolean
+  patienceMs?: number
+}
+
 /** Asks the provider about the fee of a pre-order that waits for it. Never throws. */
 export async function readPaymentProgress(
   access: Access,
   caller: Caller,
-  deps: { checkPayment: typeof checkPayment; patienceMs?: number },
+  deps: PaymentProgressDeps,
 ): Promise<{ progress: PaymentProgress; order?: Enquiry }> {
-  const { patienceMs = PATIENCE_MS } = deps
+  const { readKnown, hasPaid = false, patienceMs = PATIENCE_MS } = deps
   try {
     const order = await Promise.race([
       deps.checkPayment(access, caller),
@@ -29,9 +38,17 @@ export async function readPaymentProgress(
         throw new Error('The payment provider takes too long.')
       }),
     ])
-    if (!order || !isAwaitingPayment(order)) return { progress: 'settled', order }
-    return { progress: order.paymentState === 'submitted' ? 'confirming' : 'unpaid', order }
+    return { progress: order ? getProgress(order) : 'settled', order }
   } catch {
-    return { progress: 'confirming' }
+    // Whoever never paid must still be able to: a second payment, the backend refuses.
+    const order = await readKnown().catch(() => undefined)
+    const progress = order ? getProgress(order) : 'unpaid'
+    const isPaid = hasPaid && progress === 'unpaid' && order?.paymentState !== 'failed'
+    return { progress: isPaid ? 'confirming' : progress, order }
   }
+}
+
+function getProgress(order: Enquiry): PaymentProgress {
+  if (!isAwaitingPayment(order)) return 'settled'
+  return order.paymentState === 'submitted' ? 'confirming' : 'unpaid'
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { routes } from '#config/routes.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
-import { buildCookie } from './cookies.ts'
+import { buildCookie, type CookieOptions } from './cookies.ts'
 
 /** Opens one record, on the pages under its address only. */
 export const MANAGE_COOKIE = COOKIES.manageToken
@@ -47,23 +47,38 @@ export const toKindSlug = (kind: Kind): string => kind.toLowerCase().replaceAll(
 export const toManagePath = ({ kind, id }: { kind: string; id: string }): string =>
   `${routes.manage}/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`
 
-/** The cookies that an accepted form sets. */
-export function buildReceiptCookies(
-  receipt: SubmissionReceipt,
-  { secret, now, isSecure }: SealOptions & { isSecure: boolean },
-): string[] {
-  const { form, reference, record, token } = receipt
+interface Cookie extends Omit<CookieOptions, 'isSecure'> {
+  name: string
+  value: string
+}
+
+/** The cookies by which the confirmation knows what was sent. */
+export function sealReceipt(receipt: SubmissionReceipt, { secret, now }: SealOptions): Cookie[] {
+  const { form, reference, record } = receipt
   const path = KINDS_BY_FORM[form].confirmationPath
   const seconds = KINDS_BY_FORM[form].fee ? PAYMENT_SECONDS : RECEIPT_SECONDS
-  const toCookie = (name: string, value: unknown, maxAgeSeconds: number) =>
-    buildCookie(name, seal(value, { secret, purpose: name, expiry: now + maxAgeSeconds * 1000 }), {
-      path,
-      maxAgeSeconds,
-      isSecure,
-    })
+  const toCookie = (name: string, value: unknown, maxAgeSeconds: number) => ({
+    name,
+    value: seal(value, { secret, purpose: name, expiry: now + maxAgeSeconds * 1000 }),
+    path,
+    maxAgeSeconds,
+  })
   return [
     toCookie(RECEIPT_COOKIE, receipt, seconds),
     toCookie(SEEN_COOKIE, { form, reference, record } satisfies Seen, SEEN_SECONDS),
+  ]
+}
+
+/** The cookies that an accepted form sets. */
+export function buildReceiptCookies(
+  receipt: SubmissionReceipt,
+  { isSecure, ...sealing }: SealOptions & { isSecure: boolean },
+): string[] {
+  const { record, token } = receipt
+  return [
+    ...sealReceipt(receipt, sealing).map(({ name, value, ...options }) =>
+      buildCookie(name, value, { ...options, isSecure }),
+    ),
     ...(record && token ? [buildManageCookie({ record, token, isSecure })] : []),
   ]
 }

@@ -24,6 +24,7 @@ const DONE: Readonly<Record<string, string>> = {
   changed: 'Changed. We have sent you an email with the new time.',
   details: 'Your details are changed.',
   email: 'Your email is changed. Sign in with the new one from now on.',
+  withdrawn: 'Cancelled. We have sent you an email.',
   refund: 'We have your request for a refund and answer by email.',
 }
 

@@ -1,13 +1,10 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
-import { formatShortDate, formatWholeDate } from 'core/date-names'
+import { formatWholeDate } from 'core/date-names'
 import { ANSWER_FRAGMENT, routes } from '#config/routes.ts'
-import {
-  type Alternative,
-  ALTERNATIVE_ENTRY,
-  toAlternativeValue,
-} from '#features/shared/form/form-answer.ts'
+import type { Alternative } from '#features/shared/form/form-answer.ts'
 import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
+import { AlternativeButtons } from '#features/shared/visit/alternative-buttons.tsx'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { getLastDay } from '#features/shared/visit/visit-limits.ts'
@@ -233,28 +230,23 @@ function AnswerNotice({ answer, booking, hasPair, path }: AnswerNoticeProps) {
         <Notice tone="error">
           <p>{answer.message}</p>
           {answer.alternatives.length > 0 && (
-            <form action={`${path}/change`} method="post" className="mt-2 flex flex-wrap gap-2">
+            <form action={`${path}/change`} method="post">
               {CARRIED.map(
                 (name) =>
                   answer.entries?.[name] !== undefined && (
                     <input key={name} type="hidden" name={name} value={answer.entries[name]} />
                   ),
               )}
-              {answer.alternatives.map((alternative) => (
-                <Button
-                  key={toAlternativeValue(alternative)}
-                  type="submit"
-                  name={ALTERNATIVE_ENTRY}
-                  value={toAlternativeValue(alternative)}
-                  variant="ghost"
-                  size="sm"
-                  className="num"
-                >
-                  {hasPair
-                    ? `Move the ${ENQUIRY_KINDS[booking.kind].visit === 'TABLE' ? 'table' : 'drive'} to ${formatVisitTime(alternative.time)}`
-                    : `${formatShortDate(alternative.date)}, ${formatVisitTime(alternative.time)}`}
-                </Button>
-              ))}
+              <AlternativeButtons
+                alternatives={answer.alternatives}
+                half={
+                  hasPair
+                    ? ENQUIRY_KINDS[booking.kind].visit === 'TABLE'
+                      ? 'table'
+                      : 'drive'
+                    : undefined
+                }
+              />
             </form>
           )}
         </Notice>

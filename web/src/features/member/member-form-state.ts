@@ -1,3 +1,5 @@
+import type { Alternative } from '#features/shared/form/form-answer.ts'
+
 /** What a form of the member area comes back with. */
 export interface MemberFormState {
   /** What was typed; never a password. */
@@ -5,6 +7,8 @@ export interface MemberFormState {
   errors: Readonly<Record<string, string>>
   /** What is wrong with all of it. */
   problem?: string
+  /** Free times instead of the one that was refused. */
+  alternatives?: readonly Alternative[]
   /** A way on, beside the problem. */
   way?: { href: string; label: string }
 }

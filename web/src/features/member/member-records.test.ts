@@ -77,10 +77,12 @@ describe('the parts of the member area', () => {
     const { preOrders } = sort(
       build({ ...order, status: 'AWAITING_PAYMENT' }),
       build({ ...order, status: 'PAID' }),
+      build({ ...order, status: 'AWAITING_PAYMENT', paymentState: 'submitted' }),
     )
     expect(preOrders).toMatchObject([
       { title: 'Sealion 7', when: 'S$1,000', isUnpaid: true, canBeRefunded: false },
       { whenDetail: 'Ordered 18 Nov', isUnpaid: false, canBeRefunded: true },
+      { isUnpaid: false, canBeRefunded: false },
     ])
   })
 

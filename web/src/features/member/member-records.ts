@@ -31,6 +31,8 @@ export interface MemberRecord {
   details: Record<string, unknown>
   consents: readonly { purpose: string; withdrawnAt?: string }[]
   canBeChanged: boolean
+  /** Of a pre-order's fee, as the provider says. */
+  paymentState?: string
 }
 
 /** Names that records have only keys of. */
@@ -101,7 +103,7 @@ function toRow(record: MemberRecord, names: RecordNames): MemberRow {
     title: getTitle(record, names),
     text: [outlet && `${outlet}.`, `${STATUS_NAMES[status]}.`].filter(Boolean).join(' '),
     canBeChanged: record.canBeChanged,
-    isUnpaid: status === 'AWAITING_PAYMENT',
+    isUnpaid: status === 'AWAITING_PAYMENT' && record.paymentState !== 'submitted',
     canBeRefunded: fee !== undefined && status === 'PAID',
   }
 }

@@ -1,6 +1,7 @@
 'use client' // Says what went wrong without losing the choice.
 
 import { useActionState } from 'react'
+import { AlternativeButtons } from '#features/shared/visit/alternative-buttons.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -19,6 +20,8 @@ interface TimeFormProps {
   maxParty?: number
   /** Whom to ask for more. */
   partyHint?: string
+  /** The half of a dine-and-drive that moves; the other one stays. */
+  half?: 'table' | 'drive'
 }
 
 /** Chooses another time, and the size of the party. */
@@ -30,23 +33,33 @@ export function TimeForm({
   party,
   maxParty,
   partyHint,
+  half,
 }: TimeFormProps) {
   const [state, send, isSending] = useActionState(action, EMPTY_STATE)
   const choices = [...new Set(current === undefined ? times : [current, ...times])].toSorted(
     (a, b) => a.localeCompare(b),
   )
+  const time = state.values['time'] ?? current ?? choices[0]
+  const guests = state.values['party'] ?? String(party)
   if (choices.length === 0)
     return <Notice tone="info">Nothing is free on this day. Try another.</Notice>
   return (
     <form action={send} className="grid max-w-105 gap-5">
-      {state.problem !== undefined && <Notice tone="error">{state.problem}</Notice>}
+      {state.problem !== undefined && (
+        <Notice tone="error">
+          <p>{state.problem}</p>
+          <AlternativeButtons alternatives={state.alternatives ?? []} half={half} />
+        </Notice>
+      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SelectField
         label="Time"
         name="time"
-        defaultValue={state.values['time'] ?? current ?? choices[0]}
+        // An answered form falls back to what its controls were made with.
+        key={`time ${time}`}
+        defaultValue={time}
         options={choices.map((value) => ({ value, label: formatVisitTime(value) }))}
       />
       {party !== undefined && (
@@ -54,7 +67,8 @@ export function TimeForm({
           label="Guests"
           name="party"
           hint={partyHint}
-          defaultValue={String(party)}
+          key={`party ${guests}`}
+          defaultValue={guests}
           options={Array.from({ length: Math.max(maxParty ?? party, party) }, (_, index) => ({
             value: String(index + 1),
             label: String(index + 1),

@@ -22,6 +22,7 @@ import {
   toManagePath,
 } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
+import { getReader } from './get-reader.ts'
 import { readVisitOffer } from './read-visit-offer.ts'
 
 interface ConfirmationViewProps {
@@ -89,5 +90,8 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
 }
 
 /** The record says what was accepted; a page can do without it. */
-const readEnquiry = async ({ record, token }: SubmissionReceipt): Promise<Enquiry | undefined> =>
-  record && token ? getEnquiry({ id: record.id, token }).catch(() => undefined) : undefined
+async function readEnquiry(receipt: SubmissionReceipt): Promise<Enquiry | undefined> {
+  const { record, token } = receipt
+  if (!record) return undefined
+  return getEnquiry({ id: record.id, token }, await getReader(receipt)).catch(() => undefined)
+}

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import { getSessionState } from '#backend/member/session.ts'
-import { checkPayment, type Enquiry, getEnquiry } from '#backend/enquiry.ts'
+import { type Access, checkPayment, type Enquiry, getEnquiry } from '#backend/enquiry.ts'
+import type { Caller } from '#backend/graphql.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { isAwaitingPayment, readPaymentProgress } from '#submission/payment-progress.ts'
 import { MANAGE_COOKIE, toKindSlug } from '#submission/receipt.ts'
@@ -32,15 +33,23 @@ export interface OwnVisit {
 export async function readVisit({ kind, id }: RecordParams): Promise<OwnVisit> {
   const { token, idToken } = await readProof()
   if (!token && !idToken) return { isConfirming: false }
-  const access = { id: decodeText(id), token }
-  const record = await getEnquiry(access, { idToken })
-  if (!record || toKindSlug(record.kind) !== kind) return { isConfirming: false }
+  const visit = await readOwnVisit({ id: decodeText(id), token }, { idToken })
+  return visit.record && toKindSlug(visit.record.kind) === kind ? visit : { isConfirming: false }
+}
+
+/** The same by what opens it; of an unpaid order, the provider is asked. */
+export async function readOwnVisit(access: Access, caller: Caller): Promise<OwnVisit> {
+  const record = await getEnquiry(access, caller)
+  if (!record) return { isConfirming: false }
   if (isAwaitingPayment(record)) {
-    const { progress, order } = await readPaymentProgress(access, { idToken }, { checkPayment })
+    const { progress, order } = await readPaymentProgress(access, caller, {
+      checkPayment,
+      readKnown: async () => record,
+    })
     return { record: order ?? record, isConfirming: progress === 'confirming' }
   }
   const otherHalf = record.with
-    ? await getEnquiry({ id: record.with, token }, { idToken })
+    ? await getEnquiry({ ...access, id: record.with }, caller)
     : undefined
   return { record, otherHalf, isConfirming: false }
 }

@@ -3,15 +3,12 @@
 import { revalidatePath } from 'next/cache'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { formatShortDate } from 'core/date-names'
 import { parsePhone } from 'core/phone'
-import { cancelEnquiry, changeEnquiry, requestRefund, resumePayment } from '#backend/enquiry.ts'
 import { BackendError } from '#backend/graphql.ts'
 import {
   changeAccount,
   deleteAccount,
   eraseData,
-  type MemberProblem,
   withdrawConsent,
 } from '#backend/member/records.ts'
 import {
@@ -30,33 +27,20 @@ import type { Result } from 'core/result'
 import { EMPTY_STATE, type MemberFormState } from '#features/member/member-form-state.ts'
 import { create } from '#backend/submit.ts'
 import { CONSENTS } from '#features/shared/form/consents.ts'
-import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { toPathAfterSignIn } from './after-sign-in.ts'
-import { buildRecordPath, memberPaths } from './member-paths.ts'
+import {
+  MEMBER_PROBLEMS,
+  MIN_PASSWORD,
+  PROBLEMS,
+  refuse,
+  refuseFields,
+  refuseSignedOut,
+} from './answers.ts'
+import { memberPaths } from './member-paths.ts'
 import { readNewEmail } from './new-email.ts'
 
 const EMAIL_SECONDS = 60 * 60
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const MIN_PASSWORD = 10
-
-const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
-  'wrong-password': 'Wrong email or password. Check both, or choose a new password.',
-  unconfirmed: 'Your email is not confirmed yet.',
-  exists: 'There is an account with this email. Sign in, or choose a new password.',
-  'weak-password': `Use at least ${MIN_PASSWORD} characters.`,
-  'bad-email': 'Write the email like name@example.com.',
-  'wrong-code': 'That code is not the newest one. Use the one in the latest email.',
-  'old-code': 'That code is too old, or was tried too often. Send a new one.',
-  'too-often': 'Too many tries. Wait a quarter of an hour, then try again.',
-  unavailable:
-    'Signing in does not work at the moment. Try again in a minute; bookings work without it.',
-}
-
-const MEMBER_PROBLEMS: Readonly<Record<MemberProblem, string>> = {
-  unauthorized:
-    'Your session has ended. Sign in in another tab, then press again: all is still here.',
-  unavailable: 'That did not reach us. Nothing was changed; try again in a minute.',
-}
 
 const getText = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -67,20 +51,6 @@ const getText = (form: FormData, name: string): string => {
 const getPassword = (form: FormData): string => {
   const value = form.get('password')
   return typeof value === 'string' ? value : ''
-}
-
-const refuse = (
-  values: Record<string, string>,
-  problem: string,
-  way?: MemberFormState['way'],
-): MemberFormState => ({ values, errors: {}, problem, way })
-
-const refuseFields = (
-  values: Record<string, string>,
-  errors: Record<string, string | undefined>,
-): MemberFormState | undefined => {
-  const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : []))
-  return found.length > 0 ? { values, errors: Object.fromEntries(found) } : undefined
 }
 
 const checkEmail = (email: string) =>
@@ -372,74 +342,4 @@ export async function deleteAction(
   if (!deleted.ok) return refuse(values, MEMBER_PROBLEMS[deleted.error])
   await endSession()
   return redirect(`${memberPaths.signIn}?reason=deleted`)
-}
-
-const refuseSignedOut = (values: Record<string, string>) =>
-  refuse(values, MEMBER_PROBLEMS.unauthorized, { href: memberPaths.signIn, label: 'Sign in' })
-
-async function runOnRecord(
-  id: string,
-  run: (caller: { idToken: string }) => ReturnType<typeof cancelEnquiry>,
-): Promise<MemberFormState | { checkoutUrl?: string | null }> {
-  const session = await getActionSession()
-  if (!session) return refuseSignedOut({})
-  try {
-    const answer = await run({ idToken: session.idToken })
-    if (answer.__typename === 'Receipt') return { checkoutUrl: answer.checkoutUrl }
-    const [nearest] = answer.alternatives
-    return refuse(
-      {},
-      nearest
-        ? `${answer.message} The nearest free time is ${formatVisitTime(nearest.time)} on ${formatShortDate(nearest.date)}.`
-        : answer.message,
-    )
-  } catch (error) {
-    if (error instanceof BackendError) return refuse({}, MEMBER_PROBLEMS.unavailable)
-    throw new Error(`The record ${id} could not be changed.`, { cause: error })
-  }
-}
-
-export async function cancelAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
-  const id = getText(form, 'id')
-  const outcome = await runOnRecord(id, (caller) => cancelEnquiry({ id }, caller))
-  if ('errors' in outcome) return outcome
-  return redirect(`${memberPaths.home}?done=cancelled`)
-}
-
-export async function changeAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
-  const id = getText(form, 'id')
-  const values = { date: getText(form, 'date'), time: getText(form, 'time') }
-  if (!/^\d{2}:\d{2}$/.test(values.time)) return refuse(values, 'Choose a time.')
-  const party = Number(getText(form, 'party'))
-  const outcome = await runOnRecord(id, (caller) =>
-    changeEnquiry({ id }, { ...values, ...(party > 0 && { party }) }, caller),
-  )
-  if ('errors' in outcome) return { ...outcome, values }
-  return redirect(`${memberPaths.home}?done=changed`)
-}
-
-export async function refundAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
-  const id = getText(form, 'id')
-  const reason = getText(form, 'reason')
-  const outcome = await runOnRecord(id, (caller) =>
-    requestRefund({ id }, reason || undefined, caller),
-  )
-  if ('errors' in outcome) return { ...outcome, values: { reason } }
-  return redirect(`${memberPaths.home}?done=refund`)
-}
-
-export async function payAction(_state: MemberFormState, form: FormData): Promise<MemberFormState> {
-  const id = getText(form, 'id')
-  const outcome = await runOnRecord(id, (caller) => resumePayment({ id }, caller))
-  if ('errors' in outcome) return outcome
-  return redirect(outcome.checkoutUrl ?? buildRecordPath(id))
 }

@@ -1,15 +1,20 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { formatShortDate } from 'core/date-names'
+import { findKind } from 'core/enquiry-kinds'
 import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type Availability, getDrives, getTables } from '#backend/availability.ts'
-import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
+import type { Enquiry } from '#backend/enquiry.ts'
 import { BackendError } from '#backend/graphql.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import type { OutletSummary } from '#content/types.ts'
+import { ConfirmationEvents } from '#features/confirmation/confirmation-events-client.tsx'
+import { CONFIRMING_PAYMENT } from '#features/confirmation/confirmation-texts.ts'
+import { getCancelTexts } from '#features/confirmation/manage-texts.ts'
+import { PaymentWatch } from '#features/confirmation/payment-watch-client.tsx'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { type MemberRow, sortRecords } from '#features/member/member-records.ts'
 import { MemberSection } from '#features/member/member-section.tsx'
@@ -21,10 +26,18 @@ import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { formatDollars } from 'core/numbers'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { cancelAction, changeAction, payAction, refundAction } from '#views/member/actions.ts'
+import { readOwnVisit } from '#views/manage/read-record.ts'
 import { buildRecordPath, memberPaths } from '#views/member/member-paths.ts'
+import {
+  cancelAction,
+  changeAction,
+  payAction,
+  refundAction,
+  withdrawAction,
+} from '#views/member/record-actions.ts'
 import { requireSession } from '#views/member/require-session.ts'
 
 export const metadata: Metadata = { title: 'Your booking | BYD by 1826' }
@@ -39,9 +52,10 @@ interface RecordRouteProps {
 export default async function RecordRoute({ params, searchParams }: RecordRouteProps) {
   const id = decodeText((await params).id)
   const session = await requireSession(buildRecordPath(id))
-  const enquiry = await read(() => getEnquiry({ id }, { idToken: session.idToken }))
+  const visit = await read(() => readOwnVisit({ id }, { idToken: session.idToken }))
+  if (visit === 'down') return <Down />
+  const { record: enquiry, isConfirming } = visit
   if (enquiry === undefined) notFound()
-  if (enquiry === 'down') return <Down />
   const [cars, outlets, parameters] = await Promise.all([getLineUp(), getOutlets(), searchParams])
   const sorted = sortRecords(
     [enquiry],
@@ -55,10 +69,7 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
   if (!row) notFound()
   const asked = toSearchParams(parameters).get('date')
   const outlet = outlets.find(({ venue }) => venue === enquiry.venue)
-  const other = enquiry.with
-    ? await read(() => getEnquiry({ id: enquiry.with ?? '' }, { idToken: session.idToken }))
-    : undefined
-  const otherHalf = other && other !== 'down' && other.status !== 'CANCELLED' ? other : undefined
+  const otherHalf = visit.otherHalf?.status === 'CANCELLED' ? undefined : visit.otherHalf
   const date = asked && DATE.test(asked) && !otherHalf ? asked : enquiry.date
   const canMove = enquiry.canBeChanged && enquiry.date !== undefined && sorted.bookings.length > 0
   return (
@@ -78,22 +89,11 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
           {canMove && date !== undefined && (
             <Move enquiry={enquiry} date={date} otherHalf={otherHalf} outlet={outlet} />
           )}
-          {enquiry.canBeChanged && sorted.bookings.length > 0 && (
-            <MemberSection id="cancel" title="Cancel">
-              <p className="max-w-measure py-5 text-muted">
-                The place goes to somebody else at once. You can always book again.
-              </p>
-              <MemberForm
-                action={cancelAction}
-                fields={[]}
-                hidden={{ id }}
-                submit="Cancel this booking"
-                busyLabel="Cancelling"
-                look="ghost"
-              />
-            </MemberSection>
+          {enquiry.canBeChanged && !isConfirming && <Cancel kind={enquiry.kind} id={id} />}
+          {isConfirming ? <Confirming path={buildRecordPath(id)} /> : <Order row={row} id={id} />}
+          {enquiry.kind === 'PRE_ORDER' && enquiry.status === 'PAID' && (
+            <ConfirmationEvents eventId={enquiry.eventId} preOrderKey={enquiry.id} />
           )}
-          <Order row={row} id={id} />
         </div>
       </div>
     </div>
@@ -176,8 +176,44 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
           party={enquiry.party}
           maxParty={availability.maxParty ?? undefined}
           partyHint={describeMoreGuests(outlet)}
+          half={otherHalf && (isDrive ? 'drive' : 'table')}
         />
       )}
+    </MemberSection>
+  )
+}
+
+function Cancel({ kind, id }: Pick<Enquiry, 'kind' | 'id'>) {
+  const isVisit = findKind(kind)?.visit !== undefined
+  const { title, text, confirm } = getCancelTexts(kind)
+  return (
+    <MemberSection id="cancel" title={isVisit ? 'Cancel' : title}>
+      <p className="max-w-measure py-5 text-muted">
+        {isVisit ? 'The place goes to somebody else at once. You can always book again.' : text}
+      </p>
+      <MemberForm
+        action={isVisit ? cancelAction : withdrawAction}
+        fields={[]}
+        hidden={{ id }}
+        submit={isVisit ? 'Cancel this booking' : confirm}
+        busyLabel="Cancelling"
+        look="ghost"
+      />
+    </MemberSection>
+  )
+}
+
+/** The fee is on its way: the page says so until it is there. */
+function Confirming({ path }: { path: string }) {
+  return (
+    <MemberSection id="pay" title={CONFIRMING_PAYMENT.title}>
+      <div className="grid justify-items-start gap-5 py-5">
+        <p className="max-w-measure text-muted">{CONFIRMING_PAYMENT.text}</p>
+        <ButtonLink href={path} variant="ghost">
+          Look again
+        </ButtonLink>
+        <PaymentWatch />
+      </div>
     </MemberSection>
   )
 }

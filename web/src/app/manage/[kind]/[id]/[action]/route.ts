@@ -1,10 +1,4 @@
-import {
-  cancelEnquiry,
-  changeEnquiry,
-  getEnquiry,
-  requestRefund,
-  resumePayment,
-} from '#backend/enquiry.ts'
+import { getEnquiry } from '#backend/enquiry.ts'
 import { env } from '#config/env.server.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
@@ -13,15 +7,13 @@ import { buildVisitCalendar } from '#features/confirmation/calendar.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { handleManage, isManageAction } from '#submission/handle-manage.ts'
-import { createRateLimit } from '#lib/rate-limit.ts'
-import { POSTS } from '#submission/limits.ts'
 import { toKindSlug, toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
+import { recordDeps } from '#views/manage/record-deps.ts'
 import { readProof, readVisit, type RecordParams } from '#views/manage/read-record.ts'
 
 const CALENDAR = 'calendar.ics'
 const NOTHING = { record: undefined, otherHalf: undefined }
-const takePost = createRateLimit({ anAddress: POSTS.anAddress, ofAll: POSTS.anAddress })
 
 interface ManageActionProps {
   params: Promise<RecordParams & { action: string }>
@@ -65,20 +57,12 @@ export async function POST(request: Request, { params }: ManageActionProps): Pro
   if (!isManageAction(action)) return new Response('There is no such action.', { status: 404 })
   const record = { kind, id: decodeText(id) }
   return handleManage(request, record, action, {
+    ...recordDeps,
     ...(await readProof()),
     secret: getFormSecret(),
     siteUrl: env.siteUrl,
     clientAddressHeader: env.forms.clientAddressHeader,
-    takePost,
-    changeEnquiry,
-    cancelEnquiry,
-    requestRefund,
-    resumePayment,
     getEnquiry,
     now: () => new Date(),
-    reportFailure: (name, error) => {
-      // oxlint-disable-next-line no-console -- the operator must see that visitors are turned away
-      console.error(`"${name}" of a record failed.`, error)
-    },
   })
 }

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EMPTY_STATE, type MemberFormAction } from './member-form-state.ts'
+import { TimeForm } from './time-form-client.tsx'
+
+const FREE = {
+  venue: 'suntec',
+  date: '2026-11-22',
+  time: '20:30',
+  otherTime: undefined,
+  moves: ['TABLE' as const],
+}
+
+test('offers other times when one is refused, and keeps what was chosen', async () => {
+  const posts: Record<string, unknown>[] = []
+  const action: MemberFormAction = async (_state, form) => {
+    posts.push(Object.fromEntries(form))
+    return {
+      ...EMPTY_STATE,
+      values: { time: '20:00', party: '4' },
+      problem: 'Every table is taken.',
+      alternatives: [FREE],
+    }
+  }
+  const user = userEvent.setup()
+  render(
+    <TimeForm
+      action={action}
+      hidden={{ id: 'RESERVATION-1', date: '2026-11-21' }}
+      current="19:30"
+      times={['19:30', '20:00']}
+      party={2}
+      maxParty={12}
+    />,
+  )
+  await user.selectOptions(screen.getByLabelText('Time'), '20:00')
+  await user.selectOptions(screen.getByLabelText('Guests'), '4')
+  await user.click(screen.getByRole('button', { name: 'Change booking' }))
+
+  const offer = await screen.findByRole('button', { name: 'Sun 22 Nov, 8.30 pm' })
+  expect(screen.getByLabelText('Time')).toHaveProperty('value', '20:00')
+  expect(screen.getByLabelText('Guests')).toHaveProperty('value', '4')
+
+  await user.click(offer)
+  expect(posts).toMatchObject([
+    { id: 'RESERVATION-1', date: '2026-11-21', time: '20:00', party: '4' },
+    { alternative: 'suntec 2026-11-22 20:30', party: '4' },
+  ])
+})

@@ -1,0 +1,117 @@
+import type {
+  Access,
+  cancelEnquiry,
+  changeEnquiry,
+  requestRefund,
+  resumePayment,
+} from '#backend/enquiry.ts'
+import type { Receipt, Refusal } from '#backend/submit.ts'
+import { ALTERNATIVE_ENTRY, parseAlternative } from '#features/shared/form/form-answer.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import type { ManageAnswer } from './manage-answer.ts'
+import type { RateLimit } from '#lib/rate-limit.ts'
+import { type SubmissionReceipt, toKindSlug } from './receipt.ts'
+
+const MAX_REASON = 500
+/** What a form of the page holds; no cookie takes more. */
+const KEPT = { date: 10, time: 5, party: 3, note: 500, reason: MAX_REASON } as const
+
+export type RecordAction = 'change' | 'cancel' | 'refund' | 'pay'
+
+export interface RecordDeps {
+  takePost: RateLimit
+  /** Of the visitor, where it is known. */
+  address: string | undefined
+  idToken: string | undefined
+  changeEnquiry: typeof changeEnquiry
+  cancelEnquiry: typeof cancelEnquiry
+  requestRefund: typeof requestRefund
+  resumePayment: typeof resumePayment
+  /** Tells the operator that the backend failed; nothing personal. */
+  reportFailure: (action: string, error: unknown) => void
+}
+
+/** Where the fee is paid, and what confirms it. */
+interface Checkout {
+  type: 'checkout'
+  url: string
+  receipt: SubmissionReceipt
+}
+
+/** Does what an owner asks of a record; the same on the manage page as in the member area. */
+export async function operateRecord(
+  action: RecordAction,
+  access: Access,
+  form: FormData,
+  deps: RecordDeps,
+): Promise<ManageAnswer | Checkout> {
+  const entries = readRecordEntries(form)
+  const minutes = await deps.takePost(deps.address, { of: access.id })
+  if (minutes !== undefined) return { type: 'busy', minutes, entries }
+  try {
+    const answer = await perform(action, access, form, deps)
+    if (answer.__typename === 'Refusal') {
+      const { reason, message, fields, alternatives } = answer
+      const said = [message, ...fields.map((field) => field.message)].join(' ')
+      return { type: 'refused', reason, message: said, alternatives, entries }
+    }
+    if (action !== 'pay') return { type: 'done', action }
+    const { id, kind, reference, checkoutUrl } = answer
+    if (!checkoutUrl) return { type: 'unavailable' }
+    const record = { kind: toKindSlug(kind), id }
+    // Whoever pays is confirmed so, also on another device than the one that ordered.
+    return {
+      type: 'checkout',
+      url: checkoutUrl,
+      receipt: { form: 'pre-order', reference, record, token: access.token },
+    }
+  } catch (error) {
+    deps.reportFailure(action, error)
+    return { type: 'unavailable', entries }
+  }
+}
+
+/** What was typed, as far as the page shows it again. */
+export function readRecordEntries(form: FormData): FormEntries {
+  const entries: Record<string, string> = {}
+  for (const [name, length] of Object.entries(KEPT)) {
+    const value = form.get(name)
+    if (typeof value === 'string') entries[name] = value.slice(0, length)
+  }
+  return entries
+}
+
+function perform(
+  action: RecordAction,
+  access: Access,
+  form: FormData,
+  deps: RecordDeps,
+): Promise<Receipt | Refusal> {
+  const caller = { idToken: deps.idToken }
+  const get = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  switch (action) {
+    case 'cancel':
+      return deps.cancelEnquiry(access, caller)
+    case 'refund':
+      return deps.requestRefund(access, get('reason')?.slice(0, MAX_REASON), caller)
+    case 'pay':
+      return deps.resumePayment(access, caller)
+    case 'change':
+    default: {
+      const alternative = parseAlternative(get(ALTERNATIVE_ENTRY))
+      const party = get('party')
+      const note = form.get('note')
+      const change = {
+        date: alternative?.date ?? get('date'),
+        time: alternative?.time ?? get('time'),
+        party: party !== undefined && /^\d{1,3}$/.test(party) ? Number(party) : undefined,
+        // Emptied, it is to go.
+        note: typeof note === 'string' ? note : undefined,
+      }
+      return deps.changeEnquiry(access, change, caller)
+    }
+  }
+}

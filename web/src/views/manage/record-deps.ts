@@ -1,0 +1,18 @@
+import 'server-only'
+import { cancelEnquiry, changeEnquiry, requestRefund, resumePayment } from '#backend/enquiry.ts'
+import type { RecordDeps } from '#submission/operate-record.ts'
+import { createRateLimit } from '#lib/rate-limit.ts'
+import { POSTS } from '#submission/limits.ts'
+
+/** What an operation on a record needs, whoever asks for it. */
+export const recordDeps: Omit<RecordDeps, 'address' | 'idToken'> = {
+  takePost: createRateLimit({ anAddress: POSTS.anAddress, ofAll: POSTS.anAddress }),
+  changeEnquiry,
+  cancelEnquiry,
+  requestRefund,
+  resumePayment,
+  reportFailure: (action, error) => {
+    // oxlint-disable-next-line no-console -- the operator must see that visitors are turned away
+    console.error(`"${action}" of a record failed.`, error)
+  },
+}

@@ -1,0 +1,42 @@
+import type { MemberProblem } from '#backend/member/records.ts'
+import type { PoolProblem } from '#backend/member/user-pool.ts'
+import type { MemberFormState } from '#features/member/member-form-state.ts'
+import { memberPaths } from './member-paths.ts'
+
+export const MIN_PASSWORD = 10
+
+export const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
+  'wrong-password': 'Wrong email or password. Check both, or choose a new password.',
+  unconfirmed: 'Your email is not confirmed yet.',
+  exists: 'There is an account with this email. Sign in, or choose a new password.',
+  'weak-password': `Use at least ${MIN_PASSWORD} characters.`,
+  'bad-email': 'Write the email like name@example.com.',
+  'wrong-code': 'That code is not the newest one. Use the one in the latest email.',
+  'old-code': 'That code is too old, or was tried too often. Send a new one.',
+  'too-often': 'Too many tries. Wait a quarter of an hour, then try again.',
+  unavailable:
+    'Signing in does not work at the moment. Try again in a minute; bookings work without it.',
+}
+
+export const MEMBER_PROBLEMS: Readonly<Record<MemberProblem, string>> = {
+  unauthorized:
+    'Your session has ended. Sign in in another tab, then press again: all is still here.',
+  unavailable: 'That did not reach us. Nothing was changed; try again in a minute.',
+}
+
+export const refuse = (
+  values: Record<string, string>,
+  problem: string,
+  way?: MemberFormState['way'],
+): MemberFormState => ({ values, errors: {}, problem, way })
+
+export const refuseFields = (
+  values: Record<string, string>,
+  errors: Record<string, string | undefined>,
+): MemberFormState | undefined => {
+  const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : []))
+  return found.length > 0 ? { values, errors: Object.fromEntries(found) } : undefined
+}
+
+export const refuseSignedOut = (values: Record<string, string>) =>
+  refuse(values, MEMBER_PROBLEMS.unauthorized, { href: memberPaths.signIn, label: 'Sign in' })
