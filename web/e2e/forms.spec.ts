@@ -316,8 +316,14 @@ test.describe('pre-order', () => {
     }
   })
 
-  test('answers 404 for an unknown car without scripts too', async ({ request }) => {
-    for (const path of [`${BOOKING}/no-such-car`, '/register-interest/no-such-car']) {
+  test('answers 404 for an unknown car or role without scripts too', async ({ request }) => {
+    const paths = [
+      `${BOOKING}/no-such-car`,
+      '/register-interest/no-such-car',
+      '/careers/no-such-role',
+    ]
+    // What a post without scripts comes back to is rendered for each request.
+    for (const path of paths.flatMap((each) => [each, `${each}?again=1`])) {
       const response = await request.get(path)
       expect(response.status(), path).toBe(404)
       expect(await response.text(), path).toContain('</h1>')

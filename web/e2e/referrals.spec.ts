@@ -11,6 +11,7 @@ for (const id of ['ab', 'a'.repeat(41), 'a--b', 'a%20b', '%3Cscript%3E']) {
   test(`answers 404 for the code ${id}`, async ({ page }) => {
     const response = await page.goto(`/referrals/${id}`)
     expect(response?.status()).toBe(404)
+    expect(await response?.text()).toContain('</h1>')
   })
 }
 

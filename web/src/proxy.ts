@@ -3,10 +3,13 @@ import { COOKIES } from 'core/kept-in-browser'
 import { buildConsentScript } from 'core/tracking/consent-script'
 import { type NextRequest, NextResponse } from 'next/server'
 import { checkPayment, getEnquiry } from '#backend/enquiry.ts'
+import { getSessionState } from '#backend/member/session.ts'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { AGAIN_PARAMETER, routes } from '#config/routes.ts'
 import { buildContentSecurityPolicy } from '#config/security-headers.ts'
 import { sitePolicy } from '#config/site-policy.ts'
+import { decodeText } from '#lib/decode-text.ts'
+import { parseReferrerId } from '#lib/referrer.ts'
 import { MANAGE_ANSWER_COOKIE, MANAGE_ANSWER_HEADER } from '#submission/manage-answer.ts'
 import {
   PAYMENT_HEADER,
@@ -28,6 +31,7 @@ export const config = {
     '/member',
     '/member/:page(signin|signup|confirm|forgot|reset|details|email|delete)',
     '/member/bookings/:id',
+    '/referrals/:referrerId',
   ],
 }
 
@@ -38,8 +42,37 @@ const PAYMENT_SESSION_PARAMETER = 'session_id'
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(`${routes.manage}/`)) return takeToken(request)
+  if (await isMissing(request)) return showNotFound(request)
+  if (pathname.startsWith(REFERRALS)) return NextResponse.next()
   if (pathname.startsWith(routes.member)) return renderAnew(request, new Headers(request.headers))
   return takeReceipt(request)
+}
+
+const REFERRALS = '/referrals/'
+const MEMBER_RECORDS = '/member/bookings/'
+/** No page lies here: what is cached for it is the 404 page. */
+const NO_PAGE = '/member/bookings'
+
+/** Whether there is nothing at the address of a page that is rendered for each request. */
+async function isMissing({ nextUrl, method, headers }: NextRequest): Promise<boolean> {
+  const { pathname } = nextUrl
+  const name = decodeText(pathname.slice(pathname.lastIndexOf('/') + 1))
+  if (pathname.startsWith(REFERRALS)) return parseReferrerId(name) === undefined
+  // Only a document has a status that anybody sees.
+  if (!pathname.startsWith(MEMBER_RECORDS) || method !== 'GET' || headers.has('rsc')) return false
+  const state = await getSessionState()
+  if (state.kind !== 'signed-in') return false
+  const { idToken } = state.session
+  const record = await getEnquiry({ id: name }, { idToken }).catch(() => 'unknown')
+  return record === undefined
+}
+
+/**
+ * `notFound()` of a page that is rendered for each request leaves the server with an empty page that
+ * scripts fill in; the cached 404 page is whole.
+ */
+function showNotFound(request: NextRequest): NextResponse {
+  return keepPrivate(NextResponse.rewrite(new URL(NO_PAGE, request.url)))
 }
 
 /** The layout's only inline script, which has no nonce because static pages have it too. */

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
@@ -10,6 +9,7 @@ import { Blocks } from '#features/blocks/blocks.tsx'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { buildAutoDealer } from '#features/shared/seo/outlet-json-ld.ts'
+import { showNotFound } from '#views/errors/redirect-or-not-found.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [home, { defaultSeo }] = await Promise.all([getHome(), getSiteSettings()])
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [home, outlets] = await Promise.all([getHome(), getOutlets()])
-  if (!home) notFound()
+  if (!home) return showNotFound()
   return (
     <main id="content">
       <Blocks blocks={home.blocks} place="home" />

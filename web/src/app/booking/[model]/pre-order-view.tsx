@@ -27,16 +27,18 @@ interface PreOrderViewProps {
   model: string
   /** What a post without scripts came back with. */
   again?: PlainAnswer
+  /** Rendered for each request. */
+  isDynamic?: boolean
 }
 
-export async function PreOrderView({ model, again }: PreOrderViewProps) {
+export async function PreOrderView({ model, again, isDynamic }: PreOrderViewProps) {
   const [car, outlets, settings, terms] = await Promise.all([
     findPreOrderCar(model),
     getOutlets(),
     getSiteSettings(),
     getPage(documentPaths.preOrderTerms),
   ])
-  if (!car) return redirectOrNotFound(toPreOrderPath(model))
+  if (!car) return redirectOrNotFound(toPreOrderPath(model), { isDynamic })
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: 'Pre-order', path: routes.preOrder },

@@ -21,11 +21,13 @@ interface RoleViewProps {
   slug: string
   /** What a post without scripts came back with. */
   again?: PlainAnswer
+  /** Rendered for each request. */
+  isDynamic?: boolean
 }
 
-export async function RoleView({ slug, again }: RoleViewProps) {
+export async function RoleView({ slug, again, isDynamic }: RoleViewProps) {
   const [career, settings] = await Promise.all([getCareer(slug), getSiteSettings()])
-  if (!career) return redirectOrNotFound(`${routes.careers}/${slug}`)
+  if (!career) return redirectOrNotFound(`${routes.careers}/${slug}`, { isDynamic })
   return career.state === 'over' ? (
     <ClosedRole career={career} settings={settings} />
   ) : (

@@ -10,11 +10,13 @@ interface InterestViewProps {
   model: string
   /** What a post without scripts came back with. */
   again?: PlainAnswer
+  /** Rendered for each request. */
+  isDynamic?: boolean
 }
 
-export async function InterestView({ model, again }: InterestViewProps) {
+export async function InterestView({ model, again, isDynamic }: InterestViewProps) {
   const [car, settings] = await Promise.all([getCar(`/${model}`), getSiteSettings()])
-  if (!car) return redirectOrNotFound(`${routes.registerInterest}/${model}`)
+  if (!car) return redirectOrNotFound(`${routes.registerInterest}/${model}`, { isDynamic })
   return (
     <main id="content" data-surface="light">
       <div className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">

@@ -10,5 +10,5 @@ interface PreOrderAgainRouteProps {
 /** The form as it was posted without scripts, with what to put right. */
 export default async function PreOrderAgainRoute({ params }: PreOrderAgainRouteProps) {
   const { model } = await params
-  return <PreOrderView model={model} again={await readAgain('pre-order')} />
+  return <PreOrderView model={model} again={await readAgain('pre-order')} isDynamic />
 }

@@ -10,5 +10,5 @@ interface RoleAgainRouteProps {
 /** The form as it was posted without scripts, with what to put right. */
 export default async function RoleAgainRoute({ params }: RoleAgainRouteProps) {
   const { slug } = await params
-  return <RoleView slug={slug} again={await readAgain('application')} />
+  return <RoleView slug={slug} again={await readAgain('application')} isDynamic />
 }

@@ -10,5 +10,5 @@ interface InterestAgainRouteProps {
 /** The form as it was posted without scripts, with what to put right. */
 export default async function InterestAgainRoute({ params }: InterestAgainRouteProps) {
   const { model } = await params
-  return <InterestView model={model} again={await readAgain('register-interest')} />
+  return <InterestView model={model} again={await readAgain('register-interest')} isDynamic />
 }
