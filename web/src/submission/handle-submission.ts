@@ -14,7 +14,7 @@ import {
   toAlternativeEntries,
 } from '#features/shared/form/form-answer.ts'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
-import { type FormEntries, parseEntries, TICKED } from '#features/shared/form/form-entries.ts'
+import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
 import { limitBody } from '#lib/limit-body.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
 import type { UploadOptions, UploadResult } from '#backend/files.ts'
@@ -22,6 +22,7 @@ import { getClientAddress } from '#lib/client-address.ts'
 import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
 import { buildAnswerCookies } from './plain-answer.ts'
 import { buildOrderCookie, chooseKey, openOrder, type OpenOrder } from './open-order.ts'
+import { readEntries } from './read-entries.ts'
 import type { RateLimit } from '#lib/rate-limit.ts'
 import { buildReceiptCookies, type SubmissionReceipt, toKindSlug } from './receipt.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -175,14 +176,7 @@ async function readPost(request: Request, kind: FormKind): Promise<Posted | unde
     .formData()
     .catch(() => undefined)
   if (!data) return undefined
-  // Forms are posted with the line breaks of the net.
-  const texts = [...data].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '',
-  ])
-  const posted = parseEntries(Object.fromEntries(texts))
-  if (!posted) return undefined
-  const { [ALTERNATIVE_ENTRY]: alternative, ...typed } = posted
+  const { [ALTERNATIVE_ENTRY]: alternative, ...typed } = readEntries(data)
   const chosen = parseAlternative(alternative)
   const entries: FormEntries = {
     ...typed,

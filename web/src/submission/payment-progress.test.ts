@@ -71,7 +71,7 @@ describe.each([
   })
 
   it('hides nothing of an order that was paid meanwhile', async () => {
-    const readKnown = async () => ({ ...ORDER, status: 'PAID' })
+    const readKnown = async (): Promise<Enquiry> => ({ ...ORDER, status: 'PAID' })
     expect(await read({ checkPayment, readKnown })).toBe('settled')
   })
 

@@ -43,10 +43,13 @@ test.each(['Bearer bad', 'good', ''])('refuses the authorization "%s"', async (a
   expect(done).toEqual([])
 })
 
-test.each([{ name: ' ' }, { phoneNumber: '81234567' }, { groups: ['staff'] }, { email: 'a@b.sg' }])(
-  'refuses %j',
-  async (details) => {
-    expect((await call('PATCH', 'Bearer good', details)).status).toBe(400)
-    expect(done).toEqual([])
-  },
-)
+test.each([
+  { name: ' ' },
+  { phoneNumber: '81234567' },
+  { phoneNumber: '+6561234567' },
+  { groups: ['staff'] },
+  { email: 'a@b.sg' },
+])('refuses %j', async (details) => {
+  expect((await call('PATCH', 'Bearer good', details)).status).toBe(400)
+  expect(done).toEqual([])
+})

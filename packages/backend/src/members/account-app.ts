@@ -1,5 +1,7 @@
+import { line } from 'core/field-rules'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { phone } from '../validation/field-checks.ts'
 
 /** The user of an identity token. */
 export interface AccountOwner {
@@ -14,12 +16,9 @@ export interface Accounts {
 }
 
 const detailsSchema = z.strictObject({
-  name: z.string().trim().min(1).max(100).optional(),
-  /** E.164; an empty one removes the stored number, as in Cognito. */
-  phoneNumber: z
-    .string()
-    .regex(/^(?:\+[1-9]\d{6,14})?$/)
-    .optional(),
+  name: line('Enter your name.').optional(),
+  /** A mobile number in E.164; an empty one removes the stored number, as in Cognito. */
+  phoneNumber: z.union([z.literal(''), phone()]).optional(),
 })
 
 export type AccountDetails = z.infer<typeof detailsSchema>

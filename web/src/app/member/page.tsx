@@ -13,9 +13,10 @@ import { SwitchForm } from '#features/member/switch-form-client.tsx'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { formatDate } from 'core/date-names'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
-import { consentAction } from '#views/member/actions.ts'
+import { consentAction } from '#views/member/account-actions.ts'
 import { buildRecordPath, memberPaths } from '#views/member/member-paths.ts'
 import { requireSession } from '#views/member/require-session.ts'
+import { toMobile } from '#views/member/to-person.ts'
 
 export const metadata: Metadata = { title: 'Member area | BYD by 1826' }
 
@@ -73,7 +74,7 @@ export default async function MemberRoute({ searchParams }: MemberRouteProps) {
             <ConsentSwitch
               purpose="offers"
               isOn={records.agreedTo.has('offers')}
-              lockedText={phone ? undefined : 'Add your mobile number first'}
+              lockedText={toMobile(phone) ? undefined : 'Add your mobile number first'}
             />
           </>
         )

@@ -110,7 +110,7 @@ export function MemberForm({
           maxLength={isCode ? 12 : 200}
           spellCheck={false}
           className={isCode ? 'num text-center text-subtitle tracking-widest' : ''}
-          value={typed[name] ?? state.values[name] ?? values[name] ?? ''}
+          value={typed[name] ?? state.entries[name] ?? values[name] ?? ''}
           onChange={({ target }) => setTyped((known) => ({ ...known, [name]: target.value }))}
         />
       ))}

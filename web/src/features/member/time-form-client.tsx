@@ -39,8 +39,8 @@ export function TimeForm({
   const choices = [...new Set(current === undefined ? times : [current, ...times])].toSorted(
     (a, b) => a.localeCompare(b),
   )
-  const time = state.values['time'] ?? current ?? choices[0]
-  const guests = state.values['party'] ?? String(party)
+  const time = state.entries['time'] ?? current ?? choices[0]
+  const guests = state.entries['party'] ?? String(party)
   if (choices.length === 0)
     return <Notice tone="info">Nothing is free on this day. Try another.</Notice>
   return (

@@ -18,7 +18,7 @@ test('offers other times when one is refused, and keeps what was chosen', async 
     posts.push(Object.fromEntries(form))
     return {
       ...EMPTY_STATE,
-      values: { time: '20:00', party: '4' },
+      entries: { time: '20:00', party: '4' },
       problem: 'Every table is taken.',
       alternatives: [FREE],
     }

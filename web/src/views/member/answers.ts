@@ -1,6 +1,7 @@
 import type { MemberProblem } from '#backend/member/records.ts'
 import type { PoolProblem } from '#backend/member/user-pool.ts'
 import type { MemberFormState } from '#features/member/member-form-state.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { memberPaths } from './member-paths.ts'
 
 export const MIN_PASSWORD = 10
@@ -25,18 +26,10 @@ export const MEMBER_PROBLEMS: Readonly<Record<MemberProblem, string>> = {
 }
 
 export const refuse = (
-  values: Record<string, string>,
+  entries: FormEntries,
   problem: string,
   way?: MemberFormState['way'],
-): MemberFormState => ({ values, errors: {}, problem, way })
+): MemberFormState => ({ entries, errors: {}, problem, way })
 
-export const refuseFields = (
-  values: Record<string, string>,
-  errors: Record<string, string | undefined>,
-): MemberFormState | undefined => {
-  const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : []))
-  return found.length > 0 ? { values, errors: Object.fromEntries(found) } : undefined
-}
-
-export const refuseSignedOut = (values: Record<string, string>) =>
-  refuse(values, MEMBER_PROBLEMS.unauthorized, { href: memberPaths.signIn, label: 'Sign in' })
+export const refuseSignedOut = (entries: FormEntries) =>
+  refuse(entries, MEMBER_PROBLEMS.unauthorized, { href: memberPaths.signIn, label: 'Sign in' })

@@ -1,4 +1,6 @@
+import type { Result } from 'core/result'
 import type { ReactNode } from 'react'
+import type { PoolProblem } from '#backend/member/user-pool.ts'
 import type { MemberField } from '#features/member/member-form-client.tsx'
 
 /** Six digits from a mail. */
@@ -20,6 +22,10 @@ const SENT: Readonly<Record<string, SentNotice>> = {
   often: { tone: 'error', text: 'Those were many codes. Wait an hour, then ask for a new one.' },
   no: { tone: 'error', text: 'No code could be sent. Try again in a minute.' },
 }
+
+/** As the page that asks for the code reads it. */
+export const toSent = (answer: Result<undefined, PoolProblem> | undefined): string =>
+  answer?.ok ? 'yes' : answer?.error === 'too-often' ? 'often' : 'no'
 
 /** What came of asking for a new code. */
 export const getSentNotice = (sent: string | null): SentNotice | undefined =>

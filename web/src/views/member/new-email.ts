@@ -1,15 +1,29 @@
 import { cookies } from 'next/headers'
 import { z } from 'zod'
-import { NEW_EMAIL_COOKIE } from '#backend/member/session.ts'
+import { cookieOptions, NEW_EMAIL_COOKIE } from '#backend/member/session.ts'
+
+const SECONDS = 10 * 60
 
 const schema = z.object({ email: z.string(), accessToken: z.string() })
 
+type NewEmail = z.output<typeof schema>
+
 /** The address that waits for its code, if there is one. */
-export async function readNewEmail(): Promise<z.output<typeof schema> | undefined> {
+export async function readNewEmail(): Promise<NewEmail | undefined> {
   const value = (await cookies()).get(NEW_EMAIL_COOKIE)?.value
   try {
     return schema.parse(JSON.parse(value ?? ''))
   } catch {
     return undefined
   }
+}
+
+export async function keepNewEmail(asked: NewEmail): Promise<void> {
+  const store = await cookies()
+  store.set(NEW_EMAIL_COOKIE, JSON.stringify(asked), { ...cookieOptions, maxAge: SECONDS })
+}
+
+export async function forgetNewEmail(): Promise<void> {
+  const store = await cookies()
+  store.set(NEW_EMAIL_COOKIE, '', { ...cookieOptions, maxAge: 0 })
 }

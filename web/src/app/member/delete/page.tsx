@@ -3,7 +3,7 @@ import { getOwnEnquiries } from '#backend/member/records.ts'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { sortRecords } from '#features/member/member-records.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { deleteAction } from '#views/member/actions.ts'
+import { deleteAction } from '#views/member/account-actions.ts'
 import { memberPaths } from '#views/member/member-paths.ts'
 import { requireSession } from '#views/member/require-session.ts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { detailsAction } from '#views/member/actions.ts'
+import { detailsAction } from '#views/member/account-actions.ts'
 import { DoorView } from '#views/member/door-view.tsx'
 import { memberPaths } from '#views/member/member-paths.ts'
 import { requireSession } from '#views/member/require-session.ts'

@@ -8,7 +8,7 @@ import {
   emailAction,
   otherEmailAction,
   resendEmailAction,
-} from '#views/member/actions.ts'
+} from '#views/member/email-actions.ts'
 import { CODE_FIELD, CodeLinks, getSentNotice } from '#views/member/code-links.tsx'
 import { DoorView } from '#views/member/door-view.tsx'
 import { memberPaths } from '#views/member/member-paths.ts'

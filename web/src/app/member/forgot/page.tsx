@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { forgotAction } from '#views/member/actions.ts'
+import { forgotAction } from '#views/member/sign-in-actions.ts'
 import { DoorView } from '#views/member/door-view.tsx'
 import { memberPaths } from '#views/member/member-paths.ts'
 import { getRememberedEmail } from '#views/member/remembered-email.ts'

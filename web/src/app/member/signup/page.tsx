@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { documentPaths } from '#config/routes.ts'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { signUpAction } from '#views/member/actions.ts'
+import { signUpAction } from '#views/member/sign-in-actions.ts'
 import { DoorView } from '#views/member/door-view.tsx'
 import { memberPaths } from '#views/member/member-paths.ts'
 

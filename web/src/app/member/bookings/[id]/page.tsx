@@ -1,6 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { formatShortDate } from 'core/date-names'
-import { findKind } from 'core/enquiry-kinds'
 import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { Metadata } from 'next'
@@ -184,7 +183,7 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
 }
 
 function Cancel({ kind, id }: Pick<Enquiry, 'kind' | 'id'>) {
-  const isVisit = findKind(kind)?.visit !== undefined
+  const isVisit = ENQUIRY_KINDS[kind].visit !== undefined
   const { title, text, confirm } = getCancelTexts(kind)
   return (
     <MemberSection id="cancel" title={isVisit ? 'Cancel' : title}>

@@ -1,0 +1,107 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { BackendError } from '#backend/graphql.ts'
+import {
+  changeAccount,
+  deleteAccount,
+  eraseData,
+  withdrawConsent,
+} from '#backend/member/records.ts'
+import {
+  endSession,
+  getActionSession,
+  refreshSession,
+  type Session,
+} from '#backend/member/session.ts'
+import { create } from '#backend/submit.ts'
+import { EMPTY_STATE, type MemberFormState } from '#features/member/member-form-state.ts'
+import { CONSENTS } from '#features/shared/form/consents.ts'
+import { MEMBER_PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
+import { deleteForm, detailsForm } from './member-forms.ts'
+import { memberPaths } from './member-paths.ts'
+import { toPerson } from './to-person.ts'
+
+export async function detailsAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const checked = detailsForm(form)
+  if (!checked.ok) return checked.error
+  const { name, phone } = checked.value
+  const session = await getActionSession()
+  if (!session) return refuseSignedOut(checked.entries)
+  const answer = await changeAccount(session, { name, phoneNumber: phone?.e164 ?? '' })
+  if (!answer.ok) return refuse(checked.entries, MEMBER_PROBLEMS[answer.error])
+  // The token still has the old ones.
+  await refreshSession()
+  return redirect(`${memberPaths.home}?done=details#details`)
+}
+
+/** Switches news or offers on, as an interest of its own, or off wherever they were agreed to. */
+export async function consentAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const purpose = form.get('purpose')
+  if (purpose !== 'news' && purpose !== 'offers') return refuse({}, MEMBER_PROBLEMS.unavailable)
+  const session = await getActionSession()
+  if (!session) return refuseSignedOut({})
+  const problem =
+    form.get('wanted') === 'on'
+      ? await agree(session, purpose, form.get('key'))
+      : await withdraw(session, purpose)
+  if (problem !== undefined) return refuse({}, problem)
+  revalidatePath(memberPaths.home)
+  return EMPTY_STATE
+}
+
+type Purpose = 'news' | 'offers'
+
+/** What went wrong, if anything did. */
+async function agree(
+  session: Session,
+  purpose: Purpose,
+  key: FormDataEntryValue | null,
+): Promise<string | undefined> {
+  const consent = { purpose, textVersion: CONSENTS[purpose].version }
+  try {
+    const answer = await create(
+      'createRegisterInterest',
+      {
+        key,
+        person: toPerson(session.claims),
+        consents: [{ ...consent, givenAt: new Date().toISOString() }],
+      },
+      { idToken: session.idToken },
+    )
+    return answer.__typename === 'Refusal' ? answer.message : undefined
+  } catch (error) {
+    if (error instanceof BackendError) return MEMBER_PROBLEMS.unavailable
+    throw error
+  }
+}
+
+async function withdraw(session: Session, purpose: Purpose): Promise<string | undefined> {
+  const withdrawn = await withdrawConsent(session, purpose)
+  return withdrawn.ok ? undefined : MEMBER_PROBLEMS[withdrawn.error]
+}
+
+export async function deleteAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const checked = deleteForm(form)
+  if (!checked.ok) return checked.error
+  const { entries } = checked
+  const session = await getActionSession()
+  if (!session) return refuseSignedOut(entries)
+  // The records first: without the account nobody could ask for the rest.
+  const erased = await eraseData(session)
+  if (!erased.ok) return refuse(entries, MEMBER_PROBLEMS[erased.error])
+  const deleted = await deleteAccount(session)
+  if (!deleted.ok) return refuse(entries, MEMBER_PROBLEMS[deleted.error])
+  await endSession()
+  return redirect(`${memberPaths.signIn}?reason=deleted`)
+}

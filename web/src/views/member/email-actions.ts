@@ -1,0 +1,83 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import {
+  getActionSession,
+  refreshSession,
+  replaceTokens,
+  userPool,
+} from '#backend/member/session.ts'
+import type { MemberFormState } from '#features/member/member-form-state.ts'
+import { PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
+import { toSent } from './code-links.tsx'
+import { codeForm, emailForm } from './member-forms.ts'
+import { memberPaths } from './member-paths.ts'
+import { forgetNewEmail, keepNewEmail, readNewEmail } from './new-email.ts'
+
+/** Whoever changes the address has to know the password: the session alone may be borrowed. */
+export async function emailAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const checked = emailForm(form)
+  const { entries } = checked
+  const session = await getActionSession()
+  if (!session) return refuseSignedOut(entries)
+  if (!checked.ok) return checked.error
+  const { email, password } = checked.value
+  const { email: known = '' } = session.claims
+  if (email.toLowerCase() === known.toLowerCase())
+    return { entries, errors: { email: 'This is the address that you have. Enter the new one.' } }
+  if (!userPool) return refuse(entries, PROBLEMS.unavailable)
+  const proved = await userPool.signIn(known, password)
+  if (!proved.ok) {
+    return proved.error === 'wrong-password'
+      ? { entries, errors: { password: 'That is not your password.' } }
+      : refuse(entries, PROBLEMS[proved.error])
+  }
+  const { accessToken } = proved.value
+  if (accessToken === undefined) return refuse(entries, PROBLEMS.unavailable)
+  await replaceTokens(proved.value)
+  const asked = await userPool.changeEmail(accessToken, email)
+  if (!asked.ok) {
+    return asked.error === 'exists'
+      ? { entries, errors: { email: 'Another account has this email. Use another one.' } }
+      : refuse(entries, PROBLEMS[asked.error])
+  }
+  await keepNewEmail({ email, accessToken })
+  return redirect(memberPaths.email)
+}
+
+export async function confirmEmailAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const checked = codeForm(form)
+  if (!checked.ok) return checked.error
+  const { entries } = checked
+  const asked = await readNewEmail()
+  if (!asked) return redirect(memberPaths.email)
+  if (!userPool) return refuse(entries, PROBLEMS.unavailable)
+  const answer = await userPool.verifyEmail(asked.accessToken, checked.value.code)
+  if (!answer.ok) {
+    if (answer.error === 'exists') await forgetNewEmail()
+    return answer.error === 'wrong-code' || answer.error === 'old-code'
+      ? { entries, errors: { code: PROBLEMS[answer.error] } }
+      : refuse(entries, PROBLEMS[answer.error])
+  }
+  await forgetNewEmail()
+  // The token still has the old one.
+  await refreshSession()
+  return redirect(`${memberPaths.home}?done=email#details`)
+}
+
+export async function resendEmailAction(): Promise<void> {
+  const asked = await readNewEmail()
+  const answer = asked && (await userPool?.resendEmailCode(asked.accessToken))
+  return redirect(`${memberPaths.email}?sent=${toSent(answer)}`)
+}
+
+export async function otherEmailAction(): Promise<void> {
+  await forgetNewEmail()
+  return redirect(memberPaths.email)
+}

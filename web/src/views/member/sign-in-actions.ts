@@ -1,0 +1,99 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { keepTokens, userPool } from '#backend/member/session.ts'
+import type { MemberFormState } from '#features/member/member-form-state.ts'
+import { toPathAfterSignIn } from './after-sign-in.ts'
+import { PROBLEMS, refuse } from './answers.ts'
+import { toSent } from './code-links.tsx'
+import { codeForm, forgotForm, resetForm, signInForm, signUpForm } from './member-forms.ts'
+import { memberPaths } from './member-paths.ts'
+import { getRememberedEmail, rememberEmail } from './remembered-email.ts'
+
+export async function signInAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const checked = signInForm(form)
+  if (!checked.ok) return checked.error
+  const { email, password } = checked.value
+  if (!userPool) return refuse(checked.entries, PROBLEMS.unavailable)
+  const answer = await userPool.signIn(email, password)
+  if (!answer.ok && answer.error === 'unconfirmed') {
+    await rememberEmail(email)
+    await userPool.resendCode(email)
+    return redirect(memberPaths.confirm)
+  }
+  if (!answer.ok) return refuse(checked.entries, PROBLEMS[answer.error])
+  await keepTokens(answer.value)
+  const next = form.get('next')
+  return redirect(toPathAfterSignIn(typeof next === 'string' ? next : undefined))
+}
+
+export async function signUpAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const checked = signUpForm(form)
+  if (!checked.ok) return checked.error
+  if (!userPool) return refuse(checked.entries, PROBLEMS.unavailable)
+  const answer = await userPool.signUp(checked.value)
+  if (!answer.ok)
+    return refuse(
+      checked.entries,
+      PROBLEMS[answer.error],
+      answer.error === 'exists' ? { href: memberPaths.signIn, label: 'Sign in' } : undefined,
+    )
+  await rememberEmail(checked.value.email)
+  return redirect(memberPaths.confirm)
+}
+
+export async function confirmAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const checked = codeForm(form)
+  if (!checked.ok) return checked.error
+  const { entries } = checked
+  if (!userPool) return refuse(entries, PROBLEMS.unavailable)
+  const email = (await getRememberedEmail()) ?? ''
+  const answer = await userPool.confirmSignUp(email, checked.value.code)
+  if (!answer.ok && answer.error !== 'wrong-password')
+    return { entries, errors: { code: PROBLEMS[answer.error] } }
+  // Confirmed before: the page was sent twice.
+  return redirect(`${memberPaths.signIn}?reason=confirmed`)
+}
+
+export async function resendAction(): Promise<void> {
+  const answer = await userPool?.resendCode((await getRememberedEmail()) ?? '')
+  return redirect(`${memberPaths.confirm}?sent=${toSent(answer)}`)
+}
+
+export async function forgotAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const checked = forgotForm(form)
+  if (!checked.ok) return checked.error
+  const { email } = checked.value
+  if (!userPool) return refuse(checked.entries, PROBLEMS.unavailable)
+  const answer = await userPool.forgotPassword(email)
+  if (!answer.ok && (answer.error === 'unavailable' || answer.error === 'too-often'))
+    return refuse(checked.entries, PROBLEMS[answer.error])
+  await rememberEmail(email)
+  return redirect(memberPaths.reset)
+}
+
+export async function resetAction(
+  _state: MemberFormState,
+  form: FormData,
+): Promise<MemberFormState> {
+  const checked = resetForm(form)
+  if (!checked.ok) return checked.error
+  const { code, password } = checked.value
+  if (!userPool) return refuse(checked.entries, PROBLEMS.unavailable)
+  const email = (await getRememberedEmail()) ?? ''
+  const answer = await userPool.resetPassword(email, code, password)
+  if (!answer.ok) return refuse(checked.entries, PROBLEMS[answer.error])
+  return redirect(`${memberPaths.signIn}?reason=changed`)
+}
