@@ -13,6 +13,9 @@ const { parsePageTags } = require('./src/config/page-tags.ts')
 /** As long as the site's own caches keep a page that nothing ends. */
 const MAX_SHARED_SECONDS = 3600
 
+/** Below it, what one visitor finds missing another one may have: only this server keeps the 404 page. */
+const PERSONAL = /^\/(?:member|manage)\//
+
 /** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
 function getPageTags(data) {
   const isPage = data?.kind === CachedRouteKind.APP_PAGE || data?.kind === CachedRouteKind.APP_ROUTE
@@ -43,10 +46,11 @@ function applyStatus(data) {
  * do not keep it for longer than it holds: Next would say the same lifetime to the last second.
  *
  * @template {Parameters<typeof FileSystemCache.prototype.set>[1]} Data
+ * @param {string} key
  * @param {Data} data
  * @returns {Data}
  */
-function withRemainingTime(data) {
+function withRemainingTime(key, data) {
   const { until } = getOrders(data)
   if (until === undefined || !data || !('headers' in data)) return data
   const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
@@ -55,7 +59,9 @@ function withRemainingTime(data) {
     ...data,
     headers: {
       ...data.headers,
-      'cache-control': `s-maxage=${Math.min(seconds, MAX_SHARED_SECONDS)}, must-revalidate`,
+      'cache-control': PERSONAL.test(key)
+        ? 'no-store'
+        : `s-maxage=${Math.min(seconds, MAX_SHARED_SECONDS)}, must-revalidate`,
       [NEXT_ROUTER_STALE_TIME_HEADER]: String(Math.min(seconds, stale)),
     },
   }
@@ -89,7 +95,7 @@ module.exports = class CacheHandler extends FileSystemCache {
   async get(...entry) {
     const cached = await super.get(...entry)
     if (!cached) return cached
-    const [, context] = entry
+    const [key, context] = entry
     const tags = [
       ...getPageTags(cached.value),
       ...(context.tags ?? []),
@@ -100,15 +106,15 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (until !== undefined && Date.now() >= until) return null
     // What a build prerendered has not come through `set`.
     applyStatus(cached.value)
-    return { ...cached, value: withRemainingTime(cached.value) }
+    return { ...cached, value: withRemainingTime(key, cached.value) }
   }
 
   /** @param {Parameters<typeof FileSystemCache.prototype.set>} entry */
   async set(...entry) {
-    const [, data, context] = entry
+    const [key, data, context] = entry
     applyStatus(data)
     // The same object answers the request that rendered it.
-    if (data && 'headers' in data) Object.assign(data, withRemainingTime(data))
+    if (data && 'headers' in data) Object.assign(data, withRemainingTime(key, data))
     const tags = [...getPageTags(data), ...(context.tags ?? [])]
     const before = toLastInstantBefore(this.#began)
     if (areTagsExpired(tags, before) || areTagsStale(tags, before)) return undefined

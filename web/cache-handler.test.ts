@@ -219,6 +219,12 @@ describe('a page that says', () => {
     })
   })
 
+  test('until when it holds is kept by no other cache below a personal address', async () => {
+    const page = buildPage('page', pageTags.until(new Date(now + 40_000)))
+    await startRequest().set('/member/bookings', page, {})
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store' })
+  })
+
   test('until when it holds, and that is long, is not kept for longer than others', async () => {
     const page = buildPage('page', pageTags.until(new Date(now + 86_400_000)))
     page.headers['x-nextjs-stale-time'] = '300'
