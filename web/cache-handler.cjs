@@ -51,17 +51,18 @@ function applyStatus(data) {
  * @returns {Data}
  */
 function withRemainingTime(key, data) {
+  if (!data || !('headers' in data)) return data
+  if (PERSONAL.test(key))
+    return { ...data, headers: { ...data.headers, 'cache-control': 'no-store' } }
   const { until } = getOrders(data)
-  if (until === undefined || !data || !('headers' in data)) return data
+  if (until === undefined) return data
   const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
   const stale = Number(data.headers?.[NEXT_ROUTER_STALE_TIME_HEADER] ?? seconds)
   return {
     ...data,
     headers: {
       ...data.headers,
-      'cache-control': PERSONAL.test(key)
-        ? 'no-store'
-        : `s-maxage=${Math.min(seconds, MAX_SHARED_SECONDS)}, must-revalidate`,
+      'cache-control': `s-maxage=${Math.min(seconds, MAX_SHARED_SECONDS)}, must-revalidate`,
       [NEXT_ROUTER_STALE_TIME_HEADER]: String(Math.min(seconds, stale)),
     },
   }
