@@ -1,3 +1,4 @@
+import { preOrder } from 'core/enquiry-kinds/pre-order'
 import { email, line } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
@@ -26,23 +27,26 @@ export function validatePreOrder(
 }
 
 function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
-  return z.object({
-    variant: oneOfAny(variants, 'Choose a version.'),
-    paint: oneOfAny(paints, 'Choose a paint. You can change it until you sign.'),
-    venue: oneOf(
-      outlets,
-      ({ venue }) => venue,
-      'Choose a showroom. You can change it until you sign.',
-    ),
-    name: line('Enter the name the car will be registered in.'),
-    email: email(),
-    phone: phone(),
-    // Sent along by the page; without a good one those that are published now count.
-    termsVersion: z.string().max(MAX_TERMS_VERSION).optional().catch(undefined),
-    terms: requiredTick('Read the pre-order terms and tick this to go on.'),
-    news: optionalTick(),
-    offers: optionalTick(),
-  })
+  return z
+    .object(preOrder.fields())
+    .omit({ model: true, replaces: true })
+    .extend({
+      variant: oneOfAny(variants, 'Choose a version.'),
+      paint: oneOfAny(paints, 'Choose a paint. You can change it until you sign.'),
+      venue: oneOf(
+        outlets,
+        ({ venue }) => venue,
+        'Choose a showroom. You can change it until you sign.',
+      ),
+      name: line('Enter the name the car will be registered in.'),
+      email: email(),
+      phone: phone(),
+      // Sent along by the page; without a good one those that are published now count.
+      termsVersion: z.string().max(MAX_TERMS_VERSION).optional().catch(undefined),
+      terms: requiredTick('Read the pre-order terms and tick this to go on.'),
+      news: optionalTick(),
+      offers: optionalTick(),
+    })
 }
 
 /** Where nothing is published to choose from, the choice is made at the showroom. */

@@ -1,4 +1,5 @@
-import { clock, isoDate, line, optionalText } from 'core/field-rules'
+import { reservation } from 'core/enquiry-kinds/reservation'
+import { clock, isoDate, line } from 'core/field-rules'
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
 import { z } from 'zod'
@@ -10,7 +11,6 @@ import {
   partySize,
   phone,
 } from '#features/shared/form/form-checks.ts'
-import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { getLastDay } from '#features/shared/visit/visit-limits.ts'
 import { RESERVATION_FIELDS, type ReservationField } from './reservation-fields.ts'
@@ -34,7 +34,9 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
   // A car that is not there is told of alone: no time would help.
   const hasCar = onShow.some(({ path }) => path === driveModel)
   return z
-    .object({
+    .object(reservation.fields())
+    .omit({ testDrive: true })
+    .extend({
       // One that is not open yet, the backend answers with the same time elsewhere.
       venue: oneOf(outlets, (outlet) => outlet.venue, 'Choose a restaurant.'),
       date: isoDate('Choose a date.').refine((day) => day >= today && (!last || day <= last), {
@@ -42,13 +44,11 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
           ? `Choose a date from ${formatShortDate(today)} to ${formatDateSeenFrom(today, last)}.`
           : 'This date has passed. Choose a later one.',
       }),
-      time: clock('Choose a time.'),
       // Too large a party, the backend answers with whom to call.
       party: partySize(),
       name: line('Tell us the name for the table.'),
       phone: phone(),
       email: optionalEmail(),
-      note: optionalText(MAX_NOTE_LENGTH),
       driveModel: wantsDrive
         ? oneOf(
             onShow,

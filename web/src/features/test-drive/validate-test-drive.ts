@@ -1,3 +1,4 @@
+import { testDrive } from 'core/enquiry-kinds/test-drive'
 import { clock, email, isoDate, line } from 'core/field-rules'
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
@@ -32,7 +33,9 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
   const last = getLastDay(outlets, chosenVenue, 'DRIVE', today)
   const outlet = outlets.find(({ venue }) => venue === chosenVenue)
   return z
-    .object({
+    .object(testDrive.fields())
+    .omit({ hasLicence: true, table: true })
+    .extend({
       model: oneOf(cars, ({ key }) => key, 'Choose a car.'),
       venue: oneOf(outlets, ({ venue }) => venue, 'Choose a showroom.'),
       date: isoDate('Choose a date.')
@@ -46,7 +49,6 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
           error: ({ input }) =>
             `${outlet?.name} is closed on ${formatShortDate(String(input))}. Choose another date.`,
         }),
-      time: clock('Choose a time.'),
       tableTime: optional(clock('Choose a time for the table.')),
       // Too large a party, the backend answers with whom to call.
       tableParty: optional(partySize()),

@@ -1,13 +1,5 @@
-import {
-  coeEnd,
-  email,
-  line,
-  LOAN,
-  makeModel,
-  MILEAGE,
-  plate,
-  registrationDate,
-} from 'core/field-rules'
+import { tradeIn } from 'core/enquiry-kinds/trade-in'
+import { coeEnd, email, line, LOAN, MILEAGE } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
@@ -32,27 +24,27 @@ export function validateTradeIn(
 }
 
 function buildSchema(today: string, registered: string) {
-  return z.object({
-    plate: plate(),
-    mileage: number({
-      missing: 'Read the mileage off the dashboard, to the nearest hundred.',
-      pattern: GROUPED_NUMBER,
-      ...MILEAGE,
-    }),
-    makeModel: makeModel(),
-    registered: registrationDate(today),
-    coeUntil: buildCoeSchema(today, registered),
-    condition: oneOf(TRADE_IN_CONDITIONS, ({ key }) => key, 'Choose the closest condition.'),
-    name: line('Enter your name.'),
-    email: email(),
-    phone: phone(),
-    loan: z
-      .string()
-      .optional()
-      .transform((text) => text?.trim() || undefined)
-      .pipe(number({ missing: '', pattern: AMOUNT, ...LOAN }).optional()),
-    mayCall: optionalTick(),
-  })
+  return z
+    .object(tradeIn.fields(today))
+    .omit({ mileageKm: true, loanCents: true, photos: true })
+    .extend({
+      mileage: number({
+        missing: 'Read the mileage off the dashboard, to the nearest hundred.',
+        pattern: GROUPED_NUMBER,
+        ...MILEAGE,
+      }),
+      coeUntil: buildCoeSchema(today, registered),
+      condition: oneOf(TRADE_IN_CONDITIONS, ({ key }) => key, 'Choose the closest condition.'),
+      name: line('Enter your name.'),
+      email: email(),
+      phone: phone(),
+      loan: z
+        .string()
+        .optional()
+        .transform((text) => text?.trim() || undefined)
+        .pipe(number({ missing: '', pattern: AMOUNT, ...LOAN }).optional()),
+      mayCall: optionalTick(),
+    })
 }
 
 /** Only a car whose first COE has run out has to say more: until when the renewed one runs. */

@@ -22,13 +22,25 @@ export const createPreOrderKind = (
       return { ok: false, error: { variant: 'This car can’t be pre-ordered any more.' } }
     const checked = validatePreOrder(entries, content)
     if (!checked.ok) return checked
-    const { variant, paint, venue, name, email, phone, news, offers } = checked.value
-    const termsVersion = checked.value.termsVersion || content.termsVersion
+    const {
+      variant,
+      paint,
+      venue,
+      name,
+      email,
+      phone,
+      terms: _,
+      news,
+      offers,
+      ...own
+    } = checked.value
+    const termsVersion = own.termsVersion || content.termsVersion
     if (!termsVersion) return { ok: false, error: { terms: NO_TERMS } }
     return {
       ok: true,
       value: {
         input: {
+          ...own,
           model,
           variant: variant?.name,
           paint: paint?.name,

@@ -8,16 +8,13 @@ export const createReservationKind = (getOffer: () => Promise<ReservationOffer>)
   check: async (entries) => {
     const checked = validateReservation(entries, await getOffer())
     if (!checked.ok) return checked
-    const { venue, date, time, party, note, drive, name, email, phone } = checked.value
+    const { venue, drive, name, email, phone, ...own } = checked.value
     return {
       ok: true,
       value: {
         input: {
+          ...own,
           venue: venue.venue,
-          date,
-          time,
-          party,
-          note,
           ...(drive && { testDrive: { model: drive.car.path, time: drive.time } }),
         },
         person: { name, email, phone: phone.e164 },

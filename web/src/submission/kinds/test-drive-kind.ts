@@ -11,15 +11,14 @@ export const createTestDriveKind = (getOffer: () => Promise<DriveOffer>): FormKi
   check: async (entries) => {
     const checked = validateTestDrive(entries, await getOffer())
     if (!checked.ok) return checked
-    const { model, venue, date, time, table, name, email, phone, licence, news } = checked.value
+    const { model, venue, table, name, email, phone, licence, news, ...own } = checked.value
     return {
       ok: true,
       value: {
         input: {
+          ...own,
           model: model.path,
           venue: venue.venue,
-          date,
-          time,
           hasLicence: licence,
           ...(table && { table }),
         },

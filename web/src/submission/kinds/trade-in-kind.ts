@@ -12,17 +12,13 @@ export const createTradeInKind = (getToday: () => string): FormKind => ({
   check: async (entries) => {
     const checked = validateTradeIn(entries, getToday())
     if (!checked.ok) return checked
-    const { plate, makeModel, mileage, registered, coeUntil, condition, loan } = checked.value
-    const { name, email, phone, mayCall } = checked.value
+    const { mileage, condition, loan, name, email, phone, mayCall, ...own } = checked.value
     return {
       ok: true,
       value: {
         input: {
-          plate,
-          makeModel,
+          ...own,
           mileageKm: mileage,
-          registered,
-          coeUntil,
           condition: condition.key,
           ...(loan !== undefined && { loanCents: Math.round(loan * CENTS) }),
           photos: PHOTO_NAMES.flatMap((photo) => entries[toFileEntry(photo)] || []),
