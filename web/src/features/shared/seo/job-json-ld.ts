@@ -1,8 +1,8 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { JobPosting, MonetaryAmount, PostalAddress } from 'schema-dts'
 import { site } from '#config/site.ts'
-import type { Career, RichText, SalaryRange } from '#content/types.ts'
+import type { Career, SalaryRange } from '#content/types.ts'
 import { getOrganizationId, toAbsolute } from './json-ld.ts'
+import { toHtml } from './rich-text-html.ts'
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
   'full-time': 'FULL_TIME',
@@ -70,23 +70,4 @@ function buildSalary({ min, max, period }: SalaryRange): MonetaryAmount {
 /** A bare date lasts to its end in Singapore. */
 function toLastSecond(validThrough: string): string {
   return validThrough.includes('T') ? validThrough : `${validThrough}T23:59:59+08:00`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-function getText(block: RichText[number]): string {
-  const children = Array.isArray(block['children']) ? block['children'] : []
-  const text = children.map((child: unknown) => Reflect.get(Object(child), 'text')).join('')
-  return stegaClean(text).replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character)
-}
-
-/** Headings, paragraphs and lists, which is all that job search engines show. */
-function toHtml(body: RichText): string {
-  const html = body.map((block) => {
-    const text = getText(block)
-    if (typeof block['listItem'] === 'string') return `<ul><li>${text}</li></ul>`
-    const isHeading = typeof block['style'] === 'string' && /^h\d$/.test(block['style'])
-    return isHeading ? `<h2>${text}</h2>` : `<p>${text}</p>`
-  })
-  return html.join('').replaceAll('</ul><ul>', '')
 }
