@@ -22,10 +22,13 @@ async function scrollTo(page: Page, position: number) {
   }, position)
 }
 
+const waitForScripts = (page: Page) =>
+  expect(page.locator('[data-main-bar]')).toHaveAttribute('data-scrolling-up', 'false')
+
 /** A hydrated page long enough to scroll. */
 async function openLongPage(page: Page) {
   await page.goto('/')
-  await expect(page.locator('[data-main-bar]')).toHaveAttribute('data-scrolling-up', 'false')
+  await waitForScripts(page)
   await scrollTo(page, 2500)
 }
 
@@ -295,6 +298,7 @@ test.describe('Back', () => {
     await page.setViewportSize(NARROW)
     await page.goto('/careers')
     await page.goto('/byd-models')
+    await waitForScripts(page)
     const opener = getMainBar(page).getByRole('button', { name: 'Open menu' })
     const menu = page.getByRole('dialog', { name: 'Navigation' })
     const reservation = page.getByRole('dialog', { name: 'Book a table' })
@@ -322,11 +326,64 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\/careers$/)
   })
 
-  test('closes a sheet opened by the address, and removes it from the address', async ({
+  test('closes the open Models menu, then leaves the page', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/careers')
+    await page.goto('/about')
+    await waitForScripts(page)
+    const models = getMainBar(page).getByRole('button', { name: 'Models' })
+    const compare = getMainBar(page).getByRole('link', { name: /Compare all/ })
+    await models.click()
+    await expect(compare).toBeVisible()
+    await page.goBack()
+    await expect(compare).toBeHidden()
+    await expect(page).toHaveURL(/\/about$/)
+
+    // A sheet or a link replaces the entry of the menu; closing by hand removes it.
+    await models.click()
+    await expect(compare).toBeVisible()
+    await getMainBar(page).getByRole('button', { name: 'Book a Table' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    await expect(sheet).toBeVisible()
+    await expect(compare).toBeHidden()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await models.click()
+    await compare.click()
+    await expect(page).toHaveURL(/\/byd-models$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+    await models.click()
+    await expect(compare).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(compare).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/careers$/)
+  })
+
+  test('leaves the page at once after a reload with an open sheet', async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    await page.goto('/careers')
+    await page.goto('/byd-models')
+    await waitForScripts(page)
+    const menu = page.getByRole('dialog', { name: 'Navigation' })
+    await getMainBar(page).getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.history.length)).toBe(4)
+    await page.reload()
+    await waitForScripts(page)
+    await expect(menu).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/careers$/)
+  })
+
+  test('closes a sheet opened by the address, also after a reload, and removes it from the address', async ({
     page,
   }) => {
     await page.goto('/privacy?reservation=bq')
     const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    await expect(sheet.getByRole('radio', { name: 'Boat Quay' })).toBeChecked()
+    await page.reload()
     await expect(sheet.getByRole('radio', { name: 'Boat Quay' })).toBeChecked()
     await page.goBack()
     await expect(sheet).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { Lake } from './system.ts'
 
 const lake = new Lake()
@@ -10,6 +10,15 @@ const UNTIL_THEN = { timeout: 15_000, intervals: [50] }
 
 const parseTimes = (result: unknown): Record<string, unknown> => ({ ...Object(result) })
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+/** The promo among the hits of the search sheet. */
+async function searchPromo(page: Page) {
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Search' })
+  await sheet.getByRole('combobox').fill('COE')
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  return sheet.locator(`a[href="${PATH}"]`)
+}
 
 /** Seconds for which a shared or browser cache may keep the page. */
 async function readSharedSeconds(request: APIRequestContext, path: string) {
@@ -32,10 +41,13 @@ test('ends a promo in an open tab, and limits caching to its end', async ({ page
     await page.mouse.move(100, 100)
     await expect(page.getByText('The terms').first()).toBeVisible()
     await page.evaluate(() => Object.assign(window, { isOpenTab: true }))
+    await expect(await searchPromo(page)).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByText('is over').first()).toBeVisible({ timeout: 30_000 })
     expect(Date.now()).toBeGreaterThan(Date.parse(endsAt))
     expect(Date.now()).toBeLessThan(Date.parse(endsAt) + 8000)
     await expect(page.locator(`footer a[href="${PATH}"], header a[href="${PATH}"]`)).toHaveCount(0)
+    await expect(await searchPromo(page)).toHaveCount(0)
     expect(await page.evaluate(() => Reflect.get(window, 'isOpenTab'))).toBe(true)
   } finally {
     await lake.mutate({ patch: { id: ID, set: times } })

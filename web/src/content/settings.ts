@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { fetchContent } from './fetch.ts'
 import { mapDefined } from './map/clean.ts'
-import { getLinkedPaths, withoutLinksTo } from './map/menu-links.ts'
+import { withoutLinksTo } from './map/menu-links.ts'
 import { getNextChange, toSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
 import { promoSchedulesQuery } from './queries/promo.ts'
@@ -20,13 +20,11 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   ])
   const schedules = [toSchedule(raw?.announcement)]
   const settings = toSiteSettings(raw, now)
-  const linked = getLinkedPaths(settings)
   const hidden = new Set<string>()
   for (const { path, ...promo } of promos) {
-    if (!path || !linked.has(path)) continue
     const schedule = toSchedule(promo)
     schedules.push(schedule)
-    if (toScheduleState(schedule, now) !== 'running') hidden.add(path)
+    if (path && toScheduleState(schedule, now) !== 'running') hidden.add(path)
   }
   for (const schedule of schedules) await expireWith(schedule, now)
   const changes = mapDefined(schedules, (schedule) => getNextChange(schedule, now)?.getTime())

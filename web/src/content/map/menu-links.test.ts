@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Link } from '../types.ts'
-import { getLinkedPaths, withoutLinksTo } from './menu-links.ts'
+import { withoutLinksTo } from './menu-links.ts'
 
 const toLink = (href: string): Link => ({
   key: href,
@@ -16,15 +16,6 @@ const settings = {
 }
 
 const getHrefs = (links: readonly Link[]) => links.map(({ target }) => target.href)
-
-test('finds the pages of this site that menus and announcement link to', () => {
-  expect([...getLinkedPaths(settings)].toSorted()).toEqual([
-    '/',
-    '/about',
-    '/coe-drop',
-    '/vote-promo',
-  ])
-})
 
 test('drops links to a page that is not available, and the announcement of it', () => {
   const left = withoutLinksTo(new Set(['/coe-drop']), settings)

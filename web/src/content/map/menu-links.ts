@@ -12,15 +12,6 @@ function getPath({ target }: Link): string | undefined {
   return url.origin === ORIGIN ? url.pathname : undefined
 }
 
-/** Every page that the menus and the announcement link to. */
-export function getLinkedPaths(settings: Menus): Set<string> {
-  const links = [
-    ...MENUS.flatMap((menu) => settings[menu]),
-    ...(settings.announcement?.link ? [settings.announcement.link] : []),
-  ]
-  return new Set(links.flatMap((link) => getPath(link) ?? []))
-}
-
 /** The settings without links to these pages, and without an announcement of one. */
 export function withoutLinksTo<Settings extends Menus>(
   paths: ReadonlySet<string>,

@@ -7,10 +7,10 @@ import { decodeText } from '#lib/decode-text.ts'
 import { RESERVATION_PARAMETER } from '#config/layout.ts'
 import { parseReservation } from '#lib/reservation-code.ts'
 import { parseSheetTrigger, type SheetRequest, sheets } from '#lib/sheets.ts'
+import { forgetSheetEntry } from '#lib/sheet-entry.ts'
 import { getClickTarget, getPageTarget } from '#lib/soft-navigation.ts'
 import { isMotionReduced, PageSlide } from './page-slide.ts'
 import { ScrollMemory } from './scroll-memory.ts'
-import { forgetSheetEntry } from './sheet-entry.ts'
 import { trackScrollDirection } from './scroll-direction.ts'
 
 /** Passing over a link is no intent yet: a prefetched page brings its first picture along. */
@@ -106,22 +106,24 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
 
     const follow = (target: URL) => {
       const current = getLocation()
-      // The page takes the place of the sheet that it was chosen in.
-      const go = forgetSheetEntry() ? 'replace' : 'push'
       sheets.close()
       if (target.href === current.href) {
         window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' })
         return
       }
-      if (target.pathname === current.pathname) {
-        const reservation = parseReservation(target.search)
-        if (reservation) sheets.open({ sheet: 'reservation', ...reservation })
-        else startTransition(() => router[go](target.href, { scroll: false }))
+      const isSamePage = target.pathname === current.pathname
+      const reservation = isSamePage && parseReservation(target.search)
+      if (reservation) {
+        sheets.open({ sheet: 'reservation', ...reservation })
         return
       }
-      isFollowingLink.current = true
-      const page = document.getElementById(PAGE_ID)
-      if (page) pageSlide.leave(page)
+      // The page takes the place of the sheet that it was chosen in.
+      const go = forgetSheetEntry() ? 'replace' : 'push'
+      if (!isSamePage) {
+        isFollowingLink.current = true
+        const page = document.getElementById(PAGE_ID)
+        if (page) pageSlide.leave(page)
+      }
       startTransition(() => router[go](target.href, { scroll: false }))
     }
 

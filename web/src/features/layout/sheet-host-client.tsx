@@ -1,9 +1,9 @@
 'use client' // Holds the one sheet that is open.
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { addSheetEntry, removeSheetEntry } from '#lib/sheet-entry.ts'
 import { type SheetRequest, sheets } from '#lib/sheets.ts'
 import { loadSiteData, type SiteData } from '#features/shared/site-data.ts'
-import { addSheetEntry, removeSheetEntry } from './sheet-entry.ts'
 
 export interface SheetComponentProps {
   request: SheetRequest
@@ -49,7 +49,8 @@ export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
   }, [request, loaders])
 
   useEffect(() => {
-    if (!request) removeSheetEntry()
+    // The store knows of the sheet that the address opens before this renders it.
+    if (!request && !sheets.get()) removeSheetEntry()
     else if (loaded) addSheetEntry()
   }, [request, loaded])
 

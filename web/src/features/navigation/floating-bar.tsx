@@ -3,6 +3,7 @@ import * as m from 'framer-motion/m'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { routes } from '#config/routes.ts'
 import type { SiteData } from '#features/shared/site-data.ts'
+import { useSiteData } from '#features/shared/use-site-data.ts'
 import { Brand } from '#ui/brand.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -25,10 +26,11 @@ export interface FloatingBarProps {
   onFocusUnder: () => void
 }
 
-export function FloatingBar({ isVisible, ...rest }: FloatingBarProps) {
+export function FloatingBar({ isVisible, data, ...rest }: FloatingBarProps) {
+  const current = useSiteData(data)
   return (
     <Motion>
-      <AnimatePresence>{isVisible && <Bar key="bar" {...rest} />}</AnimatePresence>
+      <AnimatePresence>{isVisible && <Bar key="bar" data={current} {...rest} />}</AnimatePresence>
     </Motion>
   )
 }

@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation'
 import {
   type ComponentType,
-  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -15,6 +14,8 @@ import {
 import type { CarSummary } from '#content/types.ts'
 import { routes } from '#config/routes.ts'
 import { loadSiteData } from '#features/shared/site-data.ts'
+import { addSheetEntry, removeSheetEntry } from '#lib/sheet-entry.ts'
+import { sheets } from '#lib/sheets.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 import type { ModelsPanelProps } from './models-panel.tsx'
 
@@ -72,13 +73,24 @@ export function ModelsMenu({ className, panelClassName, chevron }: ModelsMenuPro
 
   useEffect(() => {
     if (!isOpen) return undefined
-    const handlePress = (event: PointerEvent) => {
-      const isInside =
-        event.target instanceof Node && button.current?.parentElement?.contains(event.target)
-      if (!isInside) setOpenOn(undefined)
+    addSheetEntry()
+    const close = () => setOpenOn(undefined)
+    // A click, or the key that took the focus elsewhere; a sheet that it opened takes over the entry.
+    const handleElsewhere = ({ target }: Event) => {
+      const isInside = target instanceof Node && button.current?.parentElement?.contains(target)
+      if (!isInside || sheets.get()) close()
     }
-    document.addEventListener('pointerdown', handlePress)
-    return () => document.removeEventListener('pointerdown', handlePress)
+    document.addEventListener('click', handleElsewhere)
+    document.addEventListener('keyup', handleElsewhere)
+    window.addEventListener('popstate', close)
+    return () => {
+      document.removeEventListener('click', handleElsewhere)
+      document.removeEventListener('keyup', handleElsewhere)
+      window.removeEventListener('popstate', close)
+      // Otherwise it would open again when the visitor comes back to this page.
+      close()
+      if (!sheets.get()) removeSheetEntry()
+    }
   }, [isOpen])
 
   const handleKey = (event: KeyboardEvent) => {
@@ -88,13 +100,8 @@ export function ModelsMenu({ className, panelClassName, chevron }: ModelsMenuPro
     button.current?.focus()
   }
 
-  const handleBlur = (event: FocusEvent<HTMLElement>) => {
-    const { relatedTarget } = event
-    if (relatedTarget && !event.currentTarget.contains(relatedTarget)) close()
-  }
-
   return (
-    <div onKeyDown={handleKey} onBlur={handleBlur} role="presentation">
+    <div onKeyDown={handleKey} role="presentation">
       <ActionAnchor
         ref={button}
         href={routes.models}

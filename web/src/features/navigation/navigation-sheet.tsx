@@ -4,6 +4,7 @@ import { routes } from '#config/routes.ts'
 import type { CarSummary } from '#content/types.ts'
 import { toNumberWord } from '#lib/number-word.ts'
 import type { SiteData } from '#features/shared/site-data.ts'
+import { useSiteData } from '#features/shared/use-site-data.ts'
 import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,7 +18,7 @@ const SHOWN_CARS = 4
 const CAR_WIDTHS = [240, 480] as const
 const CAR_SIZES = '(width < 768px) 46vw, 240px'
 const ROW_CLASS =
-  'flex min-h-15 w-full items-center justify-between gap-4 border-b border-line text-left type-title font-[350]'
+  'flex min-h-15 w-full items-center justify-between gap-4 border-b border-line text-left type-title font-light'
 
 interface NavigationSheetProps {
   data: SiteData
@@ -71,7 +72,8 @@ export function NavigationSheet({ data, isOpen, onClose, onClosed }: NavigationS
   )
 }
 
-function NavigationLinks({ data: { cars, settings } }: { data: SiteData }) {
+function NavigationLinks({ data }: { data: SiteData }) {
+  const { cars, settings } = useSiteData(data)
   const [isExpanded, setIsExpanded] = useState(true)
   const links = mergeLinks(settings.mainNavigation, settings.floatingNavigation)
   return (

@@ -1,4 +1,5 @@
 import type { CarSummary, OutletSummary, SiteSettings } from '#content/types.ts'
+import { fetchUntilChange } from '#lib/fetch-until-change.ts'
 
 /** What bars and sheets show once they are asked for; kept out of every page's own payload. */
 export interface SiteData {
@@ -10,21 +11,4 @@ export interface SiteData {
   >
 }
 
-const SITE_DATA_PATH = '/site-data'
-
-let pending: Promise<SiteData> | undefined
-
-/** One request a visit; a failed one is forgotten, so that the next press tries again. */
-export function loadSiteData(): Promise<SiteData> {
-  pending ??= fetchSiteData().catch((error: unknown) => {
-    pending = undefined
-    throw error
-  })
-  return pending
-}
-
-async function fetchSiteData(): Promise<SiteData> {
-  const response = await fetch(SITE_DATA_PATH)
-  if (!response.ok) throw new Error(`The site's data answered ${response.status}.`)
-  return response.json()
-}
+export const loadSiteData = fetchUntilChange<SiteData>('/site-data')

@@ -1,8 +1,9 @@
-let isThere = false
+/** After a reload there is the entry, and nothing open that it belongs to. */
+let isThere: boolean = globalThis.history?.state?.isSheet ?? false
 
-/** The history entry of the open sheet: Back closes the sheet and stays on the page. */
+/** The history entry of the open sheet or menu: Back closes it and stays on the page. */
 export function addSheetEntry(): void {
-  if (!isThere) window.history.pushState(null, '')
+  if (!isThere) window.history.pushState({ isSheet: true }, '')
   isThere = true
 }
 
