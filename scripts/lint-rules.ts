@@ -17,6 +17,14 @@ interface CallNode {
   arguments: readonly object[]
 }
 
+interface LiteralNode {
+  value?: unknown
+}
+
+interface TemplateElementNode {
+  value: { raw: string }
+}
+
 interface ProgramNode {
   body: readonly { directive?: string | null }[]
 }
@@ -57,6 +65,16 @@ const RESERVED_MODULES = [
     importers: /^backend\//,
     message: 'backend/ is the only door to the backend.',
   },
+]
+
+/** Values in brackets that are no tokens: each belongs to one place only. */
+const ARBITRARY_VALUES = [
+  // The tracks of one layout.
+  /^grid-(?:cols|rows)-\[/,
+  // What follows from the size of the window and of a bar.
+  /-\[(?:calc|min|max)\(/,
+  // A variable that a style attribute reads.
+  /^\[--/,
 ]
 
 /** The path under web/src, also of a planted violation. */
@@ -113,6 +131,41 @@ function createFileRule(check: (path: string, program: ProgramNode) => string | 
       }
     },
   }
+}
+
+/** A class name without its variants, and their brackets. */
+function toUtility(className: string): string {
+  let depth = 0
+  let start = 0
+  for (const [index, character] of [...className].entries()) {
+    if (character === '[') depth += 1
+    if (character === ']') depth -= 1
+    if (character === ':' && depth === 0) start = index + 1
+  }
+  return className.slice(start)
+}
+
+const isArbitrary = (utility: string) =>
+  /^!?(?:-?[a-z][a-z-]*-\[[^\]]+\]|\[[a-z-]+:[^\]]+\])/.test(utility) &&
+  !ARBITRARY_VALUES.some((allowed) => allowed.test(utility))
+
+const arbitraryValues = {
+  create(context: Context) {
+    const check = (node: object, text: string) => {
+      const found = text.split(/\s+/).find((className) => isArbitrary(toUtility(className)))
+      if (found === undefined || toSourcePath(context.filename) === undefined) return
+      const message = `${found} is no token: use one of app/globals.css, or add it there.`
+      context.report({ node, message })
+    }
+    return {
+      Literal(node: LiteralNode) {
+        if (typeof node.value === 'string') check(node, node.value)
+      },
+      TemplateElement(node: TemplateElementNode) {
+        check(node, node.value.raw)
+      },
+    }
+  },
 }
 
 const featureImports = createImportRule((path, specifier) => {
@@ -180,6 +233,7 @@ const formatters = {
 export default {
   meta: { name: 'web' },
   rules: {
+    'arbitrary-values': arbitraryValues,
     'client-file-names': clientFileNames,
     'cross-folder-imports': crossFolderImports,
     'feature-imports': featureImports,

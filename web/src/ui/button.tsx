@@ -22,7 +22,7 @@ interface ButtonLook {
 
 const getButtonClass = ({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook) =>
   classNames(
-    'inline-flex items-center justify-center gap-2.5 rounded-control py-1.5 text-center leading-tight font-[560] text-balance transition-colors',
+    'inline-flex items-center justify-center gap-2.5 rounded-control py-1.5 text-center leading-tight font-strong text-balance transition-colors',
     'disabled:bg-sunk disabled:text-muted disabled:inset-ring disabled:inset-ring-line',
     VARIANTS[variant],
     SIZES[size],

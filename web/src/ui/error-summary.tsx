@@ -24,7 +24,7 @@ export function ErrorSummary({ id, errors, getId, onSelect }: ErrorSummaryProps)
       role="alert"
       className="grid gap-2 rounded-control border border-l-3 border-line-strong border-l-error bg-raised px-5.5 py-5"
     >
-      <p className="flex items-center gap-2.5 text-body font-[580]">
+      <p className="flex items-center gap-2.5 text-body font-semibold">
         <Icon name="warning" className="text-error" />
         {toCountWord(errors.length)} {errors.length === 1 ? 'thing' : 'things'} to fix
       </p>

@@ -31,7 +31,7 @@ export const getDescribedBy = (controlId: string, { hint, error }: Partial<Field
 export function Field({ controlId, label, hint, error, className = '', children }: FieldProps) {
   return (
     <div className={`grid content-start gap-2 ${className}`}>
-      <label htmlFor={controlId} className="text-small font-[540]">
+      <label htmlFor={controlId} className="text-small font-strong">
         {label}
       </label>
       {children}

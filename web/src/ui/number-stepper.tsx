@@ -36,7 +36,7 @@ export function NumberStepper({
       aria-describedby={getDescribedBy(id, { hint })}
       className="grid min-w-0 gap-2"
     >
-      <span id={id} className="text-small font-[540]">
+      <span id={id} className="text-small font-strong">
         {label}
       </span>
       <div className="flex items-center justify-between rounded-control inset-ring inset-ring-line-strong">
@@ -49,7 +49,7 @@ export function NumberStepper({
         >
           <Icon name="minus" />
         </button>
-        <output className="num font-[560]">{format(value)}</output>
+        <output className="num font-strong">{format(value)}</output>
         <button
           type="button"
           aria-label={moreLabel}

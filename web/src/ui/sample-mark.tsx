@@ -11,7 +11,7 @@ export function SampleMark({ className = '' }: SampleMarkProps) {
     <small
       data-sample
       title="Sample content, to be replaced"
-      className={`inline-block rounded-fine border border-line-strong px-1.5 align-middle font-ui text-[0.6875rem] leading-normal font-[480] tracking-normal whitespace-nowrap text-muted ${className}`}
+      className={`inline-block rounded-fine border border-line-strong px-1.5 align-middle font-ui text-11 leading-normal font-soft tracking-normal whitespace-nowrap text-muted ${className}`}
     >
       Sample
     </small>

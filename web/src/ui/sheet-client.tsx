@@ -38,7 +38,7 @@ const VARIANTS = {
     away: { y: '-100%' },
     panel: 'inset-x-0 top-0 max-h-dvh border-b border-line shadow-panel',
     header:
-      'mx-(--edge) min-h-18 border-b border-line-strong focus-within:border-lamp-300 focus-within:shadow-[0_1px_0_var(--color-lamp-300)] md:min-h-22',
+      'mx-(--edge) min-h-18 border-b border-line-strong focus-within:border-lamp-300 focus-within:shadow-underline md:min-h-22',
     body: 'px-(--edge)',
     footer: 'px-(--edge) pt-3.5 pb-5',
   },
@@ -103,7 +103,7 @@ function SheetPanel({
   return (
     <div>
       <m.div
-        className="fixed inset-0 z-(--z-scrim) bg-[rgb(5_6_7/0.66)]"
+        className="fixed inset-0 z-(--z-scrim) bg-scrim"
         initial={{ opacity: 0 }}
         animate={{ opacity: 1 }}
         exit={{ opacity: 0 }}

@@ -17,7 +17,7 @@ export function SwatchOption({ swatch, label, ...rest }: SwatchOptionProps) {
     >
       <input {...rest} type="radio" className="sr-only" />
       <i
-        className="size-9 rounded-full forced-color-adjust-none shadow-[inset_0_0_0_1px_rgb(0_0_0/.18),inset_6px_7px_10px_rgb(255_255_255/.28),inset_-6px_-7px_12px_rgb(0_0_0/.35)]"
+        className="size-9 rounded-full forced-color-adjust-none shadow-swatch"
         style={{ background: swatch }}
       />
       <span className="sr-only">{label}</span>

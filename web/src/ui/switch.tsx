@@ -40,13 +40,13 @@ export function Switch({
       >
         <span
           className={classNames(
-            'absolute top-1 size-5 rounded-fine transition-[left]',
+            'absolute top-1 size-5 rounded-fine transition-all',
             isOn ? 'left-6' : 'left-1',
-            isLocked && 'bg-muted forced-colors:bg-[GrayText]',
+            isLocked && 'bg-muted forced-colors:bg-forced-disabled',
             !isLocked &&
               (isOn
-                ? 'bg-page forced-colors:bg-[HighlightText]'
-                : 'bg-line-strong forced-colors:bg-[ButtonText]'),
+                ? 'bg-page forced-colors:bg-forced-chosen-text'
+                : 'bg-line-strong forced-colors:bg-forced-text'),
           )}
         />
       </span>

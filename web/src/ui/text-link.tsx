@@ -13,7 +13,7 @@ export function TextLink({ arrow = 'right', className = '', children, ...rest }:
   return (
     <a
       {...rest}
-      className={`group inline-flex min-h-11 items-center gap-2.5 font-[520] hover:text-accent ${className}`}
+      className={`group inline-flex min-h-11 items-center gap-2.5 font-medium hover:text-accent ${className}`}
     >
       <span className="border-b border-current pb-0.5">{children}</span>
       {arrow !== 'none' && (

@@ -94,7 +94,7 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
     return (
       <div
         data-surface="dark"
-        className="flex flex-col gap-[clamp(64px,8vw,128px)] pt-(--section) pb-[calc(var(--section)+clamp(64px,8vw,128px))]"
+        className="flex flex-col gap-parts pt-(--section) pb-[calc(var(--section)+var(--spacing-parts))]"
       >
         {views}
       </div>

@@ -7,8 +7,8 @@ import { SECTION_CLASS } from './section-class.ts'
 export function CallToActionBlock({ block }: { block: CallToActionBlockData }) {
   const words = (
     <>
-      <h2 className="max-w-[22ch] type-h2">{block.heading}</h2>
-      {block.text && <p className="mt-4 max-w-[60ch] text-muted">{block.text}</p>}
+      <h2 className="measure-22 type-h2">{block.heading}</h2>
+      {block.text && <p className="mt-4 measure-60 text-muted">{block.text}</p>}
       <Actions actions={block.actions} lead="primary" className="mt-7" />
     </>
   )
@@ -22,11 +22,7 @@ export function CallToActionBlock({ block }: { block: CallToActionBlockData }) {
   return (
     <section>
       <div className="h-80 overflow-hidden bg-ink-950 md:h-140">
-        <Image
-          image={block.image}
-          sizes="100vw"
-          className="size-full object-cover object-[50%_88%]"
-        />
+        <Image image={block.image} sizes="100vw" className="size-full object-cover object-floor" />
       </div>
       <div className="page-wrap section-y">{words}</div>
     </section>

@@ -7,10 +7,10 @@ export function CalloutsBlock({ block }: { block: CalloutsBlockData }) {
       {block.callouts.map(({ key, heading, text, link }) => (
         <div
           key={key}
-          className="border-line px-[clamp(24px,5vw,80px)] py-[clamp(40px,5vw,80px)] not-first:max-md:border-t md:even:border-l md:nth-[n+3]:border-t"
+          className="border-line px-callout py-band not-first:max-md:border-t md:even:border-l md:nth-[n+3]:border-t"
         >
           <h2 className="type-h2">{heading}</h2>
-          <p className="mt-4 mb-5 max-w-[42ch] text-muted">{text}</p>
+          <p className="mt-4 mb-5 measure-42 text-muted">{text}</p>
           <ActionLink link={link} />
         </div>
       ))}

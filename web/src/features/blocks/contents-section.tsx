@@ -17,7 +17,7 @@ function toAnchor(index: number): string {
 /** A long text, such as a policy: numbered sections beside their table of contents. */
 export function ContentsSection({ blocks }: ContentsSectionProps) {
   return (
-    <div className="page-wrap grid grid-cols-[minmax(0,1fr)] items-start gap-7 pb-20 md:gap-[clamp(40px,6vw,104px)] md:pb-30 lg:grid-cols-[260px_minmax(0,1fr)]">
+    <div className="page-wrap grid grid-cols-1 items-start gap-7 pb-20 md:gap-columns md:pb-30 lg:grid-cols-[260px_minmax(0,1fr)]">
       <nav
         aria-label="Contents"
         className="border-line py-2 max-lg:border-y lg:sticky lg:top-8"
@@ -43,7 +43,7 @@ export function ContentsSection({ blocks }: ContentsSectionProps) {
       <div>
         {blocks.map(({ key, heading, body, links }, index) => (
           <section key={key} id={toAnchor(index)} className="pb-11">
-            <h2 className="mb-3.5 grid grid-cols-[36px_1fr] type-title max-md:text-[1.5rem] md:grid-cols-[48px_1fr]">
+            <h2 className="mb-3.5 grid grid-cols-[36px_1fr] type-title max-md:text-24 md:grid-cols-[48px_1fr]">
               <span className="num text-muted">{index + 1}</span>
               {heading}
             </h2>

@@ -7,11 +7,11 @@ export function FaqBlock({ block }: { block: FaqBlockData }) {
   return (
     <section data-block className={SECTION_CLASS}>
       <div className="gap-y-7 max-md:grid md:page-grid">
-        <h2 className="max-w-[15ch] type-h2 md:col-span-4">{block.heading}</h2>
+        <h2 className="measure-15 type-h2 md:col-span-4">{block.heading}</h2>
         <div className="border-b border-line md:col-span-7 md:col-start-6">
           {block.questions.map(({ key, question, answer }) => (
             <details key={key} className="group border-t border-line">
-              <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-3.5 text-body font-[560] [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-3.5 text-body font-strong [&::-webkit-details-marker]:hidden">
                 <h3>{question}</h3>
                 <Icon
                   name="chevron-down"

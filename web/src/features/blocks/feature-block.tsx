@@ -20,7 +20,7 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
       <div className="flex flex-col gap-6.5 md:page-grid md:grid-flow-dense md:items-center">
         <div
           className={classNames(
-            'h-75 overflow-hidden rounded-card bg-[radial-gradient(80%_70%_at_50%_62%,#323e46,#171d21)] md:row-start-1 md:h-95 lg:h-130',
+            'h-75 overflow-hidden rounded-card bg-studio-niche md:row-start-1 md:h-95 lg:h-130',
             isLeft ? 'md:col-start-1 md:col-end-8' : 'md:col-start-6 md:col-end-13',
           )}
         >
@@ -38,7 +38,7 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
           )}
         >
           <h2 className="type-h2">{block.heading}</h2>
-          <p className="mt-4.5 max-w-[44ch] text-muted">{block.text}</p>
+          <p className="mt-4.5 measure-44 text-muted">{block.text}</p>
         </div>
       </div>
     </section>
@@ -59,7 +59,7 @@ function FeatureRow({ block }: { block: FeatureBlockData }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-4.5 gap-y-2.5 border-t border-line py-8 md:page-grid md:py-11">
         <h2 className="type-h2 md:col-span-4">{block.heading}</h2>
-        <p className="col-span-full row-start-2 max-w-[52ch] text-muted md:col-span-5 md:col-start-5 md:row-start-1">
+        <p className="col-span-full row-start-2 measure-52 text-muted md:col-span-5 md:col-start-5 md:row-start-1">
           {block.text}
         </p>
         <div className="md:col-span-3 md:col-start-10 md:self-center">
@@ -67,7 +67,7 @@ function FeatureRow({ block }: { block: FeatureBlockData }) {
             className={classNames(
               'overflow-hidden bg-ink-950',
               isRound
-                ? 'ml-auto aspect-square rounded-full md:w-[72%]'
+                ? 'ml-auto aspect-square rounded-full md:w-72/100'
                 : 'aspect-square rounded-card md:aspect-16/10',
             )}
           >

@@ -18,8 +18,8 @@ export function HeroBlock({ block, place }: HeroBlockProps) {
   if (block.image) return <PictureHero block={block} image={block.image} place={place} />
   return (
     <section data-opening className="page-wrap pt-11 pb-7 md:pt-22 md:pb-14">
-      <h1 className="max-w-[20ch] type-h1">{block.heading}</h1>
-      {block.lead && <p className="mt-4.5 max-w-[52ch] type-lead">{block.lead}</p>}
+      <h1 className="measure-20 type-h1">{block.heading}</h1>
+      {block.lead && <p className="mt-4.5 measure-52 type-lead">{block.lead}</p>}
       <Actions actions={block.actions} lead="primary" className="mt-8" />
     </section>
   )
@@ -38,7 +38,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
       <div className="page-wrap">
         <div className="max-w-150 pt-7.5 md:pt-16 lg:max-w-190">
           <h1 className="type-display">{block.heading}</h1>
-          {block.lead && <p className="mt-4.5 max-w-[44ch] type-lead md:mt-6.5">{block.lead}</p>}
+          {block.lead && <p className="mt-4.5 measure-44 type-lead md:mt-6.5">{block.lead}</p>}
           <Actions
             actions={block.actions}
             lead="lamp"
@@ -48,15 +48,15 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
         </div>
       </div>
       <div className="relative mt-10.5 lg:static lg:mt-0">
-        <div className="studio-strip top-0 left-[30%] w-[80%] md:left-[36%] md:w-[56%] lg:top-44 lg:left-[46%] lg:w-[46%]" />
-        <div className="relative -z-1 mt-21 -mr-[14%] ml-[14%] md:mt-4 md:mr-0 md:ml-auto md:w-[82%] lg:absolute lg:right-[-3.5%] lg:bottom-19 lg:w-[79%] lg:max-w-312.5">
+        <div className="studio-strip top-0 left-30/100 w-80/100 md:left-36/100 md:w-56/100 lg:top-44 lg:left-46/100 lg:w-46/100" />
+        <div className="relative -z-1 mt-21 left-14/100 md:left-auto md:mt-4 md:ml-auto md:w-82/100 lg:absolute lg:-right-7/200 lg:bottom-19 lg:w-79/100 lg:max-w-312.5">
           <StudioCar car={car} sizes="(width < 768px) 100vw, (width < 1582px) 82vw, 1250px" />
         </div>
       </div>
       <div className="mt-4 lg:mt-auto">
         <div className="page-wrap flex flex-col items-start gap-x-10 gap-y-2.5 pb-5.5 lg:gap-x-6 md:flex-row md:flex-wrap md:items-center md:justify-between md:py-6.5">
           <p>
-            <span className="text-[1.125rem] type-badge">{car.name}</span>{' '}
+            <span className="text-18 type-badge">{car.name}</span>{' '}
             <span className="ml-1 text-muted">{car.carType}</span>
           </p>
           {figures.length > 0 && (
@@ -82,13 +82,13 @@ function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
   return (
     <section data-opening data-surface="dark" className="studio lg:min-h-142">
       <div className="page-wrap pt-18">
-        <h1 className="max-w-[11ch] type-display">{block.heading}</h1>
-        {block.lead && <p className="mt-5 max-w-[34ch] type-lead">{block.lead}</p>}
+        <h1 className="measure-11 type-display">{block.heading}</h1>
+        {block.lead && <p className="mt-5 measure-34 type-lead">{block.lead}</p>}
         <Actions actions={block.actions} lead="lamp" className="mt-7.5" />
       </div>
       <div className="relative mt-10 pb-6 lg:static lg:mt-0 lg:pb-0">
-        <div className="studio-strip top-0 left-[12%] w-[76%] md:left-[44%] md:w-[50%] lg:top-34.5 lg:left-[58%] lg:w-[34%] xl:left-[52%] xl:w-[38%]" />
-        <div className="relative -z-1 ml-[4%] pt-8 md:ml-[26%] md:w-[74%] lg:absolute lg:bottom-7.5 lg:left-2/3 lg:ml-0 lg:max-w-270 lg:-translate-x-1/2">
+        <div className="studio-strip top-0 left-12/100 w-76/100 md:left-44/100 md:w-50/100 lg:top-34.5 lg:left-58/100 lg:w-34/100 xl:left-52/100 xl:w-38/100" />
+        <div className="relative -z-1 ml-auto w-96/100 pt-8 md:w-74/100 lg:absolute lg:bottom-7.5 lg:left-2/3 lg:ml-0 lg:max-w-270 lg:-translate-x-1/2">
           <StudioCar car={car} sizes="(width < 768px) 100vw, (width < 1460px) 74vw, 1080px" />
         </div>
       </div>
@@ -117,16 +117,14 @@ function PictureHero({ block, image, place }: PictureHeroProps) {
         isPriority
         className="absolute inset-x-0 top-0 h-91.5 w-full object-cover object-bottom md:h-full"
       />
-      {isUnderBar && (
-        <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.7),transparent_26%)] md:bg-[linear-gradient(rgb(11_13_15/.86),rgb(11_13_15/.72)_72px,transparent_200px)]" />
-      )}
+      {isUnderBar && <div className="absolute inset-0 bg-dusk-bar md:bg-dusk-bar-wide" />}
       {/* The words bring their own dusk: it begins above them however many lines they take. */}
       <div className="relative pt-84 md:pt-46">
-        <div className="bg-[linear-gradient(transparent,rgb(11_13_15/.5)_72px,rgb(11_13_15/.88)_60%)] pt-18">
+        <div className="bg-dusk-words pt-18">
           <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">
             <div>
-              <h1 className="max-w-[16ch] type-h1">{block.heading}</h1>
-              {block.lead && <p className="mt-2.5 max-w-[44ch] type-lead text-fg!">{block.lead}</p>}
+              <h1 className="measure-16 type-h1">{block.heading}</h1>
+              {block.lead && <p className="mt-2.5 measure-44 type-lead text-fg!">{block.lead}</p>}
             </div>
             <Actions actions={block.actions} lead="lamp" />
           </div>

@@ -10,7 +10,7 @@ export function OutletsBlock({ block }: { block: OutletsBlockData }) {
     <section data-surface="light" className="section-y">
       <div className="page-wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
-          <h2 className="max-w-[16ch] type-h1">{block.heading}</h2>
+          <h2 className="measure-16 type-h1">{block.heading}</h2>
           {block.link && <ActionLink link={block.link} />}
         </div>
         <div className="mt-9 flex flex-col gap-10 md:mt-14 md:page-grid md:gap-y-14">

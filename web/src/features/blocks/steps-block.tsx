@@ -10,9 +10,9 @@ export function StepsBlock({ block }: { block: StepsBlockData }) {
           <Image
             image={block.image}
             sizes="(width < 768px) 800px, 100vw"
-            className="size-full object-cover object-[31%_50%] md:object-[40%_50%]"
+            className="size-full object-cover object-step md:object-step-wide"
           />
-          <div className="absolute inset-0 bg-[linear-gradient(rgb(11_13_15/.35),transparent_14%,transparent_58%,var(--color-ink-950)_99%)]" />
+          <div className="absolute inset-0 bg-dusk-edges" />
         </div>
       )}
       <div
@@ -21,7 +21,7 @@ export function StepsBlock({ block }: { block: StepsBlockData }) {
         }
       >
         <div className="page-wrap pb-(--section)">
-          <h2 className="max-w-[15ch] type-h1">{block.heading}</h2>
+          <h2 className="measure-15 type-h1">{block.heading}</h2>
           <ol className="mt-10 grid gap-8.5 border-line max-md:border-l md:mt-16 md:grid-cols-2 md:gap-x-(--gutter) md:gap-y-12 lg:grid-cols-4">
             {block.steps.map(({ key, time, title, text }) => (
               <li
@@ -30,12 +30,12 @@ export function StepsBlock({ block }: { block: StepsBlockData }) {
               >
                 <span className="absolute top-3 -left-1 lamp-dot md:-top-1 md:left-0" />
                 {time && (
-                  <time className="block num font-display text-figure font-[335] tracking-[-0.02em]">
+                  <time className="block num font-display text-figure font-extralight tracking-display">
                     {time}
                   </time>
                 )}
                 <h3 className="mt-2.5 mb-1 text-body font-semibold md:mt-4.5 md:mb-2">{title}</h3>
-                <p className="max-w-[32ch] text-base text-muted">{text}</p>
+                <p className="measure-32 text-base text-muted">{text}</p>
               </li>
             ))}
           </ol>

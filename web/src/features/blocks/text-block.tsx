@@ -7,7 +7,7 @@ import { SECTION_CLASS } from './section-class.ts'
 export function TextBlock({ block }: { block: TextBlockData }) {
   if (!block.heading) {
     return (
-      <section className="page-wrap pb-[clamp(40px,5vw,72px)]">
+      <section className="page-wrap pb-band">
         <RichText value={block.body} />
         <BlockLinks block={block} />
       </section>
@@ -16,7 +16,7 @@ export function TextBlock({ block }: { block: TextBlockData }) {
   return (
     <section data-block className={SECTION_CLASS}>
       <div className="gap-y-7 max-md:grid md:page-grid">
-        {block.heading && <h2 className="max-w-[15ch] type-h2 md:col-span-5">{block.heading}</h2>}
+        {block.heading && <h2 className="measure-15 type-h2 md:col-span-5">{block.heading}</h2>}
         {/* The first text after a hero opens the page in a larger size. */}
         <div className="text-muted in-[[data-opening]+section]:text-lead in-[[data-opening]+section]:text-fg md:col-span-6 md:col-start-7">
           <RichText value={block.body} />

@@ -11,10 +11,10 @@ export function TimelineBlock({ block }: { block: TimelineBlockData }) {
             key={key}
             className="border-b border-line py-5 md:page-grid md:items-baseline md:py-6.5"
           >
-            <p className="font-voice text-h3 leading-tight font-[360] tracking-[-0.012em] md:col-span-3">
+            <p className="font-voice text-h3 leading-tight font-light tracking-title md:col-span-3">
               {when}
             </p>
-            <h3 className="mt-1.5 mb-1 text-body font-[580] md:col-span-4 md:my-0">{what}</h3>
+            <h3 className="mt-1.5 mb-1 text-body font-semibold md:col-span-4 md:my-0">{what}</h3>
             {text && <p className="text-muted md:col-span-5 md:col-start-8">{text}</p>}
           </li>
         ))}

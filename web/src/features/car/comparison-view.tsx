@@ -36,17 +36,14 @@ export function Comparison({ columns, cars }: ComparisonProps) {
   const cycles = getMixedCycles(groups)
   return (
     <>
-      <section
-        data-surface="dark"
-        className="bg-[radial-gradient(60%_60%_at_54%_62%,var(--color-ink-700),var(--color-ink-900)_60%,var(--color-ink-950))]"
-      >
+      <section data-surface="dark" className="bg-studio-wall">
         <div className="page-wrap pt-11 pb-10 md:pt-16">
-          <h1 className="max-w-[18ch] type-h1">
+          <h1 className="measure-18 type-h1">
             {columns.length === 1
               ? 'One car. Choose a second'
               : `${toCountWord(columns.length)} cars, nose to nose`}
           </h1>
-          <p className="mt-4 mb-5 max-w-[46ch] type-lead">
+          <p className="mt-4 mb-5 measure-46 type-lead">
             Drawn from their outlines at one scale, with the lot you park in underneath.
           </p>
           <OutlineOverlay columns={columns} />
@@ -62,7 +59,7 @@ export function Comparison({ columns, cars }: ComparisonProps) {
             </TableTools>
             {cycles.length > 0 && (
               <Notice tone="info" className="mt-6">
-                <b className="font-[580]">These figures come from different tests.</b>{' '}
+                <b className="font-semibold">These figures come from different tests.</b>{' '}
                 <span className="text-muted">{toCycleWarning(cycles)}</span>
               </Notice>
             )}
@@ -123,7 +120,7 @@ function ComparisonKey({ columns, cars }: ComparisonProps) {
           <li key={toColumnKey(column)} className="border-t border-line pt-4.5">
             <div className="flex items-center gap-3.5">
               <ToneSample index={index} />
-              <b className="flex-1 text-[1.25rem] leading-tight type-badge">{column.car.name}</b>
+              <b className="flex-1 text-20 leading-tight type-badge">{column.car.name}</b>
               <a
                 href={toComparisonHref(
                   routes.models,

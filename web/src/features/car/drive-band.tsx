@@ -49,7 +49,7 @@ export function DriveBand({ car, outlets }: DriveBandProps) {
                   ? `Drive the ${car.name}, then have lunch`
                   : `Get news of the ${car.name}`))}
           </h2>
-          <p className="mt-5.5 mb-8.5 max-w-[38ch] type-lead">
+          <p className="mt-5.5 mb-8.5 measure-38 type-lead">
             {closing?.text ??
               (car.canBeDriven
                 ? 'Pick a slot, bring your licence, and stay for lunch if the traffic is bad.'

@@ -60,7 +60,7 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
                 scope="col"
                 className="border-line-strong py-3 md:border-b md:pt-4.5 md:pr-5 md:pb-4"
               >
-                <span className="block text-small leading-tight font-[580] md:text-body md:leading-normal">
+                <span className="block text-small leading-tight font-semibold md:text-body md:leading-normal">
                   {heading}
                 </span>
                 {detail && (
@@ -81,7 +81,7 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
                 <th
                   scope="rowgroup"
                   colSpan={columns.length + 1}
-                  className="border-b border-line-strong pt-10 pb-3.5 type-subtitle text-[1.625rem] md:pt-14 md:group-first-of-type/body:pt-8"
+                  className="border-b border-line-strong pt-10 pb-3.5 type-subtitle text-26 md:pt-14 md:group-first-of-type/body:pt-8"
                 >
                   {group.title}
                 </th>
@@ -171,7 +171,7 @@ export function TableTools({ groups, children }: TableToolsProps) {
             type="checkbox"
             data-differences
             aria-describedby="difference-count"
-            className="relative h-7 w-12 flex-none appearance-none rounded-control bg-raised inset-ring inset-ring-line-strong before:absolute before:top-1 before:left-1 before:size-5 before:rounded-fine before:bg-line-strong checked:bg-fg checked:inset-ring-fg checked:before:left-6 checked:before:bg-page checked:forced-chosen forced-colors:before:bg-[ButtonText] checked:forced-colors:before:bg-[HighlightText]"
+            className="relative h-7 w-12 flex-none appearance-none rounded-control bg-raised inset-ring inset-ring-line-strong before:absolute before:top-1 before:left-1 before:size-5 before:rounded-fine before:bg-line-strong checked:bg-fg checked:inset-ring-fg checked:before:left-6 checked:before:bg-page checked:forced-chosen forced-colors:before:bg-forced-text checked:forced-colors:before:bg-forced-chosen-text"
           />
           Differences only
         </label>

@@ -47,9 +47,10 @@ function DimensionLine({
         textAnchor="middle"
         fill="currentColor"
         stroke="none"
-        className="text-[18px] max-md:hidden"
+        className="text-drawing max-md:hidden"
       >
-        {label} <tspan className={`text-[20px] font-[560] ${valueClassName}`}>{value}</tspan>
+        {label}{' '}
+        <tspan className={`text-drawing-value font-strong ${valueClassName}`}>{value}</tspan>
       </text>
     </g>
   )
@@ -81,7 +82,7 @@ export function FitDrawing({ car, dimensions }: FitDrawingProps) {
 
   return (
     <>
-      <div className="relative aspect-[1200/584]">
+      <div className="relative aspect-1200/584">
         <Image
           image={car.image}
           sizes="(width < 1280px) 90vw, (width < 1680px) 61vw, 1030px"
@@ -144,10 +145,10 @@ export function FitDrawing({ car, dimensions }: FitDrawingProps) {
               transform={`translate(${heightX + 24} ${(GROUND + roof) / 2}) rotate(-90)`}
               textAnchor="middle"
               fill="currentColor"
-              className="text-[18px]"
+              className="text-drawing"
             >
               Height{' '}
-              <tspan className="fill-fg text-[20px] font-[560]">
+              <tspan className="fill-fg text-drawing-value font-strong">
                 {formatMillimetres(heightMm)}
               </tspan>
             </text>
@@ -158,12 +159,12 @@ export function FitDrawing({ car, dimensions }: FitDrawingProps) {
         {rows.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
-            <dd className="font-[560]">{value}</dd>
+            <dd className="font-strong">{value}</dd>
           </div>
         ))}
         <div className="contents text-accent">
           <dt className="text-accent">{lot.label}</dt>
-          <dd className="font-[560] text-accent">{lot.value}</dd>
+          <dd className="font-strong text-accent">{lot.value}</dd>
         </div>
       </dl>
     </>

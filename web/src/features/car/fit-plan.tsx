@@ -28,7 +28,7 @@ export function FitPlan({ car, dimensions, className }: FitPlanProps) {
   const lot = `${formatMillimetres(STANDARD_LOT.widthMm)} by ${formatMillimetres(STANDARD_LOT.lengthMm)}`
   const ends = `${formatMillimetres(Math.abs(before))} ${before < 0 ? 'over the line' : 'left'} at each end`
   return (
-    <div className={`relative aspect-[560/1120] ${className}`}>
+    <div className={`relative aspect-560/1120 ${className}`}>
       {car.planImage && (
         <Image
           image={car.planImage}
@@ -63,7 +63,7 @@ export function FitPlan({ car, dimensions, className }: FitPlanProps) {
         <g
           textAnchor="middle"
           fill="currentColor"
-          className="num text-[18px] font-[560] max-md:hidden"
+          className="num text-drawing font-strong max-md:hidden"
         >
           <text x={WIDTH / 2} y={top - 14} className="fill-accent">
             {formatMillimetres(STANDARD_LOT.widthMm)}

@@ -26,7 +26,7 @@ export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
         <div className="mb-7.5 flex flex-col gap-x-10 gap-y-6.5 md:mb-13 md:flex-row md:items-end md:justify-between">
           <div>
             <h2 className="type-h2">{heading}</h2>
-            {lead && <p className="mt-3.5 max-w-[46ch] type-lead">{lead}</p>}
+            {lead && <p className="mt-3.5 measure-46 type-lead">{lead}</p>}
           </div>
           <fieldset className="-mx-(--edge) min-w-0 md:mx-0">
             <legend className="sr-only">Body</legend>
@@ -83,15 +83,13 @@ export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
               <span
                 className={classNames(
                   styles['strip'],
-                  'absolute top-42.25 right-6 left-0 h-0.5 bg-strip shadow-[0_0_18px_2px_rgb(234_245_251/.45)] forced-colors:bg-[Highlight] md:top-62.25 md:right-10',
+                  'absolute top-42.25 right-6 left-0 h-0.5 bg-strip shadow-strip forced-colors:bg-forced-chosen md:top-62.25 md:right-10',
                 )}
               />
               <span className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 pt-6 pr-11 md:pt-8.5">
-                <span className="text-[1.25rem] leading-tight type-badge md:text-[1.5rem]">
-                  {car.name}
-                </span>
+                <span className="text-20 leading-tight type-badge md:text-24">{car.name}</span>
                 {car.isNew && (
-                  <span className="self-center text-label font-[520] text-accent">New</span>
+                  <span className="self-center text-label font-medium text-accent">New</span>
                 )}
                 {car.isExternal && <Icon name="arrow-out" size={18} className="self-center" />}
                 <span className="col-span-full text-muted">{car.carType}</span>

@@ -16,8 +16,8 @@ interface ModelCardProps {
 /** A model on light: the whole card leads to its page, its range still tells its source. */
 export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
   return (
-    <article className="relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-y-0.5 rounded-card bg-[linear-gradient(#e4e9ea,#f6f8f8_72%)] px-5 py-5.5 hover:inset-ring hover:inset-ring-fg has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 md:px-5.5 lg:px-8 lg:pt-7.5 lg:pb-7">
-      <h2 className="text-[1.625rem] leading-[1.15] type-badge">
+    <article className="relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-y-0.5 rounded-card bg-daylight px-5 py-5.5 hover:inset-ring hover:inset-ring-fg has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 md:px-5.5 lg:px-8 lg:pt-7.5 lg:pb-7">
+      <h2 className="text-26 leading-title type-badge">
         <a
           href={car.href}
           rel={car.isExternal ? 'noopener' : undefined}
@@ -58,7 +58,7 @@ export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
 function CardFlag({ car }: { car: CarSummary }) {
   if (car.isNew) {
     return (
-      <span className="self-center justify-self-end text-label font-[520] text-accent">New</span>
+      <span className="self-center justify-self-end text-label font-medium text-accent">New</span>
     )
   }
   if (!car.isExternal) return <span />
@@ -73,7 +73,7 @@ function CardFlag({ car }: { car: CarSummary }) {
 function PlainFigure({ value, label }: { value: string; label: string }) {
   return (
     <li className="flex min-h-7 num flex-col-reverse whitespace-nowrap md:flex-row md:items-baseline md:gap-2.5">
-      <span className="text-base font-[520]">{value}</span>
+      <span className="text-base font-medium">{value}</span>
       <span className="text-label text-muted">{label}</span>
     </li>
   )

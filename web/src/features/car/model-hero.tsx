@@ -20,13 +20,10 @@ export function ModelHero({ car }: { car: Car }) {
       <div className="page-wrap">
         <div className="flex flex-col items-start gap-5.5 pt-7 md:flex-row md:flex-wrap md:justify-between md:gap-x-8 md:pt-14.5">
           <div>
-            <h1
-              id="model-name"
-              className="text-[clamp(2.5rem,1.2rem+5.4vw,5.75rem)] leading-[0.95] font-[430] tracking-[-0.012em] [font-stretch:122%] md:whitespace-nowrap"
-            >
+            <h1 id="model-name" className="type-lettering md:whitespace-nowrap">
               {car.name}
             </h1>
-            <p className="mt-4 max-w-[52ch] type-lead">
+            <p className="mt-4 measure-52 type-lead">
               {[car.carType, car.tagline].filter(Boolean).join('. ')}
             </p>
           </div>
@@ -54,11 +51,11 @@ export function ModelHero({ car }: { car: Car }) {
       <div className="relative mt-15.5 md:mt-14 lg:static lg:mt-0">
         <div
           className={classNames(
-            'studio-strip top-0 left-[14%] w-[72%] md:left-[43%] md:w-[44%] lg:top-67',
+            'studio-strip top-0 left-14/100 w-72/100 md:left-43/100 md:w-44/100 lg:top-67',
             styles['strip'],
           )}
         />
-        <div className="relative left-1/2 -z-1 mt-10 w-full -translate-x-1/2 md:mt-0 md:w-[96%] lg:absolute lg:bottom-23 lg:max-w-355">
+        <div className="relative left-1/2 -z-1 mt-10 w-full -translate-x-1/2 md:mt-0 md:w-96/100 lg:absolute lg:bottom-23 lg:max-w-355">
           <StudioCar
             car={car}
             sizes="(width < 768px) 100vw, (width < 1480px) 96vw, 1420px"

@@ -59,7 +59,7 @@ export function ModelsPage({
       className="has-[input[name=compare]:checked]:[&_[data-compare-bar]]:flex"
     >
       <div className="page-wrap pt-11 pb-7 md:pt-22 md:pb-9">
-        <h1 className="max-w-[22ch] type-h1">
+        <h1 className="measure-22 type-h1">
           {toCountWord(cars.length)} cars. Pick by size, seats or how far you go.
         </h1>
       </div>

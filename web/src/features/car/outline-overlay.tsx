@@ -64,12 +64,12 @@ export function OutlineOverlay({ columns }: OutlineOverlayProps) {
   )
 
   return (
-    <div className="relative aspect-[1120/496] font-ui">
+    <div className="relative aspect-1120/496 font-ui">
       <svg
         viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
         role="img"
         aria-label={`Drawn nose to nose at one scale: ${description}.`}
-        className="absolute inset-0 size-full overflow-visible text-[34px] md:text-[13px]"
+        className="absolute inset-0 size-full overflow-visible text-outline md:text-outline-wide"
       >
         <defs>
           {cars.flatMap(({ index }) => [
@@ -117,7 +117,7 @@ export function OutlineOverlay({ columns }: OutlineOverlayProps) {
                 strokeDasharray={dash}
               />
               <text x={1046} y={y + 5} className="fill-muted">
-                <tspan className="fill-fg font-[560]">{formatNumber(dimensions.heightMm)}</tspan>{' '}
+                <tspan className="fill-fg font-strong">{formatNumber(dimensions.heightMm)}</tspan>{' '}
                 high
               </text>
             </g>
@@ -136,11 +136,7 @@ export function OutlineOverlay({ columns }: OutlineOverlayProps) {
           maskImage: getTone(index).mask,
         }
         return (
-          <div
-            key={index}
-            className="absolute [filter:var(--thin)] md:[filter:var(--full)]"
-            style={style}
-          >
+          <div key={index} className="absolute outline-filter" style={style}>
             <Image
               image={car.image}
               alt=""

@@ -33,7 +33,7 @@ export function PaintPicker({
                 <h2 className="type-h2">{name}</h2>
                 {isSample && <SampleMark />}
               </div>
-              {description && <p className="mt-3.5 max-w-[34ch] text-muted">{description}</p>}
+              {description && <p className="mt-3.5 measure-34 text-muted">{description}</p>}
             </div>
           ))}
         </div>

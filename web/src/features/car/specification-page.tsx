@@ -29,12 +29,10 @@ export function SpecificationPage({ car }: { car: Car }) {
         <div className="items-end md:page-grid">
           <div className="pb-2 md:col-span-6 md:pb-9">
             <h1 className="type-h1">
-              <span className="block font-ui text-[0.72em] leading-[1.44] font-[430] [font-stretch:122%]">
-                {car.name}
-              </span>
+              <span className="block type-lettering-inline">{car.name}</span>
               to the millimetre
             </h1>
-            <p className="mt-4.5 max-w-[40ch] type-lead">
+            <p className="mt-4.5 measure-40 type-lead">
               {car.variants.length > 1
                 ? `${toCountWord(car.variants.length)} versions side by side. `
                 : ''}
@@ -71,27 +69,27 @@ export function SpecificationPage({ car }: { car: Car }) {
             }))}
           />
         </TablePage>
-        <p className="mt-8 max-w-[74ch] text-small text-muted">
+        <p className="mt-8 measure-74 text-small text-muted">
           “Not published” means we have not seen the figure on a Singapore sheet. We would rather
           leave the space than guess.
         </p>
       </section>
 
       <section className="grid border-t border-line md:grid-cols-2" data-no-print>
-        <div className="px-(--edge) py-[clamp(40px,5vw,80px)]">
+        <div className="px-(--edge) py-band">
           <h2 className="type-h2">
             {car.canBeDriven ? `Drive the ${car.modelName}` : `Get news of the ${car.modelName}`}
           </h2>
-          <p className="mt-4 mb-5 max-w-[42ch] text-muted">
+          <p className="mt-4 mb-5 measure-42 text-muted">
             {car.canBeDriven
               ? 'Free, from any of our restaurants, and lunch is near if the traffic is bad.'
               : NOT_DRIVEN}
           </p>
           <TextLink {...action.link}>{action.label}</TextLink>
         </div>
-        <div className="border-line px-(--edge) py-[clamp(40px,5vw,80px)] max-md:border-t md:border-l">
+        <div className="border-line px-(--edge) py-band max-md:border-t md:border-l">
           <h2 className="type-h2">Will it fit?</h2>
-          <p className="mt-4 mb-5 max-w-[42ch] text-muted">
+          <p className="mt-4 mb-5 measure-42 text-muted">
             The {car.modelName} drawn to scale against a Singapore parking lot.
           </p>
           <TextLink href={`${car.path}#fit`}>See it in a lot</TextLink>

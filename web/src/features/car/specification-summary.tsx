@@ -53,14 +53,14 @@ export function SpecificationSummary({ car }: { car: Car }) {
 function PriceNote({ price, variant }: { price: Price; variant?: string }) {
   const { amount, includesCoe, provenance } = price
   return (
-    <div className="mt-5 max-w-[34ch]">
+    <div className="mt-5 measure-34">
       <FigureSource
         text={formatDollars(amount)}
         provenance={provenance}
         variant={variant}
         className="block"
       >
-        <span className="block num text-h3 font-[520]">
+        <span className="block num text-h3 font-medium">
           <span className="source-underline">{formatDollars(amount)}</span>
         </span>
       </FigureSource>

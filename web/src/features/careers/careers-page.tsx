@@ -34,8 +34,8 @@ export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPag
   return (
     <div data-surface="light">
       <div className="page-wrap pt-11 pb-7 md:pt-22 md:pb-9">
-        <h1 className="max-w-[20ch] type-h1">Hosts, cooks, and people who know torque</h1>
-        <p className="mt-4.5 max-w-[52ch] type-lead">
+        <h1 className="measure-20 type-h1">Hosts, cooks, and people who know torque</h1>
+        <p className="mt-4.5 measure-52 type-lead">
           We sell cars in restaurants, so most of us learn a little of both. These are the roles
           open now.
         </p>
@@ -56,7 +56,7 @@ export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPag
         {mailbox && (
           <section className="grid gap-2.5">
             <h2 className="type-title">Nothing that fits?</h2>
-            <p className="max-w-[52ch] text-muted">
+            <p className="measure-52 text-muted">
               Write to{' '}
               <JobsMail mailbox={mailbox} subject="Working at BYD by 1826" className="text-fg" />{' '}
               and say what you would do here.
@@ -77,7 +77,7 @@ function Filters({ careers, filter }: { careers: readonly CareerSummary[]; filte
           key={facet}
           className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[88px_minmax(0,1fr)]"
         >
-          <span id={`${id}-${facet}`} className="text-small font-[540]">
+          <span id={`${id}-${facet}`} className="text-small font-strong">
             {label}
           </span>
           <ul
@@ -106,7 +106,7 @@ function NoRoles({ careers, filter }: { careers: readonly CareerSummary[]; filte
     return (
       <div className="rounded-card border border-line p-7">
         <h2 className="type-subtitle">No open roles at the moment</h2>
-        <p className="mt-1.5 max-w-[52ch] text-muted">
+        <p className="mt-1.5 measure-52 text-muted">
           All roles are filled. New ones appear here first.
         </p>
       </div>
@@ -118,7 +118,7 @@ function NoRoles({ careers, filter }: { careers: readonly CareerSummary[]; filte
       <output>
         <h2 className="type-subtitle">No {describeRoles(filter)}</h2>
       </output>
-      <p className="mt-1.5 max-w-[52ch] text-muted">
+      <p className="mt-1.5 measure-52 text-muted">
         {relaxations.length > 0
           ? 'No open role matches all your filters. These come close:'
           : 'Nothing else comes close right now.'}

@@ -26,8 +26,8 @@ export function ClosedRolePage({ career, careers, mailbox, now }: ClosedRolePage
     <div data-surface="light">
       <section className="page-wrap pt-11 pb-(--section)">
         <AllRolesLink />
-        <h1 className="mt-3 max-w-[18ch] type-h1">{formatRole(career)}, is closed</h1>
-        <p className="mt-4.5 mb-12 max-w-[48ch] type-lead">
+        <h1 className="mt-3 measure-18 type-h1">{formatRole(career)}, is closed</h1>
+        <p className="mt-4.5 mb-12 measure-48 type-lead">
           {isExpired
             ? `It closed on ${formatDay(validThrough)}. `
             : 'It is closed to applications. '}

@@ -43,7 +43,7 @@ export function ResumeField({
 
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="text-small font-[540]">
+      <label htmlFor={id} className="text-small font-strong">
         Résumé
       </label>
       {upload && <input type="hidden" name={`${name}-id`} value={upload} readOnly />}
@@ -70,8 +70,8 @@ export function ResumeField({
           )}
         >
           {isGiven && <Icon name="file" />}
-          <span className="min-w-0 flex-[1_1_180px]">
-            <span className="block font-[560] wrap-anywhere" aria-live="polite">
+          <span className="min-w-0 grow basis-45">
+            <span className="block font-strong wrap-anywhere" aria-live="polite">
               {file
                 ? `${file.name}, ${formatSize(file.size)}`
                 : upload
@@ -94,7 +94,7 @@ export function ResumeField({
           ) : (
             <span
               aria-hidden="true"
-              className="inline-flex min-h-11 items-center rounded-control px-5 text-small font-[560] inset-ring inset-ring-line-strong max-md:w-full max-md:justify-center"
+              className="inline-flex min-h-11 items-center rounded-control px-5 text-small font-strong inset-ring inset-ring-line-strong max-md:w-full max-md:justify-center"
             >
               Choose file
             </span>

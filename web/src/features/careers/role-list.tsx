@@ -17,7 +17,7 @@ export function RoleList({ careers, heading: Heading }: RoleListProps) {
           key={career.id}
           className="group relative grid min-h-22 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-line py-5 md:grid-cols-[repeat(2,minmax(0,1fr))_auto] md:py-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_auto]"
         >
-          <Heading className="font-voice text-[1.5rem] leading-[1.2] tracking-[-0.012em] group-hover:text-accent">
+          <Heading className="font-voice text-24 leading-heading tracking-title group-hover:text-accent">
             <a href={career.href} className="after:absolute after:inset-0">
               {career.title}
             </a>

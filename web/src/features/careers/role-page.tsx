@@ -24,7 +24,7 @@ export function RolePage({ career, mailbox, again }: RolePageProps) {
       <div className="page-wrap pt-11">
         <AllRolesLink />
       </div>
-      <div className="page-wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(32px,6vw,104px)] gap-y-12 pt-3 pb-20 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="page-wrap grid grid-cols-1 items-start gap-x-columns gap-y-12 pt-3 pb-20 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <article>
           <h1 className="type-h1">{title}</h1>
           {isSample('title') && <SampleMark />}
@@ -120,7 +120,7 @@ function Fact({ label, isSample, children }: FactProps) {
       <dt className="flex flex-wrap items-center gap-x-2 text-label text-muted">
         {label} {isSample && <SampleMark />}
       </dt>
-      <dd className="mt-1 text-base font-[560]">{children}</dd>
+      <dd className="mt-1 text-base font-strong">{children}</dd>
     </div>
   )
 }

@@ -81,7 +81,7 @@ function Fact({ term, isLong = false, children }: FactProps) {
       <dd
         className={classNames(
           'mt-1 wrap-anywhere',
-          isLong ? 'max-w-[70ch] whitespace-pre-line' : 'font-[560]',
+          isLong ? 'measure-70 whitespace-pre-line' : 'font-strong',
         )}
       >
         {children}

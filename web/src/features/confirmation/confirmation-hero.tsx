@@ -18,14 +18,14 @@ interface ConfirmationHeroProps {
 export function ConfirmationHero({ title, text, image, isLive, children }: ConfirmationHeroProps) {
   return (
     <section data-surface="dark" className="studio min-h-122" aria-labelledby="confirmation-title">
-      <div className="studio-strip bottom-55.5 left-[10%] w-4/5 md:bottom-82.5 md:left-[46%] md:w-[46%] lg:top-31 lg:bottom-auto lg:left-[62%] lg:w-[32%]" />
+      <div className="studio-strip bottom-55.5 left-10/100 w-4/5 md:bottom-82.5 md:left-46/100 md:w-46/100 lg:top-31 lg:bottom-auto lg:left-62/100 lg:w-32/100" />
       <div className="page-wrap pt-8 pb-72.5 md:pt-18 md:pb-80 lg:pb-18">
-        <div className="lg:max-w-[52%]">
+        <div className="lg:max-w-52/100">
           <div aria-live={isLive ? 'polite' : undefined}>
-            <h1 id="confirmation-title" className="max-w-[18ch] type-h1">
+            <h1 id="confirmation-title" className="measure-18 type-h1">
               {title}
             </h1>
-            <p className="mt-5 mb-8 max-w-[44ch] type-lead">{text}</p>
+            <p className="mt-5 mb-8 measure-44 type-lead">{text}</p>
           </div>
           <div className="flex flex-wrap gap-3 max-md:*:flex-auto">{children}</div>
         </div>
@@ -36,7 +36,7 @@ export function ConfirmationHero({ title, text, image, isLive, children }: Confi
           alt=""
           sizes={SIZES}
           isPriority
-          className="absolute right-[-14%] bottom-10 -z-1 h-auto w-[128%] max-w-none md:right-[-1%] md:bottom-8.5 md:w-[86%] lg:w-[min(58%,900px)]"
+          className="absolute -right-14/100 bottom-10 -z-1 h-auto w-128/100 max-w-none md:-right-1/100 md:bottom-8.5 md:w-86/100 lg:w-[min(58%,900px)]"
         />
       )}
       <div className="studio-floor h-32.5 md:h-47.5" />

@@ -323,7 +323,7 @@ function CancelForm({ kind, path }: CancelFormProps) {
   const { title, text, confirm } = getCancelTexts(kind)
   return (
     <details className="border-t border-line pt-5">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-[520] underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
         {title}
       </summary>
       <form action={`${path}/cancel`} method="post" className="mt-3 grid justify-items-start gap-4">

@@ -85,7 +85,7 @@ function Column({ title, link, children }: ColumnProps) {
   return (
     <section>
       <h2 className="type-h2">{title}</h2>
-      <p className="mt-4 mb-2 max-w-[38ch] text-muted">{children}</p>
+      <p className="mt-4 mb-2 measure-38 text-muted">{children}</p>
       {link}
     </section>
   )
@@ -107,8 +107,8 @@ function WhileYouWait() {
       <ul className="mt-9 grid gap-x-(--gutter) md:grid-cols-3">
         {WAITING.map(({ title, text }) => (
           <li key={title} className="border-t border-line-strong pt-5 pb-7">
-            <h3 className="text-base font-[560]">{title}</h3>
-            <p className="mt-1.5 max-w-[38ch] text-muted">{text}</p>
+            <h3 className="text-base font-strong">{title}</h3>
+            <p className="mt-1.5 measure-38 text-muted">{text}</p>
           </li>
         ))}
       </ul>

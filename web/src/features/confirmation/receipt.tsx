@@ -31,7 +31,7 @@ export function Receipt({ booking, outlet, car, fee, termsHref }: ReceiptProps) 
   const { reference, createdAt } = booking
   const what = [car?.modelName, getText(booking, 'variant')].filter(Boolean).join(' ')
   return (
-    <div className="grid items-start gap-x-[clamp(40px,6vw,104px)] gap-y-14 pt-9 md:pt-13 lg:grid-cols-2">
+    <div className="grid items-start gap-x-columns gap-y-14 pt-9 md:pt-13 lg:grid-cols-2">
       <div>
         <section
           aria-labelledby="receipt"
@@ -47,7 +47,7 @@ export function Receipt({ booking, outlet, car, fee, termsHref }: ReceiptProps) 
             <Line term={what || 'Car'}>{getText(booking, 'paint') ?? 'Paint chosen later'}</Line>
             {outlet && <Line term="Showroom">{outlet.name}</Line>}
             <Line term="Pre-order">{reference}</Line>
-            <div className="grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-fg pt-4 text-[1.125rem] font-[580]">
+            <div className="grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-fg pt-4 text-18 font-semibold">
               <dt>
                 Booking fee, paid
                 <small className="block text-label font-normal text-muted">
@@ -77,7 +77,7 @@ export function Receipt({ booking, outlet, car, fee, termsHref }: ReceiptProps) 
         <ol className="mt-5">
           {NEXT.map(({ when, what: step }) => (
             <li key={when} className="border-t border-line py-4">
-              <b className="block font-[560]">{when}</b>
+              <b className="block font-strong">{when}</b>
               <span className="text-muted">{step}</span>
             </li>
           ))}

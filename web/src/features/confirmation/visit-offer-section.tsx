@@ -32,13 +32,13 @@ export function VisitOfferSection({ offer, time, outlet }: VisitOfferSectionProp
     <section data-surface="dark" className="overflow-hidden py-(--section)">
       <div className="page-wrap items-center gap-y-12 max-md:grid md:page-grid">
         <div className="md:col-span-6 lg:col-span-5">
-          <h2 className="max-w-[16ch] type-h1">{buildOfferTitle(offer, time)}</h2>
-          <p className="mt-5 mb-7 max-w-[42ch] type-lead">
+          <h2 className="measure-16 type-h1">{buildOfferTitle(offer, time)}</h2>
+          <p className="mt-5 mb-7 measure-42 type-lead">
             {isDrive
               ? `The ${car?.modelName ?? 'car'} stands at the door of ${place}. Choose a time, and bring your licence.`
               : 'Your drive ends where the kitchen begins. Choose a time, and your table will be waiting.'}
           </p>
-          <h3 className="mb-2.5 text-small font-[540]">
+          <h3 className="mb-2.5 text-small font-strong">
             {isDrive ? (car?.modelName ?? 'A drive') : 'Table for 2'}, {place},{' '}
             {formatShortDate(date)}
           </h3>

@@ -65,7 +65,7 @@ function Notice({ settings, text }: ConsentNoticeProps) {
       <button
         type="button"
         onClick={() => sheets.open({ sheet: 'cookies' })}
-        className="mt-1.5 inline-flex min-h-11 items-center font-[540]"
+        className="mt-1.5 inline-flex min-h-11 items-center font-strong"
       >
         <span className="border-b border-current pb-1">Choose one by one</span>
       </button>

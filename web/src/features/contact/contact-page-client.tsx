@@ -38,7 +38,7 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
     <div data-surface="light" className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
       <div className="max-w-180">
         <h1 className="type-h1">Write to us</h1>
-        <p className="mt-4.5 mb-3 max-w-[46ch] type-lead">A real person replies by email.</p>
+        <p className="mt-4.5 mb-3 measure-46 type-lead">A real person replies by email.</p>
         <ContactLinks contact={contact} subject="" message="" />
         <form {...form.formProps} className="relative mt-9 grid gap-6">
           <FormStart again={again} />

@@ -18,7 +18,7 @@ export function ErrorView({ reference, onRetry }: ErrorViewProps) {
       <div className="gap-y-7 max-md:grid md:page-grid md:items-center">
         <div className="md:col-span-6">
           <h1 className="type-h1">We dropped a plate</h1>
-          <p className="mt-4.5 mb-7 max-w-[42ch] type-lead">
+          <p className="mt-4.5 mb-7 measure-42 type-lead">
             Something broke on our side. Try again, and if it breaks again, give us a few minutes to
             sweep up.
           </p>
@@ -43,14 +43,14 @@ export function ErrorView({ reference, onRetry }: ErrorViewProps) {
             alt=""
             width={380}
             height={380}
-            className="-translate-x-3.5 translate-y-1 -rotate-8 [clip-path:polygon(0_0,56%_0,44%_30%,55%_58%,42%_100%,0_100%)]"
+            className="-translate-x-3.5 translate-y-1 -rotate-8 shard-left"
           />
           <img
             src={cup.src}
             alt=""
             width={380}
             height={380}
-            className="translate-x-4 translate-y-2.5 rotate-5 [clip-path:polygon(57%_0,100%_0,100%_100%,43%_100%,56%_58%,45%_30%)]"
+            className="translate-x-4 translate-y-2.5 rotate-5 shard-right"
           />
         </div>
       </div>

@@ -72,7 +72,7 @@ export function MemberPage(props: MemberPageProps) {
         <form method="post" action={links.signOut}>
           <button
             type="submit"
-            className="inline-flex min-h-11 items-center font-[520] hover:text-accent"
+            className="inline-flex min-h-11 items-center font-medium hover:text-accent"
           >
             <span className="border-b border-current pb-0.5">Sign out</span>
           </button>
@@ -135,7 +135,7 @@ export function MemberPage(props: MemberPageProps) {
             ))}
             {records && records.past.length > 0 && (
               <details className="pt-2.5">
-                <summary className="inline-flex min-h-11 items-center font-[520] hover:text-accent">
+                <summary className="inline-flex min-h-11 items-center font-medium hover:text-accent">
                   <span className="border-b border-current pb-0.5">
                     Past bookings, {records.past.length}
                   </span>

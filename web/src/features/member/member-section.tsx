@@ -39,7 +39,7 @@ export function MemberLine({ when, whenDetail, title, children, action }: Member
         </p>
       )}
       <div>
-        <h3 className="text-base font-[560]">{title}</h3>
+        <h3 className="text-base font-strong">{title}</h3>
         <p className="text-base text-muted">{children}</p>
       </div>
       {action && (

@@ -6,7 +6,7 @@ import type { DishView, Plate } from './menu-answer.ts'
 import styles from './menu-filters.module.css'
 import { getUnmetFilters } from './menu-filters.ts'
 
-const TONES = { good: 'font-[540] text-ok', hot: 'font-[540] text-error' } as const
+const TONES = { good: 'font-strong text-ok', hot: 'font-strong text-error' } as const
 const SPICE_WORDS = ['Spicy', 'Mildly spicy', 'Spicy', 'Very spicy'] as const
 
 interface DishRowProps {
@@ -32,7 +32,7 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
     >
       <article
         className={classNames(
-          'grid gap-x-4 gap-y-1 border-b border-line py-5.5 group-target/dish:bg-raised group-target/dish:shadow-[-12px_0_0_var(--raised),12px_0_0_var(--raised)] md:gap-x-7 print:py-3',
+          'grid gap-x-4 gap-y-1 border-b border-line py-5.5 group-target/dish:bg-raised group-target/dish:shadow-sides md:gap-x-7 print:py-3',
           plate
             ? 'grid-cols-[76px_minmax(0,1fr)_auto] md:grid-cols-[104px_minmax(0,1fr)_auto]'
             : 'grid-cols-[minmax(0,1fr)_auto]',
@@ -41,7 +41,7 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
         {plate && <DishPlate plate={plate} />}
         <h4
           className={classNames(
-            'font-voice text-[1.3125rem] leading-tight font-[460] tracking-[-0.006em]',
+            'font-voice text-21 leading-tight font-soft tracking-dish',
             isOff && 'text-muted',
           )}
         >
@@ -53,7 +53,7 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
           </a>
         </h4>
         <DishPrice dish={dish} />
-        {description && <p className="max-w-[52ch] text-base text-muted">{description}</p>}
+        {description && <p className="measure-52 text-base text-muted">{description}</p>}
         <DishWords dish={dish} className={plate ? 'col-start-2' : 'col-start-1'} />
       </article>
     </li>
@@ -83,13 +83,13 @@ function DishPrice({ dish: { price, isSoldOut, isGone } }: { dish: DishView }) {
   return (
     <p
       className={classNames(
-        'relative min-w-20 text-right num text-[1.0625rem] font-[520] md:min-w-22',
+        'relative min-w-20 text-right num text-body font-medium md:min-w-22',
         off && 'text-muted',
       )}
     >
       {off ? <s>{price}</s> : price}
       {off && (
-        <span className="absolute top-full right-0 pt-0.5 text-label font-[560] whitespace-nowrap text-fg">
+        <span className="absolute top-full right-0 pt-0.5 text-label font-strong whitespace-nowrap text-fg">
           {off}
         </span>
       )}
@@ -113,7 +113,7 @@ function DishWords({ dish, className }: { dish: DishView; className: string }) {
         className,
       )}
     >
-      {isPopular && <li className="font-[540] text-accent">Popular</li>}
+      {isPopular && <li className="font-strong text-accent">Popular</li>}
       {words
         .filter(({ text }) => !text.startsWith(CONTAINS))
         .map(({ diet, text, tone }) => (

@@ -62,7 +62,7 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
           Menu of {outletName}
         </h2>
         {isLate && <LateNotice initial={initial} answer={answer} refresh={refresh} />}
-        <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
+        <div className="mb-4 grid grid-cols-1 gap-4 print:hidden">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <DishSearch onQuery={setQuery} />
             <PeriodChoice menu={menu} period={period} onPeriod={setPeriod} />
@@ -218,7 +218,7 @@ function MenuParts({ sections, current }: MenuPartsProps) {
           key={key}
           href={`#${anchor}`}
           aria-current={anchor === current ? 'location' : undefined}
-          className="group relative flex min-h-11 flex-none items-center border-b-2 border-transparent text-base text-muted hover:text-fg max-lg:-outline-offset-2 aria-[current]:border-fg aria-[current]:text-fg lg:border-0 lg:aria-[current]:font-[560]"
+          className="group relative flex min-h-11 flex-none items-center border-b-2 border-transparent text-base text-muted hover:text-fg max-lg:-outline-offset-2 aria-[current]:border-fg aria-[current]:text-fg lg:border-0 lg:aria-[current]:font-strong"
         >
           {/* Moved by transforms, which shift no layout while the page is scrolled. */}
           <span
@@ -350,11 +350,11 @@ function MenuPart({ section: { anchor, title, dishes }, found, isLeftOut }: Menu
     >
       <h3
         id={`${anchor}-title`}
-        className="border-b border-line-strong pb-4 font-voice text-[2.25rem] leading-[1.1] font-[360] tracking-[-0.016em] print:pb-2 print:text-[1.5rem]"
+        className="border-b border-line-strong pb-4 font-voice text-venue print:pb-2 print:text-24"
       >
         {title}
       </h3>
-      <div className="grid *:[grid-area:1/1]">
+      <div className="grid *:col-start-1 *:row-start-1">
         {/* Lies under the dishes, and comes to light when a filter leaves none. */}
         <p aria-hidden="true" className="py-5.5 text-muted">
           Nothing here matches.

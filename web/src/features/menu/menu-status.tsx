@@ -21,15 +21,15 @@ export function LateNotice({ initial, answer, refresh }: LateNoticeProps) {
       className="mb-4 print:hidden"
       action={<div className="flex min-h-11 md:min-w-33 md:justify-end">{refresh}</div>}
     >
-      <div className="grid *:[grid-area:1/1]">
+      <div className="grid *:col-start-1 *:row-start-1">
         <p className={isLive ? 'invisible' : undefined}>
-          <b className="font-[560]">The kitchen’s system is not answering.</b> This is the menu as
+          <b className="font-strong">The kitchen’s system is not answering.</b> This is the menu as
           of {(isLive ? initial : answer).time ?? 'some time ago'}. A dish may be sold out or a
           price changed; the table will know.
         </p>
         {isLive && (
           <p>
-            <b className="font-[560]">The kitchen’s system answers again.</b>
+            <b className="font-strong">The kitchen’s system answers again.</b>
           </p>
         )}
       </div>

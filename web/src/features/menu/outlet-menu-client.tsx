@@ -41,10 +41,10 @@ function NoMenu({ venue, outletName, onAnswer, children }: NoMenuProps) {
         aria-labelledby="no-menu-title"
         className="grid max-w-190 gap-3 rounded-card border border-line-strong p-6 md:p-7"
       >
-        <h2 id="no-menu-title" className="font-voice text-[1.3125rem] leading-tight font-[460]">
+        <h2 id="no-menu-title" className="font-voice text-21 leading-tight font-soft">
           We cannot show the menu just now
         </h2>
-        <p className="max-w-[52ch] text-muted">
+        <p className="measure-52 text-muted">
           {venue === undefined
             ? `The menu of ${outletName} is not on this site yet. Call, or come by.`
             : 'The kitchen’s system is not answering and we have no copy worth showing. The kitchen itself is fine.'}

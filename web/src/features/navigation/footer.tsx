@@ -15,7 +15,7 @@ interface FooterProps {
 
 const LINK_CLASS =
   'inline-flex items-center gap-1.5 py-2.5 hover:underline hover:underline-offset-4 md:py-1.75'
-const HEADING_CLASS = 'mb-3.5 text-label font-[500] text-muted'
+const HEADING_CLASS = 'mb-3.5 text-label font-medium text-muted'
 
 export function Footer({ settings, outlets }: FooterProps) {
   const open = outlets.filter(({ openingSoon }) => !openingSoon)
@@ -30,7 +30,7 @@ export function Footer({ settings, outlets }: FooterProps) {
           <div className="md:col-span-12 lg:col-span-4">
             <Brand />
             {settings.footerStatement && (
-              <p className="mt-6.5 max-w-[16ch] type-title font-[330]">
+              <p className="mt-6.5 measure-16 type-title font-extralight">
                 {settings.footerStatement}
               </p>
             )}
@@ -155,7 +155,7 @@ function Location({ outlet }: { outlet: OutletSummary }) {
   const isAddressSample = sampleFields.some((field) => field.startsWith('address'))
   return (
     <>
-      <h3 className="mb-1.5 text-base font-[580]">
+      <h3 className="mb-1.5 text-base font-semibold">
         {href ? (
           <a href={href} className="hover:underline hover:underline-offset-4">
             {name}
@@ -180,7 +180,7 @@ function Location({ outlet }: { outlet: OutletSummary }) {
           {sampleFields.includes('phone') && <SampleMark />}
         </span>
       )}
-      {newLaunch && <span className="block text-label font-[520] text-accent">New launch</span>}
+      {newLaunch && <span className="block text-label font-medium text-accent">New launch</span>}
     </>
   )
 }

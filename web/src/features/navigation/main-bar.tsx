@@ -18,7 +18,7 @@ interface MainBarProps {
 
 export function MainBar({ links, hasCareers }: MainBarProps) {
   const itemClass =
-    'relative inline-flex min-h-11 items-center gap-1.75 after:absolute after:inset-x-0 after:bottom-1.75 after:h-px hover:after:bg-current [&[aria-current]]:after:bg-current forced-colors:[&[aria-current]]:after:bg-[LinkText] aria-expanded:after:bg-current'
+    'relative inline-flex min-h-11 items-center gap-1.75 after:absolute after:inset-x-0 after:bottom-1.75 after:h-px hover:after:bg-current [&[aria-current]]:after:bg-current forced-colors:[&[aria-current]]:after:bg-forced-link aria-expanded:after:bg-current'
   return (
     <nav
       aria-label="Main"
@@ -28,7 +28,7 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
         <Brand />
         <span className="sr-only">, home</span>
       </a>
-      <ul className="hidden justify-center gap-5.5 text-small font-[480] whitespace-nowrap lg:flex xl:gap-8.5">
+      <ul className="hidden justify-center gap-5.5 text-small font-soft whitespace-nowrap lg:flex xl:gap-8.5">
         <li>
           <ModelsMenu
             className={itemClass}
@@ -75,7 +75,7 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
           data-sheet="navigation"
           aria-label="Open menu"
           aria-haspopup="dialog"
-          className={`${ICON_BUTTON_CLASS} -mr-[12px] md:mr-0 lg:hidden`}
+          className={`${ICON_BUTTON_CLASS} -mr-tuck md:mr-0 lg:hidden`}
         >
           <Icon name="menu" size={24} />
         </ActionAnchor>

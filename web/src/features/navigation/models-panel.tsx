@@ -59,7 +59,7 @@ function PanelCar({ car, surface }: { car: CarSummary; surface: 'dark' | 'light'
       />
       <span className="flex items-baseline justify-between gap-3">
         <b className="type-badge text-base">{car.name}</b>
-        {car.isNew && <span className="text-label font-[520] text-accent">New</span>}
+        {car.isNew && <span className="text-label font-medium text-accent">New</span>}
         {car.isExternal && <Icon name="arrow-out" size={16} />}
       </span>
       <span className="block text-label text-muted">{car.carType}</span>

@@ -24,7 +24,7 @@ export function RunningOpenSummary({
       {summary && (
         <>
           <span
-            className={`size-1.75 flex-none rounded-full ${summary.isOpen ? 'bg-ok' : 'inset-ring-[1.5px] inset-ring-muted'}`}
+            className={`size-1.75 flex-none rounded-full ${summary.isOpen ? 'bg-ok' : 'inset-ring-2 inset-ring-muted'}`}
           />
           <span className="truncate">{summary.text}</span>
           {mark}

@@ -55,7 +55,9 @@ interface AnnouncementTextProps {
 function AnnouncementText({ announcement: { text, link }, isSample }: AnnouncementTextProps) {
   return (
     <p className="flex min-w-0 items-center gap-2">
-      <span className="line-clamp-2 text-balance max-md:max-w-60 max-md:leading-[1.2]">{text}</span>
+      <span className="line-clamp-2 text-balance max-md:max-w-60 max-md:leading-heading">
+        {text}
+      </span>
       {link && (
         <a
           {...toNavigationLink(link)}

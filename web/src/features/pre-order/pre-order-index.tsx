@@ -23,7 +23,7 @@ export function PreOrderIndex({ cars, fee, modelsHref, children }: PreOrderIndex
     <div data-surface="light">
       <section className="page-wrap pt-11 pb-7 md:pt-22 md:pb-14">
         <h1 className="type-h1">{toTitle(cars.length)}</h1>
-        <p className="mt-4.5 max-w-[52ch] type-lead">
+        <p className="mt-4.5 measure-52 type-lead">
           {cars.length > 0
             ? `A fee of ${fee} keeps your place, and comes off the price. Its terms are below.`
             : 'We say so here as soon as that changes. You can look at every model, and drive it, any day.'}
@@ -47,7 +47,7 @@ export function PreOrderIndex({ cars, fee, modelsHref, children }: PreOrderIndex
           </section>
           <section className="page-wrap pb-(--section)">
             <div className="gap-y-7 max-md:grid md:page-grid">
-              <h2 className="max-w-[14ch] type-h2 md:col-span-5">What the fee does</h2>
+              <h2 className="measure-14 type-h2 md:col-span-5">What the fee does</h2>
               <div className="md:col-span-6 md:col-start-7">{children}</div>
             </div>
           </section>
@@ -74,7 +74,7 @@ function PreOrderRow({ car, isFirst }: { car: Car; isFirst: boolean }) {
       className="group items-center gap-y-1.5 py-4.5 max-md:grid md:page-grid"
     >
       <span className="md:col-span-3">
-        <b className="block type-badge text-[1.75rem] leading-tight">{car.name}</b>
+        <b className="block type-badge text-title leading-tight">{car.name}</b>
         <span className="text-muted">{car.carType}</span>
       </span>
       <span className="md:col-span-5">

@@ -142,7 +142,7 @@ export function PreOrderPage({
                 <div className="grid gap-2 md:grid-cols-3">
                   {variants.map(({ key, name, summary }) => (
                     <RadioOption key={key} {...form.radio('variant', key)} look="choice" required>
-                      <b className="font-[560]">{name}</b>
+                      <b className="font-strong">{name}</b>
                       {summary && (
                         <span className="text-small leading-snug text-muted">{summary}</span>
                       )}
@@ -185,7 +185,7 @@ export function PreOrderPage({
             <div className="grid gap-2 md:grid-cols-3">
               {outlets.map(({ venue, name }) => (
                 <RadioOption key={venue} {...form.radio('venue', venue)} look="choice" required>
-                  <b className="font-[560]">{name}</b>
+                  <b className="font-strong">{name}</b>
                 </RadioOption>
               ))}
             </div>
@@ -246,7 +246,7 @@ export function PreOrderPage({
           className="sticky bottom-0 z-1 -mx-(--edge) flex items-center justify-between gap-4 border-t border-line px-(--edge) py-3 lg:hidden short:static"
         >
           <p className="num text-small text-muted">
-            Booking fee <b className="block text-base font-[580] text-fg">{fee}</b>
+            Booking fee <b className="block text-base font-semibold text-fg">{fee}</b>
           </p>
           <ButtonLink href={`#${RAIL_ID}`} variant="ghost" size="sm">
             Summary

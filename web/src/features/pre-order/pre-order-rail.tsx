@@ -36,7 +36,7 @@ export function PreOrderRail({
   return (
     <>
       <div className="flex items-baseline justify-between gap-3 px-5 pt-7.5 md:px-8">
-        <h2 className="type-badge text-[1.5rem]">{car.name}</h2>
+        <h2 className="type-badge text-24">{car.name}</h2>
         {variantName && <span className="text-small text-muted">{variantName}</span>}
       </div>
       <Image
@@ -76,7 +76,7 @@ export function PreOrderRail({
             </BillLine>
           </>
         )}
-        <div className="mt-1 grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-fg pt-4 text-[1.125rem] font-[580]">
+        <div className="mt-1 grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-fg pt-4 text-18 font-semibold">
           <dt>
             Booking fee, to pay now
             <small className="block text-label font-normal text-muted">

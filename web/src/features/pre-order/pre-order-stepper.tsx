@@ -20,7 +20,7 @@ export function PreOrderStepper({ steps }: { steps: readonly Step[] }) {
             className={classNames(
               'flex min-h-11 items-center gap-2 border-t-2 pt-3 text-small',
               isDone || isCurrent ? 'border-fg' : 'border-line text-muted',
-              isCurrent ? 'font-[560] max-md:pr-2' : 'max-md:flex-1',
+              isCurrent ? 'font-strong max-md:pr-2' : 'max-md:flex-1',
             )}
           >
             {isDone ? <Icon name="check" size={18} /> : <b className="num">{index + 1}</b>}

@@ -11,10 +11,10 @@ export function IdlePromo({ promo }: { promo: Promo }) {
   const field = isOver ? 'endsAt' : 'startsAt'
   return (
     <section data-surface="light" className="page-wrap pt-11 pb-(--section) md:pt-22">
-      <h1 className="max-w-[20ch] type-h1">
+      <h1 className="measure-20 type-h1">
         {title} {isOver ? 'is over' : 'has not begun'}
       </h1>
-      <p className="mt-4.5 mb-8 max-w-[48ch] type-lead">
+      <p className="mt-4.5 mb-8 measure-48 type-lead">
         {isOver ? 'You came a little late. ' : 'You are early. '}
         {isOver && endsAt && `It ran until ${formatMoment(endsAt)}. `}
         {!isOver && startsAt && `It begins on ${formatMoment(startsAt)}. `}

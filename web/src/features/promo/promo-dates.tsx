@@ -13,7 +13,7 @@ export function PromoDates({ promo }: { promo: Promo }) {
         {endsAt && (
           <span>
             Closes{' '}
-            <time dateTime={endsAt} className="font-[560]">
+            <time dateTime={endsAt} className="font-strong">
               {formatMoment(endsAt)}
             </time>
             , Singapore time.

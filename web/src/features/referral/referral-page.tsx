@@ -24,10 +24,10 @@ export function ReferralPage({ referrerId }: { referrerId: string }) {
   return (
     <>
       <section data-surface="dark" className="studio">
-        <div className="studio-strip bottom-27.5 left-[12%] w-[76%] md:bottom-42.5 md:left-[44%] md:w-[50%]" />
+        <div className="studio-strip bottom-27.5 left-12/100 w-76/100 md:bottom-42.5 md:left-44/100 md:w-50/100" />
         <div className="page-wrap pt-16 pb-50 md:pt-22 md:pb-70">
-          <h1 className="max-w-[16ch] type-h1 md:type-display">A friend sent you. Good friend.</h1>
-          <p className="mt-5 max-w-[44ch] type-lead">
+          <h1 className="measure-16 type-h1 md:type-display">A friend sent you. Good friend.</h1>
+          <p className="mt-5 measure-44 type-lead">
             Drive one of our cars, or come for lunch and decide later. Whatever you ask us for on
             this site, we know who to thank.
           </p>
@@ -53,7 +53,7 @@ export function ReferralPage({ referrerId }: { referrerId: string }) {
           {OFFERS.map(({ title, text, href, label }) => (
             <div key={href} className="border-t border-line-strong pt-6">
               <h2 className="type-title">{title}</h2>
-              <p className="mt-2.5 mb-2 max-w-[44ch] text-muted">{text}</p>
+              <p className="mt-2.5 mb-2 measure-44 text-muted">{text}</p>
               <TextLink href={href}>{label}</TextLink>
             </div>
           ))}

@@ -38,7 +38,7 @@ export function ReservationPage({
     <div data-surface="light" className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
       <div className="max-w-180">
         <h1 className="type-h1">Book a table</h1>
-        <p className="mt-4.5 max-w-[46ch] type-lead">
+        <p className="mt-4.5 measure-46 type-lead">
           Choose a restaurant, a day and a time. If you like, a car waits at the door.
         </p>
         <form {...form.formProps} className="relative mt-12 grid gap-13">

@@ -18,7 +18,7 @@ export function BookingCard({ outlet }: { outlet: Outlet }) {
     >
       <h2
         id="booking-title"
-        className="mb-5 font-voice text-[1.625rem] leading-[1.15] font-[380] tracking-[-0.01em]"
+        className="mb-5 font-voice text-26 leading-title font-title tracking-title"
       >
         A table at {name}
       </h2>

@@ -59,7 +59,7 @@ function Hit({ hit: { dish, places } }: { hit: DishHit }) {
         <span className="max-md:row-span-2" />
       )}
       <div>
-        <h2 className="font-voice text-[1.3125rem] leading-tight font-[460]">{dish.name}</h2>
+        <h2 className="font-voice text-21 leading-tight font-soft">{dish.name}</h2>
         <p className="text-small text-muted">
           {dish.diets.map((diet) => DIET_WORDS[diet].text).join('. ')}
         </p>
@@ -77,7 +77,7 @@ function Hit({ hit: { dish, places } }: { hit: DishHit }) {
           </li>
         ))}
       </ul>
-      <p className={classNames('num font-[520]', isSoldOut && 'text-muted')}>
+      <p className={classNames('num font-medium', isSoldOut && 'text-muted')}>
         {isSoldOut && <span className="block text-label">Sold out</span>}
         {toPriceText(places)}
       </p>

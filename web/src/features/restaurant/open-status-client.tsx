@@ -21,7 +21,7 @@ export function OpenStatus({ openingHours, hoursExceptions, className }: OpenSta
           <span
             className={classNames(
               'size-1.75 flex-none -translate-y-px rounded-full',
-              status.isOpen ? 'bg-ok' : 'inset-ring-[1.5px] inset-ring-muted',
+              status.isOpen ? 'bg-ok' : 'inset-ring-2 inset-ring-muted',
             )}
           />
           {status.text}

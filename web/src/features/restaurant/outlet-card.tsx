@@ -36,7 +36,7 @@ export function OutletCard({ outlet, size, className }: OutletCardProps) {
           image={outlet.image}
           sizes={sizes}
           alt=""
-          className="size-full object-cover transition-transform duration-(--t-light) ease-out group-hover:scale-[1.025] motion-reduce:transform-none"
+          className="size-full object-cover transition-transform duration-(--t-light) ease-out group-hover:scale-102 motion-reduce:transform-none"
         />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-5 pt-4.5 md:max-lg:flex-col md:max-lg:gap-0.5">
@@ -52,7 +52,7 @@ export function OutletCard({ outlet, size, className }: OutletCardProps) {
         <OutletFlag outlet={outlet} />
       </div>
       {outlet.knownFor && (
-        <p className="mt-1.5 max-w-[46ch] text-muted">
+        <p className="mt-1.5 measure-46 text-muted">
           {outlet.knownFor} {isSample && <SampleMark />}
         </p>
       )}
@@ -62,7 +62,7 @@ export function OutletCard({ outlet, size, className }: OutletCardProps) {
 
 function OutletFlag({ outlet }: { outlet: OutletSummary }) {
   if (outlet.newLaunch) {
-    return <span className="text-label font-[520] whitespace-nowrap text-accent">New launch</span>
+    return <span className="text-label font-medium whitespace-nowrap text-accent">New launch</span>
   }
   if (!outlet.rating) return null
   const isSample = ['rating', 'ratingAmount'].some((field) => outlet.sampleFields.includes(field))

@@ -29,12 +29,12 @@ export function OutletHero({ outlet }: { outlet: Outlet }) {
       />
       {/* The words bring their own dusk: it begins above them however many lines they take. */}
       <div className="relative pt-62 md:pt-46">
-        <div className="bg-[linear-gradient(transparent,rgb(11_13_15/.5)_72px,rgb(11_13_15/.88)_60%)] pt-18">
+        <div className="bg-dusk-words pt-18">
           <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">
             <div>
-              <h1 className="max-w-[16ch] type-h1">{name}</h1>
+              <h1 className="measure-16 type-h1">{name}</h1>
               {lead && (
-                <p className="mt-2.5 max-w-[44ch] type-lead text-[#d6dde0]!">
+                <p className="mt-2.5 measure-44 type-lead text-mist!">
                   {lead} {sampleFields.includes('lead') && <SampleMark />}
                 </p>
               )}

@@ -21,7 +21,7 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
   const isSample = (field: string) => outlet.sampleFields.includes(field)
   const address = formatAddress(outlet)
   return (
-    <article className="grid items-center gap-5 border-t border-line pt-6 pb-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-[clamp(24px,4vw,64px)] md:py-8">
+    <article className="grid items-center gap-5 border-t border-line pt-6 pb-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-pair md:py-8">
       <a
         href={href}
         tabIndex={-1}
@@ -38,7 +38,7 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
         />
       </a>
       <div>
-        <h2 className="font-voice text-[2.25rem] leading-[1.1] font-[360] tracking-[-0.018em]">
+        <h2 className="font-voice text-venue">
           <a href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {name}
           </a>
@@ -59,7 +59,7 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
                   <OpenStatus
                     openingHours={openingHours}
                     hoursExceptions={hoursExceptions}
-                    className="min-h-[1.55em]"
+                    className="min-h-lh"
                   />
                   <HoursTable
                     outletName={name}

@@ -15,16 +15,16 @@ export function SoonCard({ outlet }: { outlet: OutletSummary }) {
           image={image}
           alt=""
           sizes="(width < 768px) 90vw, (width < 1680px) 44vw, 748px"
-          className="size-full object-cover object-[50%_82%]"
+          className="size-full object-cover object-table"
         />
       </div>
-      <h2 className="type-title font-[360]">{name}</h2>
+      <h2 className="type-title font-light">{name}</h2>
       {address && (
         <p className="text-muted">
           {address} {isAddressSample(outlet) && <SampleMark />}
         </p>
       )}
-      <p className="mt-2.5 text-label font-[520] text-accent">{toOpeningText(outlet)}</p>
+      <p className="mt-2.5 text-label font-medium text-accent">{toOpeningText(outlet)}</p>
     </article>
   )
 }

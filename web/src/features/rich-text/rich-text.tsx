@@ -21,7 +21,7 @@ const components: PortableTextComponents = {
   },
   listItem: {
     bullet: ({ children }) => (
-      <li className="relative pl-5 before:absolute before:top-[0.75em] before:left-0 before:h-px before:w-2.5 before:bg-current">
+      <li className="relative pl-5 before:absolute before:top-3.25 before:left-0 before:h-px before:w-2.5 before:bg-current">
         {children}
       </li>
     ),

@@ -59,7 +59,7 @@ export function SearchPage({ entries, query }: SearchPageProps) {
 function Group({ group: { kind, hits } }: { group: HitGroup }) {
   return (
     <section aria-label={GROUP_TITLES[kind]}>
-      <h3 className="text-label font-[500] text-muted">{GROUP_TITLES[kind]}</h3>
+      <h3 className="text-label font-medium text-muted">{GROUP_TITLES[kind]}</h3>
       <ul className="mt-1.5 border-b border-line">
         {hits.map((hit) => (
           <li key={`${hit.entry.href} ${hit.entry.label}`} className="border-t border-line">
@@ -67,7 +67,7 @@ function Group({ group: { kind, hits } }: { group: HitGroup }) {
               href={hit.entry.href}
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-accent"
             >
-              <span className="font-[520]">
+              <span className="font-medium">
                 <HitLabel hit={hit} /> {hit.entry.isSample && <SampleMark />}
               </span>
               <span className="text-small text-muted">{hit.entry.detail}</span>

@@ -122,7 +122,7 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
               autoCapitalize="off"
               spellCheck={false}
               enterKeyHint="search"
-              className="w-full min-w-0 bg-transparent font-voice text-2xl/tight font-[330] tracking-[-0.016em] outline-none md:text-[2rem]"
+              className="w-full min-w-0 bg-transparent font-voice text-24 leading-tight font-extralight tracking-heading outline-none md:text-32"
             />
             <span
               aria-hidden="true"
@@ -212,7 +212,7 @@ function Group({ group: { kind, hits }, cars, titleId, getOption }: GroupProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box holds no field set
     <div role="group" aria-labelledby={titleId}>
-      <div id={titleId} role="presentation" className="mb-1.5 text-label font-[500] text-muted">
+      <div id={titleId} role="presentation" className="mb-1.5 text-label font-medium text-muted">
         {GROUP_TITLES[kind]}
       </div>
       {hits.map((hit) => (
@@ -245,7 +245,7 @@ function HitOption({ hit, car, option: { id, isActive, onPoint } }: HitOptionPro
       aria-selected={isActive}
       tabIndex={-1}
       onPointerMove={onPoint}
-      className="-mx-2.5 flex min-h-11 items-center gap-4.5 rounded-control px-2.5 py-2 aria-selected:bg-raised aria-selected:forced-chosen aria-selected:shadow-[inset_2px_0_0_var(--color-lamp-300)]"
+      className="-mx-2.5 flex min-h-11 items-center gap-4.5 rounded-control px-2.5 py-2 aria-selected:bg-raised aria-selected:forced-chosen aria-selected:shadow-mark"
     >
       {car && (
         <Image
@@ -257,7 +257,7 @@ function HitOption({ hit, car, option: { id, isActive, onPoint } }: HitOptionPro
         />
       )}
       <span className="min-w-0">
-        <b className="block font-[520]">
+        <b className="block font-medium">
           <HitLabel hit={hit} /> {entry.isSample && <SampleMark />}
         </b>
         {entry.detail && <span className="block text-small text-muted">{entry.detail}</span>}

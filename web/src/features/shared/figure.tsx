@@ -22,10 +22,7 @@ export function SmallFigure({ figure, label = figure.label, isCompact = false }:
       className="flex min-h-7 num flex-col-reverse whitespace-nowrap md:flex-row md:items-baseline md:gap-2.5"
     >
       <span
-        className={classNames(
-          'leading-normal font-[520]',
-          isCompact ? 'text-base' : 'text-[1.125rem]',
-        )}
+        className={classNames('leading-normal font-medium', isCompact ? 'text-base' : 'text-18')}
       >
         {toFigureText(figure)}
       </span>
@@ -48,9 +45,7 @@ export function LargeFigure({ figure, className }: { figure: Figure; className?:
     >
       <span className="block type-figure">
         {figure.value}
-        {figure.unit && (
-          <small className="ml-[0.3em] text-[0.45em] font-[460] text-muted">{figure.unit}</small>
-        )}
+        {figure.unit && <small className="type-unit text-muted">{figure.unit}</small>}
       </span>
       <span className="mt-2.5 block text-small text-muted">
         <span className="source-underline">{toFigureLabel(figure)}</span>{' '}

@@ -18,8 +18,8 @@ export function DriveRail({ car, outlet, date, time }: DriveRailProps) {
   const when = [date && formatShortDate(date), time && formatVisitTime(time)].filter(Boolean)
   return (
     <>
-      <h2 className="px-8 pt-7.5 type-badge text-[1.5rem]">{car?.name ?? 'Your drive'}</h2>
-      <div className="-mt-2.5 aspect-[1200/490]">
+      <h2 className="px-8 pt-7.5 type-badge text-24">{car?.name ?? 'Your drive'}</h2>
+      <div className="-mt-2.5 aspect-1200/490">
         {car && (
           <Picture picture={car.darkPicture} alt="" sizes={SIZES} className="h-auto w-full" />
         )}

@@ -20,9 +20,9 @@ export function DebugOverlay({ settings }: { settings: TrackingSettings }) {
     <details
       data-surface="dark"
       data-no-print
-      className="fixed right-3 bottom-3 z-(--z-notice) max-h-[60vh] w-[min(420px,calc(100vw-24px))] overflow-auto rounded-card border border-line-strong bg-raised p-3 text-label shadow-float"
+      className="fixed right-3 bottom-3 z-(--z-notice) max-h-96 w-[min(420px,calc(100vw-24px))] overflow-auto rounded-card border border-line-strong bg-raised p-3 text-label shadow-float"
     >
-      <summary className="min-h-6 font-[560]">
+      <summary className="min-h-6 font-strong">
         Tracking: {records.length} {records.length === 1 ? 'record' : 'records'}
         {silence && `, silent (${silence})`}
       </summary>

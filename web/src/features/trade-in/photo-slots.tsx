@@ -114,7 +114,7 @@ function PhotoSlot({ name, title, hint, slot, error, upload, onChoose, onRemove 
         )}
       </div>
       <div className="leading-snug">
-        <b className="block text-small font-[540]">{title}</b>
+        <b className="block text-small font-strong">{title}</b>
         <small
           id={`${id}-state`}
           aria-live="polite"

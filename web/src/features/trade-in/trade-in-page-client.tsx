@@ -137,7 +137,7 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
               placeholder="S·· 0000 ·"
               hint={plate.ok ? 'Check letter matches.' : 'We do not look anything up.'}
               onBlur={() => plate.ok && form.set({ plate: plate.value })}
-              className="border-ink-950! bg-ink-950! text-[1.25rem]! font-[560] tracking-[0.1em] text-porcelain-50! uppercase [font-stretch:90%] placeholder:font-normal placeholder:text-porcelain-300! aria-invalid:border-error!"
+              className="border-ink-950! bg-ink-950! text-20! font-strong tracking-plate text-porcelain-50! uppercase font-stretch-90% placeholder:font-normal placeholder:text-porcelain-300! aria-invalid:border-error!"
             />
             <TextField
               {...form.field('mileage')}
@@ -188,7 +188,7 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
             <div className="grid gap-2 md:grid-cols-3">
               {TRADE_IN_CONDITIONS.map(({ key, title, text }) => (
                 <RadioOption key={key} {...form.radio('condition', key)} look="choice" required>
-                  <b className="font-[560]">{title}</b>
+                  <b className="font-strong">{title}</b>
                   <span className="text-small leading-snug text-muted">{text}</span>
                 </RadioOption>
               ))}

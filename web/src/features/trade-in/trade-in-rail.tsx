@@ -30,7 +30,7 @@ export function TradeInRail({ plate, coeLeft, photoCount }: TradeInRailProps) {
       <ol className="mt-4">
         {STEPS.map(({ when, what }) => (
           <li key={when} className="border-t border-line py-3.5">
-            <b className="block font-[520]">{when}</b>
+            <b className="block font-medium">{when}</b>
             <span className="text-muted">{what}</span>
           </li>
         ))}

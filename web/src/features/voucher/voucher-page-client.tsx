@@ -54,7 +54,7 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
       <div className="page-wrap items-start gap-y-12 pt-9 max-md:grid md:page-grid md:pt-18">
         <div className="md:col-span-6 lg:col-span-5">
           <h1 className="type-h1">Is it still good?</h1>
-          <p className="mt-4.5 mb-9 max-w-[38ch] type-lead">
+          <p className="mt-4.5 mb-9 measure-38 type-lead">
             Enter the code. We will tell you what it is for and when it expires.
           </p>
           <form
@@ -94,7 +94,7 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
                   Check voucher
                 </Button>
               }
-              className="h-16! text-[1.25rem]! font-[540] tracking-[0.08em] uppercase placeholder:font-normal"
+              className="h-16! text-20! font-strong tracking-code uppercase placeholder:font-normal"
             />
           </form>
         </div>

@@ -128,7 +128,7 @@ function Ticket({
       )}
     >
       <div className={BODY}>
-        <p className={classNames('flex items-center gap-2 text-small font-[560]', tone)}>
+        <p className={classNames('flex items-center gap-2 text-small font-strong', tone)}>
           {icon && <Icon name={icon} size={18} />}
           {label} {isSample && <SampleMark />}
         </p>
@@ -151,7 +151,7 @@ function StubLine({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-label text-muted">{term}</dt>
-      <dd className="font-[520] wrap-anywhere">{children}</dd>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

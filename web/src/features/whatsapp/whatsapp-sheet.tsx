@@ -115,7 +115,7 @@ export function WhatsappSheet({
           hint="Change it as you like. Nothing is sent until you press send in WhatsApp."
         />
         <section className="grid gap-1 border-t border-line bg-transparent pt-5">
-          <h3 className="font-[560]">No WhatsApp?</h3>
+          <h3 className="font-strong">No WhatsApp?</h3>
           <ContactLinks contact={contact} subject="A question" message={message} />
         </section>
       </div>

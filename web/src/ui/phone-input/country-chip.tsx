@@ -12,7 +12,7 @@ export function CountryChip({ country, className }: CountryChipProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'rounded-fine border border-line-strong px-1.25 py-px text-[0.75rem] leading-[1.4] font-[640] tracking-[0.06em] [font-stretch:88%]',
+        'rounded-fine border border-line-strong px-1.25 py-px text-12 leading-label font-bold tracking-country font-stretch-88%',
         className,
       )}
     >

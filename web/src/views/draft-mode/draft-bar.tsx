@@ -13,7 +13,7 @@ export function DraftBar() {
     <form
       action="/api/draft-mode/disable"
       method="post"
-      className="fixed bottom-4 left-1/2 z-(--z-sheet) flex -translate-x-1/2 items-center gap-4 rounded-(--r-control) bg-[#0e1214] py-1 pr-1 pl-4 text-white shadow-(--shadow-float)"
+      className="fixed bottom-4 left-1/2 z-(--z-sheet) flex -translate-x-1/2 items-center gap-4 rounded-control bg-ink-950 py-1 pr-1 pl-4 text-white shadow-float"
     >
       <input type="hidden" name="returnTo" value={pathname} />
       <p>Draft: visitors do not see this yet</p>

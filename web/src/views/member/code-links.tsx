@@ -43,7 +43,7 @@ export function CodeLinks({ resend, children }: CodeLinksProps) {
       <form action={resend}>
         <button
           type="submit"
-          className="inline-flex min-h-11 items-center font-[520] hover:text-accent"
+          className="inline-flex min-h-11 items-center font-medium hover:text-accent"
         >
           <span className="border-b border-current pb-0.5">Send a new code</span>
         </button>

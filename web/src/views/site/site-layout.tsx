@@ -21,7 +21,7 @@ export function SiteLayout({ settings, cars, outlets, children }: SiteLayoutProp
     <>
       <a
         href="#content"
-        className="absolute top-2 left-2 z-(--z-sheet) -translate-y-20 rounded-control bg-button px-5 py-3 font-[560] text-button-fg focus:translate-y-0"
+        className="absolute top-2 left-2 z-(--z-sheet) -translate-y-20 rounded-control bg-button px-5 py-3 font-strong text-button-fg focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -56,7 +56,7 @@ export default async function EmailRoute({ searchParams }: EmailRouteProps) {
           <form action={otherEmailAction}>
             <button
               type="submit"
-              className="inline-flex min-h-11 items-center font-[520] hover:text-accent"
+              className="inline-flex min-h-11 items-center font-medium hover:text-accent"
             >
               <span className="border-b border-current pb-0.5">Use another email</span>
             </button>

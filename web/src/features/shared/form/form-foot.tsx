@@ -27,7 +27,7 @@ export function FormFoot({
         {submitLabel}
       </Button>
       {sentShare !== undefined && <UploadProgress share={sentShare} />}
-      <div className="max-w-[56ch] text-label text-muted">{children}</div>
+      <div className="measure-56 text-label text-muted">{children}</div>
       {isTouched && (
         <p className="text-label text-muted">
           What you type stays in this browser for {DRAFT_LIFETIME_DAYS} days.{' '}

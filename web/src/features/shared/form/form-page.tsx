@@ -21,7 +21,7 @@ export function FormPage({ parent, title, lead, rail, railPlace, children }: For
   return (
     <div
       data-surface="light"
-      className="page-wrap grid items-start gap-x-[clamp(40px,6vw,104px)] gap-y-14 pt-9 pb-20 md:pt-18 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      className="page-wrap grid items-start gap-x-columns gap-y-14 pt-9 pb-20 md:pt-18 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       <div className="min-w-0">
         {parent && (
@@ -34,7 +34,7 @@ export function FormPage({ parent, title, lead, rail, railPlace, children }: For
           </a>
         )}
         <h1 className="type-h1">{title}</h1>
-        {lead && <p className="mt-4.5 max-w-[46ch] type-lead">{lead}</p>}
+        {lead && <p className="mt-4.5 measure-46 type-lead">{lead}</p>}
         {children}
       </div>
       <aside

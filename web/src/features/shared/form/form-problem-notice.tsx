@@ -148,7 +148,7 @@ function ProblemNotice({ title, text, action, children }: ProblemNoticeProps) {
   return (
     <Notice tone="error" action={action}>
       <p>
-        <strong className="font-[560]">{title}</strong> {text}
+        <strong className="font-strong">{title}</strong> {text}
       </p>
       {children}
     </Notice>

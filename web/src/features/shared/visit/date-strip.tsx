@@ -65,8 +65,8 @@ export function DateStrip({ name, today, latest, days, value, onChange, onJump }
             required
             className="num max-md:w-14.5 max-md:flex-none"
           >
-            <small className="block text-[0.75rem]">{day.isClosed ? 'Closed' : day.weekday}</small>
-            <b className="text-[1.125rem] font-[540]">{day.day}</b>
+            <small className="block text-12">{day.isClosed ? 'Closed' : day.weekday}</small>
+            <b className="text-18 font-strong">{day.day}</b>
             <span className="sr-only"> {getMonthName(day.date)}</span>
           </RadioOption>
         ))}

@@ -24,7 +24,7 @@ export function FullDay({ known, date, slots, time, place, onChoose }: FullDayPr
     <div className="mt-1 grid gap-3 rounded-control px-4.5 py-4 inset-ring inset-ring-line-strong">
       <p>
         {hasTimes && (
-          <strong className="font-[560]">
+          <strong className="font-strong">
             {formatShortDate(date)} at {place.name} is full.{' '}
           </strong>
         )}

@@ -43,7 +43,7 @@ export function NoPair({
   return (
     <div className="grid gap-3 rounded-control px-4.5 py-4 inset-ring inset-ring-line-strong">
       <p>
-        <strong className="font-[560]">
+        <strong className="font-strong">
           No {own} fits {wanted.main === '' ? '' : `the ${other} `}on {formatShortDate(date)}.{' '}
         </strong>
         <span className="text-muted">

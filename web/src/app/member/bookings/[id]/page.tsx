@@ -133,7 +133,7 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
         </p>
       ) : (
         <form method="get" className="flex flex-wrap items-end gap-4 py-5">
-          <label className="grid gap-2 text-small font-[540]">
+          <label className="grid gap-2 text-small font-strong">
             Day
             <input
               type="date"
@@ -152,7 +152,7 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
           </label>
           <button
             type="submit"
-            className="min-h-(--tap) rounded-control px-6.5 font-[560] inset-ring inset-ring-line-strong hover:inset-ring-fg"
+            className="min-h-(--tap) rounded-control px-6.5 font-strong inset-ring inset-ring-line-strong hover:inset-ring-fg"
           >
             Show times
           </button>
