@@ -48,6 +48,42 @@ export const expectNoLayoutShift = async (page: Page) =>
 export const getOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Texts that are cut off: beyond the window, what clips them or the box that is drawn around them. */
+export const getCutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const TOLERANCE = 1.5
+    const cut = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim()
+      if (!text || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      let [left, right, isDrawn] = [0, document.documentElement.clientWidth, false]
+      let element: HTMLElement | null = node.parentElement
+      for (; element && element !== document.body; element = element.parentElement) {
+        const style = getComputedStyle(element)
+        const isForScreenReaders = style.position === 'absolute' && element.offsetWidth <= 1
+        if (isForScreenReaders || ['auto', 'scroll'].includes(style.overflowX)) break
+        const hasEdge =
+          style.display !== 'inline' &&
+          (style.borderTopWidth !== '0px' ||
+            style.boxShadow !== 'none' ||
+            style.backgroundColor !== 'rgba(0, 0, 0, 0)')
+        if (style.overflowX === 'visible' && (isDrawn || !hasEdge)) continue
+        isDrawn ||= hasEdge
+        const box = element.getBoundingClientRect()
+        left = Math.max(left, box.left)
+        right = Math.min(right, box.right)
+      }
+      const isCut = [...range.getClientRects()].some(
+        (rect) => rect.left < left - TOLERANCE || rect.right > right + TOLERANCE,
+      )
+      if (isCut && element === document.body) cut.add(text)
+    }
+    return [...cut]
+  })
+
 /** During a transition, colours are intermediate. */
 const settle = (page: Page) =>
   page.evaluate(() => {

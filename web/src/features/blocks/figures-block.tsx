@@ -6,7 +6,7 @@ export function FiguresBlock({ block }: { block: FiguresBlockData }) {
   return (
     <section data-block className={SECTION_CLASS}>
       {block.heading && <h2 className="mb-10 type-h2">{block.heading}</h2>}
-      <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
+      <ul className="grid grid-two-32 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
         {block.figures.map((figure) => (
           <li key={`${figure.label} ${figure.variant ?? ''}`} className="border-t border-line pt-5">
             <LargeFigure figure={figure} />

@@ -67,7 +67,7 @@ export function ModelHero({ car }: { car: Car }) {
       <div className="lg:absolute lg:inset-x-0 lg:bottom-0 lg:mt-0">
         <div className="page-wrap">
           <div className="flex flex-wrap items-end justify-between gap-6 pb-8.5">
-            <ul className="grid flex-1 grid-cols-2 items-start gap-x-4 gap-y-5.5 md:grid-cols-4 md:gap-6">
+            <ul className="grid flex-1 grid-two-32 items-start gap-x-4 gap-y-5.5 md:grid-cols-4 md:gap-6">
               {car.keyFigures.map((figure) => (
                 <li key={`${figure.label} ${figure.variant ?? ''}`}>
                   <LargeFigure figure={figure} />

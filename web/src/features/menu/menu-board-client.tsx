@@ -289,7 +289,7 @@ function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps
   const choices = periods.slice(0, MAX_PERIODS)
   if (choices.length < 2) return null
   return (
-    <fieldset ref={fieldset} className="flex gap-2">
+    <fieldset ref={fieldset} className="flex flex-wrap gap-2">
       <legend className="sr-only">Time of day</legend>
       {[{ name: 'All day' }, ...choices].map(({ name }, index) => {
         const value = index === 0 ? ALL_DAY : toPeriodValue(index - 1)

@@ -21,7 +21,7 @@ export function FeeTermsText({ terms }: { terms: FeeTerms }) {
         </div>
       )}
       {figures.length > 0 && (
-        <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-6">
+        <ul className="grid grid-two-32 gap-x-(--gutter) gap-y-6">
           {figures.map((figure) => (
             <li key={figure.label} className="border-t border-line pt-4">
               <LargeFigure figure={figure} />

@@ -76,8 +76,8 @@ export function PreOrderRail({
             </BillLine>
           </>
         )}
-        <div className="mt-1 grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-fg pt-4 text-18 font-semibold">
-          <dt>
+        <div className="mt-1 flex flex-wrap gap-x-6 border-t-2 border-fg pt-4 text-18 font-semibold">
+          <dt className="flex-1 basis-40">
             Booking fee, to pay now
             <small className="block text-label font-normal text-muted">
               On the next page, by card or PayNow.
