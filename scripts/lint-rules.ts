@@ -137,10 +137,10 @@ function createFileRule(check: (path: string, program: ProgramNode) => string | 
 function toUtility(className: string): string {
   let depth = 0
   let start = 0
-  for (const [index, character] of [...className].entries()) {
-    if (character === '[') depth += 1
-    if (character === ']') depth -= 1
-    if (character === ':' && depth === 0) start = index + 1
+  for (const { 0: mark, index } of className.matchAll(/[[\]:]/g)) {
+    if (mark === '[') depth += 1
+    else if (mark === ']') depth -= 1
+    else if (depth === 0) start = index + 1
   }
   return className.slice(start)
 }
