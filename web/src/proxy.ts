@@ -20,7 +20,7 @@ import { MANAGE_COOKIE, MANAGE_SECONDS, openReceipt, RECEIPT_HEADER } from '#sub
 import { getFormSecret } from '#submission/secret.ts'
 import { getReader } from '#views/confirmation/get-reader.ts'
 
-/** Only these pass through here; every other page is served as it lies in the cache. */
+/** Only these pass through the proxy; every other page is served from the cache. */
 export const config = {
   matcher: [
     '/test-drive-submitted',
@@ -134,7 +134,7 @@ async function askForPayment(
   return asked.progress
 }
 
-/** The token of a manage link goes from the address, which is kept in histories, to a cookie. */
+/** Moves the token of a manage link from the address, which ends up in histories, to a cookie. */
 function takeToken(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone()
   const token = url.searchParams.get(TOKEN_PARAMETER)
@@ -153,7 +153,7 @@ function takeToken(request: NextRequest): NextResponse {
   return keepPrivate(response)
 }
 
-/** What came of the last press is said once. */
+/** The outcome of the last action is shown once. */
 function takeAnswer(request: NextRequest): NextResponse {
   const answer = request.cookies.get(MANAGE_ANSWER_COOKIE)?.value
   const headers = new Headers(request.headers)

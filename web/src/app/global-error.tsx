@@ -10,7 +10,7 @@ interface GlobalErrorProps {
   reset: () => void
 }
 
-/** Stands in for the whole document when the layout itself cannot be rendered. */
+/** Replaces the whole document when the layout itself fails. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang={site.locale} className={fontVariables}>

@@ -3,7 +3,7 @@ import { env } from '#config/env.server.ts'
 import { listedRoutes } from '#config/listed-routes.ts'
 import { getSitemap } from '#content/sitemap.ts'
 
-/** The pages of code change with the newest of what they list. */
+/** Pages of code have the date of the newest item they list. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const entries = await getSitemap()
   const newest = entries

@@ -4,7 +4,7 @@ export interface CookieOptions {
   isSecure: boolean
 }
 
-/** A cookie that scripts cannot read and other sites do not send. */
+/** An HttpOnly, SameSite cookie. */
 export function buildCookie(
   name: string,
   value: string,

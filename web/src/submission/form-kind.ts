@@ -4,7 +4,7 @@ import type { GivenConsent } from '#features/shared/form/consents.ts'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 
-/** A form that kept every rule, in the words of the backend. */
+/** A validated form, in the backend's terms. */
 export interface CheckedForm {
   /** The fields that only this kind has. */
   input: Record<string, unknown>
@@ -43,5 +43,5 @@ export const createPlainKind = (
   },
 })
 
-/** The entry that keeps the id of what was uploaded under a name. */
+/** The entry with the id of a file uploaded under a name. */
 export const toFileEntry = (name: string): string => `${name}-id`

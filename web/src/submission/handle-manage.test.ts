@@ -92,7 +92,7 @@ const ACCESS = { id: RECORD.id, token: 'token' }
 const CALLER = { idToken: undefined }
 
 describe('an owner', () => {
-  it('changes a booking and is told so', async () => {
+  it('changes a booking and sees the outcome', async () => {
     const { deps, post } = createWorld()
     const entries = { date: '2026-11-22', time: '19:30', party: '4', note: 'A pram.' }
     expect(await post('change', entries)).toMatchObject({
@@ -107,7 +107,7 @@ describe('an owner', () => {
     )
   })
 
-  it('takes a note away by emptying it', async () => {
+  it('removes a note when it is emptied', async () => {
     const { deps, post } = createWorld()
     await post('change', { date: '2026-11-22', time: '19:30', party: '2', note: '' })
     expect(deps.changeEnquiry).toHaveBeenCalledWith(
@@ -117,7 +117,7 @@ describe('an owner', () => {
     )
   })
 
-  it('goes on to the other half of a dine-and-drive, which the same link opens', async () => {
+  it('redirects to the other half of a dine-and-drive, which the same link opens', async () => {
     const { deps, post } = createWorld()
     const table = { ...ENQUIRY, with: 'TEST_DRIVE-2' }
     const drive = { ...ENQUIRY, kind: 'TEST_DRIVE' as const, id: 'TEST_DRIVE-2', with: RECORD.id }
@@ -167,7 +167,7 @@ describe('an owner', () => {
     expect(deps.requestRefund).toHaveBeenCalledWith(ACCESS, 'a'.repeat(500), CALLER)
   })
 
-  it('goes on to pay', async () => {
+  it('redirects to the payment page', async () => {
     const { deps, post } = createWorld({
       ...RECEIPT,
       kind: 'PRE_ORDER',
@@ -191,14 +191,14 @@ describe('an owner', () => {
     })
   })
 
-  it('is told when there is no page to pay on', async () => {
+  it('reports that there is no payment page', async () => {
     const { post } = createWorld()
     expect((await post('pay')).said).toEqual({ type: 'unavailable' })
   })
 })
 
-describe('what can’t be done', () => {
-  it('is said with what can be had instead', async () => {
+describe('a refused change', () => {
+  it('is reported with alternatives', async () => {
     const alternatives = [
       {
         venue: 'suntec',
@@ -235,21 +235,21 @@ describe('what can’t be done', () => {
     expect((await post('change')).said).toMatchObject({ message: 'Check it. Choose how many.' })
   })
 
-  it('a backend that is down changes nothing', async () => {
+  it('changes nothing when the backend is down', async () => {
     const failure = new Error('down')
     const { deps, post } = createWorld(failure)
     expect((await post('cancel')).said).toEqual({ type: 'unavailable', entries: {} })
     expect(deps.reportFailure).toHaveBeenCalledWith('cancel', failure)
   })
 
-  it('too often is too often', async () => {
+  it('is rate-limited', async () => {
     const { deps, post } = createWorld()
     deps.takePost.mockResolvedValue(1)
     expect((await post('cancel')).said).toEqual({ type: 'busy', minutes: 1, entries: {} })
     expect(deps.cancelEnquiry).not.toHaveBeenCalled()
   })
 
-  it('another site can’t cancel for its visitors', async () => {
+  it('is refused from another site', async () => {
     const { deps, post } = createWorld()
     expect((await post('cancel', {}, 'https://evil.example')).status).toBe(403)
     expect(deps.cancelEnquiry).not.toHaveBeenCalled()

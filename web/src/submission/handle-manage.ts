@@ -19,13 +19,13 @@ export interface ManageDeps extends Omit<RecordDeps, 'address'> {
   secret: string
   siteUrl: string
   clientAddressHeader: string | undefined
-  /** What the visitor shows to be the owner: the token of the link, or a session. */
+  /** Proof of ownership: the token of the link, or a session. */
   token: string | undefined
   getEnquiry: typeof getEnquiry
   now: () => Date
 }
 
-/** Does what an owner asks of a record, and leads back to its page, which says what came of it. */
+/** Performs an owner's action on a record, and redirects to its page, which shows the outcome. */
 export async function handleManage(
   request: Request,
   record: { kind: string; id: string },

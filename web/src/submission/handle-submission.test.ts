@@ -137,7 +137,7 @@ describe('an accepted form', () => {
     ])
   })
 
-  it('tells of address and browser only who agreed to it', async () => {
+  it('forwards address and browser with consent only', async () => {
     const { inputs, post } = createWorld()
     const headers = {
       'x-real-ip': '203.0.113.7',
@@ -155,7 +155,7 @@ describe('an accepted form', () => {
     })
   })
 
-  it('leads to its confirmation, which gets the receipt sealed and nothing in the address', async () => {
+  it('redirects to its confirmation with a sealed receipt, and nothing in the address', async () => {
     const { post } = createWorld()
     // Longer than what a sealed cookie spells by chance.
     const name = 'Lim-Wei-Ling'
@@ -185,7 +185,7 @@ describe('an accepted form', () => {
     )
   })
 
-  it('goes on to where its fee is paid', async () => {
+  it('redirects to the payment page', async () => {
     const { post } = createWorld({ ...RECEIPT, checkoutUrl: 'https://checkout.stripe.com/c/1' })
     const response = await post({ name: 'Lim' })
     expect(response.headers.get('location')).toBe('https://checkout.stripe.com/c/1')
@@ -229,7 +229,7 @@ describe('an accepted form', () => {
     it.each([
       ['with scripts', { key: KEY }],
       ['without scripts', {}],
-    ])('is replaced when it comes again corrected, %s', async (_case, identity) => {
+    ])('is replaced by a corrected one, %s', async (_case, identity) => {
       const blue = { name: 'Lim', paint: 'blue', ...identity }
       const white = { ...blue, paint: 'white' }
       const inputs = await orderAll(blue, blue, white, white, blue)
@@ -247,14 +247,14 @@ describe('an accepted form', () => {
       ])
     })
 
-    it('keeps the key of a form that was begun anew', async () => {
+    it('keeps the key of a form that was started again', async () => {
       const other = '01KAQ3V5N0ABCDEFGHJKMNPQRT'
       const inputs = await orderAll({ name: 'Lim', key: KEY }, { name: 'Lim', key: other })
       expect(inputs[1]).toMatchObject({ key: other })
     })
   })
 
-  it('is the same enquiry when it is posted twice without a key', async () => {
+  it('is one enquiry when it is posted twice without a key', async () => {
     const { inputs, post } = createWorld()
     await post({ name: 'Lim' })
     await post({ name: 'Lim' })
@@ -265,8 +265,8 @@ describe('an accepted form', () => {
   })
 })
 
-describe('what is to be put right', () => {
-  it('is told to scripts by field', async () => {
+describe('an invalid form', () => {
+  it('answers errors by field to scripts', async () => {
     const { inputs, postScripted } = createWorld()
     const response = await postScripted({ name: '' })
     expect(response.status).toBe(422)
@@ -274,7 +274,7 @@ describe('what is to be put right', () => {
     expect(inputs).toEqual([])
   })
 
-  it('comes back to the page without scripts, with all that was typed', async () => {
+  it('redirects to the page without scripts, with all entries', async () => {
     const { post } = createWorld()
     const response = await post({ name: '', subject: 'umbrella', message: 'It is\nblack.' })
     expect(response.status).toBe(303)
@@ -293,7 +293,7 @@ describe('what is to be put right', () => {
     expect(read('voucher')).toBeUndefined()
   })
 
-  it('fits into cookies however long it is', async () => {
+  it('fits into cookies whatever its length', async () => {
     const { post } = createWorld()
     // What a page allows at most, of letters that do not compress.
     const bytes = crypto.getRandomValues(new Uint8Array(1000))
@@ -307,7 +307,7 @@ describe('what is to be put right', () => {
     expect(again?.entries['message']).toBe(message)
   })
 
-  it('loses only what no form of ours could hold', async () => {
+  it('drops only entries that no form of ours could hold', async () => {
     const { post } = createWorld()
     const junk = Array.from({ length: 40_000 }, () => Math.random().toString(36).at(-1)).join('')
     const cookies = getCookies(await post({ name: '', subject: 'umbrella', junk }))
@@ -316,7 +316,7 @@ describe('what is to be put right', () => {
     expect(again?.entries).toMatchObject({ subject: 'umbrella' })
   })
 
-  it('has the backend’s names turned into the form’s', async () => {
+  it('maps the backend’s field names to the form’s', async () => {
     const fields = [
       { field: 'person.email', message: 'This address is not known.' },
       { field: 'input.table.time', message: 'Choose a time.' },
@@ -333,7 +333,7 @@ describe('what is to be put right', () => {
     })
   })
 
-  it('without a field it is told as a whole', async () => {
+  it('is reported as a whole without a field', async () => {
     const { postScripted } = createWorld(refuse({ reason: 'INVALID', message: 'No.' }))
     expect(await (await postScripted({ name: 'Lim' })).json()).toEqual({
       type: 'refused',
@@ -350,7 +350,7 @@ describe('a refusal', () => {
     { ...choice, otherTime: undefined, moves: ['TABLE'] },
   ]
 
-  it('comes with what can be had instead', async () => {
+  it('comes with alternatives', async () => {
     const { postScripted } = createWorld(refuse({ alternatives }))
     const response = await postScripted({ name: 'Lim' })
     expect(response.status).toBe(409)
@@ -362,7 +362,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('an alternative with both halves of a visit moves the drive of the form as well', async () => {
+  it('applies both halves of an alternative to the form', async () => {
     const { post } = createWorld(refuse({ alternatives }), { ...KIND, otherTimeName: 'driveTime' })
     const response = await post({ name: 'Lim', alternative: 'suntec 2026-11-21 14:15 16:00' })
     const cookies = getCookies(response)
@@ -370,7 +370,7 @@ describe('a refusal', () => {
     expect(again?.entries).toMatchObject({ ...choice, driveTime: '16:00' })
   })
 
-  it('an alternative that is taken without scripts becomes the choice', async () => {
+  it('applies an alternative that is chosen without scripts', async () => {
     const { post } = createWorld(refuse({ alternatives }))
     const response = await post({ name: 'Lim', alternative: 'suntec 2026-11-21 14:15' })
     const cookies = getCookies(response)
@@ -408,7 +408,7 @@ describe('files', () => {
     expect([upload.mock.calls, takePost.mock.calls]).toEqual([[], []])
   })
 
-  it('that are too large are told of and stay here', async () => {
+  it('are rejected when oversized, and kept in the form', async () => {
     const { inputs, upload, postScripted } = createWorld()
     const large = new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'cv.pdf')
     const response = await postScripted({ name: 'Lim', resume: large })
@@ -419,14 +419,14 @@ describe('files', () => {
     expect([upload.mock.calls, inputs]).toEqual([[], []])
   })
 
-  it('are not uploaded again', async () => {
+  it('are uploaded once', async () => {
     const { inputs, upload, postScripted } = createWorld()
     await postScripted({ name: 'Lim', resume: file, 'resume-id': 'file-0' })
     expect(upload).not.toHaveBeenCalled()
     expect(inputs[0]).toMatchObject({ resume: 'file-0' })
   })
 
-  it('that are refused say why at their field', async () => {
+  it('show a refusal at their field', async () => {
     const { inputs, upload, postScripted } = createWorld()
     upload.mockResolvedValue({ ok: false, error: 'This is no PDF.' })
     const response = await postScripted({ name: 'Lim', resume: file })
@@ -437,7 +437,7 @@ describe('files', () => {
     expect(inputs).toEqual([])
   })
 
-  it('that the backend refuses are told at their control, and can be chosen anew', async () => {
+  it('show the backend’s refusal at their control, and can be replaced', async () => {
     const refusal = refuse({
       reason: 'INVALID',
       fields: [{ field: 'photos.1', message: 'Add this photo again.' }],
@@ -457,7 +457,7 @@ describe('files', () => {
     expect(again?.entries).not.toHaveProperty('side-id')
   })
 
-  it('an empty control and a name that the form does not know are no files', async () => {
+  it('are ignored for an empty control or an unknown name', async () => {
     const { upload, postScripted } = createWorld()
     await postScripted({ name: 'Lim', resume: new File([], ''), other: file })
     expect(upload).not.toHaveBeenCalled()
@@ -465,7 +465,7 @@ describe('files', () => {
 })
 
 describe('a backend that fails', () => {
-  it('is told kindly, kept apart from the operator’s view of it, and keeps the uploads', async () => {
+  it('shows a generic message, logs the cause, and keeps the uploads', async () => {
     const failure = new Error('connect ECONNREFUSED')
     const { postScripted, reportFailure } = createWorld(failure)
     const response = await postScripted({ name: 'Lim', resume: new File(['%PDF'], 'cv.pdf') })
@@ -477,7 +477,7 @@ describe('a backend that fails', () => {
     expect(reportFailure).toHaveBeenCalledWith('contact', failure)
   })
 
-  it('comes back to the page without scripts', async () => {
+  it('redirects to the page without scripts', async () => {
     const { post } = createWorld(new Error('timeout'))
     const response = await post({ name: 'Lim' })
     expect(response.headers.get('location')).toBe('/contact?again=1')
@@ -486,7 +486,7 @@ describe('a backend that fails', () => {
     expect(again?.problem.type).toBe('unavailable')
   })
 
-  it('has the next try be the same enquiry, also on the next day', async () => {
+  it('makes the next attempt the same enquiry, even on the next day', async () => {
     const { inputs, post } = createWorld(new Error('timeout'))
     const cookies = getCookies(await post({ name: 'Lim' }))
     const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
@@ -496,8 +496,8 @@ describe('a backend that fails', () => {
   })
 })
 
-describe('who should not send', () => {
-  it('another site is turned away', async () => {
+describe('abuse', () => {
+  it('refuses another site', async () => {
     const { inputs, post } = createWorld()
     const plain = await post({ name: 'Lim' }, { origin: 'https://evil.example' })
     expect(plain.status).toBe(403)
@@ -510,7 +510,7 @@ describe('who should not send', () => {
     expect(inputs).toEqual([])
   })
 
-  it('a program that fills in everything is told that it succeeded', async () => {
+  it('pretends success to a bot that fills in the honeypot', async () => {
     const { inputs, post } = createWorld()
     const response = await post({ name: 'Buy now', homepage: 'https://spam.example' })
     expect(response.headers.get('location')).toBe('/enquiry-submitted')
@@ -520,7 +520,7 @@ describe('who should not send', () => {
     expect(inputs).toEqual([])
   })
 
-  it('what is refused by a look at it takes nothing of the budget of what is sent on', async () => {
+  it('does not count cheap refusals against the budget of forwarded posts', async () => {
     const { takeTry, takePost, postScripted } = createWorld()
     expect((await postScripted({})).status).toBe(422)
     expect(takeTry).toHaveBeenCalledTimes(1)
@@ -531,7 +531,7 @@ describe('who should not send', () => {
     expect(takePost).toHaveBeenCalledTimes(2)
   })
 
-  it('1,500 empty posts lock nobody out, also where addresses are not known', async () => {
+  it('locks nobody out after 1,500 empty posts, even when addresses are unknown', async () => {
     const { deps, inputs, postScripted } = createWorld()
     deps.clientAddressHeader = undefined
     deps.takeTry = createRateLimit(TRIES)
@@ -541,7 +541,7 @@ describe('who should not send', () => {
     expect(inputs).toHaveLength(1)
   })
 
-  it('nothing is uploaded when too much was sent', async () => {
+  it('uploads nothing when the body is too large', async () => {
     const { takePost, upload, postScripted } = createWorld()
     takePost.mockResolvedValue(2)
     const response = await postScripted({
@@ -552,7 +552,7 @@ describe('who should not send', () => {
     expect(upload).not.toHaveBeenCalled()
   })
 
-  it.each(['takeTry', 'takePost'] as const)('too many are asked to wait by %s', async (limit) => {
+  it.each(['takeTry', 'takePost'] as const)('is rate-limited by %s', async (limit) => {
     const { inputs, [limit]: take, post, postScripted } = createWorld()
     take.mockResolvedValue(2)
     const response = await postScripted({ name: 'Lim' })
@@ -567,7 +567,7 @@ describe('who should not send', () => {
   it.each([
     ['no form', { body: '{}', headers: { 'content-type': 'application/json' } }],
     ['a body that is too large', { body: 'a=b', headers: { 'content-length': '99999999' } }],
-  ])('%s is turned away', async (_case, { body, headers }) => {
+  ])('refuses %s', async (_case, { body, headers }) => {
     const { deps, inputs } = createWorld()
     const request = new Request(`${SITE}/api/forms/contact`, {
       method: 'POST',

@@ -47,7 +47,7 @@ export interface SubmissionDeps {
   /** The identity token of the signed-in member, if there is one. */
   getIdToken: () => Promise<string | undefined>
   now: () => Date
-  /** Tells the operator that the backend failed; nothing personal. */
+  /** Logs that the backend failed, without personal data. */
   reportFailure: (form: FormName, error: unknown) => void
 }
 
@@ -72,7 +72,7 @@ interface Processed {
 }
 
 /**
- * Takes a form that was posted: answers JSON to scripts, and redirects who has none. Sent again, a
+ * Handles a posted form: answers JSON to scripts, and redirects without them. Idempotent: a resubmitted
  * form counts once.
  */
 export async function handleSubmission(
@@ -127,7 +127,7 @@ async function process(
   const end = (outcome: Processed['outcome']) => ({ outcome, entries })
   if (triesIn !== undefined) return end({ type: 'busy', minutes: triesIn })
 
-  // What fills in a field that nobody sees is told that it succeeded.
+  // A filled honeypot is answered as a success.
   if (posted.entries[HONEYPOT]) {
     return end({ type: 'accepted', receipt: { form, reference: buildReference() } })
   }
@@ -169,7 +169,7 @@ function getUploads(entries: FormEntries, { files }: FormKind): FormEntries {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => names.has(name)))
 }
 
-/** Nothing that could be a form of this site. */
+/** Not a form of this site. */
 async function readPost(request: Request, kind: FormKind): Promise<Posted | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
   const data = await limitBody(request, MAX_BODY_BYTES)
@@ -269,7 +269,7 @@ function toInput(
   }
 }
 
-/** Without its query, which may say more of the visitor than of the page. */
+/** Without its query, which may hold personal data. */
 function getPageUrl(referer: string | null, siteUrl: string): string | undefined {
   if (referer === null || !URL.canParse(referer)) return undefined
   return new URL(new URL(referer).pathname, siteUrl).href

@@ -35,7 +35,7 @@ function createWorld() {
 /** The four characters after the dash. */
 const toSuffix = (n: number) => String(1000 + n)
 
-test('a code that cannot be one costs nothing', async () => {
+test('does not count a malformed code', async () => {
   const { asked, lookUp } = createWorld()
   for (let n = 0; n < 20; n += 1) expect(await lookUp('', '1.1.1.1')).toBe('invalid')
   expect(await lookUp(REAL.code, '1.1.1.1')).toBe('found')

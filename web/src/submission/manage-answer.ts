@@ -5,9 +5,9 @@ import { alternativeSchema } from '#features/shared/form/form-answer-schema.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
-/** Read once by the page of the record, and gone with it. */
+/** Read once by the page of the record, then deleted. */
 export const MANAGE_ANSWER_COOKIE = COOKIES.manageAnswer
-/** How it reaches the page once its cookie is gone. */
+/** Request header that passes it to the page once its cookie is deleted. */
 export const MANAGE_ANSWER_HEADER = 'x-manage-answer'
 const LIFETIME_SECONDS = 5 * 60
 
@@ -27,7 +27,7 @@ const answerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unavailable'), entries }),
 ])
 
-/** What came of the last press on the page of a record. */
+/** Outcome of the last action on the page of a record. */
 export type ManageAnswer = z.output<typeof answerSchema>
 
 interface SealOptions {

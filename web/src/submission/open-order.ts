@@ -14,7 +14,7 @@ const MAX_KEYS = 10
 
 const orderSchema = z.object({
   id: z.string(),
-  /** Proves that this browser made it. */
+  /** Token that proves this browser's ownership. */
   token: z.string(),
   /** Derived from what was posted: the same content is the same order. */
   content: z.string(),

@@ -27,7 +27,7 @@ export interface RecordDeps {
   cancelEnquiry: typeof cancelEnquiry
   requestRefund: typeof requestRefund
   resumePayment: typeof resumePayment
-  /** Tells the operator that the backend failed; nothing personal. */
+  /** Logs that the backend failed, without personal data. */
   reportFailure: (action: string, error: unknown) => void
 }
 
@@ -59,7 +59,7 @@ export async function operateRecord(
     const { id, kind, reference, checkoutUrl } = answer
     if (!checkoutUrl) return { type: 'unavailable' }
     const record = { kind: toKindSlug(kind), id }
-    // Whoever pays is confirmed so, also on another device than the one that ordered.
+    // The confirmation also works on a device other than the one that ordered.
     return {
       type: 'checkout',
       url: checkoutUrl,

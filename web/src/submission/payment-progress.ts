@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { Access, checkPayment, Enquiry } from '#backend/enquiry.ts'
 import type { Caller } from '#backend/graphql.ts'
 
-/** How the page of a confirmation learns what its proxy found out. */
+/** Request header with the payment state that the proxy has found. */
 export const PAYMENT_HEADER = 'x-payment-progress'
 
 /** `confirming`: the visitor may well have paid; whoever knows has yet to say so. */
 export type PaymentProgress = 'settled' | 'unpaid' | 'confirming'
 
-/** Whoever comes back from the payment page waits no longer than this for the provider. */
+/** Time-out for the provider when a visitor returns from the payment page. */
 const PATIENCE_MS = 4000
 
 export const isAwaitingPayment = ({ kind, status }: Pick<Enquiry, 'kind' | 'status'>): boolean =>
@@ -24,7 +24,7 @@ interface PaymentProgressDeps {
   patienceMs?: number
 }
 
-/** Asks the provider about the fee of a pre-order that waits for it. Never throws. */
+/** Asks the provider about an unpaid fee. Never throws. */
 export async function readPaymentProgress(
   access: Access,
   caller: Caller,

@@ -157,7 +157,7 @@ const MISANSWERED: [string, Fault][] = [
 ]
 
 describe.each(UNANSWERED)('a backend that %s', (_name, fault) => {
-  it('once is asked again, and nobody notices', async () => {
+  it('is retried once, unnoticed', async () => {
     const entries = { ...buildReservation(), key: createEventId() }
     proxy.setFault('graphql', { ...fault, times: 1 })
     const { answer } = await send('reservation', entries, { isScripted: true })
@@ -168,7 +168,7 @@ describe.each(UNANSWERED)('a backend that %s', (_name, fault) => {
 })
 
 describe.each([...UNANSWERED, ...MISANSWERED])('a backend that %s', (_name, fault) => {
-  it('for long is told of, and what is sent again counts once', async () => {
+  it('is reported when it persists, and a resubmission counts once', async () => {
     const entries = { ...buildReservation(), key: createEventId() }
     proxy.setFault('graphql', fault)
     const failed = await send('reservation', entries, { isScripted: true })
@@ -179,7 +179,7 @@ describe.each([...UNANSWERED, ...MISANSWERED])('a backend that %s', (_name, faul
     expect(await backend.countEnquiries(entries.name)).toBe(1)
   })
 
-  it('for long leads back to the form without scripts, with all that was typed', async () => {
+  it('redirects to the form without scripts, with all entries, when it persists', async () => {
     const entries = buildReservation()
     proxy.setFault('graphql', fault)
     const failed = await send('reservation', entries, { isScripted: false })

@@ -5,7 +5,7 @@ const morning = { secret: 'a', now: new Date('2026-11-20T09:00:00+08:00') }
 const entries = { name: 'Lim', venue: 'suntec' }
 const key = deriveSubmissionKey('test-drive', entries, morning)
 
-test('the same entries on the same day are one enquiry, in whatever order they come', () => {
+test('derives one key from the same entries on the same day, in any order', () => {
   const evening = { ...morning, now: new Date('2026-11-20T23:59:00+08:00') }
   expect(deriveSubmissionKey('test-drive', { venue: 'suntec', name: 'Lim' }, evening)).toBe(key)
   expect(parseSubmissionKey(key)).toBe(key)

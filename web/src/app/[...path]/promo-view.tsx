@@ -14,7 +14,7 @@ import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 
-/** Out of its time it is not to be found; who has the address still gets an answer. */
+/** Outside its period the promo is not listed, but its address still answers. */
 export async function buildPromoMetadata(promo: Promo): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
   const { title, lead, path, image, seo, state } = promo

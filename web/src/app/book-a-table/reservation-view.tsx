@@ -16,9 +16,9 @@ import { getSingaporeDate } from 'core/singapore-clock'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 
 interface ReservationViewProps {
-  /** What the address asks for. */
+  /** Preselection from the address. */
   wish?: TableWish
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 

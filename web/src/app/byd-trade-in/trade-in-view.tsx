@@ -11,7 +11,7 @@ import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 export const TITLE = 'Trade in your car'
 
 interface TradeInViewProps {
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 

@@ -4,7 +4,7 @@ import { ContactPage } from '#features/contact/contact-page-client.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 
-/** `again`: what a post without scripts came back with. */
+/** `again`: the state of a post without scripts, its entries and errors. */
 export async function ContactView({ again }: { again?: PlainAnswer }) {
   const settings = await getSiteSettings()
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 // Each carries a nonce of its own.
 export const dynamic = 'force-dynamic'
 
-/** One person's own: no search engine, no cache. */
+/** Personal: not indexed, not cached. */
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export default function MemberLayout({ children }: { children: ReactNode }) {

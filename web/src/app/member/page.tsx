@@ -43,7 +43,7 @@ export default async function MemberRoute({ searchParams }: MemberRouteProps) {
     getOutlets(),
     searchParams,
   ])
-  // The backend knows more of a token than its time: that its user is gone, or its keys are.
+  // The backend may refuse an unexpired token: its user was deleted, or its key rotated.
   if (!answer.ok && answer.error === 'unauthorized')
     redirect(
       `${memberPaths.refresh}?next=${encodeURIComponent(memberPaths.signIn + '?reason=ended')}`,
@@ -101,7 +101,7 @@ export default async function MemberRoute({ searchParams }: MemberRouteProps) {
   )
 }
 
-/** As it is read out; kept as digits. */
+/** Grouped for reading; stored as digits. */
 function formatPhone(number: string): string {
   const parsed = parsePhone(number, { mode: 'international' })
   return parsed.ok ? parsed.value.formatted : number
@@ -113,7 +113,7 @@ interface ConsentSwitchProps {
   lockedText?: string
 }
 
-/** The words are those that are kept as evidence. */
+/** The same wording that is stored as evidence. */
 function ConsentSwitch({ purpose, isOn, lockedText }: ConsentSwitchProps) {
   const { text } = CONSENTS[purpose]
   return (
@@ -133,7 +133,7 @@ function ConsentSwitch({ purpose, isOn, lockedText }: ConsentSwitchProps) {
 const buildDirections = (name: string, address = '') =>
   `${MAPS}?${new URLSearchParams({ api: '1', query: `BYD by 1826 ${name} ${address}`.trim() }).toString()}`
 
-/** What is known of the codes; one that cannot be looked up now is left out. */
+/** State of the codes; one that cannot be looked up now is omitted. */
 async function readVouchers(codes: readonly string[]): Promise<MemberVoucher[]> {
   const found = await Promise.all(codes.map((code) => getVoucher(code).catch(() => undefined)))
   return found.flatMap((voucher) => {

@@ -5,7 +5,7 @@ import type { SiteData } from '#features/shared/site-data.ts'
 
 export const dynamic = 'force-static'
 
-/** What bars and sheets need once they open; revalidated by tag like a page. */
+/** Data for bars and sheets, loaded when they open; revalidated by tag like a page. */
 export async function GET() {
   const [cars, outlets, settings] = await Promise.all([
     getLineUp(),

@@ -19,10 +19,10 @@ import type { VisitWish } from '#lib/visit-wish.ts'
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 
 interface TestDriveViewProps {
-  /** What the address asks for; a car that is not on offer counts as none. */
+  /** Preselection from the address; an unknown car preselects none. */
   model?: string
   wish?: VisitWish
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 

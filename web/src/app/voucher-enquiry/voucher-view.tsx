@@ -17,7 +17,7 @@ const PICTURE_SIZES = '(width < 900px) 36vw, 360px'
 interface VoucherViewProps {
   /** What the address asks about. */
   lookUp?: LookUp
-  /** What a question without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 
@@ -50,7 +50,7 @@ export async function VoucherView({ lookUp, again }: VoucherViewProps) {
   )
 }
 
-/** What a voucher may turn into: the last dish of a menu is its sweetest. */
+/** The picture of a voucher: the last dish of a menu, usually a dessert. */
 async function getDishPicture() {
   const menus = await getMenus()
   const dishes = menus.flatMap(({ menu }) => menu.sections.flatMap((section) => section.dishes))

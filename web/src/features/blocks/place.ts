@@ -1,2 +1,2 @@
-/** Where blocks stand decides their size and surface: the home page, a composed page, a model's page. */
+/** The kind of page, which decides the size and surface of blocks. */
 export type BlockPlace = 'home' | 'page' | 'model'

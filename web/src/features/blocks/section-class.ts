@@ -1,2 +1,2 @@
-/** Sections on one surface share the space between them instead of adding it up. */
+/** Adjacent sections on one surface share their spacing. */
 export const SECTION_CLASS = 'page-wrap section-y [[data-block]+&]:pt-0'

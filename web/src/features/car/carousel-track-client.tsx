@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 interface Position {
   isAtStart: boolean
   isAtEnd: boolean
-  /** Part of the whole that is seen, and where it begins, both 0 to 1. */
+  /** Visible share of the track and its offset, both 0 to 1. */
   seen: number
   from: number
 }
@@ -42,13 +42,13 @@ function markActive(track: HTMLElement) {
 
 interface CarouselTrackProps {
   trackClassName?: string
-  /** Icons of the buttons: markup of the page, so that it needs no script of theirs. */
+  /** Icons of the buttons, passed as markup to keep them out of the scripts. */
   arrows: Record<'left' | 'right', ReactNode>
   /** List items. */
   children: ReactNode
 }
 
-/** A native scroller that gets buttons and a rail once scripts run. */
+/** A native scroller, enhanced with buttons and a rail. */
 export function CarouselTrack({ trackClassName = '', arrows, children }: CarouselTrackProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [position, setPosition] = useState(WHOLE)
@@ -60,7 +60,7 @@ export function CarouselTrack({ trackClassName = '', arrows, children }: Carouse
       setPosition(getPosition(track))
       markActive(track)
     }
-    // The width changes with the window and with what a filter leaves.
+    // The width changes with the window and with filters.
     const observer = new ResizeObserver(measure)
     observer.observe(track)
     for (const item of track.children) observer.observe(item)
@@ -106,7 +106,7 @@ export function CarouselTrack({ trackClassName = '', arrows, children }: Carouse
 
 interface MoveButtonProps {
   label: string
-  /** Stays focusable at the end of the track, so that focus is not lost there. */
+  /** Stays focusable when disabled, so that focus is not lost. */
   isOff: boolean
   onMove: () => void
   children: ReactNode

@@ -25,14 +25,14 @@ export function ComparisonForm({ action, className, children }: ComparisonFormPr
   const redrawIfTouched = useEffectEvent(() => {
     if (form.current && isTouched(form.current)) redraw()
   })
-  // Chosen before scripts ran.
+  // Selected before hydration.
   useEffect(() => redrawIfTouched(), [])
 
   return (
     <form
       ref={form}
       action={action}
-      // Going back must not bring a choice back that its address does not have.
+      // Going back must not restore a selection that the address does not have.
       autoComplete="off"
       onChange={redraw}
       className={className}

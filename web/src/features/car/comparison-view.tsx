@@ -26,11 +26,11 @@ import { toTestDriveLink } from './test-drive-link.ts'
 
 interface ComparisonProps {
   columns: readonly ComparisonColumn[]
-  /** Every car that a column can be swapped for. */
+  /** Every car that can replace a column. */
   cars: readonly Car[]
 }
 
-/** Two to four cars over each other and in one table. The address holds which. */
+/** Two to four cars overlaid and in one table, selected by the address. */
 export function Comparison({ columns, cars }: ComparisonProps) {
   const groups = toComparisonGroups(columns)
   const cycles = getMixedCycles(groups)
@@ -107,7 +107,7 @@ export function Comparison({ columns, cars }: ComparisonProps) {
   )
 }
 
-/** Which line is which car, and the form that swaps, adds and takes away. */
+/** The legend, and the form that swaps, adds and removes cars. */
 function ComparisonKey({ columns, cars }: ComparisonProps) {
   const choices = toColumnChoices(cars).map((column) => ({
     value: toColumnKey(column),

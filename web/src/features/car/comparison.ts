@@ -71,7 +71,7 @@ function getSpecification(
     .find(({ variantKey }) => variantKey === variant?.key)
 }
 
-/** What is said of a car as a whole holds for the variant that it is shown by. */
+/** Values of a car as a whole apply to the variant shown. */
 function isMainVariant({ car, variant }: ComparisonColumn): boolean {
   return variant?.key === car.variants[0]?.key
 }
@@ -94,7 +94,7 @@ function toDimensionRow(label: string, field: 'widthMm' | 'heightMm' | 'wheelbas
   }
 }
 
-/** What every car has by its nature, whether or not its specification sheet repeats it. */
+/** Attributes of every car, whether or not its specifications repeat them. */
 const OWN_ROWS: readonly OwnRow[] = [
   {
     title: 'Size',
@@ -127,7 +127,7 @@ const OWN_ROWS: readonly OwnRow[] = [
 
 /** The figures of the chosen cars side by side. A row stays if at least one car has the figure. */
 export function toComparisonGroups(columns: readonly ComparisonColumn[]): FigureGroup[] {
-  // A row belongs to the group in which the first car has it, so that no figure is shown twice.
+  // A row is in the group of the first car that has it, so that no figure is shown twice.
   const titles = new Map<string, string>()
   const addRow = (label: string, title: string) => {
     if (!titles.has(label)) titles.set(label, title)

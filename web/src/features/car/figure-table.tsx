@@ -106,7 +106,7 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
           </tbody>
         ))}
       </table>
-      {/* Not in their cells: a source is shown for every figure that has it, also of a hidden row. */}
+      {/* Outside the cells: a source may belong to a visible and a hidden row. */}
       {sources.map(({ key, figures, provenance, variant }, index) => (
         <SourcePopover
           key={key}

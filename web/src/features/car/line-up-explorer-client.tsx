@@ -17,10 +17,10 @@ interface LineUpExplorerProps {
   action: string
 }
 
-/** Keeps the filters in the address, so that back, reload and a shared link show the same cars. */
+/** Keeps the filters in the address, for back, reload and shared links. */
 export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
   const params = useSearchParams()
-  // The router learns of a new address a moment later; a chip must not jump back until then.
+  // The router updates later; until then a chip must not jump back.
   const [selection, setSelection] = useOptimistic(parseLineUpSelection(params))
   const writeSelection = (next: LineUpSelection) => {
     startTransition(() => {
@@ -49,7 +49,7 @@ export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
 const COMPARE_BOX = `[name=${COMPARISON_PARAMETER}]`
 let isServersForm = true
 
-/** What was chosen before scripts ran. */
+/** Selections made before hydration. */
 function readServersForm() {
   if (typeof document === 'undefined' || !isServersForm) return undefined
   const form = document.forms.namedItem(LINE_UP_FORM)

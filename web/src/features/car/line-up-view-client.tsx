@@ -35,7 +35,7 @@ function toText(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Names the form, so that what was chosen before scripts ran is found. */
+/** Id of the form, to read selections made before hydration. */
 export const LINE_UP_FORM = 'line-up'
 
 export function readLineUpForm(form: HTMLFormElement): LineUpSelection {
@@ -141,7 +141,7 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
         {shown.map(({ key, card }) => (
           <li key={key}>{card}</li>
         ))}
-        {/* Kept in the page, so that a car stays ticked for comparison while it is filtered out. */}
+        {/* Kept in the page, so that a filtered car stays ticked for comparison. */}
         {leftOut.map(({ key, card }) => (
           <li key={key} hidden>
             {card}

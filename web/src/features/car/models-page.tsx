@@ -17,7 +17,7 @@ interface ModelsPageProps {
   cars: readonly CarSummary[]
   /** The columns of `parseComparison`, when the address asks for a comparison. */
   comparison?: readonly ComparisonColumn[]
-  /** The page is rendered for an address with filters: without scripts, too, it shows what they leave. */
+  /** The page of an address with filters, applied without scripts too. */
   isChosen?: boolean
   /** Every car that a comparison can take, whole. Needed with `comparison` only. */
   comparable?: readonly Car[]

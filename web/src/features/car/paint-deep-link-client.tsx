@@ -42,7 +42,7 @@ export function PaintDeepLink({ className, children }: PaintDeepLinkProps) {
 
     const colour = new URLSearchParams(window.location.search).get(PARAM)
     const linked = radios.find((radio) => radio.value === colour)
-    // Chosen before scripts ran.
+    // Selected before hydration.
     const chosen = radios.find((radio) => radio.checked && !radio.defaultChecked)
     if (chosen) writeColour(chosen.value)
     else if (linked) linked.checked = true

@@ -1,4 +1,4 @@
-'use client' // The form answers to what is typed into it; it renders whole on the server.
+'use client' // Interactive form, fully rendered on the server.
 
 import { useState } from 'react'
 import type { Mailbox } from '#content/types.ts'
@@ -29,7 +29,7 @@ interface ApplyFormProps {
   /** "Host, showroom floor, Suntec City". */
   jobTitle: string
   mailbox?: Mailbox
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 

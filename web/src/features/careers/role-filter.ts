@@ -2,7 +2,7 @@ import { CAREERS_PARAMETERS, routes } from '#config/routes.ts'
 import type { CareerSummary } from '#content/types.ts'
 import { EMPLOYMENT_TYPES, getTeamLabel, getTypeLabel, TEAMS } from './role-texts.ts'
 
-/** What the address of the list asks for. */
+/** Filters from the address of the list. */
 export interface RoleFilter {
   team?: string
   place?: string

@@ -11,7 +11,7 @@ import { formatPay, formatRole, getTypeLabel } from './role-texts.ts'
 interface RolePageProps {
   career: Career
   mailbox?: Mailbox
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 

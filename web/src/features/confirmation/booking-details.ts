@@ -1,7 +1,7 @@
 import { type DetailRow, toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import type { Booking } from './booking.ts'
 
-/** What its owner wrote, to be read again. A note that can be changed stands in its own field. */
+/** Free text of the owner. An editable note is in its own field instead. */
 export const toDetails = ({
   kind,
   details,

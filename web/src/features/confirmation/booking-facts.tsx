@@ -10,13 +10,13 @@ import type { Booking, BookingCar, BookingOutlet } from './booking.ts'
 interface BookingFactsProps {
   reference: string
   booking?: Booking
-  /** The fee is on its way. */
+  /** The payment is being confirmed. */
   isConfirming?: boolean
   outlet?: BookingOutlet
   car?: BookingCar
   /** The table that goes with a drive, or the drive that goes with a table. */
   otherHalf?: Booking
-  /** What its owner wrote is shown to whoever opens its link. */
+  /** Shows the owner's free text to the holder of the link. */
   details?: ReturnType<typeof toDetails>
 }
 

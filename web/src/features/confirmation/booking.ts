@@ -2,7 +2,7 @@ import type { Kind } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
 import type { CarSummary, ContentImage, OutletSummary } from '#content/types.ts'
 
-/** What was sent, as the backend has it; its owner only sees it. */
+/** An enquiry from the backend, visible to its owner only. */
 export interface Booking {
   id: string
   kind: Kind

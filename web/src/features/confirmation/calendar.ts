@@ -2,7 +2,7 @@ import { buildCalendar, type CalendarEvent, toVisitEvent } from 'core/calendar'
 import type { OutletSummary } from '#content/types.ts'
 import type { Booking, BookingCar } from './booking.ts'
 
-/** True for what has a day, and is not cancelled. */
+/** True for a visit that is not cancelled. */
 export const hasCalendar = ({ date, time, status }: Booking): boolean =>
   Boolean(date && time) && status !== 'CANCELLED'
 
@@ -17,7 +17,7 @@ interface Visit {
   mailbox: string | undefined
 }
 
-/** Its owner's calendar file, as it comes by mail; nothing for what has none. */
+/** The calendar file of the mail; undefined for enquiries without a visit. */
 export function buildVisitCalendar({ booking, otherHalf, ...visit }: Visit): string | undefined {
   const first = toEvent(booking, visit)
   const second = otherHalf && toEvent(otherHalf, visit)

@@ -1,4 +1,4 @@
-'use client' // The times follow the day that is chosen; without scripts they are of the booked one.
+'use client' // The times follow the selected day; without scripts they are those of the booked day.
 
 import type { SlotUse } from 'core/bookable-times'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ interface ChangeFormProps {
   visit: SlotUse
   venue: string
   model?: string
-  /** As it is booked, or as it was asked for last. */
+  /** The booked values, or the last ones requested. */
   date: string
   time: string
   party: string
@@ -86,7 +86,7 @@ export function ChangeForm({
           label="Time"
           // With nothing to choose from, another day has to be sent without a time.
           required={shown.length > 0}
-          // Another day has other times, of which the wanted one may be one.
+          // The wanted time may not exist on another day.
           value={shown.includes(time) ? time : shown[0]}
           onChange={({ target }) => setTime(target.value)}
           options={shown.map((value) => ({ value, label: formatVisitTime(value) }))}

@@ -1,4 +1,4 @@
-'use client' // What advertising is told of a success, from the browser that had it.
+'use client' // Reports a success to advertising, once, from the visitor's browser.
 
 import type { ConversionLabel } from 'core/tracking/conversion-label'
 import { useEffect } from 'react'
@@ -6,16 +6,16 @@ import { removeStoredValues } from 'core/storage/remove-stored'
 import { trackEvent } from '#lib/tracking/track-event.ts'
 
 interface ConfirmationEventsProps {
-  /** The form as advertising knows it; told nothing without one. */
+  /** The form's name in tracking; nothing is sent without one. */
   leadForm?: string
   conversion?: ConversionLabel
-  /** The server reports the same event under it. */
+  /** Shared with the server's event, for deduplication. */
   eventId?: string
-  /** Of a pre-order whose fee has arrived; one key counts once. */
+  /** Deduplication key of a paid pre-order. */
   preOrderKey?: string
 }
 
-/** A page that is come back to is another one, without this. */
+/** Sent once: a later visit of the page renders without this component. */
 export function ConfirmationEvents({
   leadForm,
   conversion,

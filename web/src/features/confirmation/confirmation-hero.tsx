@@ -8,7 +8,7 @@ interface ConfirmationHeroProps {
   title: string
   text: string
   image?: ContentImage
-  /** What it says changes while it is open, and is read out then. */
+  /** A live region: its text changes while the page is open. */
   isLive?: boolean
   /** What to do next. */
   children: ReactNode

@@ -8,7 +8,7 @@ interface Texts {
   text: string
 }
 
-/** The page of somebody who comes back to it: it says that it was sent, and nothing personal. */
+/** The page on a later visit: says that it was sent, without personal data. */
 export const buildSeenTexts = (form: FormName): Texts => ({
   title: `Your ${KINDS_BY_FORM[form].noun} has reached us`,
   text:
@@ -22,7 +22,7 @@ interface Confirmed {
   otherHalf: Booking | undefined
   outlet: BookingOutlet | undefined
   car: BookingCar | undefined
-  /** The fee is on its way. */
+  /** The payment is being confirmed. */
   isConfirming?: boolean
 }
 
@@ -31,7 +31,7 @@ export const CONFIRMING_PAYMENT: Texts = {
   text: 'This can take a minute. There is no need to pay again or to wait: we will email you once it is confirmed.',
 }
 
-/** What is said right after sending. Without the record only that it arrived is known. */
+/** The texts right after sending; generic ones without the record. */
 export function buildTexts(
   form: FormName,
   { booking, otherHalf, outlet, car, isConfirming }: Confirmed,
@@ -41,7 +41,7 @@ export function buildTexts(
   const otherTime = otherHalf?.time && formatVisitTime(otherHalf.time).replace(' ', '\u00A0')
   const when = [
     booking.date && formatWholeDate(booking.date),
-    // In a large heading the two must not part.
+    // Non-breaking, for large headings.
     booking.time && formatVisitTime(booking.time).replace(' ', '\u00A0'),
   ]
     .filter(Boolean)

@@ -17,9 +17,9 @@ import { VisitOfferSection } from './visit-offer-section.tsx'
 interface ConfirmationProps {
   form: FormName
   reference: string
-  /** Only then it says more than that something was sent. */
+  /** True right after sending; later the page only says that something was sent. */
   isFirstView: boolean
-  /** The fee is on its way: the page says so until it is there. */
+  /** The payment is being confirmed: the page polls until it is. */
   isConfirming: boolean
   booking?: Booking
   /** The table that goes with a drive, or the drive that goes with a table. */
@@ -36,7 +36,7 @@ interface ConfirmationProps {
   fee: { amount: string; termsHref: string }
 }
 
-/** The answer to whoever just sent something. */
+/** The confirmation right after sending. */
 export function Confirmation({
   form,
   reference,

@@ -34,7 +34,7 @@ interface Asked {
   entries?: Readonly<Record<string, string>>
 }
 
-/** What came of the last press. */
+/** Outcome of the last action. */
 export type ManagePageAnswer =
   | { type: 'done'; action: 'change' | 'cancel' | 'refund' }
   | ({ type: 'refused'; message: string; alternatives: readonly Alternative[] } & Asked)
@@ -45,9 +45,9 @@ interface ManagePageProps {
   booking?: Booking
   /** The table that goes with a drive, or the drive that goes with a table. */
   otherHalf?: Booking
-  /** The record could not be read, which says nothing of it. */
+  /** The record could not be read: its state is unknown. */
   isDown: boolean
-  /** The fee is on its way: the page says so until it is there. */
+  /** The payment is being confirmed: the page polls until it is. */
   isConfirming: boolean
   answer?: ManagePageAnswer
   /** Of the day that is shown: what is free, and what is booked. */
@@ -61,7 +61,7 @@ interface ManagePageProps {
   contact: Contact
 }
 
-/** A record and what its owner may do about it. It needs no scripts. */
+/** A record with its owner's actions. Works without scripts. */
 export function ManagePage(props: ManagePageProps) {
   const { booking, isDown, backdrop, contact, path } = props
   if (!booking) {
@@ -201,7 +201,7 @@ const CARRIED = ['party', 'note'] as const
 interface AnswerNoticeProps {
   answer: ManagePageAnswer
   booking: Booking
-  /** Only one half of the visit moves. */
+  /** Only one half of the visit is moved. */
   hasPair: boolean
   path: string
 }
@@ -318,7 +318,7 @@ interface CancelFormProps {
   path: string
 }
 
-/** Two presses, because the second one can't be taken back. */
+/** Asks for confirmation, because cancelling is final. */
 function CancelForm({ kind, path }: CancelFormProps) {
   const { title, text, confirm } = getCancelTexts(kind)
   return (

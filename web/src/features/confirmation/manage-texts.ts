@@ -42,7 +42,7 @@ const WITHDRAWAL: CancelTexts = {
   state: 'This is withdrawn.',
 }
 
-/** A visit is cancelled; what only waits for an answer is withdrawn. */
+/** A visit is cancelled; any other enquiry is withdrawn. */
 export function getCancelTexts(kind: Kind): CancelTexts {
   const { visit, fee } = ENQUIRY_KINDS[kind]
   if (visit) return VISIT_CANCEL
@@ -56,7 +56,7 @@ export function buildDoneText(
 ): string {
   if (action === 'cancel') return getCancelTexts(kind).done
   if (action === 'refund') return 'We have your request, and answer by email.'
-  // A guest may have given a number only.
+  // A guest may have given a phone number only.
   return person.email ? 'It is changed. We have emailed you the new details.' : 'It is changed.'
 }
 

@@ -9,7 +9,7 @@ interface NextStepsProps {
   car?: BookingCar
 }
 
-/** What goes with what was sent, or passes the time until the answer. */
+/** Related suggestions while the visitor waits. */
 export function NextSteps({ steps, car }: NextStepsProps) {
   if (steps === 'prepare-the-car') return <WhileYouWait />
   if (steps === 'look-around') {

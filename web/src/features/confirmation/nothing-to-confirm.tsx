@@ -6,13 +6,13 @@ interface NothingToConfirmProps {
   title: string
   text: string
   image?: ContentImage
-  /** The way back to the form, and one other thing worth doing. */
+  /** A link to the form, and an alternative. */
   action: { href: string; label: string }
   alternative: { href: string; label: string }
 }
 
 /**
- * What a confirmation page says to somebody who sent nothing: the page was shared, kept or guessed.
+ * A confirmation page without a receipt: the page was shared, bookmarked or guessed.
  * It claims nothing and leads on.
  */
 export function NothingToConfirm({

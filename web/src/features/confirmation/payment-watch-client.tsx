@@ -1,4 +1,4 @@
-'use client' // Asks again until the provider has spoken; without scripts the page has a link that does.
+'use client' // Polls until the provider confirms; without scripts the page has a link.
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
 const GROWTH = 1.3
 
-/** Renders the page anew while a payment is on its way, less often as time goes by. */
+/** Refreshes the page while a payment is pending, with growing intervals. */
 export function PaymentWatch() {
   const router = useRouter()
   useEffect(() => {

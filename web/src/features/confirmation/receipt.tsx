@@ -26,7 +26,7 @@ const NEXT = [
   },
 ] as const
 
-/** The paid fee as a bill, and what follows. */
+/** The receipt of the paid fee, and the next steps. */
 export function Receipt({ booking, outlet, car, fee, termsHref }: ReceiptProps) {
   const { reference, createdAt } = booking
   const what = [car?.modelName, getText(booking, 'variant')].filter(Boolean).join(' ')

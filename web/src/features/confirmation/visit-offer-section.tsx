@@ -14,7 +14,7 @@ interface VisitOfferSectionProps {
   outlet: BookingOutlet | undefined
 }
 
-/** Free times of what goes with the visit, each a way into the form that has it chosen. */
+/** Free times of the other half, each a link to the form with that time preselected. */
 export function VisitOfferSection({ offer, time, outlet }: VisitOfferSectionProps) {
   const { kind, venue, date, times, car, image } = offer
   const place = outlet?.name ?? 'the same place'

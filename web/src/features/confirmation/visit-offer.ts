@@ -3,7 +3,7 @@ import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { ContentImage } from '#content/types.ts'
 
-/** What goes with a booked visit, at the same place on the same day: a table, or a drive. */
+/** An offer beside a booked visit, at the same place on the same day: a table, or a drive. */
 export interface VisitOffer {
   kind: 'table' | 'drive'
   venue: string
@@ -16,7 +16,7 @@ export interface VisitOffer {
 }
 
 const MOST_TIMES = 8
-/** Nobody waits longer for a table after a drive. */
+/** Longest wait for a table after a drive. */
 const SOON_MINUTES = 150
 
 /** The free times nearest to a visit that do not overlap it, in the order of the day. */
@@ -31,7 +31,7 @@ export function pickTimesAround(
     .toSorted((one, another) => toMinutes(one) - toMinutes(another))
 }
 
-/** What the offer is headed with: the fact that makes it worth taking. */
+/** The heading of the offer. */
 export function buildOfferTitle({ kind, times }: VisitOffer, booked: string): string {
   const isBefore = (time: string) => toMinutes(time) < toMinutes(booked)
   if (kind === 'drive') {

@@ -7,7 +7,7 @@ import { consentStore } from '#lib/tracking/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { getNoticeText, NOTICE_HEADING } from './notice-text.ts'
 
-/** Both answers keep to one line and one size on the narrowest phone. */
+/** Both buttons fit one line at one size on the narrowest phone. */
 const ANSWER_CLASS = 'px-2!'
 
 interface ConsentNoticeProps {
@@ -16,14 +16,14 @@ interface ConsentNoticeProps {
   text?: string
 }
 
-/** Stands until the visitor has answered this version of the text. */
+/** Shown until the visitor has answered this version of the text. */
 export function ConsentNotice({ settings, text }: ConsentNoticeProps) {
   const choice = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.get)
   if (choice?.textVersion === settings.consentTextVersion) return null
   return <Notice settings={settings} text={text} />
 }
 
-/** Over the page, which stays usable: nothing moves, nothing takes the focus. */
+/** Overlays the page without layout shift, focus change or blocking. */
 function Notice({ settings, text }: ConsentNoticeProps) {
   const headingId = useId()
   const notice = useRef<HTMLElement>(null)
@@ -31,7 +31,7 @@ function Notice({ settings, text }: ConsentNoticeProps) {
   const choose = (choices: ConsentChoices) => chooseConsent(choices, settings.consentTextVersion)
 
   useEffect(() => {
-    // Keeps what has the focus from ending up under the notice, at the end of the page as well.
+    // Keeps the focus from being covered by the notice, even at the end of the page.
     const { style } = document.documentElement
     const room = `${(notice.current?.offsetHeight ?? 0) + 32}px`
     style.scrollPaddingBottom = room

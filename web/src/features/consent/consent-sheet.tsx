@@ -15,7 +15,7 @@ interface ConsentSheetProps {
   onClosed: () => void
 }
 
-/** One answer for each purpose. The switches stand as they are in force. */
+/** One answer per purpose. The switches show the current state. */
 export function ConsentSheet({ settings, isOpen, onClose, onClosed }: ConsentSheetProps) {
   const [earlier] = useState(() => consentStore.get())
   const [inForce] = useState(() => getPageConsent(window, settings, earlier).choices)

@@ -1,4 +1,4 @@
-'use client' // The form answers to what is typed into it; it renders whole on the server.
+'use client' // Interactive form, fully rendered on the server.
 
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
@@ -20,7 +20,7 @@ const draft = createFormDraft('contact')
 interface ContactPageProps {
   contact: Contact
   privacyHref: string
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 

@@ -3,12 +3,12 @@ import { ButtonLink, Button } from '#ui/button.tsx'
 import cup from './cup.svg'
 
 export interface ErrorViewProps {
-  /** What the log knows this failure by. */
+  /** Reference of this error in the log. */
   reference?: string
   onRetry: () => void
 }
 
-/** A broken cup: it is our fault, and the visitor can try again. */
+/** The error page: our fault, with a retry. */
 export function ErrorView({ reference, onRetry }: ErrorViewProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ErrorViewProps } from './error-view.tsx'
 
-/** Every page carries its error boundary, hardly one needs it: the view is fetched when it does. */
+/** Every page includes an error boundary; its view is loaded only when needed. */
 const ErrorView = lazy(async () => {
   try {
     const view = await import('./error-view.tsx')
@@ -11,7 +11,7 @@ const ErrorView = lazy(async () => {
   }
 })
 
-/** For when the view itself does not arrive. */
+/** Fallback when the view fails to load. */
 function BareErrorView({ onRetry }: ErrorViewProps) {
   return (
     <>

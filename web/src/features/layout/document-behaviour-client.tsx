@@ -1,4 +1,4 @@
-'use client' // One listener for the whole document instead of a client component a link.
+'use client' // One delegated listener instead of a client component per link.
 
 import { usePathname, useRouter } from 'next/navigation'
 import { startTransition, useEffect, useLayoutEffect, useRef } from 'react'
@@ -13,7 +13,7 @@ import { isMotionReduced, PageSlide } from './page-slide.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { trackScrollDirection } from './scroll-direction.ts'
 
-/** Passing over a link is no intent yet: a prefetched page brings its first picture along. */
+/** Hovering in passing is no intent: a prefetched page loads its first picture too. */
 const DWELL_MS = 80
 
 const PAGE_ID = 'page'
@@ -66,7 +66,7 @@ function removeReservationParameter() {
 }
 
 interface DocumentBehaviourProps {
-  /** A visitor is about to press something that opens a sheet. */
+  /** The visitor is about to open a sheet. */
   onSheetIntent: (request: SheetRequest) => void
 }
 
@@ -117,7 +117,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
         sheets.open({ sheet: 'reservation', ...reservation })
         return
       }
-      // The page takes the place of the sheet that it was chosen in.
+      // The page replaces the sheet's history entry.
       const go = forgetSheetEntry() ? 'replace' : 'push'
       if (!isSamePage) {
         isFollowingLink.current = true
@@ -145,7 +145,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       follow(target)
     }
 
-    // A link that stands in for a button answers to the space bar too.
+    // A link with the role of a button responds to the space bar.
     const handleKey = (event: KeyboardEvent) => {
       const button = event.key === ' ' ? getClosest(event, 'a[role="button"]') : undefined
       if (!button || event.defaultPrevented) return
@@ -180,7 +180,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
     const memory = new ScrollMemory()
     const stopRecording = memory.start()
     const handleHistory = () => {
-      // A page that was on its way must not reset the scroll any more.
+      // A superseded navigation must not reset the scroll position.
       isFollowingLink.current = false
       restoredPosition.current = memory.recall()
       forgetSheetEntry()

@@ -1,4 +1,4 @@
-'use client' // The bars follow the path, which a static layout does not know.
+'use client' // The bars depend on the path, which a static layout does not know.
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'

@@ -4,7 +4,7 @@ const EASE_IN_OUT: [number, number, number, number] = [0.62, 0.02, 0.2, 1]
 const ENTER_SECONDS = 0.56
 const LEAVE_SECONDS = 0.28
 
-/** The old page moves aside while the new one is on its way. */
+/** The old page slides out while the new one loads. */
 export function slideOut(page: HTMLElement): void {
   void animate(
     page,
@@ -19,7 +19,7 @@ export async function slideIn(page: HTMLElement): Promise<void> {
     { opacity: [0, 1], transform: ['translateX(6%)', 'translateX(0)'] },
     { duration: ENTER_SECONDS, ease: EASE_IN_OUT },
   )
-  // A transform left behind would hold fixed and sticky children of the page.
+  // A leftover transform would break fixed and sticky children.
   page.style.removeProperty('transform')
   page.style.removeProperty('opacity')
 }

@@ -20,7 +20,7 @@ export class PageSlide {
     try {
       this.#motion = await import('./page-motion.ts')
     } catch {
-      // Without it pages change without a slide; the next sign of leaving tries again.
+      // On failure pages change without a slide; the next intent retries.
       this.#isPreparing = false
     }
   }

@@ -1,4 +1,4 @@
-/** What tells two visits of one address apart, where the browser can. */
+/** Key of a history entry, where the browser supports it. */
 const getEntryKey = () =>
   typeof navigation === 'undefined' ? window.location.href : (navigation.currentEntry?.key ?? '')
 

@@ -1,4 +1,4 @@
-'use client' // Holds the one sheet that is open.
+'use client' // Renders the open sheet.
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { addSheetEntry, removeSheetEntry } from '#lib/sheet-entry.ts'

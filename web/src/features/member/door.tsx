@@ -10,7 +10,7 @@ interface DoorProps {
   children: ReactNode
 }
 
-/** The way in: every page of signing in and up looks like this. */
+/** Layout of the sign-in and sign-up pages. */
 export function Door({ title, lead, image, children }: DoorProps) {
   return (
     <div data-surface="light" className="grid md:min-h-200 md:grid-cols-2">

@@ -1,4 +1,4 @@
-'use client' // Keeps what was typed, and takes the focus to what is to be put right.
+'use client' // Keeps the input, and focuses the first error.
 
 import {
   type HTMLInputAutoCompleteAttribute,

@@ -2,16 +2,16 @@ import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 
-/** What a form of the member area comes back with. */
+/** State of a form of the member area after a post. */
 export interface MemberFormState {
-  /** What was typed; never a password. */
+  /** The entries, without passwords. */
   entries: FormEntries
   errors: FieldErrors<string>
-  /** What is wrong with all of it. */
+  /** Error of the whole form. */
   problem?: string
   /** Free times instead of the one that was refused. */
   alternatives?: readonly Alternative[]
-  /** A way on, beside the problem. */
+  /** A link beside the error. */
   way?: { href: string; label: string }
 }
 

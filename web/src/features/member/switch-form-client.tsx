@@ -1,4 +1,4 @@
-'use client' // The switch turns with the press, and says so if it was in vain.
+'use client' // An optimistic switch, which reverts with a message on failure.
 
 import { useActionState } from 'react'
 import { Switch } from '#ui/switch.tsx'
@@ -9,7 +9,7 @@ interface SwitchFormProps {
   purpose: string
   label: string
   isOn: boolean
-  /** Made once for a press, so that sent twice it counts once. */
+  /** Idempotency key of one press. */
   pressKey: string
   /** Why it can't be switched on. */
   lockedText?: string

@@ -1,4 +1,4 @@
-'use client' // Says what went wrong without losing the choice.
+'use client' // Shows errors without losing the selection.
 
 import { useActionState } from 'react'
 import { AlternativeButtons } from '#features/shared/visit/alternative-buttons.tsx'

@@ -11,11 +11,11 @@ const SPICE_WORDS = ['Spicy', 'Mildly spicy', 'Spicy', 'Very spicy'] as const
 
 interface DishRowProps {
   dish: DishView
-  /** Not among what is looked for. */
+  /** True when the search excludes it. */
   isLeftOut: boolean
 }
 
-/** One dish of the menu. Sold out, it stays in its place. */
+/** One dish of the menu. A sold-out dish keeps its place. */
 export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) {
   const { anchor, name, description, plate } = dish
   const isOff = dish.isSoldOut || dish.isGone
@@ -23,7 +23,7 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
     <li
       id={anchor}
       className={classNames(
-        // Laid out also while off the screen: a height that is only guessed moves what is being read.
+        // No content-visibility: an estimated height would shift the layout.
         'group/dish relative scroll-mt-32 bg-page lg:scroll-mt-24',
         styles['dish'],
         ...getUnmetFilters(dish).map((filter) => styles[`unmet-${filter}`]),
@@ -99,7 +99,7 @@ function DishPrice({ dish: { price, isSoldOut, isGone } }: { dish: DishView }) {
 
 const CONTAINS = 'Contains '
 
-/** What is in it. The line is there also when it says nothing: an allergen may come. */
+/** Ingredients and allergens. The empty line is kept, since an allergen may be added. */
 function DishWords({ dish, className }: { dish: DishView; className: string }) {
   const { diets, otherAllergens = [], spiceLevel = 0, isPopular } = dish
   const words = diets.map((diet): Word => ({ diet, ...DIET_WORDS[diet] }))

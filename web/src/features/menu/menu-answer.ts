@@ -7,7 +7,7 @@ export interface Plate {
   lqip?: string
 }
 
-/** A dish as the browser has it; what is absent is not so. */
+/** A dish in the browser; absent flags are false. */
 export interface DishView {
   key: string
   /** Id of its place in the page. */
@@ -57,7 +57,7 @@ export interface MenuAnswer {
   menu: MenuView
 }
 
-/** Whether an answer of our own server is one: something between may have answered instead. */
+/** Validates an answer of our own server, since a proxy may have answered instead. */
 export function isMenuAnswer(value: unknown): value is MenuAnswer {
   if (typeof value !== 'object' || value === null || !('menu' in value)) return false
   const { menu } = value

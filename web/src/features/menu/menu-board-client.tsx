@@ -1,4 +1,4 @@
-'use client' // Dishes sell out, time passes and visitors look for things while the page is open.
+'use client' // Live: dishes sell out, periods change, and visitors search while the page is open.
 
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toSingaporeTime } from 'core/singapore-clock'
@@ -99,7 +99,7 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
   )
 }
 
-/** How many of the dishes that are looked for are not left out by what is ticked. */
+/** Number of found dishes that pass the filters. */
 function countFitting(
   dishes: readonly DishView[],
   found: ReadonlySet<string>,
@@ -111,14 +111,14 @@ function countFitting(
   ).length
 }
 
-/** The menu on the page: what is new in a dish at once, everything else when it is asked for. */
+/** The menu on the page: changes of a dish show at once, everything else on request. */
 function useFreshMenu(initial: MenuAnswer, liveVenue: string | undefined) {
   const [answer, setAnswer] = useState(initial)
   const [shown, setShown] = useState(initial.menu)
   const refresher = useMenuRefresh(liveVenue)
   const merged = useMemo(() => mergeMenu(shown, answer.menu), [shown, answer])
 
-  // What was merged into it stays, so that a row which is the same stays the same object.
+  // Merged incrementally, so that unchanged rows keep their identity.
   if (merged.menu !== shown && !isSame(merged.menu, shown)) setShown(merged.menu)
 
   return {
@@ -149,7 +149,7 @@ const toSearchText = ({
   ),
 })
 
-/** The keys of the dishes that are looked for; undefined while nothing is. */
+/** Keys of the found dishes; undefined without a search. */
 function useFoundDishes(menu: MenuView, query: string): ReadonlySet<string> | undefined {
   const isAsked = toWords(query).length > 0
   const texts = useMemo(() => {
@@ -175,7 +175,7 @@ function usePeriod({ periods, sections }: MenuView, minutes: number) {
   const now = minute ? toSingaporeTime(minute).minutes : minutes
 
   useEffect(() => {
-    // A link to a dish that is served at another time leads to it all the same.
+    // A link to a dish outside its serving time works too.
     const showTarget = () => {
       const anchor = decodeText(window.location.hash.slice(1))
       const isDish = sections.some(({ dishes }) => dishes.some((dish) => dish.anchor === anchor))
@@ -191,11 +191,11 @@ function usePeriod({ periods, sections }: MenuView, minutes: number) {
 
 interface MenuPartsProps {
   sections: readonly SectionView[]
-  /** The anchor of the one that is being read. */
+  /** Anchor of the section in view. */
   current: string | undefined
 }
 
-/** The parts of the menu, to jump to; they stay in sight. */
+/** Sticky links to the sections of the menu. */
 function MenuParts({ sections, current }: MenuPartsProps) {
   const list = useRef<HTMLElement>(null)
 
@@ -241,10 +241,10 @@ interface DishSearchProps {
   onQuery: (query: string) => void
 }
 
-/** Its letters are its own, so that typing waits for no dish. Without scripts it looks everywhere. */
+/** Local state, so that typing does not re-render the dishes. Without scripts it searches all menus. */
 function DishSearch({ onQuery }: DishSearchProps) {
   const input = useRef<HTMLInputElement>(null)
-  // Typed before scripts ran.
+  // Entered before hydration.
   useEffect(() => {
     if (input.current?.value) onQuery(input.current.value)
   }, [onQuery])
@@ -280,7 +280,7 @@ interface PeriodChoiceProps {
 
 function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // Chosen before scripts ran.
+  // Selected before hydration.
   useEffect(() => {
     const radios = fieldset.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []
     for (const { defaultChecked, value } of radios) if (!defaultChecked) onPeriod(value)
@@ -299,7 +299,7 @@ function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps
             name="period"
             value={value}
             checked={period === value}
-            // A browser that brings back what the clock chose would make a choice of it.
+            // Not restored by the browser, which would turn the clock's period into a choice.
             autoComplete="off"
             onChange={() => onPeriod(value)}
           >
@@ -334,7 +334,7 @@ function Wishes({ dishes }: { dishes: readonly DishView[] }) {
 interface MenuPartProps {
   section: SectionView
   found: ReadonlySet<string> | undefined
-  /** Has nothing of what is looked for. */
+  /** True when no dish of it is found. */
   isLeftOut: boolean
 }
 
@@ -355,7 +355,7 @@ function MenuPart({ section: { anchor, title, dishes }, found, isLeftOut }: Menu
         {title}
       </h3>
       <div className="grid *:col-start-1 *:row-start-1">
-        {/* Lies under the dishes, and comes to light when a filter leaves none. */}
+        {/* Covered by the dishes, and visible when a filter leaves none. */}
         <p aria-hidden="true" className="py-5.5 text-muted">
           Nothing here matches.
         </p>

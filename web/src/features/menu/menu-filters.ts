@@ -14,7 +14,7 @@ export function getUnmetFilters({ diets, periods }: Pick<DishView, 'diets' | 'pe
   return [...getUnmetWishes(diets), ...others.map(toPeriodFilter)]
 }
 
-/** What a search found, and how much of it what is ticked leaves. */
+/** Result of a search, and how much of it passes the filters. */
 export function toFoundText(query: string, count: number, fitting: number): string {
   const words = `“${query.trim()}”`
   if (count === 0) return `No dish on this menu matches ${words}.`

@@ -20,7 +20,7 @@ export interface MenuRefreshProps {
 
 async function fetchMenu(url: string): Promise<MenuAnswer> {
   const response = await fetch(url, {
-    // What the browser kept from the page before may be older than this page itself.
+    // A cached answer may be older than this page.
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -57,7 +57,7 @@ export function MenuRefresh({ venue, initial, onAnswer }: MenuRefreshProps) {
   useEffect(() => {
     const answer = data ?? initial
     if (!answer) return
-    // Our server cannot be reached: what is shown was so at its time.
+    // Our server cannot be reached: the shown menu keeps its time.
     onAnswer(
       error === undefined || answer.origin !== 'live' ? answer : { ...answer, origin: 'kept' },
     )

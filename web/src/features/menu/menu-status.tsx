@@ -49,13 +49,13 @@ interface MenuStatusProps {
   refresh: ReactNode
 }
 
-/** Of when the menu is, always in the same room: what is being read does not move when it changes. */
+/** Time of the menu, in a reserved space: no layout shift when it changes. */
 export function MenuStatus(props: MenuStatusProps) {
   const { answer, isAsked, hasNotice, hasMore, onShowAll, refresh } = props
   const isSaid = hasNotice && answer.origin !== 'live'
   return (
     <div className="flex min-h-17 flex-wrap content-start items-center justify-between gap-x-5 text-label text-muted xl:mb-4 xl:min-h-11 print:min-h-0">
-      {/* The mark stands before the words: what comes before never moves when they change. */}
+      {/* The mark comes before the text, so that it does not move when the text changes. */}
       <p aria-live="polite" className="flex flex-row-reverse items-center justify-end gap-2">
         <span className={isSaid ? 'hidden print:inline' : undefined}>
           {toStatusText(answer, isAsked)}

@@ -175,7 +175,7 @@ describe('a refresh', () => {
     expect(getShown(back)?.[0]).not.toHaveProperty('isGone')
   })
 
-  test('keeps back what would move the page', () => {
+  test('holds back changes that would shift the layout', () => {
     const isKeptBack = (dishes: Dish[], rest: Partial<Menu> = {}) => {
       const merged = mergeMenu(shown, toView(dishes, rest))
       expect(getShown(merged)?.map(({ key }) => key)).toEqual(['a', 'b'])

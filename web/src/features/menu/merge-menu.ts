@@ -37,7 +37,7 @@ function mergeDish(shown: DishView, fresh: DishView | undefined): DishView {
         ...(fresh.isSoldOut && { isSoldOut: true }),
       }
     : { ...shown, isGone: true }
-  // The same object where nothing is new: a row that is the same is not rendered again.
+  // Unchanged objects keep their identity, so that their rows are not re-rendered.
   return JSON.stringify(toComparable(merged)) === JSON.stringify(toComparable(shown))
     ? shown
     : merged
@@ -52,7 +52,7 @@ const toComparable = (dish: DishView) => [
   dish.spiceLevel,
 ]
 
-/** What stays as it is while the page is being read. */
+/** Fields that do not change while the page is read. */
 function describe(dishes: readonly DishView[], { sections, periods }: MenuView): string {
   return JSON.stringify([
     dishes.map(({ key, name, description, periods: served }) => [key, name, description, served]),

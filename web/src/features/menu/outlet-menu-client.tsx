@@ -1,4 +1,4 @@
-'use client' // A menu may arrive after the page that could not have it.
+'use client' // A menu may load after the page.
 
 import { type ReactNode, useState } from 'react'
 import { classNames } from '#lib/class-names.ts'
@@ -52,7 +52,7 @@ function NoMenu({ venue, outletName, onAnswer, children }: NoMenuProps) {
         <div
           className={classNames(
             'flex flex-wrap content-start gap-3',
-            // Room for when the kitchen was last asked.
+            // Space for the time of the last attempt.
             venue !== undefined && 'min-h-20',
           )}
         >

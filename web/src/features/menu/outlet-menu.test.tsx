@@ -84,7 +84,7 @@ async function refresh(answer: MenuAnswer | undefined, times = 1) {
 const getDishes = () => screen.getAllByRole('heading', { level: 4 }).map((dish) => dish.textContent)
 const getSkeleton = (container: HTMLElement) => container.querySelector('section [aria-hidden]')
 
-test('without any copy there is the way to a table, and the menu as soon as there is one', async () => {
+test('shows a table link without any copy, and the menu as soon as there is one', async () => {
   const { container } = show('no-copy')
   expect(screen.getByRole('heading', { name: 'We cannot show the menu just now' })).toBeTruthy()
   expect(screen.getByText(/no copy worth showing/)).toBeTruthy()
@@ -108,7 +108,7 @@ test('without any copy there is the way to a table, and the menu as soon as ther
   expect(screen.queryByRole('heading', { name: /We cannot show/ })).toBeNull()
 })
 
-test('a quick answer shows no skeleton', async () => {
+test('shows no skeleton for a quick answer', async () => {
   const { container } = show('quick')
   await refresh(undefined)
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -117,7 +117,7 @@ test('a quick answer shows no skeleton', async () => {
   expect(getSkeleton(container)).toBeNull()
 })
 
-test('a kitchen without a system is not asked', async () => {
+test('does not poll a kitchen without a system', async () => {
   show(undefined)
   expect(screen.getByText(/The menu of Suntec City is not on this site yet/)).toBeTruthy()
   fireEvent.scroll(window)
@@ -126,7 +126,7 @@ test('a kitchen without a system is not asked', async () => {
   expect(asked).toBe(0)
 })
 
-test('what sold out is said in its place; a new dish waits until it is asked for', async () => {
+test('marks a sold-out dish in place, and shows a new dish on request', async () => {
   show('changed', toAnswer([toDish('Laksa'), toDish('Satay')]))
   await refresh(
     toAnswer([toDish('Laksa', { isSoldOut: true }), toDish('Chendol'), toDish('Satay')], {
@@ -146,7 +146,7 @@ test('what sold out is said in its place; a new dish waits until it is asked for
   expect(screen.queryByRole('button', { name: /The menu has changed/ })).toBeNull()
 })
 
-test('what a search found is counted with what is ticked', async () => {
+test('counts search results with the filters', async () => {
   const { container } = show(
     undefined,
     toAnswer([toDish('Laksa', { diets: ['nuts'] }), toDish('Laksa fries'), toDish('Satay')]),
@@ -158,14 +158,14 @@ test('what a search found is counted with what is ticked', async () => {
   expect(container.querySelector('[data-filters="wish no-nuts"]')).toBeTruthy()
 })
 
-test('a dish that is off the menu keeps its place until the new menu is asked for', async () => {
+test('keeps a removed dish in place until the new menu is requested', async () => {
   show('gone', toAnswer([toDish('Laksa'), toDish('Satay')]))
   await refresh(toAnswer([toDish('Satay')]))
   expect(await screen.findByText('Off the menu')).toBeTruthy()
   expect(getDishes()).toEqual(['Laksa', 'Satay'])
 })
 
-test('a page that came late says so, and keeps the room of its words when the kitchen answers', async () => {
+test('marks a stale page, and keeps its layout when the kitchen answers', async () => {
   show('late', toAnswer([toDish('Laksa')], { origin: 'kept', time: '11.30 am' }))
   const notice = screen.getByText('The kitchen’s system is not answering.').closest('[role=status]')
   expect(notice?.textContent).toContain('not answering. This is the menu as of 11.30 am.')

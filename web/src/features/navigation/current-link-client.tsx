@@ -1,4 +1,4 @@
-'use client' // Marks the page that is open, which a static layout does not know.
+'use client' // Marks the current page, which a static layout does not know.
 
 import { usePathname } from 'next/navigation'
 import type { AnchorHTMLAttributes } from 'react'

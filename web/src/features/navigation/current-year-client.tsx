@@ -1,4 +1,4 @@
-'use client' // A page cached in December is still served in January.
+'use client' // A cached page may be served in the next year.
 
 import { useSyncExternalStore } from 'react'
 import { getSingaporeYear } from '#lib/singapore-year.ts'

@@ -10,7 +10,7 @@ interface LoadedBar {
   data: SiteData
 }
 
-/** What history does, and how a visitor takes over from it. */
+/** Events of history navigation, and of the visitor's own scrolling. */
 const MOVES = ['popstate', 'wheel', 'touchmove', 'keydown', 'pointerdown']
 
 async function loadBar(): Promise<LoadedBar> {
@@ -32,13 +32,13 @@ export function FloatingBarTrigger() {
       try {
         setLoaded(await loadBar())
       } catch {
-        // The main bar is still there; the next movement up tries again.
+        // The main bar is still visible; the next scroll up retries.
         isLoading.current = false
       }
     }
 
-    // What moves the page to the focus is no visitor who looks for the way back, and would be covered.
-    // Nor is history, which moves it until the visitor does.
+    // Scrolling caused by focus does not show the bar, which would cover the focus.
+    // Nor does scroll restoration, until the visitor scrolls.
     let isJump = false
     const setJump = ({ type }: Event) => {
       isJump = type === 'popstate'

@@ -45,7 +45,7 @@ function Bar({ data, onFocusUnder }: Omit<FloatingBarProps, 'isVisible'>) {
     if (!current) return undefined
     const follow = () => setSurface(getSurfaceBeneath(current))
     const handleFocus = ({ target }: FocusEvent) => {
-      // A sheet over the bar takes the focus; it comes back to the bar.
+      // Focus returns to the bar after a sheet closes.
       if (!(target instanceof Element) || target.closest('dialog')) return
       if (current.contains(target)) return
       if (target.getBoundingClientRect().top < current.getBoundingClientRect().bottom) {

@@ -87,7 +87,7 @@ export function Footer({ settings, outlets }: FooterProps) {
   )
 }
 
-/** One quiet line a page; the style sheet reads the box, so that it works without scripts. */
+/** A checkbox that the style sheet reads, so that it works without scripts. */
 function SamplesLine() {
   return (
     <label data-samples-line className="group inline-flex min-h-11 items-center gap-1.5">

@@ -27,7 +27,7 @@ interface NavigationSheetProps {
   onClosed: () => void
 }
 
-/** The menu of narrow screens. A window that grows past it has the links in its bar again. */
+/** The menu of narrow screens. Closes when the window grows wider, where the bar has the links. */
 export function NavigationSheet({ data, isOpen, onClose, onClosed }: NavigationSheetProps) {
   useEffect(() => {
     const isWide = window.matchMedia(`(width >= ${MAIN_NAVIGATION_BREAKPOINT}px)`)

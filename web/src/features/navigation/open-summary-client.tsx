@@ -1,4 +1,4 @@
-'use client' // A static page does not know what time it is.
+'use client' // A static page does not know the current time.
 
 import type { ReactNode } from 'react'
 import { useMinute } from '#lib/use-minute.ts'
@@ -17,7 +17,7 @@ export function RunningOpenSummary({
 }: RunningOpenSummaryProps) {
   const now = useMinute()?.getTime()
   const isKnown = now !== undefined && now < until
-  // A clock that is slow is taken for the time that the page was made.
+  // A slow clock is replaced by the time the page was rendered.
   const summary = isKnown && (periods.findLast(({ from }) => from <= now) ?? periods[0])
   return (
     <p className="flex min-w-0 items-center gap-2.5">

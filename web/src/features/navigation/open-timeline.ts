@@ -12,7 +12,7 @@ export interface OpenTimeline {
   until: number
 }
 
-/** What can be said of all restaurants from now on, so that a browser need only look at its clock. */
+/** Precomputed statements about all outlets, so that the browser only needs its clock. */
 export function buildOpenTimeline(places: readonly Hours[], now = new Date()): OpenTimeline {
   const { date } = toSingaporeTime(now)
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
@@ -29,7 +29,7 @@ export function buildOpenTimeline(places: readonly Hours[], now = new Date()): O
 const toInstant = (date: string, minutes: number) =>
   Date.parse(`${date}T00:00:00+08:00`) + minutes * MINUTE_MS
 
-/** Every instant from which something else may be true: a place opens or closes, or a day begins. */
+/** Every instant of a possible change: an outlet opens or closes, or a day begins. */
 function getChanges(places: readonly Hours[], today: string): number[] {
   const yesterdayAndNext = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index - 1))
   return yesterdayAndNext

@@ -17,7 +17,7 @@ export function TopBar({ outlets, settings: { announcement, sampleFields } }: To
   return (
     <div className="h-(--topbar-h) border-b border-line text-label text-muted">
       <div className="page-wrap flex h-full items-center justify-between gap-5">
-        {/* Both sides take what is left, so that the words between them stay where they are when the hours arrive. */}
+        {/* Equal flexible sides, so that the text between them does not move when the hours load. */}
         <div className={announcement ? 'min-w-0 flex-1 max-lg:hidden' : 'min-w-0 flex-1'}>
           <RunningOpenSummary
             timeline={buildOpenTimeline(places)}

@@ -1,4 +1,4 @@
-'use client' // The form answers to what is typed into it; it renders whole on the server.
+'use client' // Interactive form, fully rendered on the server.
 
 import { type ReactNode, useState } from 'react'
 import { CONSENTS } from '#features/shared/form/consents.ts'
@@ -37,7 +37,7 @@ interface PreOrderPageProps {
   termsHref: string
   /** Of the terms as they are shown; absent while none are published. */
   termsVersion?: string
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** The rules of the fee. */
   children: ReactNode

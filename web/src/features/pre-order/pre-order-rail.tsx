@@ -17,7 +17,7 @@ interface PreOrderRailProps {
   outletName?: string
   /** Of the chosen version, or of a car that comes in one only. */
   price?: Price
-  /** There is a price to be seen once a version is chosen. */
+  /** A price is shown once a version is selected. */
   isPriceToCome: boolean
   /** Whole Singapore dollars. */
   fee: number

@@ -41,7 +41,7 @@ function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
       name: line('Enter the name the car will be registered in.'),
       email: email(),
       phone: phone(),
-      // Sent along by the page; without a good one those that are published now count.
+      // Sent by the page; without a valid one, the current terms apply.
       termsVersion: z.string().max(MAX_TERMS_VERSION).optional().catch(undefined),
       terms: requiredTick('Read the pre-order terms and tick this to go on.'),
       news: optionalTick(),

@@ -19,7 +19,7 @@ const OFFERS = [
   },
 ] as const
 
-/** Where a friend's link leads: the two things to do here, with the friend remembered. */
+/** Landing page of a referral link, which stores the referral. */
 export function ReferralPage({ referrerId }: { referrerId: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What can be complained about, in the order of the form. */
+/** Fields that can have an error, in the order of the form. */
 export const RESERVATION_FIELDS = [
   'venue',
   'date',

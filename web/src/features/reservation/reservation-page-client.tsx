@@ -1,4 +1,4 @@
-'use client' // The form answers to what is typed into it; it renders whole on the server.
+'use client' // Interactive form, fully rendered on the server.
 
 import type { CarSummary, OutletSummary } from '#content/types.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
@@ -16,9 +16,9 @@ interface ReservationPageProps {
   outlets: readonly OutletSummary[]
   cars: readonly CarSummary[]
   contact: Contact
-  /** What the address asks for. */
+  /** Preselection from the address. */
   wish: TableWish
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** What is free then, as far as the server knows already. */
   asked?: readonly AskedAvailability[]

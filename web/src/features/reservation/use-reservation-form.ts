@@ -40,7 +40,7 @@ interface ReservationFormOptions extends TableWish {
   cars: readonly CarSummary[]
   /** The days are a strip, which always has one chosen, instead of a date field. */
   hasDayStrip: boolean
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** What is free then, as far as the server knows already. */
   asked?: readonly AskedAvailability[]
@@ -172,7 +172,7 @@ export function useReservationForm({
 
 export type ReservationForm = ReturnType<typeof useReservationForm>
 
-/** Nothing can be chosen for too large a party, so it is told before anything is sent. */
+/** Too large a party has no free times, so it is told before sending. */
 const describeTooLarge = (
   party: number,
   maxParty: number | null | undefined,
@@ -182,7 +182,7 @@ const describeTooLarge = (
     ? `Up to ${maxParty} guests can be booked here. ${describeMoreGuests(outlet)}`
     : undefined
 
-/** What is not on offer is not chosen either. */
+/** Unavailable options are deselected. */
 function toPreset(
   outlets: readonly OutletSummary[],
   { venue, date, time }: TableWish,

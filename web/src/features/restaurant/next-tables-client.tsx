@@ -1,4 +1,4 @@
-'use client' // Which times are still ahead is known in the browser only.
+'use client' // Only the browser knows which times are in the future.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { NextTablesProps } from './next-tables.tsx'

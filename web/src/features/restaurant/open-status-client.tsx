@@ -6,7 +6,7 @@ import { useMinute } from '#lib/use-minute.ts'
 import { toOpenText } from './open-text.ts'
 
 interface OpenStatusProps extends Hours {
-  /** Keeps the room for the words, which come with the scripts. */
+  /** Reserves space for the text, which is rendered by scripts. */
   className?: string
 }
 

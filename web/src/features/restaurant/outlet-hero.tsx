@@ -27,7 +27,7 @@ export function OutletHero({ outlet }: { outlet: Outlet }) {
         isPriority
         className="absolute inset-x-0 top-0 h-91.5 w-full object-cover object-bottom md:h-118 lg:h-full"
       />
-      {/* The words bring their own dusk: it begins above them however many lines they take. */}
+      {/* The text has its own gradient, which starts above it whatever its height. */}
       <div className="relative pt-62 md:pt-46">
         <div className="bg-dusk-words pt-18">
           <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">

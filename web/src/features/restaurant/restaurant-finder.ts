@@ -6,7 +6,7 @@ import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
 
 const MAX_DISH_LENGTH = 60
 
-/** What the address of the list asks for. */
+/** Filters from the address of the list. */
 export interface Finder {
   dish?: string
   tag?: string

@@ -32,7 +32,7 @@ const components: PortableTextComponents = {
     em: ({ children }) => <em>{children}</em>,
     link: ({ children, value }) => {
       const href = getHref(value)
-      // A reference to an unpublished page resolves to nothing: its words stay, the link goes.
+      // A link to an unpublished page becomes plain text.
       if (href === undefined) return <>{children}</>
       const isExternal = /^https?:/.test(href)
       return (

@@ -1,4 +1,4 @@
-'use client' // Every page carries the 404 page with it; only who searches there fetches the search.
+'use client' // Every page includes the 404 page; the search is loaded on use.
 
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 
@@ -16,7 +16,7 @@ export function PageSearch({ children }: { children: ReactNode }) {
   const takeEarlyQuery = useEffectEvent(() => {
     if (frame.current?.contains(document.activeElement)) takeQuery()
   })
-  // The box is used before scripts run, too.
+  // The box may be used before hydration.
   useEffect(() => takeEarlyQuery(), [])
 
   return (

@@ -2,7 +2,7 @@ import type { SearchEntry } from '#lib/search/search-entry.ts'
 import { ChipLink } from '#ui/chip.tsx'
 import { getOffers } from './search-texts.ts'
 
-/** Somewhere to go when nothing was typed or found. */
+/** Suggestions when nothing was entered or found. */
 export function SearchOffers({ entries }: { entries: readonly SearchEntry[] }) {
   return (
     <ul className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ interface SearchPageProps {
   query: string
 }
 
-/** The same search as in the bars, for a visitor without scripts or with a link. */
+/** The search as a page, for visitors without scripts or with a link. */
 export function SearchPage({ entries, query }: SearchPageProps) {
   const hits = findEntries(entries, query)
   const isAsked = query.trim() !== ''

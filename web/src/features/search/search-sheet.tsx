@@ -87,7 +87,7 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
-      // Without a hit the form goes to the search page.
+      // Without a result, the form opens the search page.
       event.preventDefault()
       document.getElementById(getOptionId(active))?.click()
     }
@@ -233,7 +233,7 @@ interface HitOptionProps {
   option: Option
 }
 
-/** The keyboard stays in the field and points at an option; the pointer presses it as a link. */
+/** `aria-activedescendant`: the focus stays in the field; options are links for the pointer. */
 function HitOption({ hit, car, option: { id, isActive, onPoint } }: HitOptionProps) {
   const { entry } = hit
   return (

@@ -1,4 +1,4 @@
-'use client' // The form answers to what is typed into it; it renders whole on the server.
+'use client' // Interactive form, fully rendered on the server.
 
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
@@ -26,7 +26,7 @@ interface TestDrivePageProps {
   venue?: string
   date?: string
   time?: string
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** What is free then, as far as the server knows already. */
   asked?: readonly AskedAvailability[]

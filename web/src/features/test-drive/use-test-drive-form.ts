@@ -36,7 +36,7 @@ interface TestDriveFormOptions {
   time?: string
   /** The days are a strip, which always has one chosen, instead of a date field. */
   hasDayStrip: boolean
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** What is free then, as far as the server knows already. */
   asked?: readonly AskedAvailability[]
@@ -146,7 +146,7 @@ export function useTestDriveForm({
 
 export type TestDriveForm = ReturnType<typeof useTestDriveForm>
 
-/** What is not on offer is not chosen either. */
+/** Unavailable options are deselected. */
 function toPreset({
   cars,
   outlets,

@@ -1,4 +1,4 @@
-'use client' // The form answers to what is typed into it; it renders whole on the server.
+'use client' // Interactive form, fully rendered on the server.
 
 import { useState } from 'react'
 import { CONSENTS } from '#features/shared/form/consents.ts'
@@ -45,7 +45,7 @@ const draft = createFormDraft(DRAFT)
 interface TradeInPageProps {
   contact: Contact
   privacyHref: string
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 

@@ -19,7 +19,7 @@ interface VoucherEnquiryFormProps {
   /** As it was looked up. */
   code?: string
   contact: Contact
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 

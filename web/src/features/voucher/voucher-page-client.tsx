@@ -1,4 +1,4 @@
-'use client' // The form answers to what is typed into it; it renders whole on the server.
+'use client' // Interactive form, fully rendered on the server.
 
 import { type ReactNode, useState } from 'react'
 import { routes } from '#config/routes.ts'
@@ -25,7 +25,7 @@ interface VoucherPageProps {
   picture: ReactNode
   /** What the address asks about, and what came of it. */
   lookUp?: LookUp
-  /** What a question without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 

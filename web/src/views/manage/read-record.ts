@@ -11,7 +11,7 @@ export interface RecordParams {
   id: string
 }
 
-/** What the visitor shows to be the owner of the record at this address. */
+/** Proof of ownership of the record at this address. */
 export async function readProof() {
   const token = (await cookies()).get(MANAGE_COOKIE)?.value
   const session = await getSessionState()
@@ -25,7 +25,7 @@ export interface OwnVisit {
   record?: Enquiry
   /** The table that goes with a drive, or the drive that goes with a table. */
   otherHalf?: Enquiry
-  /** The fee of a pre-order is on its way. */
+  /** The payment of a pre-order is being confirmed. */
   isConfirming: boolean
 }
 

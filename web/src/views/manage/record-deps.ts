@@ -12,7 +12,7 @@ export const recordDeps: Omit<RecordDeps, 'address' | 'idToken'> = {
   requestRefund,
   resumePayment,
   reportFailure: (action, error) => {
-    // oxlint-disable-next-line no-console -- the operator must see that visitors are turned away
+    // oxlint-disable-next-line no-console -- operators must see that submissions fail
     console.error(`"${action}" of a record failed.`, error)
   },
 }

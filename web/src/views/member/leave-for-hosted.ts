@@ -13,7 +13,7 @@ import { memberPaths } from './member-paths.ts'
 
 const REQUEST_SECONDS = 15 * 60
 
-/** Sends the visitor to the hosted pages; what has to come back stays in a cookie. */
+/** Redirects to the hosted pages, with the request's state in a cookie. */
 export async function leaveForHosted(request: NextRequest, isSocial: boolean): Promise<never> {
   if (!memberConfig) redirect(memberPaths.signIn)
   const signIn = createSignInRequest(toPathAfterSignIn(request.nextUrl.searchParams.get('next')))

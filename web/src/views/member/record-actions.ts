@@ -50,7 +50,7 @@ async function operate(
 }
 
 const buildBusyText = (minutes: number) =>
-  `That was a lot in a short time. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
+  `Too many tries in a short time. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
 
 /** The page that the payment leads back to confirms it. */
 async function keepReceipt(receipt: SubmissionReceipt): Promise<void> {

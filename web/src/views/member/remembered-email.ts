@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { cookieOptions, EMAIL_COOKIE } from '#backend/member/session.ts'
 
-/** The address of whoever is on the way in, so that they type it once. */
+/** E-mail address carried through sign-in, so that it is entered once. */
 export async function getRememberedEmail(): Promise<string | undefined> {
   const store = await cookies()
   return store.get(EMAIL_COOKIE)?.value

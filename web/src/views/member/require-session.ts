@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { getSessionState, type Session } from '#backend/member/session.ts'
 import { memberPaths } from './member-paths.ts'
 
-/** The session of the page's visitor; without one they are on their way to sign in. */
+/** The visitor's session; redirects to sign-in without one. */
 export async function requireSession(path: string): Promise<Session> {
   const state = await getSessionState()
   if (state.kind === 'signed-in') return state.session

@@ -14,7 +14,7 @@ interface SiteLayoutProps {
   children: ReactNode
 }
 
-/** What surrounds every page. The page itself brings `<main id="content">`. */
+/** The frame of every page. The page itself renders `<main id="content">`. */
 export function SiteLayout({ settings, cars, outlets, children }: SiteLayoutProps) {
   const modelPaths = cars.filter(({ isExternal }) => !isExternal).map(({ href }) => href)
   return (

@@ -17,7 +17,7 @@ export const askBackend = (code: string, headers: Pick<Headers, 'get'>) =>
     guesses,
     getVoucher,
     reportFailure: (error) => {
-      // oxlint-disable-next-line no-console -- the operator must see that visitors are turned away
+      // oxlint-disable-next-line no-console -- operators must see that submissions fail
       console.error('A voucher could not be looked up.', error)
     },
   })

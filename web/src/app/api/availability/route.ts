@@ -5,10 +5,10 @@ import { getClientAddress } from '#lib/client-address.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 
 const MAX_DAYS = 14
-/** Long enough for many visitors to share an answer, short enough to be worth something. */
+/** Cache lifetime: shared by many visitors, yet fresh enough to be useful. */
 const CACHE = 'public, max-age=10, s-maxage=10'
 
-/** A form asks with each change of venue, party or day; nobody changes them that often. */
+/** A form asks on each change of venue, party or day; no visitor changes them this often. */
 const takeLook = createRateLimit({ anAddress: 600, ofAll: 30_000 })
 
 const span = {
@@ -26,7 +26,7 @@ const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drive'), ...span, model: z.string().regex(/^[\w-]{1,60}$/) }),
 ])
 
-/** Which times can still be had. Without an answer forms show their usual ones, and the backend decides. */
+/** Free times. Without an answer forms show their usual times, and the backend decides. */
 export async function GET(request: Request): Promise<Response> {
   const params = Object.fromEntries(new URL(request.url).searchParams)
   const asked = requestSchema.safeParse(params)

@@ -3,11 +3,11 @@ import { isStrictCountry } from 'core/tracking/strict-countries'
 import { env } from '#config/env.server.ts'
 import { getVisitorCountry } from '#lib/visitor-country.ts'
 
-/** The browser asks once an hour, and knows for a day whether consent comes first. */
+/** Cached for an hour in the browser; the cookie lasts a day. */
 const ANSWER_SECONDS = 60 * 60
 const REGION_SECONDS = 24 * 60 * 60
 
-/** ISO code of the visitor's country as plain text; 204 where nothing in front of the site tells it. */
+/** ISO code of the visitor's country as plain text; 204 when no proxy header has it. */
 export function GET(request: Request): Response {
   const country = getVisitorCountry(request.headers)
   const headers = new Headers({ 'Cache-Control': `private, max-age=${ANSWER_SECONDS}` })
@@ -17,7 +17,7 @@ export function GET(request: Request): Response {
   return new Response(country, { headers })
 }
 
-/** Scripts read it, so it is not HttpOnly; it tells one bit, and no country. */
+/** Not HttpOnly, since scripts read it; holds a flag only, not the country. */
 function buildRegionCookie(country: string): string {
   const value = isStrictCountry(country) ? '1' : '0'
   const secure = env.siteUrl.startsWith('https:') ? '; Secure' : ''

@@ -11,7 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   const secret = env.revalidateSecret
   if (!secret) return answer(503, { error: 'SANITY_REVALIDATE_SECRET is not set.' })
 
-  // The signature covers the bytes as they were sent, so nothing may parse them first.
+  // The signature covers the raw bytes, so nothing may parse them first.
   const body = await limitBody(request, MAX_BODY_BYTES)
     .text()
     .catch(() => undefined)
@@ -27,7 +27,7 @@ export async function POST(request: Request): Promise<Response> {
   // Next expires tags once the request is answered, so those of the document itself wait for this too.
   const referrers = await getReferrers(change.value._id)
   const tags = getTagsFor(change.value, referrers ?? [])
-  // "max", the usual profile, would serve the old page once more.
+  // The usual profile "max" would serve the stale page once more.
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
   return referrers
     ? answer(200, { tags })

@@ -5,7 +5,7 @@ import { askBackend } from '#views/voucher/ask-backend.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** What a code is worth; asked by the page's script. */
+/** Looks up a voucher code for the page's script. */
 export async function POST(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
   if (!isSameOrigin(request.headers, env.siteUrl)) {

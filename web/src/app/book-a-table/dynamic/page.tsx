@@ -9,7 +9,7 @@ interface DynamicReservationRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
-/** The form with the table of its address chosen, or as it was posted without scripts. */
+/** The form with the table of its address preselected, or after a post without scripts. */
 export default async function DynamicReservationRoute({
   searchParams,
 }: DynamicReservationRouteProps) {

@@ -9,7 +9,7 @@ interface PreOrderRouteProps {
   params: Promise<{ model: string }>
 }
 
-/** Models that marketing switches on later are rendered on their first visit. */
+/** Models that are switched on later are rendered on the first visit. */
 export async function generateStaticParams() {
   const paths = await getPublishedPreOrderPaths()
   return paths.map((path) => ({ model: path.slice(1) }))

@@ -25,7 +25,7 @@ export async function findPreOrderCar(model: string): Promise<Car | undefined> {
 
 interface PreOrderViewProps {
   model: string
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Rendered for each request. */
   isDynamic?: boolean

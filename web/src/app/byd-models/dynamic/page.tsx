@@ -32,7 +32,7 @@ export default async function DynamicModelsRoute({ searchParams }: DynamicModels
   )
 }
 
-/** Every car that has a page, those of the line-up first. */
+/** Every car with a page, the line-up first. */
 async function getCars(lineUp: Awaited<ReturnType<typeof getLineUp>>) {
   const own = lineUp.filter(({ isExternal }) => !isExternal).map(({ href }) => href)
   const models = (await getPublishedPaths()).filter(({ type }) => type === 'carModel')

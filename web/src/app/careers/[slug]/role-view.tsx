@@ -19,7 +19,7 @@ import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 
 interface RoleViewProps {
   slug: string
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Rendered for each request. */
   isDynamic?: boolean

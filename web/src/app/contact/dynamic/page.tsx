@@ -3,7 +3,7 @@ import { ContactView } from '../contact-view.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-/** The form as it was posted without scripts, with what to put right. */
+/** The form after a post without scripts, with its entries and errors. */
 export default async function ContactAgainRoute() {
   return <ContactView again={await readAgain('contact')} />
 }

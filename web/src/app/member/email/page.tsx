@@ -21,7 +21,7 @@ interface EmailRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
-/** Another address: asked for with the password, and counted once its code is typed. */
+/** A new address: requested with the password, effective once its code is confirmed. */
 export default async function EmailRoute({ searchParams }: EmailRouteProps) {
   const { claims } = await requireSession(memberPaths.email)
   const [provider] = claims.identities ?? []

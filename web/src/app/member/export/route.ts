@@ -3,7 +3,7 @@ import { exportData } from '#backend/member/records.ts'
 import { getActionSession } from '#backend/member/session.ts'
 import { memberPaths } from '#views/member/member-paths.ts'
 
-/** Everything that is kept about the member, as a file. */
+/** The member's data as a file. */
 export async function GET(): Promise<Response> {
   const session = await getActionSession()
   if (!session) redirect(`${memberPaths.signIn}?reason=ended`)

@@ -11,7 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   const { isHosted } = await endSession()
   const target =
     isHosted && memberConfig ? buildLogoutUrl(memberConfig) : `${memberPaths.signIn}?reason=out`
-  // Not a redirect: the site's policy lets its forms lead to itself only.
+  // Not a redirect: the site's CSP allows form posts to the site only.
   return new Response('Signed out.', {
     headers: { refresh: `0; url=${target}`, 'cache-control': 'no-store' },
   })

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: ReferralRouteProps): Promise<
 export default async function ReferralRoute({ params }: ReferralRouteProps) {
   const referrerId = await getReferrerId(params)
   if (referrerId === undefined) notFound()
-  // One page for each code that anybody makes up is not worth keeping.
+  // Not cached: anybody can make up codes.
   await connection()
   return (
     <main id="content">

@@ -9,7 +9,7 @@ interface InterestRouteProps {
   params: Promise<{ model: string }>
 }
 
-/** Each is rendered on its first visit and kept, an address without a car as well. */
+/** Each is rendered on the first visit and cached, including unknown addresses. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: InterestRouteProps): Promise<Metadata> {

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: OutletRouteProps): Promise<Me
   return outlet ? buildOutletMetadata(outlet) : NOT_FOUND_METADATA
 }
 
-/** A route of its own: a restaurant's page carries no script of the model pages, nor they of it. */
+/** A separate route, so that outlet pages and model pages do not share scripts. */
 export default async function OutletRoute({ params }: OutletRouteProps) {
   const path = toOutletPath(await params)
   if (!path) return redirectOrNotFound(path)

@@ -10,7 +10,7 @@ interface DynamicTestDriveRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
-/** The form with what the address chooses, also where no script runs. */
+/** The form with its preselection from the address, with and without scripts. */
 export default async function DynamicTestDriveRoute({ searchParams }: DynamicTestDriveRouteProps) {
   const params = toSearchParams(await searchParams)
   return (

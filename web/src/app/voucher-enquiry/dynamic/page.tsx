@@ -12,7 +12,7 @@ interface DynamicVoucherRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
-/** The page with the voucher of its address looked up, also where no script runs. */
+/** The page with the voucher of its address looked up, with and without scripts. */
 export default async function DynamicVoucherRoute({ searchParams }: DynamicVoucherRouteProps) {
   const code = toSearchParams(await searchParams).get(CODE_PARAMETER)
   const [lookUp, again] = await Promise.all([

@@ -74,7 +74,7 @@ export interface PlainAnswer {
   problem: FormProblem
 }
 
-/** A field that visitors do not see: what fills it in is no visitor. */
+/** A honeypot: hidden from visitors, filled in by bots. */
 export const HONEYPOT = 'homepage'
 
 /** Made once for what is typed, so that sent twice it counts once. */

@@ -10,7 +10,7 @@ import { type FormEntries, TICKED } from './form-entries.ts'
 const MAX_PHONE_TEXT = 250
 const COUNTRY_NAMES = new Intl.DisplayNames(['en-SG'], { type: 'region' })
 
-/** Whoever reads an enquiry may call from anywhere, or send a text. */
+/** Mobile numbers of any country, which staff can call or text. */
 const PHONE_RULES = { mode: 'international', mobileOnly: true } satisfies PhoneOptions
 
 /** A box that may stay empty. */
@@ -20,7 +20,7 @@ export const optionalTick = () =>
     .optional()
     .transform((value) => value === TICKED)
 
-/** A box without which the form can't go on. */
+/** A checkbox that must be ticked. */
 export const requiredTick = (missing: string) => z.literal(TICKED, missing).transform(() => true)
 
 /** One of what is on offer; anything else counts as not chosen. */
@@ -47,7 +47,7 @@ export const partySize = () =>
     .transform(Number)
     .refine((count) => count >= 1, MISSING_PARTY)
 
-/** What may be left empty, and is absent then. */
+/** An optional field, absent when empty. */
 export const optional = <Value>(rule: z.ZodType<Value, string>) =>
   z
     .string()
@@ -84,7 +84,7 @@ function checkPhone(
 
 export const phone = () => phoneEntry().transform(checkPhone)
 
-/** The same, for whoever wants to be called; absent when empty. */
+/** The same, optional; absent when empty. */
 export const optionalPhone = () =>
   phoneEntry().transform((entry, context) =>
     entry.text.trim() === '' ? undefined : checkPhone(entry, context),

@@ -1,7 +1,7 @@
 import { createStoredValue, type StorageEnvironment, type StoredValue } from 'core/storage'
 import { type FormEntries, parseEntries } from './form-entries.ts'
 
-/** Long enough to come back after a weekend, short enough for a device that others use too. */
+/** Covers a weekend, yet is short enough for shared devices. */
 export const DRAFT_LIFETIME_DAYS = 7
 export const DRAFT_LIFETIME_MS = DRAFT_LIFETIME_DAYS * 24 * 60 * 60 * 1000
 

@@ -17,7 +17,7 @@ export function parseEntries(value: unknown): FormEntries | undefined {
   return entries
 }
 
-/** What a visitor put into the controls before scripts ran; what they held from the start is left out. */
+/** Entries made before hydration; unchanged initial values are excluded. */
 export function readTyped(form: HTMLFormElement): FormEntries {
   const entries: Record<string, string> = {}
   for (const control of form.elements) {
@@ -34,7 +34,7 @@ export function readTyped(form: HTMLFormElement): FormEntries {
   return entries
 }
 
-/** Whether a control holds something else than it did from the start. */
+/** Whether a control differs from its initial value. */
 export const isTouched = (form: HTMLFormElement): boolean => Object.keys(readTyped(form)).length > 0
 
 function getDefaultValue(control: HTMLSelectElement | HTMLTextAreaElement): string {

@@ -14,7 +14,7 @@ interface FormFootProps {
   children: ReactNode
 }
 
-/** The button of a form and what pressing it does and does not do. */
+/** The submit button, with a note on its effect. */
 export function FormFoot({
   form: { isBusy, sentShare, isTouched, clear },
   submitLabel,

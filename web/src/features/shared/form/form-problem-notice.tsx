@@ -21,13 +21,13 @@ interface Failure {
 
 interface FormProblemNoticeProps {
   problem: Exclude<FormProblem, { type: 'invalid' }> | undefined
-  /** Counts the problems, so that the same one again is told again. */
+  /** Counter that re-announces a repeated problem. */
   count: number
   contact: Contact
   subject: string
   /** What was asked for, for the ways that need no backend. */
   message: string
-  /** What it means here that nothing was heard of the backend. */
+  /** Texts for a backend that did not answer. */
   failure?: Failure
   onRetry: () => void
   /** Takes a free time into the form. */
@@ -155,7 +155,7 @@ function ProblemNotice({ title, text, action, children }: ProblemNoticeProps) {
   )
 }
 
-/** Waits for the connection where the visitor wants that. */
+/** Waits for the connection if the visitor wants it. */
 function OfflineNotice({ onRetry }: { onRetry: () => void }) {
   const [isWaiting, setIsWaiting] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { HONEYPOT, KEY_ENTRY, type PlainAnswer } from './form-answer.ts'
 
 interface FormStartProps {
-  /** What a post without scripts came back with; its next one is the same enquiry. */
+  /** State of a post without scripts; its next post is the same enquiry. */
   again?: PlainAnswer
 }
 

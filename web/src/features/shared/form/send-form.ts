@@ -13,7 +13,7 @@ import { postWithProgress } from './post-with-progress.ts'
 /** Longer than the server tries, photos on a slow line included. */
 const TIMEOUT_MS = 60_000
 
-/** Gives what was typed its key and its event id, once. */
+/** Assigns the entries an idempotency key and an event id, once. */
 export function withIdentity(entries: FormEntries): FormEntries {
   return {
     ...entries,
@@ -52,7 +52,7 @@ export async function sendForm(
 ): Promise<FormAnswer> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...entries, ...getOrigin() })) body.set(name, value)
-  // What an earlier try uploaded is there already.
+  // Files of an earlier attempt are uploaded already.
   const waiting = [...files].filter(([name]) => !entries[`${name}-id`])
   for (const [name, file] of waiting) body.set(name, file)
   const url = toFormAction(form)

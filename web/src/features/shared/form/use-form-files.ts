@@ -81,7 +81,7 @@ export function useFormFiles<Name extends string>({
   const start = useEffectEvent(() => {
     for (const name of names) {
       const [file] = getControl(name)?.files ?? []
-      // Chosen before scripts ran.
+      // Selected before hydration.
       if (file) choose(name, file)
     }
     if (mark.get()) restore().catch(() => undefined)

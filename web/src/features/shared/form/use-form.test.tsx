@@ -95,7 +95,7 @@ const getField = (label: string) => screen.getByRole<HTMLInputElement>('textbox'
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }))
 
 describe('putting things right', () => {
-  it('says what to fix at the field and in the list, and goes to the first', async () => {
+  it('shows errors at the fields and in the summary, and focuses the first', async () => {
     render(<Enquiry environment={createBrowser().environment} />)
     await submit()
     expect(await screen.findByText('Two things to fix')).toBeTruthy()
@@ -108,7 +108,7 @@ describe('putting things right', () => {
     expect(window.location.hash).toBe('')
   })
 
-  it('a complaint goes with its cause, and none comes while typing', async () => {
+  it('clears an error with its cause, and adds none while typing', async () => {
     render(<Enquiry environment={createBrowser().environment} />)
     await userEvent.type(getField('Plate'), 'SZZ')
     await submit()
@@ -120,7 +120,7 @@ describe('putting things right', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('keeps everything and says so when the rules cannot be fetched, until they can', async () => {
+  it('keeps the entries when the rules cannot be loaded, and retries', async () => {
     const network = { isUp: false }
     const loadChecks = async () => {
       if (!network.isUp) throw new Error('offline')
@@ -139,7 +139,7 @@ describe('putting things right', () => {
 })
 
 describe('the draft', () => {
-  it('is there after a reload, until it expires', async () => {
+  it('is restored after a reload, until it expires', async () => {
     const { clock, environment } = createBrowser()
     const first = render(<Enquiry environment={environment} />)
     await userEvent.type(getField('Name'), 'Lim')
@@ -154,7 +154,7 @@ describe('the draft', () => {
     expect(getField('Name').value).toBe('')
   })
 
-  it('yields to what the address chooses', async () => {
+  it('yields to the address’s preselection', async () => {
     const { environment } = createBrowser()
     const first = render(<Enquiry environment={environment} />)
     await userEvent.type(getField('Plate'), 'SZZ')
@@ -163,7 +163,7 @@ describe('the draft', () => {
     expect(getField('Plate').value).toBe('SBA')
   })
 
-  it('goes when the visitor clears the form', async () => {
+  it('is deleted when the visitor clears the form', async () => {
     const { kept, environment } = createBrowser()
     render(<Enquiry environment={environment} />)
     await userEvent.type(getField('Name'), 'Lim')
@@ -173,7 +173,7 @@ describe('the draft', () => {
     expect(getField('Name').value).toBe('')
   })
 
-  it('survives what others wrote under its key', () => {
+  it('ignores foreign data under its key', () => {
     const { kept, environment } = createBrowser()
     kept.set('draft_enquiry', '{"value":{"name":{"first":"Lim"}},"expiry":9e15}')
     render(<Enquiry environment={environment} />)
@@ -211,7 +211,7 @@ describe('sending', () => {
     await submit()
   }
 
-  it('posts what was typed with a key that stays the same', async () => {
+  it('posts the entries with a stable key', async () => {
     const { kept, environment } = createBrowser()
     const posts = answerPosts(json({ type: 'unavailable' }), json({ type: 'unavailable' }))
     await sendFilledIn(environment)
@@ -236,7 +236,7 @@ describe('sending', () => {
       body?.get('initiatedModel'),
     ]
 
-    it('is told with its id and car, which a draft keeps over reloads', async () => {
+    it('is reported with its id and car, which a draft keeps across reloads', async () => {
       const { environment } = createBrowser()
       const reported: unknown[] = []
       const report = async (model: string, id = EVENT_ID) => {
@@ -262,7 +262,7 @@ describe('sending', () => {
       expect(getIdentity(posts[0]?.body)).toEqual([EVENT_ID, 'Seal'])
     })
 
-    it('is not told when it could not be reported, or only after sending', async () => {
+    it('is omitted when it could not be reported before sending', async () => {
       let answer: (id: string) => void = () => {}
       const late = () =>
         new Promise<string>((resolve) => {
@@ -294,7 +294,7 @@ describe('sending', () => {
     ['NOT_BOOKABLE_THEN', 'This time can’t be booked.'],
     ['PARTY_TOO_LARGE', 'This party needs more than one table.'],
     ['NOT_OPEN_YET', 'No bookings there yet.'],
-  ])('%s has an answer of its own and ways on, and keeps what was typed', async (reason, title) => {
+  ])('%s shows its own message and alternatives, and keeps the entries', async (reason, title) => {
     const { kept, environment } = createBrowser()
     const message = 'Choose another, or call us.'
     answerPosts(
@@ -315,21 +315,21 @@ describe('sending', () => {
     expect(kept.get('draft_enquiry')).toContain('SZZ 1826 H')
   })
 
-  it('says at the field what the server found', async () => {
+  it('shows a server error at its field', async () => {
     answerPosts(json({ type: 'invalid', errors: { plate: 'This plate is taken.', other: 'x' } }))
     await sendFilledIn()
     expect(await screen.findByText('One thing to fix')).toBeTruthy()
     expect(document.activeElement).toBe(getField('Plate'))
   })
 
-  it('says what the server found at no field of this form as well', async () => {
+  it('shows a server error without a field of this form', async () => {
     answerPosts(json({ type: 'invalid', errors: { key: 'Reload the page.' } }))
     await sendFilledIn()
     expect(await screen.findByText('We can’t accept this as it is.')).toBeTruthy()
     expect(screen.getByText('Reload the page.')).toBeTruthy()
   })
 
-  it('offers the nearest free times, which fill the form', async () => {
+  it('offers the nearest free times, and fills in the chosen one', async () => {
     answerPosts(
       json({
         type: 'refused',
@@ -344,13 +344,13 @@ describe('sending', () => {
     expect(screen.queryByText('This time has just gone.')).toBeNull()
   })
 
-  it('has words for too many tries', async () => {
+  it('shows the rate limit', async () => {
     answerPosts(json({ type: 'busy', minutes: 3 }))
     await sendFilledIn()
     expect(await screen.findByText(/Wait 3 minutes/)).toBeTruthy()
   })
 
-  it('sends nothing twice while it is on its way', async () => {
+  it('ignores a second submit while sending', async () => {
     let answer: (value: Response) => void = () => {}
     const posts = answerPosts(
       () =>

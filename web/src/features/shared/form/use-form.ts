@@ -20,16 +20,16 @@ import { type FormEntries, isTicked, readTyped, TICKED } from './form-entries.ts
 interface FormOptions<Checks, Field extends string, Value> {
   name: FormName
   draft: FormDraft
-  /** What can be complained about, in the order of the form. */
+  /** Fields that can have an error, in the order of the form. */
   fields: readonly Field[]
   /** Chosen by the address or by what was pressed; it wins over the draft. */
   preset?: FormEntries
-  /** What follows from other entries, or is out of date: the form shows and checks the settled ones. */
+  /** Normalises dependent and stale entries before they are shown and checked. */
   settle?: (entries: FormEntries) => FormEntries
   /** The rules, which a page needs only once its form is used. */
   loadChecks: () => Promise<Checks>
   check: (checks: Checks, entries: FormEntries) => Result<Value, FieldErrors<Field>>
-  /** What a post without scripts came back with. */
+  /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Where not a form is sent but something is asked: what stands in the way of the answer. */
   ask?: (value: Value) => Promise<FormProblem | undefined>
@@ -94,7 +94,7 @@ export function useForm<Checks, Field extends string, Value>({
     take({ ...person.get(fields), ...draft.get(), ...preset, ...again?.entries, ...beforeScripts })
     setIsEnhanced(true)
   })
-  // Before any other render, which would put the controls back to what the server sent.
+  // Before any other render, which would reset the controls.
   useLayoutEffect(() => start(), [])
 
   const focusField = (field: string) => {
@@ -119,7 +119,7 @@ export function useForm<Checks, Field extends string, Value>({
 
   const focusChosen = useEffectEvent(() => focusField('time'))
   useEffect(() => {
-    // What was pressed is gone with it.
+    // The pressed button is removed with it.
     if (chosenCount > 0) focusChosen()
   }, [chosenCount])
 
@@ -151,7 +151,7 @@ export function useForm<Checks, Field extends string, Value>({
   }
 
   const prepare = () => {
-    // Should one not load, the press itself says so.
+    // A failed load is reported on submit.
     void Promise.allSettled([load(), loadSender()])
   }
 
@@ -180,7 +180,7 @@ export function useForm<Checks, Field extends string, Value>({
       onProgress: setSentShare,
     })
     if (answer.type === 'accepted') {
-      // Whoever comes back from a payment page goes on with the same order.
+      // After returning from the payment page, the same order continues.
       const isPaidElsewhere = URL.canParse(answer.location)
       person.keep(entriesToSend)
       if (!isPaidElsewhere) forget()
@@ -260,7 +260,7 @@ export function useForm<Checks, Field extends string, Value>({
     /** The enquiry as it passed every check last. */
     checked,
     set,
-    /** What was complained about is put right, or gone, beside the entries. */
+    /** Clears an error whose cause is fixed. */
     forgive: (field: Field) => setErrors((known) => ({ ...known, [field]: undefined })),
     /**
      * Reports that the form was begun, with what it was about. A draft that was begun before keeps

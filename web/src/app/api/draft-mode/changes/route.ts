@@ -2,8 +2,8 @@ import { draftMode } from 'next/headers'
 import { env } from '#config/env.server.ts'
 
 /**
- * What the lake tells of drafts, passed on to a browser in draft mode: the token that reads them
- * stays here, because it ends for nobody who has once seen it.
+ * Relays the lake's draft events to a browser in draft mode, so that the token which reads them
+ * never leaves the server.
  */
 export async function GET(request: Request): Promise<Response> {
   const { isEnabled } = await draftMode()
@@ -26,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
   return new Response(events.body, {
     headers: {
       'Content-Type': 'text/event-stream',
-      // Compressed, events would wait for the next ones.
+      // Compression would buffer events.
       'Cache-Control': 'no-store, no-transform',
     },
   })

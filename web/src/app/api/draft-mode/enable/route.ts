@@ -3,7 +3,7 @@ import { env } from '#config/env.server.ts'
 import { client } from '#content/client.ts'
 import { toOwnPreviewUrl } from '#content/preview-url.ts'
 
-/** Presentation opens this with a short-lived secret that only a signed-in editor can write. */
+/** Presentation opens this with a short-lived secret, which only signed-in editors can create. */
 export async function GET(request: Request): Promise<Response> {
   const token = env.lake.readToken
   if (!token) return new Response('SANITY_API_READ_TOKEN is not set.', { status: 503 })

@@ -16,7 +16,7 @@ interface FormRouteProps {
   params: Promise<{ form: string }>
 }
 
-/** Where every form of the site is posted to, with and without scripts. */
+/** The endpoint of every form, with and without scripts. */
 export async function POST(request: Request, { params }: FormRouteProps): Promise<Response> {
   const { form } = await params
   if (!isFormName(form)) return new Response('There is no such form.', { status: 404 })
@@ -31,13 +31,13 @@ export async function POST(request: Request, { params }: FormRouteProps): Promis
     getIdToken,
     now: () => new Date(),
     reportFailure: (name, error) => {
-      // oxlint-disable-next-line no-console -- the operator must see that visitors are turned away
+      // oxlint-disable-next-line no-console -- operators must see that submissions fail
       console.error(`The form "${name}" could not be sent.`, error)
     },
   })
 }
 
-/** A member's enquiries are the member's own; a session that has just ended is renewed. */
+/** A member's enquiries are linked to the member; an expired session is renewed. */
 async function getIdToken(): Promise<string | undefined> {
   return (await getActionSession())?.idToken
 }

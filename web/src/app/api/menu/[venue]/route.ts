@@ -3,14 +3,14 @@ import { getLiveMenu } from '#backend/menu/live-menu.ts'
 import { getMenus, getMenuSources } from '#content/menus.ts'
 import { toMenuAnswer } from '#features/menu/to-menu-answer.ts'
 
-/** Answers are kept in memory as long; more would only be later. */
+/** Matches the in-memory cache: a longer lifetime would only add delay. */
 const MAX_AGE_SECONDS = 5
 
 interface MenuRouteProps {
   params: Promise<{ venue: string }>
 }
 
-/** The menu of a venue for pages that are open: browsers never speak to the gateway. */
+/** The menu of a venue for open pages: browsers never call the gateway. */
 export async function GET(request: Request, { params }: MenuRouteProps) {
   const { venue } = await params
   const source = (await getMenuSources()).get(venue)

@@ -7,7 +7,7 @@ interface PreOrderAgainRouteProps {
   params: Promise<{ model: string }>
 }
 
-/** The form as it was posted without scripts, with what to put right. */
+/** The form after a post without scripts, with its entries and errors. */
 export default async function PreOrderAgainRoute({ params }: PreOrderAgainRouteProps) {
   const { model } = await params
   return <PreOrderView model={model} again={await readAgain('pre-order')} isDynamic />

@@ -7,7 +7,7 @@ interface RoleAgainRouteProps {
   params: Promise<{ slug: string }>
 }
 
-/** The form as it was posted without scripts, with what to put right. */
+/** The form after a post without scripts, with its entries and errors. */
 export default async function RoleAgainRoute({ params }: RoleAgainRouteProps) {
   const { slug } = await params
   return <RoleView slug={slug} again={await readAgain('application')} isDynamic />

@@ -36,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** A record, for whoever has its link: to see, change or cancel it without an account. */
+/** A record for the holder of its link: view, change or cancel it without an account. */
 export default async function ManageRoute({ params }: ManageRouteProps) {
   const address = await params
   const answer = openManageAnswer((await headers()).get(MANAGE_ANSWER_HEADER), {
@@ -92,7 +92,7 @@ async function read(address: RecordParams): Promise<Reading> {
   }
 }
 
-/** The times of a day that are still free, as far as they are known. */
+/** The free times of a day, if known. */
 async function readTimes(record: Enquiry, entries: ManageEntries): Promise<string[]> {
   const { kind, venue, model } = record
   if (!record.canBeChanged || !venue || !record.date || !record.time) return []

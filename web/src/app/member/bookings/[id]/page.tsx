@@ -107,7 +107,7 @@ function describeMoment({ date, time }: Enquiry): string {
 interface MoveProps {
   enquiry: Enquiry
   date: string
-  /** Table and drive stay on one day. */
+  /** Table and drive must be on the same day. */
   otherHalf: Enquiry | undefined
   outlet: OutletSummary | undefined
 }
@@ -202,7 +202,7 @@ function Cancel({ kind, id }: Pick<Enquiry, 'kind' | 'id'>) {
   )
 }
 
-/** The fee is on its way: the page says so until it is there. */
+/** The payment is being confirmed: the page polls until it is. */
 function Confirming({ path }: { path: string }) {
   return (
     <MemberSection id="pay" title={CONFIRMING_PAYMENT.title}>

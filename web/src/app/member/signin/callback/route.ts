@@ -14,7 +14,7 @@ export async function GET(request: NextRequest): Promise<never> {
   const back = (reason: string): never => redirect(`${memberPaths.signIn}?reason=${reason}`)
 
   const { searchParams } = request.nextUrl
-  // Somebody else's link, or a page that was open for too long.
+  // A link of another browser, or an expired request.
   if (!kept || !isSame(kept.state, searchParams.get('state') ?? '')) return back('retry')
   const code = searchParams.get('code')
   if (!code || !userPool)

@@ -7,7 +7,7 @@ interface InterestAgainRouteProps {
   params: Promise<{ model: string }>
 }
 
-/** The form as it was posted without scripts, with what to put right. */
+/** The form after a post without scripts, with its entries and errors. */
 export default async function InterestAgainRoute({ params }: InterestAgainRouteProps) {
   const { model } = await params
   return <InterestView model={model} again={await readAgain('register-interest')} isDynamic />

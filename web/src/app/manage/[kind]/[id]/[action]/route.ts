@@ -19,7 +19,7 @@ interface ManageActionProps {
   params: Promise<RecordParams & { action: string }>
 }
 
-/** The record as a calendar file. */
+/** The visit as a calendar file. */
 export async function GET(_request: Request, { params }: ManageActionProps): Promise<Response> {
   const { action, ...address } = await params
   const { record, otherHalf } =
@@ -51,7 +51,7 @@ export async function GET(_request: Request, { params }: ManageActionProps): Pro
   })
 }
 
-/** Changes a record, cancels it, asks its fee back or goes to pay it. */
+/** Changes or cancels a record, requests a refund, or resumes its payment. */
 export async function POST(request: Request, { params }: ManageActionProps): Promise<Response> {
   const { action, kind, id } = await params
   if (!isManageAction(action)) return new Response('There is no such action.', { status: 404 })
