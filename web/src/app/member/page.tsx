@@ -26,7 +26,7 @@ const DONE: Readonly<Record<string, string>> = {
   details: 'Your details are changed.',
   email: 'Your email is changed. Sign in with the new one from now on.',
   withdrawn: 'Cancelled. We have sent you an email.',
-  refund: 'We have your request for a refund and answer by email.',
+  refund: 'We have your refund request and will reply by email.',
 }
 
 const MAPS = 'https://www.google.com/maps/search/'

@@ -11,9 +11,9 @@ export const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
   unconfirmed: 'Your email is not confirmed yet.',
   exists: 'There is an account with this email. Sign in, or choose a new password.',
   'weak-password': `Use at least ${MIN_PASSWORD} characters.`,
-  'bad-email': 'Write the email like name@example.com.',
-  'wrong-code': 'That code is not the newest one. Use the one in the latest email.',
-  'old-code': 'That code is too old, or was tried too often. Send a new one.',
+  'bad-email': 'Enter an email address like name@example.com.',
+  'wrong-code': 'That is not the latest code. Use the one in the latest email.',
+  'old-code': 'That code has expired or was tried too often. Send a new one.',
   'too-often': 'Too many tries. Wait a quarter of an hour, then try again.',
   unavailable:
     'Signing in does not work at the moment. Try again in a minute; bookings work without it.',
@@ -21,8 +21,8 @@ export const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
 
 export const MEMBER_PROBLEMS: Readonly<Record<MemberProblem, string>> = {
   unauthorized:
-    'Your session has ended. Sign in in another tab, then press again: all is still here.',
-  unavailable: 'That did not reach us. Nothing was changed; try again in a minute.',
+    'Your session has ended. Sign in in another tab, then try again: everything is still here.',
+  unavailable: 'That did not go through. Nothing was changed; try again in a minute.',
 }
 
 export const refuse = (

@@ -27,7 +27,7 @@ export async function emailAction(
   const { email, password } = checked.value
   const { email: known = '' } = session.claims
   if (email.toLowerCase() === known.toLowerCase())
-    return { entries, errors: { email: 'This is the address that you have. Enter the new one.' } }
+    return { entries, errors: { email: 'This is your current address. Enter the new one.' } }
   if (!userPool) return refuse(entries, PROBLEMS.unavailable)
   const proved = await userPool.signIn(known, password)
   if (!proved.ok) {

@@ -255,7 +255,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
   serve('forgotPassword', {
     page: (context, typed) => ({
       title: 'Forgot your password?',
-      lead: 'We send a code to the email of your account.',
+      lead: 'We will email you a code.',
       fields: [{ ...EMAIL, value: typed('username') }],
       submit: 'Send a code',
       links: [toLogin(context)],

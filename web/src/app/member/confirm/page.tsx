@@ -21,7 +21,7 @@ export default async function ConfirmRoute({ searchParams }: ConfirmRouteProps) 
   if (!email) redirect(memberPaths.signIn)
   const notice = getSentNotice(toSearchParams(await searchParams).get('sent'))
   return (
-    <DoorView title="Six digits, please" lead={`Sent to ${email}. Good for ten minutes.`}>
+    <DoorView title="Six digits, please" lead={`Sent to ${email}. Valid for ten minutes.`}>
       <div className="grid gap-5">
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <MemberForm

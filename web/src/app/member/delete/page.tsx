@@ -22,9 +22,9 @@ export default async function DeleteRoute() {
         <ul className="grid list-disc gap-3 py-5 pl-5">
           <li>{describeBookings(records?.bookings.length)}</li>
           {records && records.voucherCodes.length > 0 && (
-            <li>Vouchers stay good. Write the codes down: we no longer show them.</li>
+            <li>Vouchers stay valid. Write the codes down: we will no longer show them.</li>
           )}
-          <li>A pre-order that is paid stays, with its receipt, because the law says so.</li>
+          <li>A paid pre-order stays on record, with its receipt, as the law requires.</li>
         </ul>
         <MemberForm
           action={deleteAction}

@@ -13,7 +13,7 @@ export default async function DetailsRoute() {
   return (
     <DoorView
       title="Your details"
-      lead="The name that we greet you with, and the number that we call about a booking."
+      lead="The name we greet you by, and the number we call about a booking."
     >
       <MemberForm
         action={detailsAction}

@@ -41,7 +41,7 @@ export default async function EmailRoute({ searchParams }: EmailRouteProps) {
     return (
       <DoorView
         title="Six digits, please"
-        lead={`Sent to ${asked.email}. Good for ten minutes. Until then your email stays as it is.`}
+        lead={`Sent to ${asked.email}. Valid for ten minutes. Until then your email stays as it is.`}
       >
         <div className="grid gap-5">
           {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}

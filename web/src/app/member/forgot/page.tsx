@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Forgot your password? | BYD by 1826'
 
 export default async function ForgotRoute() {
   return (
-    <DoorView title="It happens" lead="We send a code to the email of your account.">
+    <DoorView title="It happens" lead="We will email you a code.">
       <MemberForm
         action={forgotAction}
         submit="Send a code"

@@ -16,7 +16,7 @@ export default async function ResetRoute() {
   return (
     <DoorView
       title="A new password"
-      lead={`If ${email} has an account, a code is on its way. Good for ten minutes.`}
+      lead={`If ${email} has an account, a code is on its way. Valid for ten minutes.`}
     >
       <MemberForm
         action={resetAction}

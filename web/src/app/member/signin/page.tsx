@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, { tone: 'info' | 'error'; text: string }>
   out: { tone: 'info', text: 'You are signed out.' },
   ended: {
     tone: 'info',
-    text: 'Your session has ended. Sign in again and you are where you were.',
+    text: 'Your session has ended. Sign in again to continue where you left off.',
   },
   confirmed: { tone: 'info', text: 'Your email is confirmed. Sign in with your password.' },
   changed: { tone: 'info', text: 'Your password is changed. Sign in with the new one.' },

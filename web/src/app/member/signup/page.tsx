@@ -12,7 +12,7 @@ export default function SignUpRoute() {
   return (
     <DoorView
       title="A place for your plans"
-      lead="We send a six-digit code to your email, so that it is yours."
+      lead="We will email you a six-digit code to confirm that it is yours."
     >
       <MemberForm
         action={signUpAction}

@@ -188,7 +188,7 @@ function Cancel({ kind, id }: Pick<Enquiry, 'kind' | 'id'>) {
   return (
     <MemberSection id="cancel" title={isVisit ? 'Cancel' : title}>
       <p className="max-w-measure py-5 text-muted">
-        {isVisit ? 'The place goes to somebody else at once. You can always book again.' : text}
+        {isVisit ? 'Your slot is released at once. You can always book again.' : text}
       </p>
       <MemberForm
         action={isVisit ? cancelAction : withdrawAction}
