@@ -13,8 +13,8 @@ const { parsePageTags } = require('./src/config/page-tags.ts')
 /** As long as the site's own caches keep a page that nothing ends. */
 const MAX_SHARED_SECONDS = 3600
 
-/** Below it, what one visitor finds missing another one may have: only this server keeps the 404 page. */
-const PERSONAL = /^\/(?:member|manage)\//
+/** Keys end in the path, after a dollar. What one visitor finds missing here, another one may have. */
+const PERSONAL = /\$\/(?:member|manage)\//
 
 /** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
 function getPageTags(data) {

@@ -222,7 +222,7 @@ describe('a page that says', () => {
   test('anything is kept by no other cache below a personal address', async () => {
     const pages = [buildPage('held', pageTags.until(new Date(now + 40_000))), buildPage('plain')]
     for (const page of pages) {
-      await startRequest().set('/member/bookings', page, PAGE_CONTEXT)
+      await startRequest().set('/route-cache/APP_PAGE/0/$/member/bookings', page, PAGE_CONTEXT)
       expect(page.headers).toMatchObject({ 'cache-control': 'no-store' })
     }
   })
