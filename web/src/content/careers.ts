@@ -7,6 +7,7 @@ import { toCareer, toCareerSchedule, toCareerSummary } from './map/career.ts'
 import { mapDefined } from './map/clean.ts'
 import { expireWith } from './page-lifetime.ts'
 import { careerBySlugQuery, careersQuery } from './queries/career.ts'
+import type { CareersQueryResult } from './sanity.types.ts'
 import type { Career, CareerSummary } from './types.ts'
 
 /** Every role, open or not. */
@@ -46,9 +47,7 @@ export async function getPublishedOpenCareers(): Promise<CareerSummary[]> {
   return mapCareers(raw).filter(isOpen)
 }
 
-type RawCareers = Awaited<ReturnType<typeof fetchPublished<typeof careersQuery>>>
-
-function mapCareers(raw: RawCareers): CareerSummary[] {
+function mapCareers(raw: CareersQueryResult): CareerSummary[] {
   const now = new Date()
   return mapDefined(raw, (career) => toCareerSummary(career, now))
 }

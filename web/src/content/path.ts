@@ -2,13 +2,13 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { fetchContent, fetchPublished } from './fetch.ts'
-import { type RawPathEntry, toPathEntries } from './map/path.ts'
+import { toPathEntries } from './map/path.ts'
 import { pathsQuery } from './queries/path.ts'
 import type { PathEntry } from './types.ts'
 
 /** Every document with a page. */
 export const getPathEntries = cache(async (): Promise<PathEntry[]> => {
-  const raw: RawPathEntry[] = await fetchContent(pathsQuery, {}, [cacheTags.paths])
+  const raw = await fetchContent(pathsQuery, {}, [cacheTags.paths])
   return raw.flatMap(toPathEntries)
 })
 
@@ -19,6 +19,6 @@ export async function getPathEntry(path: string): Promise<PathEntry | undefined>
 
 /** For prerendering: published documents only. */
 export async function getPublishedPaths(): Promise<PathEntry[]> {
-  const raw: RawPathEntry[] = await fetchPublished(pathsQuery, {}, [cacheTags.paths])
+  const raw = await fetchPublished(pathsQuery, {}, [cacheTags.paths])
   return raw.flatMap(toPathEntries)
 }

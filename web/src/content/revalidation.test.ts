@@ -124,8 +124,8 @@ describe('getTagsFor', () => {
 
   test('expires pages that refer to the document', () => {
     const tags = getTagsFor(seal, [
-      { _type: 'home' },
-      { _type: 'siteSettings' },
+      { _type: 'home', path: null },
+      { _type: 'siteSettings', path: null },
       { _type: 'promo', path: '/coe-drop' },
       { _type: 'menuSource', path: null },
     ])
@@ -133,7 +133,7 @@ describe('getTagsFor', () => {
   })
 
   test('expires the menus, which are on every page, only when a link changes', () => {
-    const referrers = [{ _type: 'siteSettings' }]
+    const referrers = [{ _type: 'siteSettings' as const, path: null }]
     expect(getTagsFor({ ...seal, changesPaths: true }, referrers)).toContain('settings')
     expect(getTagsFor({ ...seal, operation: 'delete' }, referrers)).toContain('settings')
   })

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
 import { z } from 'zod'
 import { cacheTags } from '#config/cache-tags.ts'
+import type { ReferrersQueryResult } from './sanity.types.ts'
 
 /** Replayed requests are refused after this time. */
 const MAX_AGE_MS = 5 * 60 * 1000
@@ -71,10 +72,7 @@ export function parseChange(body: string): Result<Change, string> {
 }
 
 /** A document that shows a part of the changed one. */
-export interface Referrer {
-  _type: string
-  path?: string | null
-}
+export type Referrer = Pick<ReferrersQueryResult[number], keyof ReferrersQueryResult[number]>
 
 /** Tags that a published change expires: its page, its lists, and the pages that show it. */
 export function getTagsFor(changed: Change, referrers: readonly Referrer[]): string[] {

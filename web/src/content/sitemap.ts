@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { fetchPublished } from './fetch.ts'
-import { type RawSitemapEntry, toSitemapEntries, toSitemapSchedule } from './map/sitemap.ts'
+import { toSitemapEntries, toSitemapSchedule } from './map/sitemap.ts'
 import { expireWith } from './page-lifetime.ts'
 import { sitemapQuery } from './queries/path.ts'
 import type { SitemapEntry } from './types.ts'
@@ -10,7 +10,7 @@ import type { SitemapEntry } from './types.ts'
 /** Pages listed now. The result expires when a promo or a role opens or closes. */
 export const getSitemap = cache(async (): Promise<SitemapEntry[]> => {
   const now = new Date()
-  const raw: RawSitemapEntry[] = await fetchPublished(sitemapQuery, {}, [cacheTags.sitemap])
+  const raw = await fetchPublished(sitemapQuery, {}, [cacheTags.sitemap])
   for (const entry of raw) await expireWith(toSitemapSchedule(entry), now)
   return raw.flatMap((entry) => toSitemapEntries(entry, now))
 })

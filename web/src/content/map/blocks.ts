@@ -1,57 +1,17 @@
+import type { HomeQueryResult } from '../sanity.types.ts'
 import type { Block, CarSummary, OutletSummary } from '../types.ts'
-import { type RawCar, toCar } from './car.ts'
-import { type Maybe, mapDefined, toOneOf, toText } from './clean.ts'
-import { type RawFigure, toFigure } from './figure.ts'
-import { type RawImage, toImage } from './image.ts'
-import { type RawLink, toLink } from './link.ts'
-import { type RawRichTextBlock, toRichText } from './rich-text.ts'
+import { toCar } from './car.ts'
+import { type ItemOf, type Maybe, type Raw, mapDefined, toOneOf, toText } from './clean.ts'
+import { toFigure } from './figure.ts'
+import { toImage } from './image.ts'
+import { toLink } from './link.ts'
+import { toRichText } from './rich-text.ts'
 
-type RawText = Maybe<string>
-type RawList<T> = Maybe<readonly T[]>
-
-interface RawBlockFields {
-  heroBlock: {
-    heading: RawText
-    lead: RawText
-    car: Maybe<RawCar>
-    image: Maybe<RawImage>
-    actions: RawList<RawLink>
-  }
-  figuresBlock: { heading: RawText; figures: RawList<RawFigure> }
-  featureBlock: { heading: RawText; text: RawText; image: Maybe<RawImage>; imageSide: RawText }
-  galleryBlock: { heading: RawText; images: RawList<RawImage> }
-  textBlock: { heading: RawText; body: RawList<RawRichTextBlock>; links: RawList<RawLink> }
-  timelineBlock: {
-    heading: RawText
-    entries: RawList<{ _key: string; when: RawText; what: RawText; text: RawText }>
-  }
-  stepsBlock: {
-    heading: RawText
-    image: Maybe<RawImage>
-    steps: RawList<{ _key: string; time: RawText; title: RawText; text: RawText }>
-  }
-  calloutsBlock: {
-    callouts: RawList<{ _key: string; heading: RawText; text: RawText; link: Maybe<RawLink> }>
-  }
-  callToActionBlock: {
-    heading: RawText
-    text: RawText
-    image: Maybe<RawImage>
-    actions: RawList<RawLink>
-  }
-  faqBlock: {
-    heading: RawText
-    questions: RawList<{ _key: string; question: RawText; answer: RawList<RawRichTextBlock> }>
-  }
-  modelsBlock: { heading: RawText; lead: RawText }
-  outletsBlock: { heading: RawText; link: Maybe<RawLink> }
-}
+export type RawBlock = Raw<ItemOf<NonNullable<HomeQueryResult>['blocks']>>
 
 type RawBlockOf<Type extends Block['type'] = Block['type']> = {
-  [T in Type]: { _type: T; _key: string } & RawBlockFields[T]
+  [T in Type]: { _type: T } & Extract<RawBlock, { _type: T }>
 }[Type]
-
-export type RawBlock = RawBlockOf
 
 /** Data that blocks show beside their own fields. */
 export interface BlockContext {

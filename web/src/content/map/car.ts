@@ -1,4 +1,5 @@
 import { formatDollars } from 'core/numbers'
+import type { CarByPathQueryResult, LineUpQueryResult } from '../sanity.types.ts'
 import type {
   BodyType,
   Car,
@@ -12,111 +13,27 @@ import type {
   SpecificationValue,
   Variant,
 } from '../types.ts'
-import { type Maybe, mapDefined, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
 import {
-  type RawFigure,
-  type RawPrice,
-  type RawProvenance,
-  toFigure,
-  toPrice,
-  toProvenance,
-} from './figure.ts'
-import { type RawImage, toImage } from './image.ts'
+  type ItemOf,
+  type Maybe,
+  type Raw,
+  mapDefined,
+  toNumber,
+  toOneOf,
+  toPlain,
+  toPlainList,
+  toText,
+} from './clean.ts'
+import { toFigure, toPrice, toProvenance } from './figure.ts'
+import { toImage } from './image.ts'
 import { toExternalUrl, toDocumentPath, toPreOrderPath, toSpecificationsPath } from './link.ts'
-import { type RawSeo, toSeo } from './seo.ts'
+import { toSeo } from './seo.ts'
 
-export interface RawCarSummary {
-  _id: string
-  name: Maybe<string>
-  modelName: Maybe<string>
-  carType: Maybe<string>
-  body: Maybe<string>
-  powertrain: Maybe<string>
-  seats: Maybe<number>
-  coeCategory: Maybe<string>
-  path: Maybe<string>
-  externalLink: Maybe<string>
-  isNew: Maybe<boolean>
-  src: Maybe<RawImage>
-  heroImage: Maybe<RawImage>
-  range: Maybe<RawFigure>
-  lengthMm: Maybe<number>
-  price: Maybe<RawPrice>
-  variantPrices: Maybe<readonly Maybe<RawPrice>[]>
-  sampleFields: Maybe<readonly string[]>
-}
+export type RawCarSummary = Raw<LineUpQueryResult[number]>
 
-interface RawVariant {
-  _key: string
-  name: Maybe<string>
-  summary: Maybe<string>
-  price: Maybe<RawPrice>
-}
-
-interface RawSpecificationValue {
-  _key: string
-  variant: Maybe<string>
-  text: Maybe<string>
-  provenance: Maybe<RawProvenance>
-}
-
-interface RawSpecificationRow {
-  _key: string
-  label: Maybe<string>
-  note: Maybe<string>
-  values: Maybe<readonly RawSpecificationValue[]>
-}
-
-interface RawSpecificationGroup {
-  _key: string
-  title: Maybe<string>
-  rows: Maybe<readonly RawSpecificationRow[]>
-}
-
-interface RawPaint {
-  _key: string
-  name: Maybe<string>
-  description: Maybe<string>
-  swatch: Maybe<string>
-  image: Maybe<RawImage>
-  isSample: Maybe<boolean>
-}
-
-interface RawDimensions {
-  lengthMm: Maybe<number>
-  widthMm: Maybe<number>
-  heightMm: Maybe<number>
-  wheelbaseMm: Maybe<number>
-  frontOverhangMm: Maybe<number>
-  provenance: Maybe<RawProvenance>
-}
-
-interface RawFile {
-  asset: Maybe<{
-    url: Maybe<string>
-    originalFilename: Maybe<string>
-    size: Maybe<number>
-  }>
-}
-
-export interface RawCar extends RawCarSummary {
-  _updatedAt: string
-  tagline: Maybe<string>
-  teaserImage: Maybe<RawImage>
-  keyFigures: Maybe<readonly RawFigure[]>
-  dimensions: Maybe<RawDimensions>
-  paints: Maybe<readonly RawPaint[]>
-  variants: Maybe<readonly RawVariant[]>
-  specifications: Maybe<readonly RawSpecificationGroup[]>
-  hasSpecificationPage: Maybe<boolean>
-  gallery: Maybe<readonly RawImage[]>
-  faceImage: Maybe<RawImage>
-  planImage: Maybe<RawImage>
-  brochure: Maybe<RawFile>
-  inLineup: Maybe<boolean>
-  hasPreOrder: Maybe<boolean>
-  seo: Maybe<RawSeo>
-}
+type RawCar = Raw<Omit<NonNullable<CarByPathQueryResult>, 'blocks'>>
+type RawSpecificationGroup = ItemOf<RawCar['specifications']>
+type RawSpecificationRow = ItemOf<RawSpecificationGroup['rows']>
 
 const BODIES = ['suv', 'sedan', 'hatchback', 'mpv'] as const satisfies readonly BodyType[]
 
@@ -213,7 +130,7 @@ function toPriceGroups(
 const PRICE_WITH_COE = 'Price with COE'
 const PRICE_WITHOUT_COE = 'Price without COE'
 
-function toVariant(raw: RawVariant): Variant | undefined {
+function toVariant(raw: ItemOf<RawCar['variants']>): Variant | undefined {
   const name = toText(raw.name)
   if (!name) return undefined
   return { key: raw._key, name, summary: toText(raw.summary), price: toPrice(raw.price) }
@@ -240,7 +157,7 @@ function toRow(
 
 /** Values refer to a variant by name; after a rename they have no column. */
 function toValue(
-  raw: RawSpecificationValue,
+  raw: ItemOf<RawSpecificationRow['values']>,
   variants: readonly Variant[],
 ): SpecificationValue | undefined {
   const text = toText(raw.text)
@@ -250,7 +167,7 @@ function toValue(
   return { variantKey: variant.key, text, provenance: toProvenance(raw.provenance) }
 }
 
-function toPaint(raw: RawPaint): Paint | undefined {
+function toPaint(raw: ItemOf<RawCar['paints']>): Paint | undefined {
   const name = toText(raw.name)
   const swatch = toPlain(raw.swatch)
   const image = toImage(raw.image)
@@ -265,7 +182,7 @@ function toPaint(raw: RawPaint): Paint | undefined {
   }
 }
 
-function toDimensions(raw: Maybe<RawDimensions>): Dimensions | undefined {
+function toDimensions(raw: RawCar['dimensions']): Dimensions | undefined {
   const lengthMm = toNumber(raw?.lengthMm)
   const widthMm = toNumber(raw?.widthMm)
   const heightMm = toNumber(raw?.heightMm)
@@ -275,7 +192,7 @@ function toDimensions(raw: Maybe<RawDimensions>): Dimensions | undefined {
   return { lengthMm, widthMm, heightMm, wheelbaseMm, provenance }
 }
 
-function toFile(raw: Maybe<RawFile>): FileDownload | undefined {
+function toFile(raw: RawCar['brochure']): FileDownload | undefined {
   const url = toPlain(raw?.asset?.url)
   if (!url) return undefined
   return {

@@ -3,9 +3,10 @@ import { type RawCareerSummary, toCareerSchedule, toCareerSummary } from './care
 
 const raw: RawCareerSummary = {
   _id: 'career-host',
+  _type: 'career',
   _updatedAt: '2026-11-20T00:00:00Z',
   title: 'Host',
-  slug: { current: 'host' },
+  slug: { _type: 'slug', current: 'host' },
   department: 'cars',
   place: 'Suntec City',
   employmentType: 'full-time',

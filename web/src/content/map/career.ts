@@ -1,45 +1,13 @@
+import type { CareerBySlugQueryResult, CareersQueryResult } from '../sanity.types.ts'
 import type { Career, CareerSummary, SalaryRange, Schedule } from '../types.ts'
 import { routes } from '#config/routes.ts'
-import { type Maybe, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
+import { type Maybe, type Raw, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
 import { toDocumentPath } from './link.ts'
-import { type RawRichTextBlock, toRichText } from './rich-text.ts'
+import { toRichText } from './rich-text.ts'
 import { toEnd, toInstant, toScheduleState } from './schedule.ts'
-import { type RawSeo, toSeo } from './seo.ts'
+import { toSeo } from './seo.ts'
 
-interface RawSalaryRange {
-  min: Maybe<number>
-  max: Maybe<number>
-  period: Maybe<string>
-}
-
-export interface RawCareerSummary {
-  _id: string
-  _updatedAt: string
-  title: Maybe<string>
-  slug: Maybe<{ current?: Maybe<string> }>
-  department: Maybe<string>
-  place: Maybe<string>
-  employmentType: Maybe<string>
-  salaryRange: Maybe<RawSalaryRange>
-  publishedAt: Maybe<string>
-  validThrough: Maybe<string>
-  isClosed: Maybe<boolean>
-  summary: Maybe<string>
-  sampleFields: Maybe<readonly string[]>
-}
-
-export interface RawCareer extends RawCareerSummary {
-  body: Maybe<readonly RawRichTextBlock[]>
-  outlet: Maybe<{
-    _id: string
-    name: Maybe<string>
-    path: Maybe<string>
-    address1: Maybe<string>
-    address2: Maybe<string>
-    sampleFields: Maybe<readonly string[]>
-  }>
-  seo: Maybe<RawSeo>
-}
+export type RawCareerSummary = Raw<CareersQueryResult[number]>
 
 export function toCareerSummary(
   raw: Maybe<RawCareerSummary>,
@@ -78,7 +46,7 @@ export function toCareerSchedule({
   return { startsAt: publishedAt, endsAt: validThrough && toEnd(validThrough).toISOString() }
 }
 
-export function toCareer(raw: Maybe<RawCareer>, now: Date): Career | undefined {
+export function toCareer(raw: Raw<CareerBySlugQueryResult>, now: Date): Career | undefined {
   const summary = toCareerSummary(raw, now)
   if (!raw || !summary) return undefined
   const outletName = toText(raw.outlet?.name)
@@ -102,7 +70,7 @@ export function toCareer(raw: Maybe<RawCareer>, now: Date): Career | undefined {
   }
 }
 
-function toSalaryRange(raw: Maybe<RawSalaryRange>): SalaryRange | undefined {
+function toSalaryRange(raw: RawCareerSummary['salaryRange']): SalaryRange | undefined {
   const min = toNumber(raw?.min)
   const max = toNumber(raw?.max)
   const period = toOneOf(['month', 'hour'], raw?.period)

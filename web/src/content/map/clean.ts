@@ -3,6 +3,22 @@ import { stegaClean } from '@sanity/client/stega'
 /** A stored value that may be absent: drafts are incomplete, and GROQ answers null. */
 export type Maybe<T> = T | null | undefined
 
+/**
+ * A query result as mappers must expect it: any field of a draft may be absent, and stega marks make any text of
+ * a choice.
+ */
+export type Raw<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends readonly (infer Item)[]
+      ? readonly Raw<Item>[]
+      : T extends object
+        ? { [Name in keyof T]: Name extends `_${string}` ? T[Name] : Maybe<Raw<T[Name]>> }
+        : T
+
+export type ItemOf<List extends Maybe<readonly unknown[]>> = NonNullable<List>[number]
+
 /** Text for machines (addresses, discriminants, dates), without stega marks. */
 export function toPlain(value: Maybe<string>): string | undefined {
   if (typeof value !== 'string') return undefined

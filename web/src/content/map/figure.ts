@@ -1,30 +1,13 @@
+import type { LineUpQueryResult } from '../sanity.types.ts'
 import type { Figure, Price, Provenance } from '../types.ts'
-import { type Maybe, toNumber, toOneOf, toPlain, toText } from './clean.ts'
+import { type Maybe, type Raw, toNumber, toOneOf, toPlain, toText } from './clean.ts'
 
-export interface RawProvenance {
-  cycle: Maybe<string>
-  conditions: Maybe<string>
-  source: Maybe<string>
-  asOf: Maybe<string>
-  confidence: Maybe<string>
-  isSample: Maybe<boolean>
-}
+type RawFigure = Raw<LineUpQueryResult[number]['range']>
+type RawPrice = Raw<LineUpQueryResult[number]['price']>
 
-export interface RawFigure {
-  label: Maybe<string>
-  value: Maybe<string>
-  unit: Maybe<string>
-  variant: Maybe<string>
-  provenance: Maybe<RawProvenance>
-}
+export type RawProvenance = NonNullable<RawFigure>['provenance']
 
-export interface RawPrice {
-  amount: Maybe<number>
-  includesCoe: Maybe<boolean>
-  provenance: Maybe<RawProvenance>
-}
-
-export function toProvenance(raw: Maybe<RawProvenance>): Provenance | undefined {
+export function toProvenance(raw: RawProvenance): Provenance | undefined {
   const source = toPlain(raw?.source)
   const asOf = toPlain(raw?.asOf)
   if (!raw || !source || !asOf || Number.isNaN(Date.parse(asOf))) return undefined

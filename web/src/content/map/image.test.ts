@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type RawImage, toImage } from './image.ts'
+import { toImage } from './image.ts'
 
 const asset = {
   url: 'https://cdn/images/p/d/x-1200x490.webp',
@@ -7,10 +7,12 @@ const asset = {
   width: 1200,
   height: 490,
 }
-const raw: RawImage = {
+const whole = { _type: 'sanity.imageCrop' as const, top: 0, bottom: 0, left: 0, right: 0 }
+const hotspot = { _type: 'sanity.imageHotspot' as const, x: 0.4, y: 0.6, width: 1, height: 1 }
+const raw = {
   alt: 'A car',
-  hotspot: { x: 0.4, y: 0.6 },
-  crop: { top: 0.1, bottom: 0, left: 0, right: 0 },
+  hotspot,
+  crop: { ...whole, top: 0.1 },
   asset,
 }
 
@@ -40,14 +42,14 @@ test('defaults to an empty description', () => {
 })
 
 test.each([
-  ['nothing', { top: 0, bottom: 0, left: 0, right: 0 }],
-  ['everything', { top: 0.5, bottom: 0.5, left: 0, right: 0 }],
-  ['more than there is', { top: 1.5, bottom: 0, left: 0, right: 0 }],
-  ['half a crop', { top: 0.5 }],
+  ['nothing', whole],
+  ['everything', { ...whole, top: 0.5, bottom: 0.5 }],
+  ['more than there is', { ...whole, top: 1.5 }],
+  ['half a crop', { ...whole, top: 0.5, right: undefined }],
 ])('treats a crop of %s as none', (_name, crop) => {
   expect(toImage({ ...raw, crop })?.crop).toBeUndefined()
 })
 
 test('ignores a hotspot that is not a number', () => {
-  expect(toImage({ ...raw, hotspot: { x: Number.NaN, y: 0.5 } })?.focal).toBeUndefined()
+  expect(toImage({ ...raw, hotspot: { ...hotspot, x: Number.NaN } })?.focal).toBeUndefined()
 })

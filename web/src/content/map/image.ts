@@ -1,23 +1,9 @@
 import { isResizable } from '#lib/image-url.ts'
+import type { LineUpQueryResult } from '../sanity.types.ts'
 import type { ContentImage } from '../types.ts'
-import { type Maybe, toPlain } from './clean.ts'
+import { type Maybe, type Raw, toPlain } from './clean.ts'
 
-export interface RawImage {
-  alt: Maybe<string>
-  hotspot: Maybe<{ x?: Maybe<number>; y?: Maybe<number> }>
-  crop: Maybe<{
-    top?: Maybe<number>
-    bottom?: Maybe<number>
-    left?: Maybe<number>
-    right?: Maybe<number>
-  }>
-  asset: Maybe<{
-    url: Maybe<string>
-    lqip: Maybe<string>
-    width: Maybe<number>
-    height: Maybe<number>
-  }>
-}
+type RawImage = Raw<LineUpQueryResult[number]['src']>
 
 const isFraction = (value: Maybe<number>): value is number =>
   typeof value === 'number' && value >= 0 && value <= 1

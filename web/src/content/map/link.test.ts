@@ -14,7 +14,7 @@ const empty: RawLink = {
   page: null,
 }
 
-const page = { _type: 'carModel', path: '/byd-seal', externalLink: null }
+const page = { _type: 'carModel' as const, path: '/byd-seal', externalLink: null }
 
 describe('toLink', () => {
   test('follows a page to its current address', () => {

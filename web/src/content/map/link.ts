@@ -2,24 +2,16 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { builtInRedirects, routes } from '#config/routes.ts'
 import { toOwnPath } from '#lib/own-path.ts'
 import type { SheetName } from '#lib/sheets.ts'
+import type { SiteSettingsQueryResult } from '../sanity.types.ts'
 import type { Link, LinkTarget } from '../types.ts'
-import { type Maybe, toOneOf, toPlain, toText } from './clean.ts'
+import { type ItemOf, type Maybe, type Raw, toOneOf, toPlain, toText } from './clean.ts'
 
-export interface RawLinkedPage {
-  _type: string
-  path: Maybe<string>
-  externalLink: Maybe<string>
-}
+type Settings = NonNullable<SiteSettingsQueryResult>
 
-export interface RawLink {
-  _key?: Maybe<string>
-  label: Maybe<string>
-  kind: Maybe<string>
-  path: Maybe<string>
-  url: Maybe<string>
-  sheet: Maybe<string>
-  page: Maybe<RawLinkedPage>
-}
+/** In a list or on its own. */
+export type RawLink = Raw<
+  ItemOf<Settings['mainNavigation']> | NonNullable<Settings['announcement']>['link']
+>
 
 const SPECIFICATIONS = '-specifications'
 
@@ -47,7 +39,7 @@ function toTarget(raw: Maybe<RawLink>): LinkTarget | undefined {
   return sheet && { kind: 'sheet', sheet, href: SHEET_PAGES[sheet] }
 }
 
-export function toPageHref(page: Maybe<RawLinkedPage>): string | undefined {
+export function toPageHref(page: NonNullable<RawLink>['page']): string | undefined {
   const type = toOneOf(ADDRESS_TYPES, page?._type)
   return (type && toDocumentPath(type, page?.path)) ?? toExternalUrl(page?.externalLink)
 }

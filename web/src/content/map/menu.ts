@@ -1,6 +1,17 @@
+import type { MenuSourcesQueryResult, MenusQueryResult } from '../sanity.types.ts'
 import type { Diet, Dish, Menu, MenuSection, MenuSource, OutletMenu } from '../types.ts'
-import { type Maybe, mapDefined, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
-import { type RawImage, toImage } from './image.ts'
+import {
+  type ItemOf,
+  type Maybe,
+  type Raw,
+  mapDefined,
+  toNumber,
+  toOneOf,
+  toPlain,
+  toPlainList,
+  toText,
+} from './clean.ts'
+import { toImage } from './image.ts'
 import { toDocumentPath } from './link.ts'
 
 const DIETS = [
@@ -21,36 +32,13 @@ const DIETS = [
   'for-two',
 ] as const satisfies readonly Diet[]
 
-interface RawDish {
-  _key: string
-  name: Maybe<string>
-  description: Maybe<string>
-  price: Maybe<number>
-  diets: Maybe<readonly string[]>
-  image: Maybe<RawImage>
-  soldOut: Maybe<boolean>
-}
-
-interface RawMenuSection {
-  _key: string
-  title: Maybe<string>
-  dishes: Maybe<readonly RawDish[]>
-}
-
-export interface RawMenuFields {
-  menuSections: Maybe<readonly RawMenuSection[]>
-  menuAsOf: Maybe<string>
-  sampleFields: Maybe<readonly string[]>
-}
-
-export interface RawOutletMenu extends RawMenuFields {
-  venue: Maybe<string>
-  name: Maybe<string>
-  path: Maybe<string>
-}
+type RawOutletMenu = Raw<MenusQueryResult[number]>
+type RawMenuSection = ItemOf<RawOutletMenu['menuSections']>
 
 /** Absent when the section has no dishes. */
-export function toMenu(raw: Maybe<RawMenuFields>): Menu | undefined {
+export function toMenu(
+  raw: Maybe<Pick<RawOutletMenu, 'menuSections' | 'menuAsOf' | 'sampleFields'>>,
+): Menu | undefined {
   const sections = mapDefined(raw?.menuSections, toMenuSection)
   if (sections.length === 0) return undefined
   return {
@@ -61,30 +49,22 @@ export function toMenu(raw: Maybe<RawMenuFields>): Menu | undefined {
   }
 }
 
-export function toOutletMenu(raw: Maybe<RawOutletMenu>): OutletMenu | undefined {
-  const outletName = toText(raw?.name)
-  const venue = toPlain(raw?.venue)
-  const href = toDocumentPath('outlet', raw?.path)
+export function toOutletMenu(raw: RawOutletMenu): OutletMenu | undefined {
+  const outletName = toText(raw.name)
+  const venue = toPlain(raw.venue)
+  const href = toDocumentPath('outlet', raw.path)
   const menu = toMenu(raw)
   return venue && outletName && href && menu ? { venue, outletName, href, menu } : undefined
 }
 
-export interface RawMenuSource {
-  venue: Maybe<string>
-  endpoint: Maybe<string>
-  outletId: Maybe<string>
-  menuId: Maybe<string>
-  requestTimezone: Maybe<string>
-}
-
 /** Absent while a parameter of the gateway is missing. */
-export function toMenuSource(raw: Maybe<RawMenuSource>): MenuSource | undefined {
-  const venue = toPlain(raw?.venue)
-  const endpoint = toPlain(raw?.endpoint)
-  const outletId = toPlain(raw?.outletId)
-  const menuId = toPlain(raw?.menuId)
+export function toMenuSource(raw: Raw<MenuSourcesQueryResult[number]>): MenuSource | undefined {
+  const venue = toPlain(raw.venue)
+  const endpoint = toPlain(raw.endpoint)
+  const outletId = toPlain(raw.outletId)
+  const menuId = toPlain(raw.menuId)
   const requestTimezone =
-    toOneOf(['Asia/Singapore', 'Asia/Jakarta'], raw?.requestTimezone) ?? 'Asia/Singapore'
+    toOneOf(['Asia/Singapore', 'Asia/Jakarta'], raw.requestTimezone) ?? 'Asia/Singapore'
   if (!venue || !endpoint || !outletId || !menuId) return undefined
   return { venue, endpoint, outletId, menuId, requestTimezone }
 }
@@ -100,7 +80,7 @@ function toMenuSection(raw: RawMenuSection): MenuSection | undefined {
   return title && dishes.length > 0 ? { key: raw._key, title, dishes } : undefined
 }
 
-function toDish(raw: RawDish): Dish | undefined {
+function toDish(raw: ItemOf<RawMenuSection['dishes']>): Dish | undefined {
   const name = toText(raw.name)
   const price = toNumber(raw.price)
   if (!name) return undefined

@@ -1,78 +1,25 @@
 import type { DriveTimes } from 'core/bookable-times'
+import type { OutletByPathQueryResult, OutletsQueryResult } from '../sanity.types.ts'
 import type { HoursException, OpeningHours, Outlet, OutletSummary, TableRules } from '../types.ts'
-import { type RawCarSummary, toCarSummary } from './car.ts'
-import { type Maybe, mapDefined, toNumber, toPlain, toPlainList, toText } from './clean.ts'
-import { type RawImage, toImage } from './image.ts'
+import { toCarSummary } from './car.ts'
+import {
+  type ItemOf,
+  type Maybe,
+  type Raw,
+  mapDefined,
+  toNumber,
+  toPlain,
+  toPlainList,
+  toText,
+} from './clean.ts'
+import { toImage } from './image.ts'
 import { toExternalUrl, toDocumentPath } from './link.ts'
-import { type RawMenuFields, toMenu } from './menu.ts'
-import { type RawSeo, toSeo } from './seo.ts'
+import { toMenu } from './menu.ts'
+import { toSeo } from './seo.ts'
 
-interface RawOpeningHours {
-  days: Maybe<readonly number[]>
-  opens: Maybe<string>
-  closes: Maybe<string>
-}
-
-interface RawHoursException {
-  date: Maybe<string>
-  closed: Maybe<boolean>
-  opens: Maybe<string>
-  closes: Maybe<string>
-  note: Maybe<string>
-}
-
-interface RawTimes {
-  slotMinutes: Maybe<number>
-  leadMinutes: Maybe<number>
-  cutOff: Maybe<string>
-  daysAhead: Maybe<number>
-}
-
-interface RawTables extends RawTimes {
-  maxParty: Maybe<number>
-  lastSeatingMinutes: Maybe<number>
-}
-
-interface RawDrives extends RawTimes {
-  from: Maybe<string>
-  until: Maybe<string>
-}
-
-export interface RawOutletSummary {
-  _id: string
-  venue: Maybe<string>
-  name: Maybe<string>
-  location: Maybe<string>
-  path: Maybe<string>
-  src: Maybe<RawImage>
-  image: Maybe<RawImage>
-  tags: Maybe<readonly string[]>
-  rating: Maybe<string>
-  ratingAmount: Maybe<string>
-  openingSoon: Maybe<boolean>
-  openingNote: Maybe<string>
-  newLaunch: Maybe<boolean>
-  knownFor: Maybe<string>
-  address1: Maybe<string>
-  address2: Maybe<string>
-  phone: Maybe<string>
-  openingHours: Maybe<readonly RawOpeningHours[]>
-  hoursExceptions: Maybe<readonly RawHoursException[]>
-  tableBooking: Maybe<RawTables>
-  testDrives: Maybe<RawDrives>
-  carsOnShow: Maybe<readonly { id: Maybe<string> }[]>
-  sampleFields: Maybe<readonly string[]>
-}
-
-export interface RawOutlet extends Omit<RawOutletSummary, 'carsOnShow'>, RawMenuFields {
-  _updatedAt: string
-  logoSrc: Maybe<RawImage>
-  lead: Maybe<string>
-  website: Maybe<string>
-  geo: Maybe<{ lat: Maybe<number>; lng: Maybe<number> }>
-  carsOnShow: Maybe<readonly Maybe<RawCarSummary>[]>
-  seo: Maybe<RawSeo>
-}
+type RawOutletSummary = Raw<OutletsQueryResult[number]>
+type RawTables = RawOutletSummary['tableBooking']
+type RawDrives = RawOutletSummary['testDrives']
 
 export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | undefined {
   const venue = toPlain(raw?.venue)
@@ -105,7 +52,7 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
   }
 }
 
-export function toOutlet(raw: Maybe<RawOutlet>): Omit<Outlet, 'blocks'> | undefined {
+export function toOutlet(raw: Raw<OutletByPathQueryResult>): Omit<Outlet, 'blocks'> | undefined {
   const summary = toOutletSummary(raw && { ...raw, carsOnShow: null })
   const path = summary?.href
   if (!raw || !summary || !path) return undefined
@@ -134,7 +81,7 @@ function toClockTime(value: Maybe<string>): string | undefined {
 }
 
 /** Required for bookings, as in the backend. */
-function toTimes(raw: Maybe<RawTimes>) {
+function toTimes(raw: RawTables | RawDrives) {
   const slotMinutes = toNumber(raw?.slotMinutes)
   const leadMinutes = toNumber(raw?.leadMinutes)
   const daysAhead = toNumber(raw?.daysAhead)
@@ -143,7 +90,7 @@ function toTimes(raw: Maybe<RawTimes>) {
     : undefined
 }
 
-function toTableRules(raw: Maybe<RawTables>): TableRules | undefined {
+function toTableRules(raw: RawTables): TableRules | undefined {
   const times = toTimes(raw)
   const maxParty = toNumber(raw?.maxParty)
   const lastSeatingMinutes = toNumber(raw?.lastSeatingMinutes)
@@ -152,14 +99,14 @@ function toTableRules(raw: Maybe<RawTables>): TableRules | undefined {
     : undefined
 }
 
-function toDriveTimes(raw: Maybe<RawDrives>): DriveTimes | undefined {
+function toDriveTimes(raw: RawDrives): DriveTimes | undefined {
   const times = toTimes(raw)
   const from = toClockTime(raw?.from)
   const until = toClockTime(raw?.until)
   return times && from && until ? { ...times, from, until } : undefined
 }
 
-function toOpeningHours(raw: RawOpeningHours): OpeningHours | undefined {
+function toOpeningHours(raw: ItemOf<RawOutletSummary['openingHours']>): OpeningHours | undefined {
   const days = (raw.days ?? []).filter((day) => Number.isInteger(day) && day >= 0 && day <= 6)
   const opens = toClockTime(raw.opens)
   const closes = toClockTime(raw.closes)
@@ -167,7 +114,9 @@ function toOpeningHours(raw: RawOpeningHours): OpeningHours | undefined {
 }
 
 /** Incomplete hours are shown as closed, to spare visitors a trip. */
-function toHoursException(raw: RawHoursException): HoursException | undefined {
+function toHoursException(
+  raw: ItemOf<RawOutletSummary['hoursExceptions']>,
+): HoursException | undefined {
   const date = toPlain(raw.date)
   if (!date || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
   const opens = toClockTime(raw.opens)

@@ -1,32 +1,20 @@
+import type {
+  HomeQueryResult,
+  PageByPathQueryResult,
+  PromoByPathQueryResult,
+} from '../sanity.types.ts'
 import type { Home, Page, Promo } from '../types.ts'
-import { type BlockContext, type RawBlock, toBlocks } from './blocks.ts'
-import { type Maybe, toPlainList, toText } from './clean.ts'
-import { type RawImage, toImage } from './image.ts'
+import { type BlockContext, toBlocks } from './blocks.ts'
+import { type Maybe, type Raw, toPlainList, toText } from './clean.ts'
+import { toImage } from './image.ts'
 import { toDocumentPath } from './link.ts'
-import { type RawRichTextBlock, toRichText } from './rich-text.ts'
-import { type RawSchedule, toSchedule, toScheduleState } from './schedule.ts'
-import { type RawSeo, toSeo } from './seo.ts'
+import { toRichText } from './rich-text.ts'
+import { toSchedule, toScheduleState } from './schedule.ts'
+import { toSeo } from './seo.ts'
 
-export interface RawHome {
-  blocks: Maybe<readonly RawBlock[]>
-  seo: Maybe<RawSeo>
-}
+type RawPage = Omit<NonNullable<Raw<PageByPathQueryResult>>, '_type'>
 
-export interface RawPage extends RawHome {
-  _id: string
-  _updatedAt: string
-  path: Maybe<string>
-  title: Maybe<string>
-  sampleFields: Maybe<readonly string[]>
-}
-
-export interface RawPromo extends RawPage, RawSchedule {
-  lead: Maybe<string>
-  image: Maybe<RawImage>
-  terms: Maybe<readonly RawRichTextBlock[]>
-}
-
-export function toHome(raw: Maybe<RawHome>, context: BlockContext): Home | undefined {
+export function toHome(raw: Raw<HomeQueryResult>, context: BlockContext): Home | undefined {
   return raw ? { blocks: toBlocks(raw.blocks, context), seo: toSeo(raw.seo) } : undefined
 }
 
@@ -45,7 +33,11 @@ export function toPage(raw: Maybe<RawPage>, context: BlockContext): Page | undef
   }
 }
 
-export function toPromo(raw: Maybe<RawPromo>, context: BlockContext, now: Date): Promo | undefined {
+export function toPromo(
+  raw: Raw<PromoByPathQueryResult>,
+  context: BlockContext,
+  now: Date,
+): Promo | undefined {
   const page = toPage(raw, context)
   if (!raw || !page) return undefined
   const schedule = toSchedule(raw)

@@ -1,13 +1,9 @@
+import type { PathsQueryResult, SitemapQueryResult } from '../sanity.types.ts'
 import type { PathEntry } from '../types.ts'
-import { type Maybe, toOneOf, toPlain } from './clean.ts'
+import { type Raw, toOneOf, toPlain } from './clean.ts'
 import { toDocumentPath, toSpecificationsPath } from './link.ts'
 
-export interface RawPathEntry {
-  _type: string
-  path: Maybe<string>
-  title: Maybe<string>
-  hasSpecificationPage: Maybe<boolean>
-}
+type RawPathEntry = Raw<Pick<SitemapQueryResult[number], keyof PathsQueryResult[number]>>
 
 /** The pages of a document: its own and, for some cars, the specifications. */
 export function toPathEntries(raw: RawPathEntry): PathEntry[] {

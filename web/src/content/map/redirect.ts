@@ -1,13 +1,8 @@
 import { toOwnPath } from '#lib/own-path.ts'
+import type { RedirectsQueryResult } from '../sanity.types.ts'
 import type { Redirect } from '../types.ts'
-import type { Maybe } from './clean.ts'
+import type { Maybe, Raw } from './clean.ts'
 import { toExternalUrl, toInternalPath } from './link.ts'
-
-export interface RawRedirect {
-  source: Maybe<string>
-  destination: Maybe<string>
-  permanent: Maybe<boolean>
-}
 
 /** Normalises the path of an address: no query, no fragment, no trailing slash. */
 function toRoutePath(address: string): string {
@@ -36,7 +31,10 @@ function toDestination(
   return /^https?:$/.test(protocol) && hosts.includes(hostname) ? href : undefined
 }
 
-export function toRedirect(raw: RawRedirect, targets: RedirectTargets): Redirect | undefined {
+export function toRedirect(
+  raw: Raw<RedirectsQueryResult[number]>,
+  targets: RedirectTargets,
+): Redirect | undefined {
   const address = toInternalPath(raw.source)
   const destination = toDestination(raw.destination, targets)
   if (!address || !destination) return undefined

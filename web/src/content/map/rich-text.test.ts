@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { toRichText } from './rich-text.ts'
+import { type RawRichText, toRichText } from './rich-text.ts'
 
-const paragraph = {
+const children = [
+  { _type: 'span' as const, _key: 's1', text: 'live', marks: ['strong', 'alive'] },
+  { _type: 'span' as const, _key: 's2', text: 'dead', marks: ['em', 'dead'] },
+]
+const paragraph: RawRichText[number] = {
   _type: 'block',
   _key: 'b',
-  children: [
-    { _type: 'span', _key: 's1', text: 'live', marks: ['strong', 'alive'] },
-    { _type: 'span', _key: 's2', text: 'dead', marks: ['em', 'dead'] },
-  ],
+  children,
   markDefs: [
     {
       _type: 'link',
@@ -23,7 +24,7 @@ test('resolves links, and keeps the text of a dead one', () => {
   expect(toRichText([paragraph])).toEqual([
     {
       ...paragraph,
-      children: [paragraph.children[0], { _type: 'span', _key: 's2', text: 'dead', marks: ['em'] }],
+      children: [children[0], { _type: 'span', _key: 's2', text: 'dead', marks: ['em'] }],
       markDefs: [{ _type: 'link', _key: 'alive', href: '/about', external: false }],
     },
   ])
@@ -31,7 +32,10 @@ test('resolves links, and keeps the text of a dead one', () => {
 
 test('refuses script links', () => {
   const [block] = toRichText([
-    { ...paragraph, markDefs: [{ _type: 'link', _key: 'alive', href: 'javascript:x' }] },
+    {
+      ...paragraph,
+      markDefs: [{ _type: 'link', _key: 'alive', href: 'javascript:x', page: null }],
+    },
   ])
   expect(block?.['markDefs']).toEqual([])
 })

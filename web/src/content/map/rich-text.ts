@@ -1,29 +1,13 @@
+import type { CareerBySlugQueryResult } from '../sanity.types.ts'
 import type { RichText } from '../types.ts'
-import type { Maybe } from './clean.ts'
-import { type RawLinkedPage, toHrefTarget, toPageHref } from './link.ts'
+import type { ItemOf, Maybe, Raw } from './clean.ts'
+import { toHrefTarget, toPageHref } from './link.ts'
 
-interface RawMark {
-  _type: string
-  _key: string
-  href?: Maybe<string>
-  page?: Maybe<RawLinkedPage>
-}
-
-interface RawSpan {
-  _type: string
-  _key: string
-  marks?: Maybe<readonly string[]>
-}
-
-export interface RawRichTextBlock {
-  _type: string
-  _key: string
-  children?: Maybe<readonly RawSpan[]>
-  markDefs?: Maybe<readonly RawMark[]>
-}
+export type RawRichText = Raw<NonNullable<CareerBySlugQueryResult>['body']>
+type RawMark = ItemOf<ItemOf<RawRichText>['markDefs']>
 
 /** Links become `{_type: 'link', _key, href, external}`; a dead one becomes plain text. */
-export function toRichText(raw: Maybe<readonly RawRichTextBlock[]>): RichText {
+export function toRichText(raw: Maybe<RawRichText>): RichText {
   return (raw ?? []).map((block) => {
     if (!block.children) return { ...block }
     const definitions = (block.markDefs ?? []).flatMap((mark) => toMarkDefinition(mark) ?? [])

@@ -1,12 +1,10 @@
+import type { PromoSchedulesQueryResult } from '../sanity.types.ts'
 import type { Schedule, ScheduleState } from '../types.ts'
-import { type Maybe, toPlain } from './clean.ts'
+import { type Maybe, type Raw, toPlain } from './clean.ts'
 
-export interface RawSchedule {
-  startsAt: Maybe<string>
-  endsAt: Maybe<string>
-}
-
-export function toSchedule(raw: Maybe<RawSchedule>): Schedule {
+export function toSchedule(
+  raw: Maybe<Raw<Pick<PromoSchedulesQueryResult[number], 'startsAt' | 'endsAt'>>>,
+): Schedule {
   return { startsAt: toInstant(raw?.startsAt), endsAt: toInstant(raw?.endsAt) }
 }
 

@@ -1,15 +1,9 @@
+import type { CareerBySlugQueryResult } from '../sanity.types.ts'
 import type { Seo } from '../types.ts'
-import { type Maybe, toPlain } from './clean.ts'
-import { type RawImage, toImage } from './image.ts'
+import { type Maybe, type Raw, toPlain } from './clean.ts'
+import { toImage } from './image.ts'
 
-export interface RawSeo {
-  title: Maybe<string>
-  description: Maybe<string>
-  image: Maybe<RawImage>
-  noIndex: Maybe<boolean>
-}
-
-export function toSeo(raw: Maybe<RawSeo>): Seo {
+export function toSeo(raw: Maybe<Raw<NonNullable<CareerBySlugQueryResult>['seo']>>): Seo {
   return {
     title: toPlain(raw?.title),
     description: toPlain(raw?.description),

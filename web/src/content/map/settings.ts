@@ -1,61 +1,26 @@
 import { site } from '#config/site.ts'
+import type { SiteSettingsQueryResult } from '../sanity.types.ts'
 import type { Announcement, Mailbox, SiteSettings, SocialLink, TrackingContent } from '../types.ts'
-import { type Maybe, mapDefined, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
-import { type RawLink, toExternalUrl, toLink } from './link.ts'
-import { type RawSchedule, toSchedule, toScheduleState } from './schedule.ts'
-import { type RawSeo, toSeo } from './seo.ts'
+import {
+  type ItemOf,
+  type Raw,
+  mapDefined,
+  toOneOf,
+  toPlain,
+  toPlainList,
+  toText,
+} from './clean.ts'
+import { toExternalUrl, toLink } from './link.ts'
+import { toSchedule, toScheduleState } from './schedule.ts'
+import { toSeo } from './seo.ts'
 
-interface RawMailbox {
-  kind: Maybe<string>
-  label: Maybe<string>
-  address: Maybe<string>
-  isSample: Maybe<boolean>
-}
-
-interface RawSocialLink {
-  platform: Maybe<string>
-  url: Maybe<string>
-}
-
-interface RawAnnouncement extends RawSchedule {
-  text: Maybe<string>
-  link: Maybe<RawLink>
-}
-
-interface RawTracking {
-  consentMode: Maybe<string>
-  consentText: Maybe<string>
-  consentTextVersion: Maybe<string>
-  googleAdsId: Maybe<string>
-  conversionLabels: Maybe<{
-    tradeIn: Maybe<string>
-    testDrive: Maybe<string>
-    preorder: Maybe<string>
-  }>
-  metaPixelId: Maybe<string>
-}
+type RawSettings = Raw<SiteSettingsQueryResult>
 
 /** Version of the site's default texts. */
 const OWN_TEXT_VERSION = 'site-1'
 
-export interface RawSiteSettings extends RawTracking {
-  title: Maybe<string>
-  mainNavigation: Maybe<readonly RawLink[]>
-  floatingNavigation: Maybe<readonly RawLink[]>
-  showCareersInMainNavigation: Maybe<boolean>
-  footerStatement: Maybe<string>
-  footerNavigation: Maybe<readonly RawLink[]>
-  mailboxes: Maybe<readonly RawMailbox[]>
-  socialLinks: Maybe<readonly RawSocialLink[]>
-  phone: Maybe<string>
-  whatsapp: Maybe<string>
-  announcement: Maybe<RawAnnouncement>
-  sampleFields: Maybe<readonly string[]>
-  defaultSeo: Maybe<RawSeo>
-}
-
 /** A missing settings document gives empty menus, not an error. */
-export function toSiteSettings(raw: Maybe<RawSiteSettings>, now: Date): SiteSettings {
+export function toSiteSettings(raw: RawSettings, now: Date): SiteSettings {
   return {
     title: toText(raw?.title) ?? site.name,
     mainNavigation: mapDefined(raw?.mainNavigation, toLink),
@@ -74,7 +39,7 @@ export function toSiteSettings(raw: Maybe<RawSiteSettings>, now: Date): SiteSett
   }
 }
 
-function toTracking(raw: Maybe<RawTracking>): TrackingContent {
+function toTracking(raw: RawSettings): TrackingContent {
   const labels = raw?.conversionLabels
   return {
     consentMode: toOneOf(['notice', 'opt-in'], raw?.consentMode) ?? 'notice',
@@ -91,20 +56,25 @@ function toTracking(raw: Maybe<RawTracking>): TrackingContent {
   }
 }
 
-function toMailbox(raw: RawMailbox): Mailbox | undefined {
+function toMailbox(raw: ItemOf<NonNullable<RawSettings>['mailboxes']>): Mailbox | undefined {
   const kind = toOneOf(['general', 'helpdesk', 'jobs'], raw.kind)
   const address = toPlain(raw.address)
   if (!kind || !address?.includes('@')) return undefined
   return { kind, label: toText(raw.label) ?? address, address, isSample: raw.isSample === true }
 }
 
-function toSocialLink(raw: RawSocialLink): SocialLink | undefined {
+function toSocialLink(
+  raw: ItemOf<NonNullable<RawSettings>['socialLinks']>,
+): SocialLink | undefined {
   const platform = toPlain(raw.platform)
   const url = toExternalUrl(raw.url)
   return platform && url ? { platform, url } : undefined
 }
 
-function toAnnouncement(raw: Maybe<RawAnnouncement>, now: Date): Announcement | undefined {
+function toAnnouncement(
+  raw: NonNullable<RawSettings>['announcement'],
+  now: Date,
+): Announcement | undefined {
   const text = toText(raw?.text)
   if (!raw || !text || toScheduleState(toSchedule(raw), now) !== 'running') return undefined
   return { text, link: toLink(raw.link) }

@@ -17,7 +17,7 @@ const page: RawSitemapEntry = {
   validThrough: null,
   isClosed: null,
 }
-const role = { ...page, _type: 'career', path: '/careers/chef', title: 'Chef' }
+const role: RawSitemapEntry = { ...page, _type: 'career', path: '/careers/chef', title: 'Chef' }
 const getPaths = (raw: Partial<RawSitemapEntry>) =>
   toSitemapEntries({ ...page, ...raw }, NOW).map(({ path }) => path)
 
@@ -29,7 +29,7 @@ describe('toSitemapEntries', () => {
   })
 
   test('lists a car with its specifications and its pre-order', () => {
-    const car = { _type: 'carModel', path: '/byd-seal' }
+    const car: Partial<RawSitemapEntry> = { _type: 'carModel', path: '/byd-seal' }
     expect(getPaths({ ...car, hasSpecificationPage: true, hasPreOrder: true })).toEqual([
       '/byd-seal',
       '/byd-seal-specifications',

@@ -1,18 +1,14 @@
+import type { SitemapQueryResult } from '../sanity.types.ts'
 import type { Schedule, SitemapEntry } from '../types.ts'
 import { toCareerSchedule } from './career.ts'
-import { type Maybe, toPlain } from './clean.ts'
+import { type Raw, toPlain } from './clean.ts'
 import { toDocumentPath, toPreOrderPath } from './link.ts'
-import { type RawPathEntry, toPathEntries } from './path.ts'
-import { type RawSchedule, toInstant, toSchedule, toScheduleState } from './schedule.ts'
+import { toPathEntries } from './path.ts'
+import { toInstant, toSchedule, toScheduleState } from './schedule.ts'
 
-export interface RawSitemapEntry extends RawPathEntry, RawSchedule {
-  _updatedAt: string
-  hasPreOrder: Maybe<boolean>
-  noIndex: Maybe<boolean>
-  publishedAt: Maybe<string>
-  validThrough: Maybe<string>
-  isClosed: Maybe<boolean>
-}
+export type RawSitemapEntry = Raw<
+  Pick<SitemapQueryResult[number], keyof SitemapQueryResult[number]>
+>
 
 /** Period in which a document's pages are listed. */
 export function toSitemapSchedule(raw: RawSitemapEntry): Schedule {
