@@ -10,6 +10,7 @@ import {
   toDay,
   waitForScripts,
 } from './filled-forms.ts'
+import { TRADE_IN_ENTRIES } from '../src/features/trade-in/trade-in.fixture.ts'
 import { killBackend, Lake, startBackend, webUrl } from './system.ts'
 
 const REFERENCE = /BYD-[0-9A-HJKMNP-TV-Z]{8}/
@@ -382,9 +383,13 @@ test('uploads four photos at once, each with its own error', async ({ request })
   const buffer = Buffer.alloc(4_000_000)
   const response = await request.post('/api/forms/trade-in', {
     headers: { origin: webUrl, accept: 'application/json' },
-    multipart: Object.fromEntries(
-      shots.map((shot) => [shot, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }]),
-    ),
+    multipart: {
+      // What is mistyped is told before anything is uploaded.
+      ...TRADE_IN_ENTRIES,
+      ...Object.fromEntries(
+        shots.map((shot) => [shot, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }]),
+      ),
+    },
   })
   expect(response.status()).toBe(422)
   const { errors } = await response.json()
