@@ -1,4 +1,5 @@
 import nextJest from 'next/jest.js'
+import { transform } from '../jest.node.js'
 
 const createConfig = nextJest({ dir: import.meta.dirname })
 
@@ -11,19 +12,7 @@ const shared = {
 }
 
 /** Next's transform rewrites the import attributes of JSON to a syntax that Node has dropped. */
-const seedTransform = {
-  '/packages/seed/src/.+\\.ts$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript' },
-        target: 'es2024',
-        experimental: { keepImportAttributes: true },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-}
+const seedTransform = { '/packages/seed/src/.+\\.ts$': transform }
 
 async function toProject(project) {
   const config = await createConfig({ ...shared, ...project })()
