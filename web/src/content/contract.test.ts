@@ -15,17 +15,9 @@ import { toSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
 import { toSitemapEntries } from './map/sitemap.ts'
 import { blockFields } from './queries/blocks.ts'
-import * as carQueries from './queries/car.ts'
-import * as careerQueries from './queries/career.ts'
-import * as homeQueries from './queries/home.ts'
-import * as outletQueries from './queries/outlet.ts'
-import * as pageQueries from './queries/page.ts'
-import * as pathQueries from './queries/path.ts'
-import * as promoQueries from './queries/promo.ts'
-import * as redirectQueries from './queries/redirect.ts'
-import * as settingsQueries from './queries/settings.ts'
 import { parseChange } from './revalidation.ts'
 import { querySeed } from './testing/seeded-lake.ts'
+import { siteQueries } from './testing/site-queries.ts'
 import type { Block } from './types.ts'
 import { revalidateWebhook } from './webhook.ts'
 
@@ -34,14 +26,14 @@ const NOW = new Date('2026-11-20T04:00:00Z')
 const countValues = (groups: unknown) => JSON.stringify(groups).split('"text":').length
 
 const getContext = async () => ({
-  cars: mapDefined(await querySeed(carQueries.lineUpQuery), toCarSummary),
-  outlets: mapDefined(await querySeed(outletQueries.outletsQuery), toOutletSummary),
+  cars: mapDefined(await querySeed(siteQueries.lineUpQuery), toCarSummary),
+  outlets: mapDefined(await querySeed(siteQueries.outletsQuery), toOutletSummary),
 })
 
 /** Each query of the site with its mapper; nothing may get lost in between. */
 const contracts: Record<string, () => Promise<void>> = {
   lineUpQuery: async () => {
-    const raw = await querySeed(carQueries.lineUpQuery)
+    const raw = await querySeed(siteQueries.lineUpQuery)
     expect(mapDefined(raw, toCarSummary).map(({ name }) => name)).toEqual([
       'SEAL 6 EV',
       'SEALION 7',
@@ -55,11 +47,11 @@ const contracts: Record<string, () => Promise<void>> = {
     ])
   },
   carByPathQuery: async () => {
-    const paths = (await querySeed(pathQueries.pathsQuery)).flatMap(toPathEntries)
+    const paths = (await querySeed(siteQueries.pathsQuery)).flatMap(toPathEntries)
     const cars = paths.filter(({ type }) => type === 'carModel')
     expect(cars).toHaveLength(9)
     for (const { path } of cars) {
-      const raw = await querySeed(carQueries.carByPathQuery, { path })
+      const raw = await querySeed(siteQueries.carByPathQuery, { path })
       const car = toCar(raw)
       expect(car).toMatchObject({ path, name: raw?.name })
       expect(car?.keyFigures).toHaveLength(raw?.keyFigures?.length ?? 0)
@@ -72,7 +64,7 @@ const contracts: Record<string, () => Promise<void>> = {
     }
   },
   preOrderPathsQuery: async () => {
-    const raw = await querySeed(carQueries.preOrderPathsQuery)
+    const raw = await querySeed(siteQueries.preOrderPathsQuery)
     expect(mapDefined(raw, ({ path }) => toInternalPath(path)).toSorted()).toEqual([
       '/byd-m6',
       '/byd-seal',
@@ -80,7 +72,7 @@ const contracts: Record<string, () => Promise<void>> = {
     ])
   },
   outletsQuery: async () => {
-    const raw = await querySeed(outletQueries.outletsQuery)
+    const raw = await querySeed(siteQueries.outletsQuery)
     const outlets = mapDefined(raw, toOutletSummary)
     expect(outlets.filter(({ openingSoon }) => !openingSoon)).toHaveLength(5)
     const soon = outlets.filter(({ openingSoon }) => openingSoon)
@@ -88,7 +80,7 @@ const contracts: Record<string, () => Promise<void>> = {
     for (const outlet of soon) expect(outlet).toMatchObject({ href: undefined, rating: undefined })
   },
   outletByPathQuery: async () => {
-    const raw = await querySeed(outletQueries.outletByPathQuery, { path: '/restaurant/suntec' })
+    const raw = await querySeed(siteQueries.outletByPathQuery, { path: '/restaurant/suntec' })
     const outlet = toOutlet(raw)
     expect(outlet).toMatchObject({ venue: 'suntec', path: '/restaurant/suntec' })
     expect(outlet?.carsOnShow).toHaveLength(raw?.carsOnShow?.length ?? 0)
@@ -98,7 +90,7 @@ const contracts: Record<string, () => Promise<void>> = {
     )
   },
   menusQuery: async () => {
-    const raw = await querySeed(outletQueries.menusQuery)
+    const raw = await querySeed(siteQueries.menusQuery)
     const menus = mapDefined(raw, toOutletMenu)
     expect(menus).toHaveLength(5)
     const count = (value: unknown) => JSON.stringify(value).split('"diets":').length
@@ -110,29 +102,29 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(countWords(menus)).toBe(countWords(raw))
   },
   menuSourcesQuery: async () => {
-    const raw = await querySeed(outletQueries.menuSourcesQuery)
+    const raw = await querySeed(siteQueries.menuSourcesQuery)
     expect(mapDefined(raw, toMenuSource)).toEqual(raw)
     expect(raw).toHaveLength(5)
   },
   homeQuery: async () => {
-    const raw = await querySeed(homeQueries.homeQuery)
+    const raw = await querySeed(siteQueries.homeQuery)
     const home = toHome(raw, await getContext())
     expect(home?.blocks.map(({ type }) => type)).toEqual(raw?.blocks?.map(({ _type }) => _type))
     const [hero] = home?.blocks ?? []
     expect(hero).toMatchObject({ type: 'heroBlock', car: { keyFigures: expect.any(Array) } })
   },
   pageByPathQuery: async () => {
-    const paths = (await querySeed(pathQueries.pathsQuery)).filter(({ _type }) => _type === 'page')
+    const paths = (await querySeed(siteQueries.pathsQuery)).filter(({ _type }) => _type === 'page')
     expect(paths.length).toBeGreaterThan(0)
     for (const { path } of paths) {
-      const raw = await querySeed(pageQueries.pageByPathQuery, { path })
+      const raw = await querySeed(siteQueries.pageByPathQuery, { path })
       const page = toPage(raw, await getContext())
       expect(page).toMatchObject({ path, title: raw?.title })
       expect(page?.blocks).toHaveLength(raw?.blocks?.length ?? 0)
     }
   },
   promoByPathQuery: async () => {
-    const raw = await querySeed(promoQueries.promoByPathQuery, { path: '/coe-drop' })
+    const raw = await querySeed(siteQueries.promoByPathQuery, { path: '/coe-drop' })
     expect(toPromo(raw, await getContext(), NOW)).toMatchObject({
       path: '/coe-drop',
       title: raw?.title,
@@ -140,7 +132,7 @@ const contracts: Record<string, () => Promise<void>> = {
     })
   },
   promoSchedulesQuery: async () => {
-    const raw = await querySeed(promoQueries.promoSchedulesQuery)
+    const raw = await querySeed(siteQueries.promoSchedulesQuery)
     const states = raw.map((promo) => [promo.path, toScheduleState(toSchedule(promo), NOW)])
     expect(states).toEqual([
       ['/coe-drop', 'running'],
@@ -148,19 +140,19 @@ const contracts: Record<string, () => Promise<void>> = {
     ])
   },
   careersQuery: async () => {
-    const raw = await querySeed(careerQueries.careersQuery)
+    const raw = await querySeed(siteQueries.careersQuery)
     const careers = mapDefined(raw, (career) => toCareerSummary(career, NOW))
     expect(careers.length).toBeGreaterThan(0)
     expect(careers).toHaveLength(raw.length)
   },
   careerBySlugQuery: async () => {
-    const [first] = await querySeed(careerQueries.careersQuery)
+    const [first] = await querySeed(siteQueries.careersQuery)
     const slug = first?.slug?.current
-    const raw = await querySeed(careerQueries.careerBySlugQuery, { slug })
+    const raw = await querySeed(siteQueries.careerBySlugQuery, { slug })
     expect(toCareer(raw, NOW)).toMatchObject({ slug, href: `/careers/${slug}` })
   },
   siteSettingsQuery: async () => {
-    const raw = await querySeed(settingsQueries.siteSettingsQuery)
+    const raw = await querySeed(siteQueries.siteSettingsQuery)
     const settings = toSiteSettings(raw, NOW)
     expect(settings.mainNavigation).toHaveLength(raw?.mainNavigation?.length ?? 0)
     expect(settings.footerNavigation).toHaveLength(15)
@@ -169,14 +161,14 @@ const contracts: Record<string, () => Promise<void>> = {
     )
   },
   redirectsQuery: async () => {
-    const raw = await querySeed(redirectQueries.redirectsQuery)
+    const raw = await querySeed(siteQueries.redirectsQuery)
     const redirects = mapDefined(raw, (each) =>
       toRedirect(each, { siteUrl: 'https://byd.1826.sg', hosts: [] }),
     )
     expect(redirects).toHaveLength(raw.length)
   },
   pathsQuery: async () => {
-    const entries = (await querySeed(pathQueries.pathsQuery)).flatMap(toPathEntries)
+    const entries = (await querySeed(siteQueries.pathsQuery)).flatMap(toPathEntries)
     const specifications = entries.filter(({ type }) => type === 'specifications')
     expect(specifications.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/byd-sealion-6-specifications', '/byd-sealion-7-specifications']),
@@ -184,7 +176,7 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length)
   },
   sitemapQuery: async () => {
-    const raw = await querySeed(pathQueries.sitemapQuery)
+    const raw = await querySeed(siteQueries.sitemapQuery)
     const entries = raw.flatMap((entry) => toSitemapEntries(entry, NOW))
     expect(entries).toContainEqual(
       expect.objectContaining({
@@ -195,26 +187,14 @@ const contracts: Record<string, () => Promise<void>> = {
     )
   },
   referrersQuery: async () => {
-    const referrers = await querySeed(pathQueries.referrersQuery, { id: 'carModel-sealion-7' })
+    const referrers = await querySeed(siteQueries.referrersQuery, { id: 'carModel-sealion-7' })
     expect(referrers).toContainEqual({ _type: 'home', path: null })
   },
 }
 
 describe('every query runs over the seed and passes its mapper', () => {
-  const queries = {
-    ...carQueries,
-    ...careerQueries,
-    ...homeQueries,
-    ...outletQueries,
-    ...pageQueries,
-    ...pathQueries,
-    ...promoQueries,
-    ...redirectQueries,
-    ...settingsQueries,
-  }
-
   test('includes every query', () => {
-    expect(Object.keys(contracts).toSorted()).toEqual(Object.keys(queries).toSorted())
+    expect(Object.keys(contracts).toSorted()).toEqual(Object.keys(siteQueries).toSorted())
   })
 
   test.each(Object.entries(contracts))('%s', async (_name, check) => {

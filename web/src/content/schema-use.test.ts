@@ -5,15 +5,7 @@ import { evaluate, parse } from 'groq-js'
 import { schema } from 'schemas/testing/validate-document'
 import { schemaTypes } from 'schemas/schema-types'
 import { singletons } from 'schemas/singletons'
-import * as carQueries from './queries/car.ts'
-import * as careerQueries from './queries/career.ts'
-import * as homeQueries from './queries/home.ts'
-import * as outletQueries from './queries/outlet.ts'
-import * as pageQueries from './queries/page.ts'
-import * as pathQueries from './queries/path.ts'
-import * as promoQueries from './queries/promo.ts'
-import * as redirectQueries from './queries/redirect.ts'
-import * as settingsQueries from './queries/settings.ts'
+import { siteQueries } from './testing/site-queries.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -25,20 +17,7 @@ const otherQueries = ['packages/backend/src/**/*.ts', 'studio/*/*.{ts,tsx}']
   .flatMap((text) => text.match(/= `[^`$]*\*\[_type == [^`$]*`/g) ?? [])
   .map((text) => text.slice(3, -1))
 
-const queries = [
-  ...Object.values({
-    ...carQueries,
-    ...careerQueries,
-    ...homeQueries,
-    ...outletQueries,
-    ...pageQueries,
-    ...pathQueries,
-    ...promoQueries,
-    ...redirectQueries,
-    ...settingsQueries,
-  }),
-  ...otherQueries,
-]
+const queries = [...Object.values(siteQueries), ...otherQueries]
 
 type SchemaType = NonNullable<ReturnType<typeof schema.get>>
 type Fields = Record<string, unknown>
