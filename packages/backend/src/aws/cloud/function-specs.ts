@@ -29,6 +29,13 @@ export interface FunctionSpec {
 const HOUR = 60
 const DAY = 24 * HOUR
 
+const CHANGE_AND_DELETE = [
+  'dynamodb:DeleteItem',
+  'dynamodb:GetItem',
+  'dynamodb:Query',
+  'dynamodb:UpdateItem',
+] as const
+
 const DISH_PATH = 'admin/menus/{venue}/dishes/{id}'
 const OWN_MENU_PATH = `${menuGateway.integration.ownPath.slice(1)}/{venue}/menu`
 
@@ -88,12 +95,7 @@ const FUNCTION_SPECS = {
     triggers: [{ type: 'graphql' }],
     timeoutSeconds: 20,
     memoryMb: 1024,
-    tableActions: [
-      'dynamodb:DeleteItem',
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:UpdateItem',
-    ],
+    tableActions: CHANGE_AND_DELETE,
     indexes: ['owner', 'list'],
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
@@ -112,12 +114,7 @@ const FUNCTION_SPECS = {
     triggers: [{ type: 'schedule', minutes: HOUR }],
     timeoutSeconds: 300,
     memoryMb: 256,
-    tableActions: [
-      'dynamodb:DeleteItem',
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:UpdateItem',
-    ],
+    tableActions: CHANGE_AND_DELETE,
     indexes: ['due'],
     bucketActions: ['s3:DeleteObject'],
     secrets: [],
@@ -140,12 +137,7 @@ const FUNCTION_SPECS = {
     triggers: [{ type: 'schedule', minutes: 1 }],
     timeoutSeconds: 60,
     memoryMb: 256,
-    tableActions: [
-      'dynamodb:DeleteItem',
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:UpdateItem',
-    ],
+    tableActions: CHANGE_AND_DELETE,
     indexes: ['due'],
     secrets: [],
   },
