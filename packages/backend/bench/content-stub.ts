@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { getListeningPort } from '../src/listening-port.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const OUTLETS = 20
@@ -66,12 +66,9 @@ export async function startContentStub(): Promise<{ url: string; close: () => vo
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(CONTENT))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stub has no port.')
+  const port = await getListeningPort(server.listen(0, '127.0.0.1'))
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { getListeningPort } from '../listening-port.ts'
 import { toPendingDeliveries } from '../outbox/deliveries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
@@ -46,11 +47,8 @@ describe('server conversions', () => {
         return undefined
       })
     })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
-    endpoint = `http://127.0.0.1:${address.port}/v24.0`
+    const port = await getListeningPort(server.listen(0, '127.0.0.1'))
+    endpoint = `http://127.0.0.1:${port}/v24.0`
   })
   afterEach(async () => {
     server.close()

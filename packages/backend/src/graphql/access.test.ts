@@ -7,12 +7,11 @@ import {
   buildReservation,
   buildTestDrive,
   NOW,
-  startBackend,
-  type TestBackend,
+  type MemberBackend,
+  startMemberBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildPreOrder } from '../embedded/stripe/payments.fixture.ts'
-import { startUserPool, type TestPool } from '../embedded/appsync/user-pool.fixture.ts'
 
 const RESULT = `{ __typename
   ... on Receipt { id status manageToken }
@@ -31,32 +30,24 @@ const DRIVE = buildCreation('createTestDrive', 'TestDriveInput')
 
 const receiptSchema = z.object({ id: z.string(), manageToken: z.string() })
 
-let backend: TestBackend
-let pool: TestPool
+let backend: MemberBackend
 let now = NOW
 /** Orders whose payment page was closed, with whether they still existed then. */
 let closed: string[] = []
 let isProviderDown = false
 beforeAll(async () => {
-  pool = await startUserPool()
-  backend = await startBackend({
-    issuer: pool.issuer,
-    deps: {
-      now: () => now,
-      closeCheckout: async (id) => {
-        if (isProviderDown) throw new Error('The provider is down.')
-        if (await getEnquiry(backend.store, id)) closed.push(id)
-      },
+  backend = await startMemberBackend({
+    now: () => now,
+    closeCheckout: async (id) => {
+      if (isProviderDown) throw new Error('The provider is down.')
+      if (await getEnquiry(backend.store, id)) closed.push(id)
     },
   })
 })
-afterAll(async () => {
-  pool.close()
-  await backend.close()
-})
+afterAll(() => backend.close())
 
 const asMember = async (sub: string, patch: Record<string, unknown> = {}) => ({
-  authorization: `Bearer ${await pool.signIn(sub, patch)}`,
+  authorization: `Bearer ${await backend.pool.signIn(sub, patch)}`,
 })
 const asStaff = () => asMember('staff', { 'cognito:groups': ['staff'] })
 const asManager = () => asMember('manager', { 'cognito:groups': ['manager'] })

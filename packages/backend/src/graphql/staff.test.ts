@@ -5,10 +5,11 @@ import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import {
   buildCreation,
   buildReservation,
+  type MemberBackend,
   startBackend,
+  startMemberBackend,
   type TestBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
-import { startUserPool, type TestPool } from '../embedded/appsync/user-pool.fixture.ts'
 
 const READ = `query Read($id: ID!) {
   enquiry(access: { id: $id }) {
@@ -16,16 +17,11 @@ const READ = `query Read($id: ID!) {
   }
 }`
 
-let backend: TestBackend
-let pool: TestPool
+let backend: MemberBackend
 beforeAll(async () => {
-  pool = await startUserPool()
-  backend = await startBackend({ issuer: pool.issuer })
+  backend = await startMemberBackend()
 })
-afterAll(async () => {
-  pool.close()
-  await backend.close()
-})
+afterAll(() => backend.close())
 
 async function reserve(patch: Record<string, unknown>): Promise<string> {
   const create = buildCreation('createReservation', 'ReservationInput')
@@ -34,7 +30,7 @@ async function reserve(patch: Record<string, unknown>): Promise<string> {
 }
 
 const asMember = async (sub: string, groups: string[]) => ({
-  authorization: `Bearer ${await pool.signIn(sub, { 'cognito:groups': groups })}`,
+  authorization: `Bearer ${await backend.pool.signIn(sub, { 'cognito:groups': groups })}`,
 })
 
 it.each(['staff', 'manager'])('lets %s open any enquiry, with its origin', async (group) => {
@@ -115,7 +111,7 @@ describe('job applications', () => {
   let visit: string
   beforeAll(async () => {
     withFiles = await startBackend({
-      issuer: pool.issuer,
+      issuer: backend.pool.issuer,
       deps: { getFileUrls: () => Promise.resolve(files) },
     })
     const application = buildEnquiry({

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { getListeningPort } from '../../listening-port.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../../embedded/dynamodb/embedded-store.ts'
 
 /** A request that a function sent to a service. */
@@ -58,11 +58,8 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
     response.end(name.includes('/byd-files/') ? '' : JSON.stringify(body))
   }
   const server = createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The services have no port.')
-  const url = `http://127.0.0.1:${address.port}`
+  const port = await getListeningPort(server.listen(0, '127.0.0.1'))
+  const url = `http://127.0.0.1:${port}`
   const tableServer = await store.documents.config.endpoint?.()
   if (!tableServer) throw new Error('The embedded DynamoDB has no address.')
   Object.assign(process.env, {

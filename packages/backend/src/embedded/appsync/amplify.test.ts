@@ -2,30 +2,24 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { serve, type ServerType } from '@hono/node-server'
 import { Amplify } from 'aws-amplify'
 import { generateClient } from 'aws-amplify/api'
-import { once } from 'node:events'
 import {
   API_KEY,
   buildCreation,
   buildReservation,
-  startBackend,
-  type TestBackend,
+  type MemberBackend,
+  startMemberBackend,
 } from './graphql.fixture.ts'
-import { startUserPool, type TestPool } from './user-pool.fixture.ts'
+import { getListeningPort } from '../../listening-port.ts'
 
-let backend: TestBackend
-let pool: TestPool
+let backend: MemberBackend
 let server: ServerType
 beforeAll(async () => {
-  pool = await startUserPool()
-  backend = await startBackend({ issuer: pool.issuer })
+  backend = await startMemberBackend()
   server = serve({ fetch: backend.app.fetch, hostname: '127.0.0.1', port: 0 })
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   Amplify.configure({
     API: {
       GraphQL: {
-        endpoint: `http://127.0.0.1:${address.port}/graphql`,
+        endpoint: `http://127.0.0.1:${await getListeningPort(server)}/graphql`,
         region: 'ap-southeast-1',
         defaultAuthMode: 'apiKey',
         apiKey: API_KEY,
@@ -34,7 +28,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  pool.close()
   server.close()
   await backend.close()
 })
@@ -51,7 +44,7 @@ it('accepts the unmodified aws-amplify client with the public key', async () => 
 
 it('accepts it with a member’s identity token', async () => {
   const client = generateClient({ authMode: 'none' })
-  const headers = { Authorization: `Bearer ${await pool.signIn('ann')}` }
+  const headers = { Authorization: `Bearer ${await backend.pool.signIn('ann')}` }
   const input = buildReservation({ time: '13:00' })
   await client.graphql({ query: RESERVE, variables: { input } }, headers)
   expect(

@@ -8,21 +8,16 @@ import {
   API_KEY,
   buildCreation,
   buildReservation,
+  type MemberBackend,
   startBackend,
-  type TestBackend,
+  startMemberBackend,
 } from './graphql.fixture.ts'
-import { startUserPool, type TestPool } from './user-pool.fixture.ts'
 
-let backend: TestBackend
-let pool: TestPool
+let backend: MemberBackend
 beforeAll(async () => {
-  pool = await startUserPool()
-  backend = await startBackend({ issuer: pool.issuer })
+  backend = await startMemberBackend()
 })
-afterAll(async () => {
-  pool.close()
-  await backend.close()
-})
+afterAll(() => backend.close())
 
 const VOUCHER = JSON.stringify({ query: '{ voucher(code: "LUNCH-7Q4K") { state isSample } }' })
 
@@ -67,12 +62,12 @@ describe('who may call', () => {
     ['for access only', { token_use: 'access' }],
     ['of another pool', { iss: 'http://127.0.0.1:9/cognito/other' }],
   ])('refuses a token %s', async (_case, patch) => {
-    const token = await pool.signIn('ann', patch)
+    const token = await backend.pool.signIn('ann', patch)
     expect(await post(VOUCHER, { authorization: `Bearer ${token}` })).toEqual(denied)
   })
 
   it('accepts a member’s identity token with or without the Bearer prefix', async () => {
-    const token = await pool.signIn('ann')
+    const token = await backend.pool.signIn('ann')
     expect(await post(VOUCHER, { authorization: token })).toMatchObject({ status: 200 })
     expect(await post(VOUCHER, { authorization: `Bearer ${token}` })).toMatchObject({ status: 200 })
   })

@@ -7,6 +7,7 @@ import { eraseOnRequest } from '../../retention/erase.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../dynamodb/embedded-store.ts'
 import { addVouchers, SAMPLE_VOUCHERS } from '../../store/vouchers.ts'
 import { openGraphQL } from './graphql.ts'
+import { startUserPool, type TestPool } from './user-pool.fixture.ts'
 
 export const API_KEY = 'da2-test'
 
@@ -95,6 +96,26 @@ export async function startBackend({
       return answerSchema.parse(await response.json())
     },
     close: () => store.close(),
+  }
+}
+
+export interface MemberBackend extends TestBackend {
+  pool: TestPool
+}
+
+/** The same with a pool in which members and staff sign in. */
+export async function startMemberBackend(
+  deps: Partial<OperationDeps> = {},
+): Promise<MemberBackend> {
+  const pool = await startUserPool()
+  const backend = await startBackend({ issuer: pool.issuer, deps })
+  return {
+    ...backend,
+    pool,
+    close: () => {
+      pool.close()
+      return backend.close()
+    },
   }
 }
 

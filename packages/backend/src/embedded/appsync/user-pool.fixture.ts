@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { getListeningPort } from '../../listening-port.ts'
 
 export interface TestPool {
   issuer: string
@@ -18,11 +18,8 @@ export async function startUserPool(): Promise<TestPool> {
     response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ keys: [key] }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The pool has no port.')
-  const issuer = `http://127.0.0.1:${address.port}/cognito/pool`
+  const port = await getListeningPort(server.listen(0, '127.0.0.1'))
+  const issuer = `http://127.0.0.1:${port}/cognito/pool`
   return {
     issuer,
     signIn: (sub, patch = {}) =>

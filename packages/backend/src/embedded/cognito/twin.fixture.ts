@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { getListeningPort } from '../../listening-port.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../dynamodb/embedded-store.ts'
 import { createCognitoTwin } from './cognito-app.ts'
 import type { CodeMessage } from './codes.ts'
@@ -29,16 +30,10 @@ export async function startTwin(): Promise<RunningTwin> {
   const clock = { ahead: 0 }
   const app = new Hono()
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The twin has no port.')
+  const port = await getListeningPort(server)
   const settings = parseTwinSettings(
     { CLIENT_ADDRESS_HEADER: 'x-visitor' },
-    {
-      port: address.port,
-      siteUrl: SITE_URL,
-      studioUrl: STUDIO_URL,
-    },
+    { port, siteUrl: SITE_URL, studioUrl: STUDIO_URL },
   )
   const twin = await createCognitoTwin({
     store,

@@ -3,6 +3,7 @@ import { create } from 'dynalite/db/index.js'
 import { once } from 'node:events'
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { getListeningPort } from '../../listening-port.ts'
 import { type Entries, openSqliteEntries } from './sqlite-entries.ts'
 
 export interface DynaliteOptions {
@@ -29,14 +30,8 @@ export async function startDynalite({
     dataDir === undefined ? undefined : openSqliteEntries(join(dataDir, 'enquiries'), { maxPages })
   if (db && dataDir !== undefined) await moveFromLevelDb(join(dataDir, 'dynamodb'), db)
   const server = dynalite({ db, createTableMs: 0 })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') {
-    throw new Error('The embedded DynamoDB listens on no port.')
-  }
   return {
-    port: address.port,
+    port: await getListeningPort(server.listen(0, '127.0.0.1')),
     close: async () => {
       const closed = once(server, 'close')
       server.close()

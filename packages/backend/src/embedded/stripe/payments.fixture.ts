@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import type { WriteLog } from 'core/amplify/log'
 import { Hono } from 'hono'
+import { getListeningPort } from '../../listening-port.ts'
 import { putNewEnquiry } from '../../store/enquiries.ts'
 import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../../store/enquiry-record.ts'
@@ -35,10 +36,7 @@ export async function startPayments() {
   const now = () => new Date(time)
   const app = new Hono()
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  const url = `http://127.0.0.1:${address.port}`
+  const url = `http://127.0.0.1:${await getListeningPort(server)}`
   const settings: PaymentSettings = {
     apiUrl: new URL(url),
     secretKey: 'sk_test_fixture',
