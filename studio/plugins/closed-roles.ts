@@ -1,4 +1,5 @@
 import { definePlugin, type DocumentActionComponent } from 'sanity'
+import { wrapOnce } from './wrap-once.ts'
 
 /** A role that was published is deleted only once it is closed. */
 function withClosing(deleteRole: DocumentActionComponent): DocumentActionComponent {
@@ -16,14 +17,7 @@ function withClosing(deleteRole: DocumentActionComponent): DocumentActionCompone
   return DeleteClosedRole
 }
 
-/** Studio tells actions apart by identity, so each is wrapped once. */
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-
-function withClosingOnce(deleteRole: DocumentActionComponent): DocumentActionComponent {
-  const known = wrapped.get(deleteRole) ?? withClosing(deleteRole)
-  wrapped.set(deleteRole, known)
-  return known
-}
+const withClosingOnce = wrapOnce(withClosing)
 
 /**
  * A closed role still has a page that tells applicants and search engines so; an unpublished one has

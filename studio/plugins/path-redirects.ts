@@ -3,6 +3,7 @@ import { definePlugin, type DocumentActionComponent, useClient, useCurrentUser }
 import { leaveRedirects } from '../redirects/leave-redirects.ts'
 import { mayWrite } from '../roles.ts'
 import { getPageMoves } from '../redirects/page-moves.ts'
+import { wrapOnce } from './wrap-once.ts'
 
 /**
  * A page that moves leaves a redirect behind. The redirect is stored before the page is published:
@@ -39,14 +40,7 @@ function withRedirects(publish: DocumentActionComponent): DocumentActionComponen
   return PublishWithRedirects
 }
 
-/** Studio tells actions apart by identity, so each is wrapped once. */
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-
-function withRedirectsOnce(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = wrapped.get(publish) ?? withRedirects(publish)
-  wrapped.set(publish, known)
-  return known
-}
+const withRedirectsOnce = wrapOnce(withRedirects)
 
 export const pathRedirectsPlugin = definePlugin({
   name: 'path-redirects',
