@@ -87,6 +87,20 @@ function nameColour(colour: { r: number; g: number; b: number }): Quadrant | und
   })
 }
 
+/** A picture that hardly compresses. */
+const buildNoise = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+
 describe('uploading', () => {
   test('creates an asset document with the fields that Studio and image-url need', async () => {
     const asset = await upload()
@@ -178,17 +192,7 @@ describe('uploading', () => {
       /20000x20000.*megapixels/,
     ],
   ])('refuses %s with the reason', async (_, data, status, message) => {
-    const noise = await sharp({
-      create: {
-        width: 300,
-        height: 300,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .png()
-      .toBuffer()
+    const noise = await buildNoise()
     const failure = await upload(data ?? noise.subarray(0, noise.length / 2)).catch(
       (error: unknown) => error,
     )
@@ -417,19 +421,7 @@ describe('transforms, as image-url asks for them', () => {
   })
 
   test('makes a smaller file at a lower quality', async () => {
-    const asset = await upload(
-      await sharp({
-        create: {
-          width: 300,
-          height: 300,
-          channels: 3,
-          background: '#888',
-          noise: { type: 'gaussian', mean: 128, sigma: 60 },
-        },
-      })
-        .png()
-        .toBuffer(),
-    )
+    const asset = await upload(await buildNoise())
     const size = async (quality: number) =>
       (await get(`${asset.url}?fm=webp&q=${quality}`)).data.length
     expect(await size(20)).toBeLessThan(await size(90))

@@ -1,24 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type {
-  AccessControl,
-  CommitObserver,
-  Dataset,
-  DatasetRegistry,
-  DocumentRule,
-} from '../contracts.ts'
+import type { Dataset, DatasetRegistry } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
-import { StoredDataset, type QueryEngine } from './stored-dataset.ts'
+import { StoredDataset, type StoredDatasetOptions, type QueryEngine } from './stored-dataset.ts'
 
 const DATASET_NAME_PATTERN = /^~?[a-z0-9][a-z0-9_-]{0,63}$/
 
-export interface StoredDatasetRegistryOptions {
-  baseUrl: string
-  database: DatabaseSync
-  access: AccessControl
-  documentRule?: DocumentRule | undefined
-  now: () => Date
-  log: (line: string) => void
-  observer?: CommitObserver
+export interface StoredDatasetRegistryOptions extends Omit<
+  StoredDatasetOptions,
+  'name' | 'aclMode' | 'createQueryEngine'
+> {
   createQueryEngine: (dataset: { name: string; aclMode: 'public' | 'private' }) => QueryEngine
 }
 
