@@ -1,7 +1,7 @@
 /**
  * Writes src/views/site/fonts: the @fontsource files cut to the glyphs and the axis ranges that the design
  * uses. Run `pnpm --filter web fonts` after changing a weight, width or optical size; the output is
- * committed, so that a build needs no font tooling.
+ * committed, so that a build needs no font tooling. Ranges of characters stand in `views/site/fonts.ts` again.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -18,49 +18,56 @@ interface FontJob {
 const toRange = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
+/** What nearly every page needs. */
+const BASE = `${toRange(0x20, 0x7e)}\u00a0\u202f–—‘’“”•…©·×²°→−é`
+
+/** The rest of what the languages of Western Europe are written with, in files of its own. */
 const LATIN = [
-  toRange(0x20, 0x7e),
-  toRange(0xa0, 0xff),
-  'ıŒœ',
-  '\u2009\u202f\u2010\u2011–—‘’‚“”„†•…‹›⁄€™',
-  '←↑→↓−≤≥',
+  toRange(0xa1, 0xa8),
+  toRange(0xaa, 0xaf),
+  '±',
+  toRange(0xb3, 0xb6),
+  toRange(0xb8, 0xd6),
+  toRange(0xd8, 0xe8),
+  toRange(0xea, 0xff),
+  'ıŒœ\u2009\u2010\u2011‚„†‹›⁄€™←↑↓≤≥',
 ].join('')
 
 /** Figures in tables need `tnum`; everything decorative (swashes, small capitals) goes. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum']
 
+const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
+const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2'
+const ITALIC = '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2'
+
+const UI = { wght: { min: 400, max: 640 }, wdth: 100 }
+// Two cuts instead of the optical-size axis: the large one alone is on the critical path.
+const DISPLAY = { wght: 335, opsz: 72 }
+const TEXT = { wght: 400, opsz: 26 }
+const TEXT_ITALIC = { wght: 400, opsz: 22 }
+
 const JOBS: FontJob[] = [
+  { source: ARCHIVO, output: 'archivo.woff2', text: BASE, axes: UI },
+  { source: ARCHIVO, output: 'archivo-latin.woff2', text: LATIN, axes: UI },
   {
-    source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-    output: 'archivo.woff2',
-    text: LATIN,
-    axes: { wght: { min: 400, max: 700 }, wdth: { min: 100, max: 125 } },
-  },
-  // Two cuts instead of the optical-size axis: the large one alone is on the critical path.
-  {
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
-    output: 'newsreader-display.woff2',
-    text: LATIN,
-    axes: { wght: 335, opsz: 72 },
+    source: ARCHIVO,
+    output: 'archivo-wide.woff2',
+    text: BASE,
+    axes: { wght: { min: 430, max: 560 }, wdth: 120 },
   },
   {
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
-    output: 'newsreader-text.woff2',
-    text: LATIN,
-    axes: { wght: { min: 330, max: 460 }, opsz: 26 },
+    source: ARCHIVO,
+    output: 'archivo-wordmark.woff2',
+    text: 'BYD',
+    axes: { wght: 700, wdth: 125 },
   },
-  {
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
-    output: 'newsreader-text-italic.woff2',
-    text: LATIN,
-    axes: { wght: 400, opsz: 22 },
-  },
-  {
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
-    output: 'newsreader-wordmark.woff2',
-    text: 'by 1826',
-    axes: { wght: 400, opsz: 22 },
-  },
+  { source: NEWSREADER, output: 'newsreader-display.woff2', text: BASE, axes: DISPLAY },
+  { source: NEWSREADER, output: 'newsreader-display-latin.woff2', text: LATIN, axes: DISPLAY },
+  { source: NEWSREADER, output: 'newsreader-text.woff2', text: BASE, axes: TEXT },
+  { source: NEWSREADER, output: 'newsreader-text-latin.woff2', text: LATIN, axes: TEXT },
+  { source: ITALIC, output: 'newsreader-text-italic.woff2', text: BASE, axes: TEXT_ITALIC },
+  { source: ITALIC, output: 'newsreader-text-italic-latin.woff2', text: LATIN, axes: TEXT_ITALIC },
+  { source: ITALIC, output: 'newsreader-wordmark.woff2', text: 'by 1826', axes: TEXT_ITALIC },
 ]
 
 for (const { source, output, text, axes } of JOBS) {

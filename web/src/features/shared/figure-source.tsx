@@ -83,7 +83,7 @@ export function SourcePopover({ id, heading, provenance, variant }: SourcePopove
       aria-labelledby={`${id}-title`}
       className={classNames(
         styles['popover'],
-        'rounded-card border border-line-strong bg-raised p-5 text-left text-small font-normal tracking-normal whitespace-normal text-fg shadow-card font-stretch-100%',
+        'rounded-card border border-line-strong bg-raised p-5 text-left text-small font-normal tracking-normal whitespace-normal text-fg shadow-card',
       )}
     >
       <h2 id={`${id}-title`} className="pr-9 text-base font-semibold">

@@ -137,7 +137,7 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
               placeholder="S·· 0000 ·"
               hint={plate.ok ? 'Check letter matches.' : 'We do not look anything up.'}
               onBlur={() => plate.ok && form.set({ plate: plate.value })}
-              className="border-ink-950! bg-ink-950! text-20! font-strong tracking-plate text-porcelain-50! uppercase font-stretch-90% placeholder:font-normal placeholder:text-porcelain-300! aria-invalid:border-error!"
+              className="border-ink-950! bg-ink-950! text-20! font-strong tracking-plate text-porcelain-50! uppercase placeholder:font-normal placeholder:text-porcelain-300! aria-invalid:border-error!"
             />
             <TextField
               {...form.field('mileage')}

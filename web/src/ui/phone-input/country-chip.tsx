@@ -12,7 +12,7 @@ export function CountryChip({ country, className }: CountryChipProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'rounded-fine border border-line-strong px-1.25 py-px text-12 leading-label font-bold tracking-country font-stretch-88%',
+        'rounded-fine border border-line-strong px-1.25 py-px text-12 leading-label font-bold tracking-country',
         className,
       )}
     >

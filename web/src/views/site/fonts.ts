@@ -1,10 +1,36 @@
 import localFont from 'next/font/local'
 
+// Each face has a file with what nearly every page needs, and one with the rest of the Latin letters,
+// which is fetched where such a letter stands. Its family comes first in the stacks of `globals.css`:
+// the other one brings a fallback of its own, which has all letters.
+
 const archivo = localFont({
   src: './fonts/archivo.woff2',
-  weight: '400 700',
-  declarations: [{ prop: 'font-stretch', value: '100% 125%' }],
+  weight: '400 640',
   variable: '--font-archivo',
+  adjustFontFallback: 'Arial',
+})
+
+const archivoLatin = localFont({
+  src: './fonts/archivo-latin.woff2',
+  weight: '400 640',
+  variable: '--font-archivo-latin',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A8, U+AA-AF, U+B1, U+B3-B6, U+B8-D6, U+D8-E8, U+EA-FF, U+131, U+152-153, U+2009-2011, U+201A, U+201E, U+2020, U+2039-203A, U+2044, U+20AC, U+2122, U+2190-2191, U+2193, U+2264-2265',
+    },
+  ],
+  adjustFontFallback: false,
+  preload: false,
+})
+
+/** Expanded, for the names of cars. */
+const archivoWide = localFont({
+  src: './fonts/archivo-wide.woff2',
+  weight: '430 560',
+  variable: '--font-archivo-wide',
   adjustFontFallback: 'Arial',
 })
 
@@ -13,6 +39,21 @@ const newsreaderDisplay = localFont({
   weight: '335',
   variable: '--font-newsreader-display',
   adjustFontFallback: 'Times New Roman',
+})
+
+const newsreaderDisplayLatin = localFont({
+  src: './fonts/newsreader-display-latin.woff2',
+  weight: '335',
+  variable: '--font-newsreader-display-latin',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A8, U+AA-AF, U+B1, U+B3-B6, U+B8-D6, U+D8-E8, U+EA-FF, U+131, U+152-153, U+2009-2011, U+201A, U+201E, U+2020, U+2039-203A, U+2044, U+20AC, U+2122, U+2190-2191, U+2193, U+2264-2265',
+    },
+  ],
+  adjustFontFallback: false,
+  preload: false,
 })
 
 const newsreaderText = localFont({
@@ -25,7 +66,31 @@ const newsreaderText = localFont({
   preload: false,
 })
 
-/** Seven glyphs, so that the brand in the first bar never waits for a text face. */
+const newsreaderTextLatin = localFont({
+  src: [
+    { path: './fonts/newsreader-text-latin.woff2', weight: '330 460', style: 'normal' },
+    { path: './fonts/newsreader-text-italic-latin.woff2', weight: '400', style: 'italic' },
+  ],
+  variable: '--font-newsreader-text-latin',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A8, U+AA-AF, U+B1, U+B3-B6, U+B8-D6, U+D8-E8, U+EA-FF, U+131, U+152-153, U+2009-2011, U+201A, U+201E, U+2020, U+2039-203A, U+2044, U+20AC, U+2122, U+2190-2191, U+2193, U+2264-2265',
+    },
+  ],
+  adjustFontFallback: false,
+  preload: false,
+})
+
+/** Ten glyphs in two files, so that the brand in the first bar never waits for a text face. */
+const archivoWordmark = localFont({
+  src: './fonts/archivo-wordmark.woff2',
+  weight: '700',
+  variable: '--font-archivo-wordmark',
+  adjustFontFallback: 'Arial',
+})
+
 const newsreaderWordmark = localFont({
   src: './fonts/newsreader-wordmark.woff2',
   weight: '400',
@@ -35,6 +100,16 @@ const newsreaderWordmark = localFont({
 })
 
 /** Class names for `<html>`: they declare the variables that `globals.css` builds on. */
-export const fontVariables = [archivo, newsreaderDisplay, newsreaderText, newsreaderWordmark]
+export const fontVariables = [
+  archivo,
+  archivoLatin,
+  archivoWide,
+  newsreaderDisplay,
+  newsreaderDisplayLatin,
+  newsreaderText,
+  newsreaderTextLatin,
+  archivoWordmark,
+  newsreaderWordmark,
+]
   .map((font) => font.variable)
   .join(' ')
