@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './checks.ts'
+import { expectAccessible, getOverflow, holdScripts } from './checks.ts'
 
 /** A visitor in Singapore by default. */
 test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
@@ -20,7 +20,7 @@ test.describe('the notice', () => {
   }) => {
     await page.goto('/?utm_campaign=raya&gclid=g1')
     await expect(getNotice(page)).toBeVisible()
-    await expect(getNotice(page)).toContainText('Those are on')
+    await expect(getNotice(page).getByText('Those are on')).toBeVisible()
     const refuse = page.getByRole('button', { name: 'Necessary only' })
     const allow = page.getByRole('button', { name: 'Allow all' })
     const looks = await Promise.all(
@@ -107,12 +107,48 @@ test.describe('the notice', () => {
   })
 })
 
+test.describe('before the scripts of the page', () => {
+  test('opens the choices once they can be opened when they were asked for early', async ({
+    page,
+  }) => {
+    const releaseScripts = await holdScripts(page)
+    await page.goto('/test-drive', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Choose one by one' }).click()
+    await releaseScripts()
+    await expect(getSheet(page)).toBeVisible()
+  })
+
+  test('keeps an early answer when the visitor declines, and nothing else', async ({ page }) => {
+    await holdScripts(page)
+    await page.goto('/test-drive?gclid=g1', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Necessary only' }).click()
+    await expect(getNotice(page)).toHaveCount(0)
+    expect(await getKeys(page)).toEqual(['consent'])
+  })
+})
+
+test('the notice is a narrow bar when the screen is wide, and covers no field that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/test-drive')
+  const bar = await getNotice(page).boundingBox()
+  expect(bar?.height).toBeLessThanOrEqual(64)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel(/^Name/).focus()
+  const field = await page.getByLabel(/^Name/).boundingBox()
+  const notice = await getNotice(page).boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0)
+})
+
 test.describe('a choice per purpose', () => {
   test('shows the stored choice and lifetimes, and allows a single purpose', async ({ page }) => {
     await page.goto('/?utm_campaign=raya&gclid=g1&fbclid=f1')
     await page.getByRole('button', { name: 'Choose one by one' }).click()
     await expect(getSheet(page)).toBeVisible()
-    await expect(getSheet(page)).toContainText('for now all three are on')
+    await expect(getSheet(page)).toContainText('all three are on until you save')
     for (const purpose of ['Measurement', 'Google advertising', 'Meta advertising']) {
       await expect(page.getByRole('switch', { name: purpose })).toHaveAttribute(
         'aria-checked',
@@ -154,7 +190,7 @@ test.describe('in Europe', () => {
 
   test('stores nothing before consent, in any mode', async ({ page }) => {
     await page.goto('/?utm_campaign=raya&gclid=g1')
-    await expect(getNotice(page)).toContainText('off until you say yes')
+    await expect(getNotice(page).getByText('off until you say yes')).toBeVisible()
     expect(await getKeys(page)).toEqual([])
     await page.getByRole('button', { name: 'Allow all' }).click()
     expect(await getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
@@ -166,7 +202,7 @@ test.describe('with a country header from the CDN', () => {
 
   test('asks first in Germany, whatever the time zone', async ({ page }) => {
     await page.goto('/?utm_campaign=raya&gclid=g1')
-    await expect(getNotice(page)).toContainText('off until you say yes')
+    await expect(getNotice(page).getByText('off until you say yes')).toBeVisible()
     expect(await getKeys(page)).toEqual([])
     expect(await page.evaluate(() => document.cookie)).toBe('strict-region=1')
   })
@@ -176,7 +212,7 @@ test.describe('with a country header from the CDN', () => {
 
     test('uses the mode of the settings in Singapore', async ({ page }) => {
       await page.goto('/?utm_campaign=raya&gclid=g1')
-      await expect(getNotice(page)).toContainText('Those are on')
+      await expect(getNotice(page).getByText('Those are on')).toBeVisible()
       expect(await getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
       expect(await page.evaluate(() => document.cookie)).toBe('strict-region=0')
     })
@@ -185,7 +221,7 @@ test.describe('with a country header from the CDN', () => {
   test('falls back to the time zone when the lookup fails', async ({ page }) => {
     await page.route('**/api/country', () => {})
     await page.goto('/?utm_campaign=raya&gclid=g1')
-    await expect(getNotice(page)).toContainText('Those are on')
+    await expect(getNotice(page).getByText('Those are on')).toBeVisible()
     expect(await page.evaluate(() => document.cookie)).toBe('')
   })
 

@@ -2,7 +2,10 @@ import type { TrackingEvent } from 'core/tracking'
 import type { Attribution } from 'core/tracking/attribution'
 import { buildConsentScript } from 'core/tracking/consent-script'
 import type { TrackingSettings } from 'core/tracking/page-tracking'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { ConsentNotice } from '../../src/features/consent/consent-notice.tsx'
+import { buildNoticeScript } from '../../src/features/consent/notice-script.ts'
 import { PageTrackingClient } from '../../src/views/site/page-tracking-client.tsx'
 import { attributionStore } from '../../src/lib/tracking/stores.ts'
 import { trackEvent } from '../../src/lib/tracking/track-event.ts'
@@ -30,10 +33,19 @@ const settings: TrackingSettings = {
   isDraft: parameters.has('draft'),
 }
 
-if (hasIdentifiers && !settings.isDraft) {
+function runScript(source: string) {
   const script = document.createElement('script')
-  script.textContent = buildConsentScript(settings)
+  script.textContent = source
   document.head.append(script)
+}
+
+const { isDraft, ...tracking } = settings
+if (hasIdentifiers && !isDraft) runScript(buildConsentScript(settings))
+if (!isDraft) {
+  // As the server sends it: its script runs right after it.
+  const place = document.body.appendChild(document.createElement('div'))
+  flushSync(() => createRoot(place).render(<ConsentNotice tracking={tracking} />))
+  runScript(buildNoticeScript(settings))
 }
 
 window.siteTracking = { track: trackEvent, readAttribution: attributionStore.read }

@@ -35,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     draftMode(),
   ])
   return (
-    <html lang={site.locale} className={fontVariables}>
+    <html lang={site.locale} className={fontVariables} suppressHydrationWarning>
       <body>
         <SiteLayout settings={settings} cars={cars} outlets={outlets}>
           {children}

@@ -39,7 +39,7 @@ export interface TrackingStores {
   attribution: AttributionStore
 }
 
-const BOT = /bot|crawl|spider|slurp|lighthouse/i
+export const BOT = /bot|crawl|spider|slurp|lighthouse/i
 
 /** The Studio shows the site in a frame, and so may anyone else: neither is tracked. */
 export function getSilence(page: TrackedPage, isDraft: boolean): Silence | undefined {

@@ -1,74 +1,55 @@
-import { ALL_ALLOWED, ALL_REFUSED, type ConsentChoices } from 'core/tracking/consent'
-import { getPageConsent, type TrackingSettings } from 'core/tracking/page-tracking'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import { sheets } from '#lib/sheets.ts'
-import { chooseConsent } from '#lib/tracking/choose-consent.ts'
-import { consentStore } from '#lib/tracking/stores.ts'
+import type { TrackingContent } from '#content/types.ts'
 import { Button } from '#ui/button.tsx'
-import { getNoticeText, NOTICE_HEADING } from './notice-text.ts'
+import { getNoticeTexts, NOTICE_HEADING } from './notice-text.ts'
+import { buildNoticeScript } from './notice-script.ts'
 
-/** Both buttons fit one line at one size on the narrowest phone. */
-const ANSWER_CLASS = 'px-2!'
+const HEADING_ID = 'cookie-notice'
+/** Both answers keep to one line and one size on the narrowest phone. */
+const ANSWER_CLASS = 'px-2! lg:min-w-36'
 
-interface ConsentNoticeProps {
-  settings: TrackingSettings
-  /** Marketing's own text. */
-  text?: string
-}
-
-/** Shown until the visitor has answered this version of the text. */
-export function ConsentNotice({ settings, text }: ConsentNoticeProps) {
-  const choice = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.get)
-  if (choice?.textVersion === settings.consentTextVersion) return null
-  return <Notice settings={settings} text={text} />
-}
-
-/** Overlays the page without layout shift, focus change or blocking. */
-function Notice({ settings, text }: ConsentNoticeProps) {
-  const headingId = useId()
-  const notice = useRef<HTMLElement>(null)
-  const consent = getPageConsent(window, settings, undefined)
-  const choose = (choices: ConsentChoices) => chooseConsent(choices, settings.consentTextVersion)
-
-  useEffect(() => {
-    // Keeps the focus from being covered by the notice, even at the end of the page.
-    const { style } = document.documentElement
-    const room = `${(notice.current?.offsetHeight ?? 0) + 32}px`
-    style.scrollPaddingBottom = room
-    style.setProperty('--notice-room', room)
-    return () => {
-      style.scrollPaddingBottom = ''
-      style.removeProperty('--notice-room')
-    }
-  }, [])
-
+/**
+ * Stands in every page, over what is at its bottom; a script as early as itself shows it to who has
+ * not answered this version of the text. Its words are small on purpose: the first paint is the page's.
+ */
+export function ConsentNotice({ tracking }: { tracking: TrackingContent }) {
+  const { always, whereModeHolds, whereAskedFirst } = getNoticeTexts(tracking)
   return (
-    <section
-      ref={notice}
-      aria-labelledby={headingId}
-      data-surface="dark"
-      data-no-print
-      className="fixed inset-x-3 bottom-3 z-(--z-notice) rounded-card border border-line-strong bg-raised px-5 pt-5.5 pb-5 shadow-float md:right-auto md:bottom-6 md:left-(--edge) md:w-[min(520px,calc(100vw-2*var(--edge)))] md:px-7 md:pt-6.5 md:pb-6"
-    >
-      <h2 id={headingId} className="type-subtitle">
-        {NOTICE_HEADING}
-      </h2>
-      <p className="mt-2.5 text-base text-muted">{getNoticeText(consent, text)}</p>
-      <div className="mt-4.5 grid gap-2 xs:grid-cols-2">
-        <Button variant="ghost" className={ANSWER_CLASS} onClick={() => choose(ALL_REFUSED)}>
-          Necessary only
-        </Button>
-        <Button variant="ghost" className={ANSWER_CLASS} onClick={() => choose(ALL_ALLOWED)}>
-          Allow all
-        </Button>
-      </div>
-      <button
-        type="button"
-        onClick={() => sheets.open({ sheet: 'cookies' })}
-        className="mt-1.5 inline-flex min-h-11 items-center font-strong"
+    <>
+      <section
+        aria-labelledby={HEADING_ID}
+        data-notice
+        data-surface="dark"
+        data-no-print
+        className="fixed inset-x-3 bottom-3 z-(--z-notice) rounded-card border border-line-strong bg-raised p-4 text-label text-muted shadow-float md:right-auto md:left-(--edge) md:w-130 lg:inset-x-0 lg:bottom-0 lg:flex lg:min-h-15 lg:w-auto lg:items-center lg:justify-between lg:gap-6 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-(--edge) lg:py-1"
       >
-        <span className="border-b border-current pb-1">Choose one by one</span>
-      </button>
-    </section>
+        <div className="max-lg:mb-3">
+          <h2 id={HEADING_ID} className="mb-1 text-base font-strong text-fg lg:sr-only">
+            {NOTICE_HEADING}
+          </h2>
+          {always !== undefined && <p>{always}</p>}
+          <div className="grid *:col-start-1 *:row-start-1">
+            <p data-when="mode">{whereModeHolds}</p>
+            <p data-when="region">{whereAskedFirst}</p>
+          </div>
+        </div>
+        <div className="grid flex-none grid-cols-2 gap-x-2 lg:grid-cols-[auto_1fr_1fr]">
+          <button
+            type="button"
+            data-sheet="cookies"
+            className="inline-flex min-h-11 items-center font-strong text-fg max-lg:order-3 lg:pr-4"
+          >
+            <span className="border-b border-current pb-1">Choose one by one</span>
+          </button>
+          <Button variant="ghost" size="sm" className={ANSWER_CLASS} data-answer="none">
+            Necessary only
+          </Button>
+          <Button variant="ghost" size="sm" className={ANSWER_CLASS} data-answer="all">
+            Allow all
+          </Button>
+        </div>
+      </section>
+      {/* oxlint-disable-next-line react/no-danger -- built from constants and the version of the text */}
+      <script dangerouslySetInnerHTML={{ __html: buildNoticeScript(tracking) }} />
+    </>
   )
 }

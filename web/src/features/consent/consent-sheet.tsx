@@ -51,8 +51,8 @@ export function ConsentSheet({ settings, isOpen, onClose, onClosed }: ConsentShe
     >
       {!earlier && inForce.google && (
         <p className="pb-5 text-base text-muted">
-          You have not chosen yet, so for now all three are on. Switch off what you do not want, and
-          save.
+          You have not chosen yet, so all three are on until you save. Switch off what you do not
+          want.
         </p>
       )}
       {PURPOSE_TEXTS.map((purposeText) => (

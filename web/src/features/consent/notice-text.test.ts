@@ -1,22 +1,23 @@
 import { describe, expect, test } from '@jest/globals'
-import { ALL_ALLOWED, ALL_REFUSED } from 'core/tracking/consent'
-import { getNoticeText } from './notice-text.ts'
+import { getNoticeTexts } from './notice-text.ts'
 
 describe('text of the notice', () => {
   test('says that the others are on where they are', () => {
-    expect(getNoticeText({ choices: ALL_ALLOWED, basis: 'mode' }, undefined)).toContain(
-      'Those are on',
-    )
+    const { whereModeHolds, whereAskedFirst } = getNoticeTexts({ consentMode: 'notice' })
+    expect(whereModeHolds).toContain('Those are on')
+    expect(whereAskedFirst).toContain('off until you say yes')
   })
 
   test('says that they are off where they are', () => {
-    expect(getNoticeText({ choices: ALL_REFUSED, basis: 'mode' }, undefined)).toContain(
+    expect(getNoticeTexts({ consentMode: 'opt-in' }).whereModeHolds).toContain(
       'off until you say yes',
     )
   })
 
   test('is marketing’s own, but not where the region makes it untrue', () => {
-    expect(getNoticeText({ choices: ALL_ALLOWED, basis: 'mode' }, 'Ours')).toBe('Ours')
-    expect(getNoticeText({ choices: ALL_REFUSED, basis: 'region' }, 'Ours')).toContain('off until')
+    const texts = getNoticeTexts({ consentMode: 'notice', consentText: 'Ours' })
+    expect(texts.always).toBeUndefined()
+    expect(texts.whereModeHolds).toBe('Ours')
+    expect(texts.whereAskedFirst).toMatch(/^Necessary cookies .* off until/)
   })
 })

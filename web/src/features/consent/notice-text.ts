@@ -1,16 +1,33 @@
-import type { Consent } from 'core/tracking/consent'
+import type { TrackingContent } from '#content/types.ts'
 
 export const NOTICE_HEADING = 'Two kinds of cookies, neither edible'
 
 const WHAT_FOR =
-  'Necessary ones keep your booking while you type. The others tell us which advertisement brought you here.'
+  'Necessary cookies keep your booking while you type. The others tell us which advertisement brought you here.'
 
-/** Text of the notice that applies to this visitor before a choice. */
-export function getNoticeText({ choices, basis }: Consent, ownText: string | undefined): string {
-  const isOn = Object.values(choices).some(Boolean)
-  // Where the region overrides the mode, marketing's text for the mode would be wrong.
-  if (ownText !== undefined && basis !== 'region') return ownText
-  return isOn
-    ? `${WHAT_FOR} Those are on; say no, and we stop and delete what we kept.`
-    : `${WHAT_FOR} Those are off until you say yes.`
+const ON = 'Those are on; say no, and we stop and delete what we kept.'
+const OFF = 'Those are off until you say yes.'
+
+interface NoticeTexts {
+  /** True for every visitor. */
+  always?: string
+  /** True where nothing overrules the mode of the settings. */
+  whereModeHolds: string
+  /** True where nothing may be kept before a yes. */
+  whereAskedFirst: string
+}
+
+/** What is true depends on where the visitor is, which a static page does not know. */
+export function getNoticeTexts({
+  consentMode,
+  consentText,
+}: Pick<TrackingContent, 'consentMode' | 'consentText'>): NoticeTexts {
+  // Where the region overrules the mode, a text written for the mode would not be true.
+  if (consentText !== undefined)
+    return { whereModeHolds: consentText, whereAskedFirst: `${WHAT_FOR} ${OFF}` }
+  return {
+    always: WHAT_FOR,
+    whereModeHolds: consentMode === 'notice' ? ON : OFF,
+    whereAskedFirst: OFF,
+  }
 }

@@ -197,6 +197,8 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
     document.addEventListener('keydown', handleKey, { signal })
     for (const name of ['pointerover', 'focusin', 'touchstart'])
       document.addEventListener(name, handleIntent, { passive: true, signal })
+    // Pressed before there was anything to answer.
+    document.querySelector<HTMLElement>('[data-pressed]')?.click()
     // Before the router's own listener, which may show the page at once.
     window.addEventListener('popstate', handleHistory, { capture: true, signal })
     return () => {

@@ -10,8 +10,6 @@ import type { PageTrackingFollowUpProps } from './page-tracking-follow-up.tsx'
 
 interface PageTrackingClientProps {
   settings: TrackingSettings
-  /** Text of the notice, where marketing wrote one. */
-  consentText?: string
 }
 
 const STORES = { consent: consentStore, attribution: attributionStore }
@@ -21,7 +19,7 @@ const isDebugging = ({ isDraft }: TrackingSettings) =>
   isDraft || (isDevelopment && window.location.search.includes('debug-tracking'))
 
 /** Stores how the visitor came; all else waits for an interaction or an idle moment. */
-export function PageTrackingClient({ settings, consentText }: PageTrackingClientProps) {
+export function PageTrackingClient({ settings }: PageTrackingClientProps) {
   const [FollowUp, setFollowUp] = useState<ComponentType<PageTrackingFollowUpProps>>()
 
   useEffect(() => {
@@ -41,7 +39,5 @@ export function PageTrackingClient({ settings, consentText }: PageTrackingClient
   }, [settings])
 
   if (!FollowUp) return null
-  return (
-    <FollowUp settings={settings} consentText={consentText} isDebugging={isDebugging(settings)} />
-  )
+  return <FollowUp settings={settings} isDebugging={isDebugging(settings)} />
 }

@@ -1,6 +1,6 @@
 import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
-import { ConsentNotice } from '#features/consent/consent-notice.tsx'
+import { NoticeClient } from '#features/consent/notice-client.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
 import { settleRegion } from '#lib/tracking/settle-region.ts'
 import { watchChanges } from '#lib/watch-changes.ts'
@@ -12,16 +12,11 @@ const DebugOverlay = lazy(async () => {
 
 export interface PageTrackingFollowUpProps {
   settings: TrackingSettings
-  consentText?: string
   isDebugging: boolean
 }
 
 /** What tracking needs once the page is settled: the scripts, the notice, the overlay, the clock. */
-export function PageTrackingFollowUp({
-  settings,
-  consentText,
-  isDebugging,
-}: PageTrackingFollowUpProps) {
+export function PageTrackingFollowUp({ settings, isDebugging }: PageTrackingFollowUpProps) {
   useEffect(watchChanges, [])
   const isSilent = getSilence(window, settings.isDraft) !== undefined
   return (
@@ -30,7 +25,7 @@ export function PageTrackingFollowUp({
         <Suspense>
           <RegionGate settings={settings}>
             <TagsClient settings={settings} />
-            <ConsentNotice settings={settings} text={consentText} />
+            <NoticeClient settings={settings} />
           </RegionGate>
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import type { TrackingContent } from '#content/types.ts'
+import { ConsentNotice } from '#features/consent/consent-notice.tsx'
 import { ConsentDefaults } from '#features/tracking/consent-defaults.tsx'
 import { PageTrackingClient } from './page-tracking-client.tsx'
 
@@ -8,14 +9,13 @@ interface PageTrackingProps {
 }
 
 /** Attribution, consent and the tags of every page. */
-export function PageTracking({
-  tracking: { consentText, ...tracking },
-  isDraft,
-}: PageTrackingProps) {
+export function PageTracking({ tracking, isDraft }: PageTrackingProps) {
+  const { consentText: _, ...settings } = tracking
   return (
     <>
       <ConsentDefaults tracking={tracking} isDraft={isDraft} />
-      <PageTrackingClient settings={{ ...tracking, isDraft }} consentText={consentText} />
+      {!isDraft && <ConsentNotice tracking={tracking} />}
+      <PageTrackingClient settings={{ ...settings, isDraft }} />
     </>
   )
 }

@@ -1,0 +1,26 @@
+import { ALL_ALLOWED, ALL_REFUSED } from 'core/tracking/consent'
+import { getPageConsent, type TrackingSettings } from 'core/tracking/page-tracking'
+import { useEffect } from 'react'
+import { chooseConsent } from '#lib/tracking/choose-consent.ts'
+import { consentStore } from '#lib/tracking/stores.ts'
+
+/** Follows the choice, wherever it is made, and says what is true in this region. Renders nothing. */
+export function NoticeClient({ settings }: { settings: TrackingSettings }) {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const follow = () => {
+      const choice = consentStore.get()
+      // Where nothing can be stored, the answer lasts as long as the page.
+      if (!choice && dataset['answer'] !== undefined) {
+        const choices = dataset['answer'] === 'all' ? ALL_ALLOWED : ALL_REFUSED
+        chooseConsent(choices, settings.consentTextVersion)
+      } else if (choice?.textVersion === settings.consentTextVersion) delete dataset['asks']
+      else if (dataset['asks'] !== undefined)
+        dataset['asks'] =
+          getPageConsent(window, settings, undefined).basis === 'region' ? 'region' : 'mode'
+    }
+    follow()
+    return consentStore.subscribe(follow)
+  }, [settings])
+  return null
+}

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { createConsentStore } from 'core/tracking/consent'
+import { buildNoticeScript } from './notice-script.ts'
+
+const { documentElement: page } = document
+
+/** As the browser meets it: right after the notice, before any other script. */
+function showPage(consentTextVersion = 'site-1') {
+  document.body.innerHTML =
+    '<section data-notice><button data-answer="none"></button><button data-answer="all"></button><button data-sheet="cookies"></button></section>'
+  const script = document.createElement('script')
+  script.textContent = buildNoticeScript({ consentTextVersion })
+  document.body.append(script)
+}
+
+const press = (name: string) => document.querySelector<HTMLElement>(name)?.click()
+
+beforeEach(() => {
+  createConsentStore().remove()
+  delete page.dataset['asks']
+  delete page.dataset['answer']
+  document.cookie = 'strict-region=; Max-Age=0'
+})
+
+describe('notice before any script of the site', () => {
+  test('asks who has not answered, and says nothing of a region that it does not know', () => {
+    showPage()
+    expect(page.dataset['asks']).toBe('unknown')
+  })
+
+  test.each([
+    ['1', 'region'],
+    ['0', 'mode'],
+  ])('takes the word of the server on the region: %s', (cookie, asks) => {
+    document.cookie = `strict-region=${cookie}`
+    showPage()
+    expect(page.dataset['asks']).toBe(asks)
+  })
+
+  test.each([
+    ['none', false],
+    ['all', true],
+  ])('keeps the answer “%s” as the site reads it, tells of it and goes', (answer, isYes) => {
+    const store = createConsentStore()
+    let calls = 0
+    const stop = store.subscribe(() => (calls += 1))
+    showPage()
+    press(`[data-answer="${answer}"]`)
+    stop()
+    expect(store.get()).toEqual({
+      choices: { measurement: isYes, google: isYes, meta: isYes },
+      textVersion: 'site-1',
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    expect(calls).toBe(1)
+    expect(page.dataset['asks']).toBeUndefined()
+  })
+
+  test('stays away from who has answered, until there is another text', () => {
+    showPage()
+    press('[data-answer="all"]')
+    showPage()
+    expect(page.dataset['asks']).toBeUndefined()
+    showPage('2</script>')
+    expect(page.dataset['asks']).toBe('unknown')
+  })
+
+  test('remembers that the choices were asked for', () => {
+    showPage()
+    press('[data-sheet]')
+    expect(document.querySelectorAll('[data-sheet][data-pressed]')).toHaveLength(1)
+    expect(createConsentStore().get()).toBeUndefined()
+  })
+})
