@@ -1,18 +1,10 @@
-// Lighthouse, as a phone, on a running site; medians of a few runs.
-//   WEB_URL=http://127.0.0.1:3000 node web/bench/lighthouse.ts / /byd-models /byd-seal --runs 3
 // Lighthouse comes through npx: too large to be installed with the project for a measurement.
 import { execFile } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const METRICS = {
-  'largest-contentful-paint': 'LCP ms',
-  'total-blocking-time': 'TBT ms',
-  'cumulative-layout-shift': 'CLS',
-} as const
-const DEFAULT_PATHS = ['/', '/byd-models', '/byd-seal']
 
 interface Report {
   runtimeError?: { message: string }
@@ -20,7 +12,21 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>
 }
 
-async function audit(url: string): Promise<Report> {
+/** Medians of a few runs, as a phone. */
+export interface PageTimes {
+  /** On a line that is really slow, in milliseconds. */
+  firstPaint: number
+  largestPaint: number
+  /** With the slow line simulated, as PageSpeed Insights reports it. */
+  simulatedLargestPaint: number
+  blockedTime: number
+  layoutShift: number
+  /** Performance, accessibility, best practices, SEO, 0 to 100. */
+  scores: number[]
+  failedAudits: string[]
+}
+
+async function audit(url: string, options: readonly string[]): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -29,7 +35,7 @@ async function audit(url: string): Promise<Report> {
       url,
       '--output=json',
       '--quiet',
-      `--only-categories=${CATEGORIES.join(',')}`,
+      ...options,
       // robots.txt closes every host but production's, on purpose.
       '--skip-audits=is-crawlable',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
@@ -49,33 +55,37 @@ async function audit(url: string): Promise<Report> {
   return report
 }
 
+async function repeat(runs: number, url: string, options: readonly string[]): Promise<Report[]> {
+  const reports: Report[] = []
+  // oxlint-disable-next-line no-await-in-loop -- side by side they would measure each other
+  for (let run = 0; run < runs; run += 1) reports.push(await audit(url, options))
+  return reports
+}
+
 function getMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-function toScore(reports: readonly Report[], category: string): number {
-  return Math.round(
-    getMedian(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100,
-  )
-}
+const getValue = (reports: readonly Report[], id: string) =>
+  getMedian(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' } },
-})
-const webUrl = process.env.WEB_URL || 'http://127.0.0.1:3000'
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number, like 3.')
+const getScore = (reports: readonly Report[], category: string) =>
+  Math.round(getMedian(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100)
 
-for (const path of positionals.length > 0 ? positionals : DEFAULT_PATHS) {
-  const reports: Report[] = []
-  for (let run = 0; run < runs; run++) reports.push(await audit(new URL(path, webUrl).href))
-  const scores = CATEGORIES.map((category) => `${category} ${toScore(reports, category)}`)
-  const metrics = Object.entries(METRICS).map(([id, label]) => {
-    const value = getMedian(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
-    return `${label} ${id === 'cumulative-layout-shift' ? value.toFixed(4) : Math.round(value)}`
-  })
-  console.log([path.padEnd(16), ...scores, ...metrics].join('  '))
-  const failed = Object.values(reports[0]?.audits ?? {}).filter(({ score }) => score === 0)
-  for (const { title } of failed) console.log(`  failed: ${title}`)
+export async function measurePageTimes(url: string, runs: number): Promise<PageTimes> {
+  const slow = await repeat(runs, url, [
+    '--throttling-method=devtools',
+    '--only-categories=performance',
+  ])
+  const simulated = await repeat(runs, url, [`--only-categories=${CATEGORIES.join(',')}`])
+  const failed = Object.values(simulated[0]?.audits ?? {}).filter(({ score }) => score === 0)
+  return {
+    firstPaint: getValue(slow, 'first-contentful-paint'),
+    largestPaint: getValue(slow, 'largest-contentful-paint'),
+    simulatedLargestPaint: getValue(simulated, 'largest-contentful-paint'),
+    blockedTime: getValue(simulated, 'total-blocking-time'),
+    layoutShift: getValue(simulated, 'cumulative-layout-shift'),
+    scores: CATEGORIES.map((category) => getScore(simulated, category)),
+    failedAudits: failed.map(({ title }) => title),
+  }
 }

@@ -1,0 +1,115 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+
+/** The phone that Lighthouse emulates. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+const TIME_LIMIT_MS = 120_000
+
+/** React's payload for hydration, which repeats the page. */
+const FLIGHT_SCRIPT = /<script[^>]*>(?:\(self\.__next_f|self\.__next_f)[\s\S]*?<\/script>/g
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+const FONT_PRELOADS = 'link[rel="preload"][as="font"]'
+
+/** What a first visit on a phone transfers. None of it depends on how fast the machine is. */
+export interface PageLoad {
+  /** Over the wire, headers included; what is requested once the page is idle counts too. */
+  scriptBytes: number
+  scripts: number
+  /** Compressed, without the style that stands in it. */
+  htmlBytes: number
+  /** Of the same before compression, 0 to 1. */
+  flightShare: number
+  elements: number
+  /** Compressed, in the page and beside it. */
+  styleBytes: number
+  /** Of the fonts that the page asks for before it knows what it needs. */
+  earlyFontBytes: number
+  /** Of all fonts, after the page was seen from top to bottom. */
+  fontBytes: number
+  /** Of the largest picture that was there once the page was idle. */
+  pictureBytes: number
+}
+
+interface Transfer {
+  type: string
+  url: string
+  bytes: number
+}
+
+async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
+  const transfers = new Map<string, Transfer>()
+  const finished: Transfer[] = []
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    transfers.set(requestId, { type, url: response.url, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) finished.push({ ...transfer, bytes: encodedDataLength })
+  })
+  await session.send('Network.enable')
+  return finished
+}
+
+const ofType = (transfers: readonly Transfer[], type: string) =>
+  transfers.filter((transfer) => transfer.type === type)
+
+const getSum = (transfers: readonly Transfer[]) =>
+  transfers.reduce((sum, { bytes }) => sum + bytes, 0)
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top)
+      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    await document.fonts.ready
+  })
+  await page.waitForLoadState('networkidle', { timeout: TIME_LIMIT_MS })
+}
+
+export async function measurePageLoad(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    const transfers = await recordTransfers(await context.newCDPSession(page))
+    const response = await page.goto(url, { waitUntil: 'networkidle', timeout: TIME_LIMIT_MS })
+    if (!response?.ok()) throw new Error(`${url} answered ${response?.status() ?? 'nothing'}.`)
+    const html = await response.text()
+    const flight = html.match(FLIGHT_SCRIPT)?.join('') ?? ''
+    const styles = [...html.matchAll(INLINE_STYLE)].map(([, style = '']) => style).join('')
+    const markup = html.replaceAll(INLINE_STYLE, '')
+    const blocking = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => link instanceof HTMLLinkElement && link.href))
+    const early = await page
+      .locator(FONT_PRELOADS)
+      .evaluateAll((links) => links.map((link) => link instanceof HTMLLinkElement && link.href))
+    const elements = await page.locator('*').count()
+    const scripts = ofType(transfers, 'Script')
+    const pictures = ofType(transfers, 'Image').map(({ bytes }) => bytes)
+    const sheets = ofType(transfers, 'Stylesheet').filter(({ url: own }) => blocking.includes(own))
+
+    await scrollThrough(page)
+    const fonts = ofType(transfers, 'Font')
+    return {
+      scriptBytes: getSum(scripts),
+      scripts: scripts.length,
+      htmlBytes: gzipSync(markup).length,
+      flightShare: flight.length / markup.length,
+      elements,
+      styleBytes: getSum(sheets) + (styles === '' ? 0 : gzipSync(styles).length),
+      earlyFontBytes: getSum(fonts.filter(({ url: own }) => early.includes(own))),
+      fontBytes: getSum(fonts),
+      pictureBytes: Math.max(0, ...pictures),
+    }
+  } finally {
+    await context.close()
+  }
+}
