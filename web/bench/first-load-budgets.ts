@@ -30,20 +30,20 @@ export const FIRST_LOAD_BUDGETS: readonly FirstLoadBudget[] = [
       '/search',
     ],
     // On its way to 14_000 and half of it.
-    limits: { ...COMMON, htmlBytes: 29_000, flightShare: 0.65 },
+    limits: { ...COMMON, htmlBytes: 30_000, flightShare: 0.65 },
   },
   {
     maxScriptRatio: 1.15,
     paths: ['/byd-seal', '/byd-sealion-7-specifications'],
     // On its way to 18_000 and half of it.
-    limits: { ...COMMON, htmlBytes: 36_000, flightShare: 0.65 },
+    limits: { ...COMMON, htmlBytes: 37_000, flightShare: 0.65 },
   },
   // A live menu is searched, switched and kept up to date.
   {
     maxScriptRatio: 1.25,
     paths: ['/restaurant/suntec'],
     // On its way to 20_000.
-    limits: { ...COMMON, htmlBytes: 39_000, flightShare: 0.5 },
+    limits: { ...COMMON, htmlBytes: 41_000, flightShare: 0.55 },
   },
   // A form answers from the first key on, so its fields, its checks and its draft come with the
   // page. The numbering plans of phone numbers wait until the visitor reaches for the form.
@@ -57,6 +57,6 @@ export const FIRST_LOAD_BUDGETS: readonly FirstLoadBudget[] = [
       '/contact',
       '/voucher-enquiry',
     ],
-    limits: { ...COMMON, htmlBytes: 19_000, flightShare: 0.6 },
+    limits: { ...COMMON, htmlBytes: 23_500, flightShare: 0.6 },
   },
 ]
