@@ -125,9 +125,12 @@ export const LOAN = {
 } as const
 
 /** Who issues vouchers decides what their codes look like; this is what can be printed as one. */
-export const VOUCHER_CODE = /^(?=.{1,40}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/
-export const MALFORMED_CODE =
+const VOUCHER_CODE = /^(?=.{1,40}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/
+const MISSING_CODE = 'Enter the code. It is on the back of the card or in the email.'
+const MALFORMED_CODE =
   'A code has letters, numbers and dashes only, such as LUNCH-7Q4K. Enter it as it is printed.'
+
+const ANY_DASH = /[\s\p{Pd}]+/gu
 
 const VERSION = /^[\w.:+-]{1,40}$/
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -152,4 +155,17 @@ export const accessText = () => z.string(BAD_ACCESS).max(MAX_ACCESS, BAD_ACCESS)
 
 export const party = () => z.int('Enter the number of guests.').min(1, 'Choose at least one guest.')
 
-export const voucherCode = () => z.string(MALFORMED_CODE).regex(VOUCHER_CODE, MALFORMED_CODE)
+/** A voucher's code as people type it, in the one way it is written: "LUNCH-7Q4K" for "lunch 7q4k". */
+export const voucherCode = () =>
+  z
+    .string(MISSING_CODE)
+    .transform(toPlainCode)
+    .pipe(
+      z.string().min(1, { error: MISSING_CODE, abort: true }).regex(VOUCHER_CODE, MALFORMED_CODE),
+    )
+
+/** Dashes at its ends are left over from a part that was not typed, or from a list. */
+function toPlainCode(text: string): string {
+  const code = text.normalize('NFKC').trim().toUpperCase().replaceAll(ANY_DASH, '-')
+  return code.replaceAll(/^-|-$/g, '')
+}

@@ -1,6 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { getTimeProblem } from 'core/bookable-times'
 import { clock, isoDate, optionalText } from 'core/field-rules'
+import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { z } from 'zod'
 import {
   buildClaim,
@@ -74,7 +75,7 @@ const changeSchema = z.object({
   date: isoDate('Choose a date.').optional(),
   time: clock().optional(),
   party: party().optional(),
-  note: optionalText(500),
+  note: optionalText(MAX_NOTE_LENGTH),
 })
 
 /** An empty note deletes the stored one. */

@@ -1,4 +1,5 @@
 import { fileId, optionalText, slug } from '../field-rules.ts'
+import { MAX_MESSAGE_LENGTH } from '../text-limits.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 export const application = {
@@ -10,7 +11,7 @@ export const application = {
   mutation: 'createJobApplication',
   fields: () => ({
     career: slug('Choose a role.'),
-    message: optionalText(),
+    message: optionalText(MAX_MESSAGE_LENGTH),
     resume: fileId('Add your résumé again.'),
   }),
   details: {

@@ -1,4 +1,5 @@
 import { line, text } from '../field-rules.ts'
+import { MAX_MESSAGE_LENGTH } from '../text-limits.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 export const contact = {
@@ -10,7 +11,7 @@ export const contact = {
   mutation: 'createContact',
   fields: () => ({
     subject: line('Say in a few words what it is about.'),
-    message: text('Write your message.'),
+    message: text('Write your message.', MAX_MESSAGE_LENGTH),
   }),
   details: { subject: { label: 'Subject' }, message: { label: 'Message', isLong: true } },
   person: 'writable',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clock, isoDate, optionalText, party, slug } from '../field-rules.ts'
 import { contact } from './contact.ts'
+import { MAX_NOTE_LENGTH } from '../text-limits.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 export const reservation = {
@@ -16,7 +17,7 @@ export const reservation = {
     date: isoDate('Choose a date.'),
     time: clock(),
     party: party(),
-    note: optionalText(500),
+    note: optionalText(MAX_NOTE_LENGTH),
     testDrive: z.object({ model: slug('Choose a car.'), time: clock() }).optional(),
   }),
   details: { note: { label: 'Note', isLong: true } },

@@ -1,4 +1,5 @@
 import { optionalText, voucherCode } from '../field-rules.ts'
+import { MAX_MESSAGE_LENGTH } from '../text-limits.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
 export const voucher = {
@@ -11,7 +12,7 @@ export const voucher = {
   mutation: 'createVoucherEnquiry',
   fields: () => ({
     code: voucherCode(),
-    message: optionalText(),
+    message: optionalText(MAX_MESSAGE_LENGTH),
   }),
   details: {
     code: { label: 'Voucher code', isInMail: true },

@@ -10,7 +10,7 @@ import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
-import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
+import { MAX_MESSAGE_LENGTH } from 'core/text-limits'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { useFormFiles } from '#features/shared/form/use-form-files.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
@@ -115,7 +115,7 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
             <span className="font-normal text-muted">(optional)</span>
           </>
         }
-        maxLength={MAX_TEXT_LENGTH}
+        maxLength={MAX_MESSAGE_LENGTH}
         hint="Two or three lines are plenty."
       />
       <Checkbox {...form.box('mayKeep')}>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import { checkEntries, optionalTick, phone } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
+import { MAX_MESSAGE_LENGTH } from 'core/text-limits'
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
@@ -19,7 +19,7 @@ const SCHEMA = z.object({
   phone: phone(),
   /** A name or an id of the file. */
   resume: z.string(RESUME_MISSING).min(1, RESUME_MISSING),
-  story: optionalText(MAX_TEXT_LENGTH),
+  story: optionalText(MAX_MESSAGE_LENGTH),
   mayKeep: optionalTick(),
 })
 

@@ -3,7 +3,7 @@
 import type { SlotUse } from 'core/bookable-times'
 import { useState } from 'react'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
-import { MAX_NOTE_LENGTH } from '#features/shared/form/text-limits.ts'
+import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'

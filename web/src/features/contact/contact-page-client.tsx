@@ -6,14 +6,15 @@ import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
-import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
+import { MAX_MESSAGE_LENGTH } from 'core/text-limits'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
-import { CONTACT_FIELDS } from './contact-fields.ts'
+
+const FIELDS = ['subject', 'message', 'name', 'email', 'phone'] as const
 
 const draft = createFormDraft('contact')
 
@@ -29,8 +30,9 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
     name: 'contact',
     again,
     draft,
-    fields: CONTACT_FIELDS,
-    loadChecks: async () => (await import('./validate-contact.ts')).validateContact,
+    fields: FIELDS,
+    loadChecks: async () =>
+      (await import('#features/shared/form/plain-checks.ts')).PLAIN_CHECKS.contact,
     check: (validate, entries) => validate(entries),
   })
   const { checked } = form
@@ -61,7 +63,7 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
             {...form.area('message')}
             label="Message"
             required
-            maxLength={MAX_TEXT_LENGTH}
+            maxLength={MAX_MESSAGE_LENGTH}
           />
           <NameAndEmail form={form} />
           <FormPhone

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
-import { MAX_TEXT_LENGTH } from '#features/shared/form/text-limits.ts'
+import { MAX_MESSAGE_LENGTH } from 'core/text-limits'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
@@ -11,7 +11,8 @@ import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
-import { VOUCHER_ENQUIRY_FIELDS } from './voucher-fields.ts'
+
+const FIELDS = ['code', 'name', 'email', 'message'] as const
 
 const draft = createFormDraft('voucher-enquiry')
 
@@ -31,8 +32,9 @@ export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormP
     again,
     preset,
     draft,
-    fields: VOUCHER_ENQUIRY_FIELDS,
-    loadChecks: async () => (await import('./validate-voucher.ts')).validateVoucherEnquiry,
+    fields: FIELDS,
+    loadChecks: async () =>
+      (await import('#features/shared/form/plain-checks.ts')).PLAIN_CHECKS.voucher,
     check: (validate, entries) => validate(entries),
   })
   const subject = ['A voucher', form.checked?.code].filter(Boolean).join(': ')
@@ -68,7 +70,7 @@ export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormP
             What is it about? <span className="font-normal text-muted">(optional)</span>
           </>
         }
-        maxLength={MAX_TEXT_LENGTH}
+        maxLength={MAX_MESSAGE_LENGTH}
       />
       <FormFoot form={form} submitLabel="Ask about this voucher">
         <p>We answer by email, about this voucher and nothing else.</p>

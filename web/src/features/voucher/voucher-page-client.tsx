@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { VoucherEnquiryForm } from './voucher-enquiry-form.tsx'
-import { VOUCHER_FIELDS } from './voucher-fields.ts'
 import type { LookUp } from './voucher-result.ts'
 import { TicketSkeleton, VoucherResultCard } from './voucher-result-card.tsx'
 
@@ -35,7 +34,7 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
     name: 'voucher',
     again: lookUp?.problem && { entries: { code: lookUp.code }, problem: lookUp.problem },
     draft,
-    fields: VOUCHER_FIELDS,
+    fields: ['code'],
     preset: lookUp && { code: lookUp.code },
     loadChecks: async () => (await import('./validate-voucher.ts')).validateVoucher,
     check: (validate, entries) => validate(entries),

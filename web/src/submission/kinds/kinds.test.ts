@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixture.ts'
-import { validateContact } from '#features/contact/validate-contact.ts'
-import { validateVoucherEnquiry } from '#features/voucher/validate-voucher.ts'
+import { PLAIN_CHECKS } from '#features/shared/form/plain-checks.ts'
 import { buildOutlet } from '#features/shared/visit/visit.fixture.ts'
 import { createPlainKind } from '../form-kind.ts'
 import { createApplicationKind } from './application-kind.ts'
@@ -180,13 +179,17 @@ it('interest is in a car that has a page', async () => {
 
 it('a question about a voucher, and a message', async () => {
   expect(
-    await createPlainKind(validateVoucherEnquiry).check({ ...PERSON, code: 'lunch-7q4k' }),
+    await createPlainKind(PLAIN_CHECKS.voucher).check({ ...PERSON, code: 'lunch-7q4k' }),
   ).toMatchObject({
     ok: true,
     value: { input: { code: 'LUNCH-7Q4K' }, person: { name: PERSON.name, email: PERSON.email } },
   })
   expect(
-    await createPlainKind(validateContact).check({ ...PERSON, subject: 'Hello', message: 'a\nb' }),
+    await createPlainKind(PLAIN_CHECKS.contact).check({
+      ...PERSON,
+      subject: 'Hello',
+      message: 'a\nb',
+    }),
   ).toMatchObject({
     ok: true,
     value: { input: { subject: 'Hello', message: 'a\nb' }, person: SENT_PERSON },

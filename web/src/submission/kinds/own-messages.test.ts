@@ -1,11 +1,15 @@
-import type { FormName } from 'core/enquiry-kinds'
+import { FORM_NAMES, type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
+import { EXAMPLE_INPUTS } from 'core/testing/example-inputs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { PRE_ORDER_ENTRIES, PRE_ORDER_OFFER } from '#features/pre-order/pre-order.fixture.ts'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixture.ts'
 import { TODAY, TRADE_IN_ENTRIES } from '#features/trade-in/trade-in.fixture.ts'
-import { validateContact } from '#features/contact/validate-contact.ts'
-import { validateVoucherEnquiry } from '#features/voucher/validate-voucher.ts'
+import {
+  isPlainForm,
+  PLAIN_CHECKS,
+  type PlainFormName,
+} from '#features/shared/form/plain-checks.ts'
 import { buildOutlet } from '#features/shared/visit/visit.fixture.ts'
 import { createPlainKind, type FormKind } from '../form-kind.ts'
 import { createApplicationKind } from './application-kind.ts'
@@ -22,8 +26,13 @@ const PERSON = {
   phoneCountry: 'SG',
 }
 
-/** Every form with entries that it accepts. */
-const FORMS: Record<FormName, { kind: FormKind; entries: Record<string, string> }> = {
+interface Example {
+  kind: FormKind
+  entries: Record<string, string>
+}
+
+/** The forms with checks of their own, with entries that they accept. */
+const OWN_FORMS: Record<Exclude<FormName, PlainFormName>, Example> = {
   'test-drive': {
     kind: createTestDriveKind(async () => DRIVE_OFFER),
     entries: { ...DRIVE_ENTRIES, news: 'on', tableTime: '12:30', tableParty: '3' },
@@ -67,14 +76,13 @@ const FORMS: Record<FormName, { kind: FormKind; entries: Record<string, string> 
     kind: createApplicationKind(async (slug) => slug === 'host'),
     entries: { ...PERSON, career: 'host', 'resume-id': 'resume/1', story: 'Hello', mayKeep: 'on' },
   },
-  voucher: {
-    kind: createPlainKind(validateVoucherEnquiry),
-    entries: { ...PERSON, code: 'LUNCH-7Q4K', message: 'Is it still good?' },
-  },
-  contact: {
-    kind: createPlainKind(validateContact),
-    entries: { ...PERSON, subject: 'Hello', message: 'Hi' },
-  },
+}
+
+function getExample(form: FormName): Example {
+  if (!isPlainForm(form)) return OWN_FORMS[form]
+  const input = Object.entries(EXAMPLE_INPUTS[KINDS_BY_FORM[form].kind])
+  const own = Object.fromEntries(input.map(([field, value]) => [field, String(value)]))
+  return { kind: createPlainKind(PLAIN_CHECKS[form]), entries: { ...PERSON, ...own } }
 }
 
 /** What people, browsers without scripts and robots post. */
@@ -111,7 +119,8 @@ afterAll(() => {
   z.config({ customError: undefined })
 })
 
-describe.each(Object.entries(FORMS))('the form "%s"', (_name, { kind, entries }) => {
+describe.each(FORM_NAMES)('the form "%s"', (form) => {
+  const { kind, entries } = getExample(form)
   const collect = async (posted: Record<string, string>) => {
     const checked = await kind.check(posted)
     return checked.ok ? [] : Object.values(checked.error)

@@ -9,8 +9,11 @@ import { getOutlets } from '#content/outlets.ts'
 import { getPage } from '#content/page.ts'
 import { getPreOrderCars } from '#content/pre-orders.ts'
 import { toTableCars } from '#features/reservation/reservation-offer.ts'
-import { validateContact } from '#features/contact/validate-contact.ts'
-import { validateVoucherEnquiry } from '#features/voucher/validate-voucher.ts'
+import {
+  isPlainForm,
+  PLAIN_CHECKS,
+  type PlainFormName,
+} from '#features/shared/form/plain-checks.ts'
 import { createPlainKind, type FormKind } from '#submission/form-kind.ts'
 import { createApplicationKind } from '#submission/kinds/application-kind.ts'
 import { createPreOrderKind } from '#submission/kinds/pre-order-kind.ts'
@@ -22,7 +25,7 @@ import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-ord
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 
 /** What each form may ask for is what is published now. */
-export const FORM_KINDS: Readonly<Record<FormName, FormKind>> = {
+export const OWN_FORM_KINDS: Readonly<Record<Exclude<FormName, PlainFormName>, FormKind>> = {
   'test-drive': createTestDriveKind(async () => {
     const [cars, outlets] = await Promise.all([getLineUp(), getOutlets()])
     return {
@@ -36,8 +39,6 @@ export const FORM_KINDS: Readonly<Record<FormName, FormKind>> = {
     return { cars: toTableCars(cars), outlets, today: getSingaporeDate() }
   }),
   'trade-in': createTradeInKind(() => getSingaporeDate()),
-  voucher: createPlainKind(validateVoucherEnquiry),
-  contact: createPlainKind(validateContact),
   application: createApplicationKind(async (slug) => (await getCareer(slug))?.state === 'running'),
   'register-interest': createRegisterInterestKind(
     async (model) => (await getCar(`/${model}`)) !== undefined,
@@ -59,3 +60,6 @@ export const FORM_KINDS: Readonly<Record<FormName, FormKind>> = {
     }
   }),
 }
+
+export const getFormKind = (form: FormName): FormKind =>
+  isPlainForm(form) ? createPlainKind(PLAIN_CHECKS[form]) : OWN_FORM_KINDS[form]

@@ -7,7 +7,7 @@ import { handleSubmission } from '#submission/handle-submission.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { POSTS, TRIES } from '#submission/limits.ts'
 import { getFormSecret } from '#submission/secret.ts'
-import { FORM_KINDS } from '#views/forms/form-kinds.ts'
+import { getFormKind } from '#views/forms/form-kinds.ts'
 
 const takeTry = createRateLimit(TRIES)
 const takePost = createRateLimit(POSTS)
@@ -20,7 +20,7 @@ interface FormRouteProps {
 export async function POST(request: Request, { params }: FormRouteProps): Promise<Response> {
   const { form } = await params
   if (!isFormName(form)) return new Response('There is no such form.', { status: 404 })
-  return handleSubmission(request, form, FORM_KINDS[form], {
+  return handleSubmission(request, form, getFormKind(form), {
     secret: getFormSecret(),
     siteUrl: env.siteUrl,
     clientAddressHeader: env.forms.clientAddressHeader,

@@ -1,3 +1,0 @@
-export const CONTACT_FIELDS = ['subject', 'message', 'name', 'email', 'phone'] as const
-
-export type ContactField = (typeof CONTACT_FIELDS)[number]

@@ -1,0 +1,55 @@
+import { contact } from 'core/enquiry-kinds/contact'
+import type { EnquiryKind } from 'core/enquiry-kinds/enquiry-kind'
+import { voucher } from 'core/enquiry-kinds/voucher'
+import { email, line } from 'core/field-rules'
+import type { Phone } from 'core/phone'
+import type { Result } from 'core/result'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { z } from 'zod'
+import type { FieldErrors } from './field-errors.ts'
+import { checkEntries, optionalEmail, optionalPhone, phone } from './form-checks.ts'
+import type { FormEntries } from './form-entries.ts'
+
+const SENDER_FIELDS = ['name', 'email', 'phone'] as const
+
+interface Sender {
+  name: string
+  email?: string
+  phone?: Phone
+}
+
+const name = () => line('Enter your name.')
+
+const SENDERS: Readonly<Record<EnquiryKind['person'], z.ZodType<Sender>>> = {
+  writable: z.object({ name: name(), email: email(), phone: optionalPhone() }),
+  reachable: z.object({ name: name(), email: email(), phone: phone() }),
+  guest: z.object({ name: name(), email: optionalEmail(), phone: phone() }),
+}
+
+type FieldOf<Fields> = (keyof Fields & string) | (typeof SENDER_FIELDS)[number]
+
+interface FieldRules<Fields> {
+  fields: (today: string) => Fields
+  person: EnquiryKind['person']
+}
+
+const createPlainChecks =
+  <Fields extends Readonly<Record<string, z.ZodType>>>({ fields, person }: FieldRules<Fields>) =>
+  (
+    entries: FormEntries,
+  ): Result<z.output<z.ZodObject<Fields>> & Sender, FieldErrors<FieldOf<Fields>>> => {
+    const own = fields(getSingaporeDate())
+    const schema = z.object(own).and(SENDERS[person])
+    return checkEntries(schema, [...Object.keys(own), ...SENDER_FIELDS], entries)
+  }
+
+/** Checks of the forms that ask for their kind's fields and for the sender, and for nothing else. */
+export const PLAIN_CHECKS = {
+  [contact.form]: createPlainChecks(contact),
+  [voucher.form]: createPlainChecks(voucher),
+} as const
+
+export type PlainFormName = keyof typeof PLAIN_CHECKS
+
+export const isPlainForm = (form: string): form is PlainFormName =>
+  Object.hasOwn(PLAIN_CHECKS, form)
