@@ -67,7 +67,13 @@ export function ModelHero({ car }: { car: Car }) {
       <div className="lg:absolute lg:inset-x-0 lg:bottom-0 lg:mt-0">
         <div className="page-wrap">
           <div className="flex flex-wrap items-end justify-between gap-6 pb-8.5">
-            <ul className="grid flex-1 grid-two-32 items-start gap-x-4 gap-y-5.5 md:grid-cols-4 md:gap-6">
+            {/* As wide before the link beside it is parsed as after, so that no figure moves. */}
+            <ul
+              className={classNames(
+                'grid flex-1 grid-two-32 items-start gap-x-4 gap-y-5.5 md:grid-cols-4 md:gap-6',
+                car.specificationsHref && 'md:max-w-[calc(100%-12rem)]',
+              )}
+            >
               {car.keyFigures.map((figure) => (
                 <li key={`${figure.label} ${figure.variant ?? ''}`}>
                   <LargeFigure figure={figure} />
