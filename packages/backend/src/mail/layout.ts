@@ -1,5 +1,6 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import type { MailContent } from './context.ts'
-import { type Html, html } from './html.ts'
 
 /** Colours of the site's light surface; mail clients do not support custom properties. */
 const INK = '#0e1214'
@@ -11,9 +12,12 @@ const UI_FONT = "'Helvetica Neue',Arial,sans-serif"
 const VOICE_FONT = "'Iowan Old Style',Georgia,serif"
 
 /** Renders the mail as HTML with inline styles. It loads nothing, so opening it is not tracked. */
-export function renderHtml(content: MailContent, structuredData: Html | undefined): string {
+export async function renderHtml(
+  content: MailContent,
+  structuredData?: HtmlEscapedString,
+): Promise<string> {
   const { actions, footnote, heading, paragraphs, rows, subject } = content
-  const page = html`<!doctype html>
+  const page = await html`<!doctype html>
     <html lang="en-SG">
       <head>
         <meta charset="utf-8" />
@@ -98,11 +102,12 @@ export function renderHtml(content: MailContent, structuredData: Html | undefine
         </table>
       </body>
     </html> `
-  return page.markup
+  // hono answers a string object, which mail libraries do not take for text.
+  return page.toString()
 }
 
 /** Text with its line breaks. */
-const toLines = (text: string): Html[] =>
+const toLines = (text: string) =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 
 /** Renders the mail as plain text. */

@@ -82,7 +82,7 @@ async function mailVisitor(
     },
     to: { name, address: email },
     subject: content.subject,
-    html: renderHtml(content, structuredData),
+    html: await renderHtml(content, structuredData),
     text: renderText(content),
     calendar: buildVisitCalendar(context),
   })
@@ -107,7 +107,7 @@ async function mailStaff(
     replyTo: email && isMailAddress(email) ? { name, address: email } : staff,
     to: staff,
     subject: content.subject,
-    html: renderHtml(content, undefined),
+    html: await renderHtml(content),
     text: renderText(content),
   })
 }

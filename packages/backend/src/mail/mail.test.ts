@@ -240,7 +240,7 @@ describe('structured data', () => {
     )
 
   test('is a FoodEstablishmentReservation for a table', () => {
-    expect(parse(buildStructuredData(buildMailContext())?.markup)).toMatchObject([
+    expect(parse(buildStructuredData(buildMailContext())?.toString())).toMatchObject([
       {
         '@type': 'FoodEstablishmentReservation',
         reservationStatus: 'https://schema.org/ReservationConfirmed',
@@ -257,7 +257,7 @@ describe('structured data', () => {
 
   test('is an event for a drive, cancelled with it', () => {
     const context = buildMailContext({ record: drive(), type: 'cancelled' })
-    expect(parse(buildStructuredData(context)?.markup)).toMatchObject([
+    expect(parse(buildStructuredData(context)?.toString())).toMatchObject([
       {
         '@type': 'EventReservation',
         reservationStatus: 'https://schema.org/ReservationCancelled',
@@ -269,7 +269,7 @@ describe('structured data', () => {
   test('cannot be closed by a value it holds', () => {
     const person = { name: '</script><script>alert(1)</script>' }
     const record = buildEnquiry({ person })
-    const markup = buildStructuredData(buildMailContext({ record }))?.markup
+    const markup = buildStructuredData(buildMailContext({ record }))?.toString()
     expect(markup?.match(/<script/g)).toHaveLength(1)
     expect(parse(markup)).toMatchObject([{ underName: { name: person.name } }])
   })
@@ -278,24 +278,24 @@ describe('structured data', () => {
 describe('hostile input', () => {
   const evil = '<script>alert("x")</script>\r\nBcc: everybody@evil.example'
 
-  test('is escaped everywhere in HTML', () => {
+  test('is escaped everywhere in HTML', async () => {
     const record = buildEnquiry({
       person: { name: evil, email: 'a@b.example' },
       details: { note: evil },
     })
-    const markup = renderHtml(buildStaffMail(buildMailContext({ record })), undefined)
+    const markup = await renderHtml(buildStaffMail(buildMailContext({ record })))
     expect(markup).not.toContain('<script')
     expect(markup).toContain('&lt;script&gt;')
   })
 
   test.each(KINDS.flatMap((kind) => NOTICE_TYPES.map((type) => [kind, type] as const)))(
     'repeats no free text to an unverified address in %s %s',
-    (kind, type) => {
+    async (kind, type) => {
       const words = 'You won: evil.example'
       const details = { note: words, subject: words, message: words, makeModel: words }
       const record = buildEnquiry({ kind, details, person: { name: words, email: 'a@b.example' } })
       const mail = buildVisitorMail(buildMailContext({ record, type }))
-      expect(`${mail.subject}\n${renderText(mail)}\n${renderHtml(mail, undefined)}`).not.toContain(
+      expect(`${mail.subject}\n${renderText(mail)}\n${await renderHtml(mail)}`).not.toContain(
         'evil.example',
       )
     },

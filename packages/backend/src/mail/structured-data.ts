@@ -1,17 +1,27 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import type { NoticeType } from '../store/enquiry-record.ts'
 import { formatVisit, getVisit, type MailContext, type Visit } from './context.ts'
-import { type Html, html, jsonScript } from './html.ts'
 import { toLocalIso } from './singapore-time.ts'
 
 /** schema.org data that mail clients show for a visit; undefined where there is none. */
-export function buildStructuredData(context: MailContext): Html | undefined {
+export function buildStructuredData(context: MailContext): HtmlEscapedString | undefined {
   const { directory, other, record, type } = context
   const visits = [record, ...(other && type !== 'cancelled' ? [other] : [])].flatMap(
     (each) => getVisit(each, directory) ?? [],
   )
   if (visits.length === 0) return undefined
-  return html`${visits.map((visit) => jsonScript(toReservation(visit, context)))}`
+  return raw(visits.map((visit) => toJsonScript(toReservation(visit, context))).join(''))
+}
+
+/** A script element with JSON, escaped so that no value can close it. */
+function toJsonScript(value: unknown): string {
+  const json = JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<script type="application/ld+json">${json}</script>`
 }
 
 function toReservation(visit: Visit, context: MailContext): Record<string, unknown> {

@@ -48,7 +48,7 @@ export function createCodeMailer(
       replyTo: from,
       to: { name: '', address: message.to },
       subject: content.subject,
-      html: renderHtml(content, undefined),
+      html: await renderHtml(content),
       text: renderText(content),
       date,
     })

@@ -1,6 +1,8 @@
+import { html, raw } from 'hono/html'
 import type { Address, Email } from 'postal-mime'
 import type { ParkedRecord } from '../../outbox/parked.ts'
-import { Html, html } from '../../mail/html.ts'
+
+type Html = ReturnType<typeof html>
 
 /** A mail in the list. */
 export interface ListedMail {
@@ -19,7 +21,7 @@ export interface MailList {
 }
 
 /** The latest mails, and the parked ones. */
-export function renderMailList({ mails, parked, olderUrl }: MailList): string {
+export function renderMailList({ mails, parked, olderUrl }: MailList): Html {
   return renderPage(
     'Mail',
     html`<h1>Mail</h1>
@@ -75,7 +77,7 @@ function renderParked(parked: readonly ParkedRecord[]): Html {
 }
 
 /** One mail: headers, HTML in a sandboxed frame, text. */
-export function renderMail(id: string, mail: Email): string {
+export function renderMail(id: string, mail: Email): Html {
   const { attachments, date, from, replyTo, subject, text, to } = mail
   const rows = [
     ['From', formatAddresses(from ? [from] : [])],
@@ -115,12 +117,12 @@ const formatAddresses = (addresses: readonly Address[] = []): string =>
   addresses.map(({ address, name }) => (name ? `${name} <${address}>` : address)).join(', ')
 
 const STYLE =
-  new Html(`body{font:16px/1.5 'Helvetica Neue',Arial,sans-serif;color:#0e1214;background:#eef1f1;margin:0 auto;padding:32px 20px;max-width:1100px}
+  raw(`body{font:16px/1.5 'Helvetica Neue',Arial,sans-serif;color:#0e1214;background:#eef1f1;margin:0 auto;padding:32px 20px;max-width:1100px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #c5cdd0;vertical-align:top;overflow-wrap:anywhere}
 iframe{width:100%;height:900px;border:1px solid #c5cdd0;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:16px}
 .parked{border:2px solid #b3261e;padding:0 16px 16px;margin:16px 0}button{font:inherit;padding:10px 18px}`)
 
-function renderPage(title: string, body: Html): string {
+function renderPage(title: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -134,5 +136,5 @@ function renderPage(title: string, body: Html): string {
       <body>
         <main>${body}</main>
       </body>
-    </html> `.markup
+    </html> `
 }
