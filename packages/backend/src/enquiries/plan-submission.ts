@@ -12,7 +12,7 @@ import {
   type Refusal,
 } from '../capacity/refusals.ts'
 import { claimFiles, getFileIds } from '../files/file-records.ts'
-import type { Catalogue } from '../store/catalogue.ts'
+import type { Catalogue, OutletRules } from '../store/catalogue.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Claim } from '../store/slots.ts'
@@ -218,6 +218,10 @@ async function getFileRefusal(
   )
 }
 
+/** Where no tables are taken, the size of a party is not what stands against it. */
+const getMaxParty = ({ isOpeningSoon, tables }: OutletRules): number =>
+  (isOpeningSoon ? undefined : tables?.maxParty) ?? Infinity
+
 /** Conflicts of the visits with the outlets' rules, apart from capacity. */
 async function getVisitRefusal(
   { store, now: getNow }: OperationDeps,
@@ -226,16 +230,14 @@ async function getVisitRefusal(
 ): Promise<Refusal | undefined> {
   const now = getNow()
   const findOthers = () => findAlternatives({ store, otherOutlets: outlets, now }, parts)
+  // No other time helps a party that is too large.
+  const crowd = parts.find(({ outlet, party = 0 }) => party > getMaxParty(outlet))
+  if (crowd) return refuseParty(crowd.outlet, getMaxParty(crowd.outlet), await findOthers())
   for (const part of parts) {
-    const { outlet, wish, party } = part
+    const { outlet, wish } = part
     const problem = getTimeProblem(outlet, wish.use, part, now)
     // oxlint-disable-next-line no-await-in-loop -- returns with the first problem
     if (problem) return refuseTime(outlet, wish, problem, part, now, await findOthers())
-    const maxParty = outlet.tables?.maxParty ?? 0
-    if (party !== undefined && party > maxParty) {
-      // oxlint-disable-next-line no-await-in-loop -- returns with the first problem
-      return refuseParty(outlet, maxParty, await findOthers())
-    }
   }
   return hasOverlap(parts) ? refuseOverlap(parts, await findOthers()) : undefined
 }

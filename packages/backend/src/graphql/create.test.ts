@@ -308,6 +308,13 @@ describe('a refusal names its reason and an alternative', () => {
     ['within the notice', { date: '2026-11-20', time: '12:30' }, 'NOT_BOOKABLE_THEN', /1 hour/],
     ['far ahead', { date: '2027-11-19' }, 'NOT_BOOKABLE_THEN', /up to Tue 19 Jan/],
     ['a large party', { ...ON, party: 13 }, 'PARTY_TOO_LARGE', /up to 12.*call \+6561234567/],
+    ['a large party at night', { ...ON, party: 40, time: '03:00' }, 'PARTY_TOO_LARGE', /up to 12/],
+    [
+      'a large party at an outlet to come',
+      { ...ON, party: 13, venue: 'imm' },
+      'NOT_OPEN_YET',
+      /yet/,
+    ],
     ['an outlet to come', { ...ON, venue: 'imm' }, 'NOT_OPEN_YET', /not open yet/],
     ['an unknown outlet', { ...ON, venue: 'jurong' }, 'INVALID', /marked/],
   ])('%s', async (_case, patch, reason, message) => {
@@ -316,6 +323,12 @@ describe('a refusal names its reason and an alternative', () => {
       reason,
       message: expect.stringMatching(message),
     })
+  })
+
+  it('names the size of a party before the time of the drive that goes with it', async () => {
+    const table = { party: 13, time: '19:00' }
+    const { data } = await backend.send(DRIVE, { input: buildTestDrive({ time: '03:00', table }) })
+    expect(data?.['result']).toMatchObject({ reason: 'PARTY_TOO_LARGE' })
   })
 
   it('offers an outlet opening soon the same time elsewhere', async () => {
