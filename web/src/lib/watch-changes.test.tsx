@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   document.head.innerHTML = ''
+  document.body.innerHTML = ''
 })
 
 const announce = (instant: string) => {
@@ -18,8 +19,7 @@ const announce = (instant: string) => {
 test('refreshes a page when something on it changes, once', () => {
   announce('2026-11-22T04:00:10Z')
   const refresh = jest.fn(() => announce('2026-11-23T04:00:00Z'))
-  window.addEventListener(CHANGE_DUE, refresh)
-  const stop = watchChanges()
+  const stop = watchChanges(refresh)
   jest.advanceTimersByTime(9_000)
   expect(refresh).not.toHaveBeenCalled()
   jest.advanceTimersByTime(3_000)
@@ -27,17 +27,34 @@ test('refreshes a page when something on it changes, once', () => {
   jest.advanceTimersByTime(600_000)
   expect(refresh).toHaveBeenCalledTimes(1)
   stop()
-  window.removeEventListener(CHANGE_DUE, refresh)
 })
 
 test('retries at intervals when the clock is ahead of the server', () => {
   announce('2026-11-22T03:59:00Z')
   const refresh = jest.fn()
-  window.addEventListener(CHANGE_DUE, refresh)
-  const stop = watchChanges()
+  const stop = watchChanges(refresh)
   jest.advanceTimersByTime(60_000)
   expect(refresh).toHaveBeenCalledTimes(2)
   stop()
   jest.advanceTimersByTime(60_000)
   expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test('keeps a confirmation that is open when a promo ends, and renews the rest', () => {
+  announce('2026-11-22T04:00:10Z')
+  document.body.innerHTML = '<main data-shown-once>Your message has reached us.</main>'
+  const refresh = jest.fn()
+  const renew = jest.fn()
+  window.addEventListener(CHANGE_DUE, renew)
+  const stop = watchChanges(refresh)
+  jest.advanceTimersByTime(12_000)
+  expect(renew).toHaveBeenCalledTimes(1)
+  expect(refresh).not.toHaveBeenCalled()
+
+  // The page after it is refreshed, as it still has the layout from before.
+  document.body.innerHTML = '<main>Home</main>'
+  jest.advanceTimersByTime(60_000)
+  expect(refresh).toHaveBeenCalled()
+  stop()
+  window.removeEventListener(CHANGE_DUE, renew)
 })

@@ -9,14 +9,16 @@ const isDue = (now: number) =>
     ({ content }) => Date.parse(content) <= now,
   )
 
-/** Notifies the window when something on the open page begins or ends. */
-export function watchChanges(): () => void {
+/** Notifies the window when something on the open page begins or ends, and refreshes the page. */
+export function watchChanges(refresh: () => void): () => void {
   let asked = 0
   const timer = setInterval(() => {
     const now = Date.now()
     if (now < asked + AGAIN_MS || !isDue(now)) return
     asked = now
     window.dispatchEvent(new Event(CHANGE_DUE))
+    // The server has it no more: refreshed, the page would lose it.
+    if (!document.querySelector('[data-shown-once]')) refresh()
   }, LOOK_MS)
   return () => clearInterval(timer)
 }

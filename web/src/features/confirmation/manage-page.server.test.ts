@@ -38,6 +38,10 @@ it('keeps an emptied note empty when another time is taken', () => {
   expect(getHidden(render({ party: '2', note: '' }), 'note')).toBe('')
 })
 
+it('marks the answer to an action, which the server gives once', () => {
+  expect(render({ party: '2' })).toMatch(/<div id="answer" data-shown-once=""/)
+})
+
 it('requires no time when the day has none, so that another day can be sent', () => {
   const getTime = (html: string) => /<select[^>]*name="time"[^>]*>/.exec(html)?.[0]
   expect(getTime(render({ date: '2026-11-30' }))).toContain('required')

@@ -135,7 +135,7 @@ function OwnBooking({
       </ConfirmationHero>
       <div data-surface="light" className="page-wrap pb-(--section)">
         {answer && (
-          <div id={ANSWER_FRAGMENT} className="max-w-180 pt-7">
+          <div id={ANSWER_FRAGMENT} data-shown-once="" className="max-w-180 pt-7">
             <AnswerNotice answer={answer} booking={booking} hasPair={hasPair} path={path} />
           </div>
         )}

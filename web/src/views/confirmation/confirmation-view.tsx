@@ -55,7 +55,7 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
   const car = cars.find(({ href }) => href.slice(1) === model)
   const manageHref = seen.record && toManagePath(seen.record)
   return (
-    <main id="content">
+    <main id="content" data-shown-once={receipt && ''}>
       <Confirmation
         form={seen.form}
         reference={seen.reference}
