@@ -14,6 +14,14 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Waits until the main bar has its React handlers: before, a press on it follows its link. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const bar = document.querySelector('[data-main-bar]')
+    return bar && Object.keys(bar).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
 /** Console errors and warnings while the page is used. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
-import { collectComplaints, expectAccessible } from './checks.ts'
+import { collectComplaints, expectAccessible, waitForHydration } from './checks.ts'
 import {
   fillPerson,
   fillPhone,
@@ -300,6 +300,7 @@ test.describe('dine and drive without scripts', () => {
 
 test('books a table with a drive in the sheet, with one confirmation', async ({ page }) => {
   await page.goto('/restaurant/suntec')
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Book a Table' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Book a table' })
   await expect(sheet.getByRole('radio', { name: /^Suntec City/ })).toBeChecked()

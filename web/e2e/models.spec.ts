@@ -45,15 +45,17 @@ test.describe('the line-up', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODELS)
   })
 
-  test('keeps a choice made before hydration', async ({ page }) => {
+  test('keeps a choice made before hydration, and the focus', async ({ page }) => {
     const runScripts = await holdScripts(page)
     await page.goto(MODELS, { waitUntil: 'commit' })
     await page.getByRole('radio', { name: /^SUV/ }).check()
     await page.getByLabel('Order').selectOption({ label: 'Longest range' })
     const box = page.getByRole('checkbox', { name: 'Compare SEALION 7', exact: true })
     await box.check()
+    await page.getByRole('radio', { name: /^SUV/ }).focus()
     await runScripts()
     await expect(getCars(page)).toHaveCount(4)
+    await expect(page.getByRole('radio', { name: /^SUV/ })).toBeFocused()
     await expect(box).toBeChecked()
     await expect(getCars(page).first()).toHaveText(/SEALION 6 DM-i/)
     expect(getSearch(page)).toBe('?body=suv&sort=range')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { waitForHydration } from './checks.ts'
 
 /** The specification's redirects, each permanent and in one hop. */
 const REDIRECTS = {
@@ -62,6 +63,7 @@ test('serves a member page despite a malformed cookie, with CSP hashes for its i
     expect(policy, path).toMatch(/script-src 'self' 'nonce-[^']+' 'sha256-/)
     expect(policy, path).not.toMatch(/script-src [^;]*'unsafe-inline'/)
     // Its scripts run.
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { holdScripts } from './checks.ts'
 
 test('shows the friend’s code on a referral page, which is not indexed', async ({ page }) => {
   await page.goto('/referrals/AH-1826')
@@ -16,8 +17,10 @@ for (const id of ['ab', 'a'.repeat(41), 'a--b', 'a%20b', '%3Cscript%3E']) {
 }
 
 test('attaches the friend’s code to a later enquiry', async ({ page }) => {
-  await page.goto('/referrals/AH-1826')
-  await page.waitForLoadState('networkidle')
+  await holdScripts(page)
+  await page.goto('/referrals/AH-1826', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unrouteAll()
   await page.goto('/contact')
   await expect(page.locator('form[novalidate]').first()).toBeAttached()
   await page.getByLabel('What is it about?').fill('A question')

@@ -1,8 +1,10 @@
 import { createStoredValue } from 'core/storage'
 
+export const REFERRER_KEY = 'referrer'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The same retention as other attribution. */
 export const REFERRER_DAYS = 90
+export const REFERRER_MS = REFERRER_DAYS * DAY_MS
 
 /** Letters, digits and single hyphens or underscores between them, 3 to 40 in all. */
 const FORMAT = /^(?=.{3,40}$)[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/
@@ -13,8 +15,8 @@ export function parseReferrerId(value: unknown): string | undefined {
 
 /** The referrer of this visitor; the last referral wins. */
 export const referrerStore = createStoredValue({
-  key: 'referrer',
-  lifetime: REFERRER_DAYS * DAY_MS,
+  key: REFERRER_KEY,
+  lifetime: REFERRER_MS,
   parse: parseReferrerId,
 })
 

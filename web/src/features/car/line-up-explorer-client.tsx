@@ -39,6 +39,8 @@ export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
       const box = document.querySelector<HTMLInputElement>(`${COMPARE_BOX}[value="${value}"]`)
       if (box) box.checked = true
     })
+    const focused = getForm()?.elements[before?.focusedAt ?? -1]
+    if (focused instanceof HTMLElement) focused.focus()
   }, [before])
 
   return (
@@ -49,11 +51,14 @@ export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
 const COMPARE_BOX = `[name=${COMPARISON_PARAMETER}]`
 let isServersForm = true
 
-/** Selections made before hydration. */
+const getForm = () => document.forms.namedItem(LINE_UP_FORM)
+
+/** Selections made before hydration, and the control with the focus. */
 function readServersForm() {
   if (typeof document === 'undefined' || !isServersForm) return undefined
-  const form = document.forms.namedItem(LINE_UP_FORM)
+  const form = getForm()
   return {
+    focusedAt: [...(form?.elements ?? [])].findIndex((it) => it === document.activeElement),
     selection: form && isTouched(form) ? readLineUpForm(form) : undefined,
     ticked: document.querySelectorAll<HTMLInputElement>(`${COMPARE_BOX}:checked`),
   }

@@ -31,7 +31,7 @@ test('the list names every key when code stores something', () => {
   const keys = sources
     .filter(({ text }) => /createStoredValue|indexedDB\.open/.test(text))
     .flatMap(({ text }) => [
-      ...text.matchAll(/\b(?:key:|create\(|DATABASE =|_KEY =)\s*['"`]([\w-]+)/g),
+      ...text.matchAll(/(?:\bkey:|\bcreate\(|\bDATABASE =|_KEY =)\s*['"`]([\w-]+)/g),
     ])
     .map(([, key = '']) => key)
   expect(keys).toEqual(

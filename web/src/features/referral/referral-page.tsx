@@ -2,7 +2,7 @@ import { routes } from '#config/routes.ts'
 import { REFERRER_DAYS } from '#lib/referrer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { RememberReferrer } from './remember-referrer-client.tsx'
+import { buildReferrerScript } from './referrer-script.ts'
 
 const OFFERS = [
   {
@@ -64,7 +64,8 @@ export function ReferralPage({ referrerId }: { referrerId: string }) {
           </p>
         </div>
       </section>
-      <RememberReferrer referrerId={referrerId} />
+      {/* oxlint-disable-next-line react/no-danger -- built from constants and a code of letters and digits */}
+      <script dangerouslySetInnerHTML={{ __html: buildReferrerScript(referrerId) }} />
     </>
   )
 }

@@ -1,0 +1,11 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { referrerStore } from '#lib/referrer.ts'
+import { buildReferrerScript } from './referrer-script.ts'
+
+test('stores the code where enquiries read it', () => {
+  const script = document.createElement('script')
+  script.textContent = buildReferrerScript('AH-1826')
+  document.body.append(script)
+  expect(referrerStore.get()).toBe('AH-1826')
+})

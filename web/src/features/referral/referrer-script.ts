@@ -1,0 +1,8 @@
+import { REFERRER_KEY, REFERRER_MS } from '#lib/referrer.ts'
+
+/**
+ * Source of the inline script that stores the referral as `referrerStore` does, however early the
+ * visitor goes on to another page. Needs a parsed code, which cannot end the script element.
+ */
+export const buildReferrerScript = (referrerId: string): string =>
+  `try{localStorage.setItem('${REFERRER_KEY}',JSON.stringify({value:'${referrerId}',expiry:Date.now()+${REFERRER_MS}}))}catch(e){}`
