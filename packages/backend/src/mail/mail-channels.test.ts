@@ -79,15 +79,18 @@ describe('mails', () => {
     expect(readdirSync(folder)).toContain(name)
   })
 
-  test('announces both halves in one mail, unless the second was cancelled', async () => {
-    const other = buildEnquiry({ kind: 'TEST_DRIVE', model: 'byd-seal', isSecondHalf: true })
-    await putNewEnquiry(store, other)
-    await deliver(buildEnquiry({ person, with: other.id }))
-    const app = createMailApp({ folder, getParked: async () => [], retryParked: async () => 0 })
-    const [name = ''] = readdirSync(folder)
-    const page = await app.request(`/mail/${name.slice(0, -4)}/html`)
-    expect(await page.text()).toContain('Test drive of the SEAL')
-  })
+  test.each(['created', 'changed', 'cancelled'] as const)(
+    'names both halves of a visit that is %s',
+    async (type) => {
+      const other = buildEnquiry({ kind: 'TEST_DRIVE', model: 'byd-seal', isSecondHalf: true })
+      await putNewEnquiry(store, other)
+      await deliver(buildEnquiry({ person, with: other.id }), { type })
+      const app = createMailApp({ folder, getParked: async () => [], retryParked: async () => 0 })
+      const [name = ''] = readdirSync(folder)
+      const page = await app.request(`/mail/${name.slice(0, -4)}/html`)
+      expect(await page.text()).toMatch(/test drive of the SEAL/i)
+    },
+  )
 
   const paid = {
     amountCents: 100_000,

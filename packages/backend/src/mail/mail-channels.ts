@@ -129,7 +129,7 @@ async function getContext(
   const { getDirectory, getManageUrl, getStaffUrl, now = Date.now, siteUrl, store } = options
   const [directory, other] = await Promise.all([
     getDirectory().catch(() => undefined),
-    type === 'created' && record.with ? getEnquiry(store, record.with) : undefined,
+    record.with ? getEnquiry(store, record.with) : undefined,
   ])
   return (
     directory && {

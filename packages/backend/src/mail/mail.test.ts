@@ -57,6 +57,23 @@ describe('the mail to the visitor', () => {
     ])
   })
 
+  test.each([
+    ['the drive', { record: drive(), other: buildEnquiry() }, 'Your table for 2', '7 pm', 'table'],
+    ['the table', { other: drive() }, 'Your test drive of the SEAL', '8.30 pm', 'drive'],
+  ])('says that the other half stands when %s is cancelled', (_half, patch, what, time, other) => {
+    const mail = buildVisitorMail(buildMailContext({ ...patch, type: 'cancelled' }))
+    expect(mail.paragraphs).toContain(`${what} at ${time} is still booked.`)
+    expect(mail.paragraphs.join(' ')).not.toContain('another day')
+    expect(mail.actions.map(({ label }) => label)).toEqual([`Change or cancel the ${other}`])
+  })
+
+  test('names the other half when one is changed, and releases nothing', () => {
+    const text = renderText(buildVisitorMail(buildMailContext({ other: drive(), type: 'changed' })))
+    expect(text).toContain('Your booking is changed.')
+    expect(text).toContain('And: Test drive of the SEAL, 8.30 pm')
+    expect(text).not.toMatch(/released|Bring your licence too/)
+  })
+
   const buildOrder = (payment: Partial<Payment>) =>
     buildEnquiry({
       kind: 'PRE_ORDER',

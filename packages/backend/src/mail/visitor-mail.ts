@@ -51,23 +51,25 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
   const brief = `${what}, ${formatShortVisitTime(visit)}, ${name}`
   const heading = `${when}. ${name}.`
   const call = phone ? `Running late? Call ${phone}.` : 'Running late? Reply to this email.'
+  const second = other && getVisit(other, directory)
   if (type === 'cancelled') {
     return {
       subject: `Cancelled: ${brief}`,
       heading: 'Cancelled, as you asked.',
       paragraphs: [
         `${what} on ${when}, ${name}, has been released. Thank you for letting us know.`,
-        'The kitchen is still on. Come another day.',
+        second
+          ? `Your ${lowerFirst(formatVisit(second, directory))} at ${formatTime(second.time)} is still booked.`
+          : 'The kitchen is still on. Come another day.',
       ],
     }
   }
-  const second = other && getVisit(other, directory)
-  const isMoved = type === 'changed'
+  const isChanged = type === 'changed'
   return {
-    subject: isMoved ? `Changed: ${brief}` : brief,
+    subject: isChanged ? `Changed: ${brief}` : brief,
     heading,
     paragraphs: [
-      ...(isMoved ? ['Your booking is changed, and the earlier one released.'] : []),
+      ...(isChanged ? ['Your booking is changed.'] : []),
       ...(second
         ? ['Your table and your test drive are both booked. Please bring your licence.']
         : [getPromise(visit, context)]),
@@ -75,6 +77,8 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
     ],
   }
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 function getPromise({ record }: Visit, { directory }: MailContext): string {
   if (ENQUIRY_KINDS[record.kind].visit === 'DRIVE') {
@@ -213,13 +217,14 @@ function toRow(label: string, value: string | undefined): MailRow[] {
 
 function getActions(context: MailContext, visit: Visit | undefined): MailAction[] {
   const { getManageUrl, other, record, siteUrl, type } = context
-  if (type === 'cancelled') {
+  if (type === 'cancelled' && !other) {
     return visit?.outlet.path
       ? [{ label: 'Book another time', url: siteUrl + visit.outlet.path }]
       : [{ label: 'See the cars', url: `${siteUrl}/byd-models` }]
   }
   if (visit && other) {
-    return [record, other].map((half) => ({
+    const standing = type === 'cancelled' ? [other] : [record, other]
+    return standing.map((half) => ({
       label: `Change or cancel the ${ENQUIRY_KINDS[half.kind].visit === 'DRIVE' ? 'drive' : 'table'}`,
       url: getManageUrl(half),
     }))
