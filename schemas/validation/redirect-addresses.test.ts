@@ -92,6 +92,8 @@ describe('validateRedirectSource', () => {
   it.each([
     '/old-page',
     '/Old_Page.html',
+    '/old..page',
+    '/.well-known/old',
     '/restaurant/old',
     '/careers/old',
     '/old-specifications',
@@ -114,18 +116,31 @@ describe('validateRedirectSource', () => {
     ['/test-drive', /the form “Test drive”/],
     ['/restaurant/balestier', /Zhongshan Park/],
     ['/api/revalidate', /technical/],
+    ['/careers/../about', /without/],
+    ['/careers/./cook', /without/],
+    ['/careers/..', /without/],
+    ['/careers/%2e%2E/about', /without/],
+    ['/careers/.%2e/about', /without/],
+    ['/careers/..%2Fabout', /without/],
+    ['/careers/..%5cabout', /without/],
+    ['/careers//cook', /without/],
   ])('refuses %p', (source, message) => {
     expect(validateRedirectSource(source)).toMatch(message)
   })
 })
 
 describe('validateRedirectDestination', () => {
-  it.each(['/', '/byd-seal', '/byd-seal?a=1#b', 'https://example.com/a', undefined])(
-    'accepts %p',
-    (destination) => {
-      expect(validateRedirectDestination(destination)).toBe(true)
-    },
-  )
+  it.each([
+    '/',
+    '/byd-seal',
+    '/byd-seal?a=1#b',
+    '/byd-seal/?back=/a/../b//c',
+    '/old..new/.hidden',
+    'https://example.com/a',
+    undefined,
+  ])('accepts %p', (destination) => {
+    expect(validateRedirectDestination(destination)).toBe(true)
+  })
 
   it.each([
     ['byd-seal', /Write a path/],
@@ -135,6 +150,13 @@ describe('validateRedirectDestination', () => {
     ['mailto:a@example.com', /Only addresses/],
     ['/a b', /spaces/],
     ['/a/..//example.com', /without/],
+    ['/careers/../about', /without/],
+    ['/careers/./cook', /without/],
+    ['/careers/..?a=1', /without/],
+    ['/careers/%2e%2E/about', /without/],
+    ['/careers/..%2fabout', /without/],
+    ['/careers/..%5Cabout', /without/],
+    ['/careers/x//y', /without/],
   ])('refuses %p', (destination, message) => {
     expect(validateRedirectDestination(destination)).toMatch(message)
   })

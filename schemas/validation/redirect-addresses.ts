@@ -1,3 +1,4 @@
+import { isPlainPath } from 'core/plain-path'
 import { builtInRoutes, getBuiltInRoute } from './built-in-routes.ts'
 
 export interface RedirectEdge {
@@ -23,6 +24,9 @@ export function toRoutePath(address: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
+const NOT_PLAIN =
+  'Write the path without “.” or “..” as a part of it, and without two slashes in a row.'
+
 function isExternal(destination: string): boolean {
   return !destination.startsWith('/')
 }
@@ -35,6 +39,7 @@ export function validateRedirectSource(source: string | undefined): true | strin
   if (/[?#]/.test(source)) return 'Leave out “?” and “#” and what follows: only the path counts.'
   if (/[\s*:\\]/.test(source)) return 'Spaces, “*”, “:” and “\\” can’t be part of the path.'
   if (source !== toRoutePath(source)) return 'Remove the slash at the end.'
+  if (!isPlainPath(source)) return NOT_PLAIN
   const route = getBuiltInRoute(source)
   if (route && !route.mayRedirect) {
     return `“${source}” is taken by ${route.title} and can’t be redirected.`
@@ -52,10 +57,8 @@ export function validateRedirectDestination(
     return 'Start with one slash, as in “/byd-seal”, or with https://.'
   }
   if (!isExternal(destination)) {
-    // “/a/..//example.com” is an address of another site once its dots are resolved.
-    return new URL(destination, 'https://this.site').pathname.startsWith('//')
-      ? 'Write the path without “..” and without two slashes in a row.'
-      : true
+    // “/careers/../about” leaves its folder once its dots are resolved; “/a/..//example.com” the site.
+    return isPlainPath(destination) ? true : NOT_PLAIN
   }
   if (!URL.canParse(destination)) {
     return 'Write a path such as “/byd-seal”, or a whole address that starts with https://.'

@@ -108,6 +108,17 @@ describe('human resources', () => {
     await hr.delete(own._id)
   })
 
+  test.each([
+    ['/careers/old', '/careers/../about'],
+    ['/careers/old', '/careers/%2e%2E/about'],
+    ['/careers/old', '/careers/..%2fabout'],
+    ['/careers/old', '/careers/x//y'],
+    ['/careers/../about', '/careers/chef'],
+    ['/careers/%2e%2e/about', '/careers/chef'],
+  ])('publish no redirect from %j to %j, which lies outside their folder', async (from, to) => {
+    expect(await getStatus(as('hr').create(redirect(from, to)))).toBe(400)
+  })
+
   test.each([undefined, { current: '' }, { current: '../member' }, { current: 'chef' }])(
     'publish no role at %j, as Studio would not',
     async (slug) => {

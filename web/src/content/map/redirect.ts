@@ -1,3 +1,4 @@
+import { isPlainPath } from 'core/plain-path'
 import { toOwnPath } from '#lib/own-path.ts'
 import type { RedirectsQueryResult } from '../sanity.types.ts'
 import type { Redirect } from '../types.ts'
@@ -8,6 +9,12 @@ import { toExternalUrl, toInternalPath } from './link.ts'
 function toRoutePath(address: string): string {
   const path = address.replace(/[?#].*$/, '')
   return path.length > 1 ? path.replace(/\/+$/, '') : path
+}
+
+/** Who may write redirects is decided by how their paths begin, so that none may be resolved to another. */
+function toPlainPath(value: Maybe<string>): string | undefined {
+  const path = toInternalPath(value)
+  return path !== undefined && isPlainPath(path) ? path : undefined
 }
 
 export interface RedirectTargets {
@@ -24,7 +31,7 @@ function toDestination(
   value: Maybe<string>,
   { siteUrl, hosts }: RedirectTargets,
 ): string | undefined {
-  const address = toInternalPath(value) ?? toExternalUrl(value)
+  const address = toPlainPath(value) ?? toExternalUrl(value)
   if (!address || !URL.canParse(address, siteUrl)) return undefined
   const { origin, href, protocol, hostname } = new URL(address, siteUrl)
   if (origin === siteUrl) return toOwnPath(href.slice(origin.length))
@@ -35,7 +42,7 @@ export function toRedirect(
   raw: Raw<RedirectsQueryResult[number]>,
   targets: RedirectTargets,
 ): Redirect | undefined {
-  const address = toInternalPath(raw.source)
+  const address = toPlainPath(raw.source)
   const destination = toDestination(raw.destination, targets)
   if (!address || !destination) return undefined
   const source = toRoutePath(address)

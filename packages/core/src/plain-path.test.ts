@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { assert, constantFrom, array, property } from 'fast-check'
+import { isPlainPath } from './plain-path.ts'
+
+test.each([
+  '/',
+  '/a/',
+  '/a/b',
+  '/old..page',
+  '/.well-known/x',
+  '/a?back=/../b',
+  '/a#//',
+  '/%C3%A9',
+])('accepts %j', (path) => {
+  expect(isPlainPath(path)).toBe(true)
+})
+
+test.each([
+  '/a/..',
+  '/a/./b',
+  '/../b',
+  '/a/%2e%2E/b',
+  '/a/.%2e',
+  '/a//b',
+  '/a%2Fb',
+  '/a%5cb',
+  '/\\a',
+  '/a/.\t./b',
+])('refuses %j', (path) => {
+  expect(isPlainPath(path)).toBe(false)
+})
+
+test('accepts no path that an address parser changes', () => {
+  const parts = constantFrom('/', '.', '..', '%2e', '%2E', '%2f', 'a', '\\', '\t', '?', '#')
+  assert(
+    property(array(parts, { maxLength: 12 }), (rest) => {
+      const path = `/${rest.join('')}`
+      if (!isPlainPath(path)) return
+      expect(new URL(path, 'https://this.site').pathname).toBe(path.replace(/[?#].*$/s, ''))
+    }),
+  )
+})
