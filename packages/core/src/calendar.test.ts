@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import { buildCalendar, type CalendarEvent } from './calendar.ts'
+import { overlapsMeal } from './bookable-times.ts'
+import { buildCalendar, type CalendarEvent, type CalendarVisit, toVisitEvent } from './calendar.ts'
+import { toClock } from './singapore-clock.ts'
 
 const event: CalendarEvent = {
   uid: 'RESERVATION-1@byd1826.example',
@@ -87,5 +89,34 @@ describe('a calendar file', () => {
     const content = buildCalendar('PUBLISH', [{ ...event, summary }])
     expect(content).not.toMatch(/^ATTACH/m)
     expect(content).not.toContain('\u0000')
+  })
+})
+
+describe('the events of a visit', () => {
+  const toEvent = (patch: Pick<CalendarVisit, 'kind' | 'time'>, driveMinutes: number) =>
+    toVisitEvent({
+      id: 'RESERVATION-1',
+      version: 1,
+      reference: 'BYD-1',
+      updatedAt: '2026-11-20T04:00:00.000Z',
+      date: '2026-11-21',
+      modelName: 'SEAL',
+      outlet: { name: 'Suntec City', driveMinutes },
+      manageUrl: 'https://byd1826.example/manage/1',
+      siteUrl: 'https://byd1826.example',
+      mailbox: undefined,
+      ...patch,
+    })
+
+  test('do not overlap when table and drive can be booked together', () => {
+    const time = fc.integer({ min: 84, max: 276 }).map((five) => toClock(five * 5))
+    fc.assert(
+      fc.property(time, time, fc.constantFrom(15, 30, 45, 60), (meal, drive, slotMinutes) => {
+        fc.pre(!overlapsMeal(drive, meal, { slotMinutes }))
+        const table = toEvent({ kind: 'RESERVATION', time: meal }, slotMinutes)
+        const car = toEvent({ kind: 'TEST_DRIVE', time: drive }, slotMinutes)
+        expect(table.start < car.end && car.start < table.end).toBe(false)
+      }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { MEAL_MINUTES } from './bookable-times.ts'
 import { ENQUIRY_KINDS, type Kind } from './enquiry-kinds/enquiry-kinds.ts'
 import { toInstant } from './singapore-clock.ts'
 
@@ -116,9 +117,8 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** How long calendars keep the time free. */
-const DRIVE_MINUTES = 45
-const MEAL_MINUTES = 90
+/** Where the outlet no longer says how long its drives are. */
+const DEFAULT_DRIVE_MINUTES = 30
 
 /** A table or a drive, as mails and pages know it. */
 export interface CalendarVisit {
@@ -138,6 +138,8 @@ export interface CalendarVisit {
     address2?: string | undefined
     phone?: string | undefined
     position?: { lat: number; lng: number } | null | undefined
+    /** From one start of a drive to the next. */
+    driveMinutes?: number | null | undefined
   }
   manageUrl: string
   siteUrl: string
@@ -150,7 +152,7 @@ export function toVisitEvent(visit: CalendarVisit): CalendarEvent {
   const { outlet, manageUrl } = visit
   const isDrive = ENQUIRY_KINDS[visit.kind].visit === 'DRIVE'
   const start = toInstant(visit.date, visit.time)
-  const minutes = isDrive ? DRIVE_MINUTES : MEAL_MINUTES
+  const minutes = isDrive ? (outlet.driveMinutes ?? DEFAULT_DRIVE_MINUTES) : MEAL_MINUTES
   const table = visit.party === undefined ? 'Table' : `Table for ${visit.party}`
   return {
     uid: `${visit.id}@${new URL(visit.siteUrl).hostname}`,

@@ -70,6 +70,7 @@ export function getOutlet(venue: string, { outlets }: Directory): MailOutlet {
       path: undefined,
       email: undefined,
       position: undefined,
+      driveMinutes: undefined,
     }
   )
 }

@@ -8,7 +8,7 @@ const FRESH_FOR = 60_000
 const QUERY = `{
   "outlets": *[_type == "outlet" && defined(venue)]{
     venue, name, address1, address2, phone, path, email,
-    "position": geo{lat, lng}
+    "position": geo{lat, lng}, "driveMinutes": testDrives.slotMinutes
   },
   "models": *[_type == "carModel" && defined(path)]{"key": path, name},
   "careers": *[_type == "career"]{"slug": slug.current, title},
@@ -30,6 +30,7 @@ const outletSchema = z.object({
   path: text,
   email: text,
   position: position.nullish().catch(undefined),
+  driveMinutes: z.number().nullish().catch(undefined),
 })
 
 const resultSchema = z.object({

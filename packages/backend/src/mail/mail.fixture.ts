@@ -14,6 +14,7 @@ export const directory: Directory = {
       path: '/restaurant/suntec',
       email: undefined,
       position: { lat: 1.2935, lng: 103.8572 },
+      driveMinutes: 20,
     },
   ],
   models: [{ key: 'byd-seal', name: 'SEAL' }],

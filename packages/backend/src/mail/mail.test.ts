@@ -226,7 +226,7 @@ describe('the calendar file of a visit', () => {
       'SEQUENCE:4',
       'DTSTAMP:20261120T050000Z',
       'DTSTART:20261121T110000Z',
-      'DTEND:20261121T123000Z',
+      'DTEND:20261121T120000Z',
     ]) {
       expect(calendar?.content).toContain(`${line}\r\n`)
     }
@@ -235,7 +235,7 @@ describe('the calendar file of a visit', () => {
   test('has both halves of a dine-and-drive', () => {
     const calendar = buildVisitCalendar(buildMailContext({ other: drive() }))
     expect(calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-    expect(calendar?.content).toContain('DTEND:20261121T131500Z')
+    expect(calendar?.content).toContain('DTEND:20261121T125000Z')
   })
 
   test('is cancelled with the visit', () => {

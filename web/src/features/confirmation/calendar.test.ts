@@ -3,11 +3,13 @@ import type { Booking } from './booking.ts'
 import { buildVisitCalendar, hasCalendar } from './calendar.ts'
 import { BOOKING, CAR, OUTLET } from './confirmation.fixture.ts'
 
+const DRIVES = { slotMinutes: 20, leadMinutes: 60, daysAhead: 90, from: '11:00', until: '16:30' }
+
 const build = (booking: Booking, otherHalf?: Booking) =>
   buildVisitCalendar({
     booking,
     otherHalf,
-    outlet: { ...OUTLET, phone: '+65 6000 0101' },
+    outlet: { ...OUTLET, phone: '+65 6000 0101', drives: DRIVES },
     car: CAR,
     getManageUrl: ({ id }) => `https://byd.1826.sg/manage/${id}`,
     siteUrl: 'https://byd.1826.sg',
@@ -22,7 +24,7 @@ test('a drive is the entry that came by mail: its id, its version, its end', () 
       'SEQUENCE:2',
       'STATUS:CONFIRMED',
       'DTSTART:20261121T053000Z',
-      'DTEND:20261121T061500Z',
+      'DTEND:20261121T055000Z',
       String.raw`SUMMARY:Test drive of the Sealion 7\, Suntec City`,
       String.raw`LOCATION:Suntec City\, 3 Temasek Boulevard\; Tower 1\, 北楼\, Singapore 038983`,
       `URL:https://byd.1826.sg/manage/${BOOKING.id}`,

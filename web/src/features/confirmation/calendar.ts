@@ -10,7 +10,7 @@ interface Visit {
   booking: Booking
   /** The table that goes with a drive, or the drive that goes with a table. */
   otherHalf?: Booking
-  outlet: Pick<OutletSummary, 'name' | 'address1' | 'address2' | 'phone'> | undefined
+  outlet: Pick<OutletSummary, 'name' | 'address1' | 'address2' | 'phone' | 'drives'> | undefined
   car: BookingCar | undefined
   getManageUrl: (booking: Booking) => string
   siteUrl: string
@@ -35,7 +35,9 @@ function toEvent(
     date,
     time,
     modelName: car?.modelName,
-    outlet: outlet ?? { name: 'BYD by 1826' },
+    outlet: outlet
+      ? { ...outlet, driveMinutes: outlet.drives?.slotMinutes }
+      : { name: 'BYD by 1826' },
     manageUrl: getManageUrl(booking),
     siteUrl,
     mailbox,
