@@ -7,7 +7,7 @@ import { type Caller, type GraphqlSender, callBackend } from './graphql.ts'
 /** Selection set of a mutation that answers a receipt or a refusal. */
 export const SUBMISSION_ANSWER = `{
   __typename
-  ... on Receipt { id kind reference status createdAt manageToken checkoutUrl }
+  ... on Receipt { id kind reference status createdAt manageToken checkoutUrl isUnchanged }
   ... on Refusal {
     reason
     message
@@ -25,6 +25,7 @@ const receiptSchema = z.object({
   createdAt: z.string(),
   manageToken: z.string().nullish(),
   checkoutUrl: z.string().nullish(),
+  isUnchanged: z.boolean().nullish(),
 })
 
 const alternativeSchema = z.object({

@@ -107,6 +107,26 @@ describe('an owner', () => {
     )
   })
 
+  it('is told that nothing was changed when it is booked like this already', async () => {
+    const { post } = createWorld({ ...RECEIPT, isUnchanged: true })
+    expect((await post('change', { party: '2' })).said).toEqual({
+      type: 'done',
+      action: 'no-change',
+    })
+  })
+
+  it.each(['abc', '', '-1'])('has to say how many come when it sends %j', async (party) => {
+    const { deps, post } = createWorld()
+    expect((await post('change', { time: '19:30', party })).said).toEqual({
+      type: 'refused',
+      reason: 'INVALID',
+      message: 'Enter the number of guests.',
+      alternatives: [],
+      entries: { time: '19:30', party },
+    })
+    expect(deps.changeEnquiry).not.toHaveBeenCalled()
+  })
+
   it('removes a note when it is emptied', async () => {
     const { deps, post } = createWorld()
     await post('change', { date: '2026-11-22', time: '19:30', party: '2', note: '' })
@@ -224,7 +244,7 @@ describe('a refused change', () => {
     })
   })
 
-  it('names the field at fault', async () => {
+  it('names the field at fault, without pointing to a mark that is not there', async () => {
     const { post } = createWorld({
       __typename: 'Refusal',
       reason: 'INVALID',
@@ -232,7 +252,7 @@ describe('a refused change', () => {
       fields: [{ field: 'party', message: 'Choose how many.' }],
       alternatives: [],
     })
-    expect((await post('change')).said).toMatchObject({ message: 'Check it. Choose how many.' })
+    expect((await post('change')).said).toMatchObject({ message: 'Choose how many.' })
   })
 
   it('changes nothing when the backend is down', async () => {

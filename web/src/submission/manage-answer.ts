@@ -15,7 +15,10 @@ const LIFETIME_SECONDS = 5 * 60
 const entries = z.record(z.string(), z.string()).optional()
 
 const answerSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('done'), action: z.enum(['change', 'cancel', 'refund']) }),
+  z.object({
+    type: z.literal('done'),
+    action: z.enum(['change', 'no-change', 'cancel', 'refund']),
+  }),
   z.object({
     type: z.literal('refused'),
     reason: z.enum(REFUSAL_REASONS),

@@ -1,3 +1,4 @@
+import { party } from 'core/field-rules'
 import type {
   Access,
   cancelEnquiry,
@@ -52,9 +53,11 @@ export async function operateRecord(
     const answer = await perform(action, access, form, deps)
     if (answer.__typename === 'Refusal') {
       const { reason, message, fields, alternatives } = answer
-      const said = [message, ...fields.map((field) => field.message)].join(' ')
+      // These forms mark no field: what is wrong with each is said instead.
+      const said = fields.map((field) => field.message).join(' ') || message
       return { type: 'refused', reason, message: said, alternatives, entries }
     }
+    if (action === 'change' && answer.isUnchanged) return { type: 'done', action: 'no-change' }
     if (action !== 'pay') return { type: 'done', action }
     const { id, kind, reference, checkoutUrl } = answer
     if (!checkoutUrl) return { type: 'unavailable' }
@@ -81,7 +84,7 @@ export function readRecordEntries(form: FormData): FormEntries {
   return entries
 }
 
-function perform(
+async function perform(
   action: RecordAction,
   access: Access,
   form: FormData,
@@ -102,12 +105,13 @@ function perform(
     case 'change':
     default: {
       const alternative = parseAlternative(get(ALTERNATIVE_ENTRY))
-      const party = get('party')
+      const guests = readParty(form)
+      if (guests?.success === false) return refuseParty(guests.error.issues)
       const note = form.get('note')
       const change = {
         date: alternative?.date ?? get('date'),
         time: alternative?.time ?? get('time'),
-        party: party !== undefined && /^\d{1,3}$/.test(party) ? Number(party) : undefined,
+        party: guests?.data,
         // Emptied, it is to go.
         note: typeof note === 'string' ? note : undefined,
       }
@@ -115,3 +119,18 @@ function perform(
     }
   }
 }
+
+/** Undefined where the form does not ask for guests. */
+function readParty(form: FormData) {
+  const typed = form.get('party')
+  if (typeof typed !== 'string') return undefined
+  return party().safeParse(/^\d{1,3}$/.test(typed) ? Number(typed) : undefined)
+}
+
+const refuseParty = (issues: readonly { message: string }[]): Refusal => ({
+  __typename: 'Refusal',
+  reason: 'INVALID',
+  message: '',
+  fields: issues.map(({ message }) => ({ field: 'party', message })),
+  alternatives: [],
+})

@@ -121,6 +121,8 @@ interface Search {
   now: Date
   /** A half that is fixed: alternatives must be on its day and not overlap it. */
   kept?: VisitPart
+  /** What is to be moved: its own time is no alternative. */
+  booked?: { date: string; time: string }
 }
 
 const MAX_ALTERNATIVES = 4
@@ -206,7 +208,7 @@ function* getNearDays(
 
 /** Free visits of one day, nearest first. */
 async function getFreeVisits(
-  { store, now, kept }: Search,
+  { store, now, kept, booked }: Search,
   wanted: readonly VisitPart[],
   outlet: OutletRules,
   date: string,
@@ -215,7 +217,7 @@ async function getFreeVisits(
     wanted.map(async (part) => {
       const { slots } = await getDayState(store, outlet, part.wish, date, now)
       return slots
-        .filter(({ isFree }) => isFree)
+        .filter(({ time, isFree }) => isFree && !(date === booked?.date && time === booked.time))
         .map(({ time }) => ({ ...part, outlet, date, time }))
     }),
   )

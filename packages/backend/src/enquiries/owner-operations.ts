@@ -108,7 +108,7 @@ export async function changeOwnEnquiry(
   const note = noteSchema.safeParse(change).success ? parsed.data.note : record.details['note']
   const isMoved = date !== slot.date || time !== slot.time
   const isSame = !isMoved && guests === record.party && note === record.details['note']
-  if (isSame) return toOwnReceipt(record, deps.manageLinkSecret)
+  if (isSame) return { ...toOwnReceipt(record, deps.manageLinkSecret), isUnchanged: true }
 
   const outlets = (await deps.readCatalogue()).outlets
   const outlet = outlets.find(({ venue }) => venue === slot.venue)
@@ -148,7 +148,8 @@ async function moveEnquiry(
   const own: VisitPart = { wish, outlet, ...to }
   const kept = await getOtherHalf(deps, record, outlet)
   // A booking moves within its outlet, and so do the alternatives.
-  const findOthers = () => findAlternatives({ store, otherOutlets: [], now, kept }, [own])
+  const findOthers = () =>
+    findAlternatives({ store, otherOutlets: [], now, kept, booked: slot }, [own])
   if (kept && to.date !== kept.date) {
     return toRefusal(
       refuse(

@@ -11,6 +11,8 @@ export interface Receipt {
   createdAt: string
   manageToken?: string
   checkoutUrl?: string
+  /** The change asked for what is booked already. */
+  isUnchanged?: boolean
 }
 
 /** Answer of a mutation: accepted, or refused with a reason. */

@@ -14,7 +14,7 @@ import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildPreOrder } from '../embedded/stripe/payments.fixture.ts'
 
 const RESULT = `{ __typename
-  ... on Receipt { id status manageToken }
+  ... on Receipt { id status manageToken isUnchanged }
   ... on Refusal { reason message fields { field } alternatives { time } } }`
 const READ = `query Read($access: AccessInput!) {
   enquiry(access: $access) { id status date time party details person { name } canBeChanged }
@@ -28,6 +28,7 @@ const CANCEL = `mutation Cancel($access: AccessInput!) {
 const RESERVE = buildCreation('createReservation', 'ReservationInput')
 const DRIVE = buildCreation('createTestDrive', 'TestDriveInput')
 
+const offersSchema = z.object({ alternatives: z.array(z.object({ time: z.string() })) })
 const receiptSchema = z.object({ id: z.string(), manageToken: z.string() })
 
 let backend: MemberBackend
@@ -164,10 +165,28 @@ describe('changing and cancelling', () => {
     expect(await read(access)).toMatchObject({ time: '19:00' })
     expect(await change(access, { time: '18:00', party: 4 })).toMatchObject({
       __typename: 'Receipt',
+      isUnchanged: null,
     })
     expect(await read(access)).toMatchObject({ time: '18:00', party: 4 })
     await reserve({ date, time: '19:00' })
     await reserve({ date, time: '19:00' })
+  })
+
+  it('says that nothing is changed when it is booked like this already', async () => {
+    const booked = { date: '2026-12-12', time: '19:00', party: 2 }
+    const access = await reserve(booked)
+    expect(await change(access, booked)).toMatchObject({ isUnchanged: true })
+  })
+
+  it('offers other times than the booked one when the wanted one is full', async () => {
+    const date = '2026-12-13'
+    const access = await reserve({ date, time: '19:00' })
+    await reserve({ date, time: '20:00' })
+    await reserve({ date, time: '20:00' })
+    const { alternatives } = offersSchema.parse(await change(access, { date, time: '20:00' }))
+    const times = alternatives.map(({ time }) => time)
+    expect(times).not.toHaveLength(0)
+    expect(times).not.toContain('19:00')
   })
 
   it('keeps a note that is omitted, and deletes one that is empty', async () => {

@@ -92,7 +92,9 @@ export function ChangeForm({
           options={shown.map((value) => ({ value, label: formatVisitTime(value) }))}
           error={
             shown.length === 0
-              ? 'Nothing is free for this. Choose another day, or fewer guests.'
+              ? visit === 'DRIVE'
+                ? 'No drive is free on this day. Choose another.'
+                : 'Nothing is free for this. Choose another day, or fewer guests.'
               : undefined
           }
           hint={

@@ -48,6 +48,21 @@ it('requires no time when the day has none, so that another day can be sent', ()
   expect(getTime(render({ date: '2026-11-30' }, []))).not.toContain('required')
 })
 
+it('names no guests when no drive is free on a day', () => {
+  const html = renderToStaticMarkup(
+    createElement(ManagePage, {
+      booking: BOOKING,
+      isDown: false,
+      isConfirming: false,
+      answer: { type: 'unavailable', entries: { date: '2026-11-30' } },
+      times: [],
+      path: '/manage/test-drive/1',
+      contact: CONTACT,
+    }),
+  )
+  expect(html).toContain('No drive is free on this day. Choose another.')
+})
+
 it('shows the car of a table only while its drive stands', () => {
   const renderTable = (status: 'CONFIRMED' | 'CANCELLED') =>
     renderToStaticMarkup(

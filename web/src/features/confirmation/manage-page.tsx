@@ -36,7 +36,7 @@ interface Asked {
 
 /** Outcome of the last action. */
 export type ManagePageAnswer =
-  | { type: 'done'; action: 'change' | 'cancel' | 'refund' }
+  | { type: 'done'; action: 'change' | 'no-change' | 'cancel' | 'refund' }
   | ({ type: 'refused'; message: string; alternatives: readonly Alternative[] } & Asked)
   | ({ type: 'busy'; minutes: number } & Asked)
   | ({ type: 'unavailable' } & Asked)

@@ -7,3 +7,9 @@ it('a new version is said to be sent only to whoever gave an address', () => {
   const person = { ...BOOKING.person, email: undefined }
   expect(buildDoneText('change', { ...BOOKING, person })).toBe('It is changed.')
 })
+
+it('says that nothing was changed when a change repeats what is booked', () => {
+  expect(buildDoneText('no-change', BOOKING)).toBe(
+    'Nothing was changed: it is booked like this already.',
+  )
+})

@@ -51,11 +51,12 @@ export function getCancelTexts(kind: Kind): CancelTexts {
 
 /** Said once it is done. */
 export function buildDoneText(
-  action: 'change' | 'cancel' | 'refund',
+  action: 'change' | 'no-change' | 'cancel' | 'refund',
   { kind, person }: Booking,
 ): string {
   if (action === 'cancel') return getCancelTexts(kind).done
   if (action === 'refund') return 'We have your request, and answer by email.'
+  if (action === 'no-change') return 'Nothing was changed: it is booked like this already.'
   // A guest may have given a phone number only.
   return person.email ? 'It is changed. We have emailed you the new details.' : 'It is changed.'
 }

@@ -14,7 +14,12 @@ import { MEMBER_PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
 import { memberPaths } from './member-paths.ts'
 
 /** As the member's page names what was done. */
-const DONE = { change: 'changed', cancel: 'cancelled', refund: 'refund' } as const
+const DONE = {
+  change: 'changed',
+  'no-change': 'unchanged',
+  cancel: 'cancelled',
+  refund: 'refund',
+} as const
 
 /** Does what a member asks of a record of theirs, under the rules of the manage page. */
 async function operate(
