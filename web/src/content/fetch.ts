@@ -1,5 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { unstable_cache } from 'next/cache'
 import { cookies, draftMode } from 'next/headers'
@@ -16,6 +17,8 @@ const REVALIDATE_SECONDS = 3600
 const RETRY_SECONDS = 2
 /** Time-out for a lake that failed on the previous request. */
 const IMPATIENT_MS = 2_000
+/** Between an empty list that was full and the read that confirms it. */
+const CONFIRM_MS = 250
 
 const { apiHost, projectId, dataset, readToken } = env.lake
 const impatientClient = client.withConfig({ timeout: IMPATIENT_MS, maxRetries: 0 })
@@ -64,9 +67,15 @@ export async function fetchUncached<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   try {
     const reader = isLakeFailing ? impatientClient : client
-    const read = reader.fetch(query, params, { cache: 'no-store', signal })
-    const answer = await checkAnswer(query, await withCause(read), {
+    const read = (tag?: string) =>
+      withCause(reader.fetch(query, params, { cache: 'no-store', signal, tag }))
+    const answer = await checkAnswer(query, await read(), {
       recall: async () => recall?.(),
+      readAgain: async () => {
+        await setTimeout(CONFIRM_MS)
+        // Another address than the first, whose answer Next may reuse while it renders.
+        return read('confirm-empty')
+      },
       // oxlint-disable-next-line no-console -- the operator must see which document is faulty
       report: (fault) => console.error(fault),
     })
