@@ -117,8 +117,28 @@ describe('the visitor', () => {
       Array.from({ length: 12 }, (_, n) => pool.forgotPassword(`person${n}@b.sg`)),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
-    expect(answers.at(-1)).toEqual({ ok: false, error: 'too-often' })
+    expect(answers.at(-1)).toEqual({ ok: false, error: 'too-many-codes' })
     expect(sent).toHaveLength(10)
+  })
+
+  test('is told of too many codes when the pool sends no more of them', async () => {
+    const { pool } = setUp(refuse('LimitExceededException'))
+    const answers = [await pool.forgotPassword('a@b.sg'), await pool.resendEmailCode('token')]
+    expect(new Set(answers.map((answer) => answer.ok || answer.error))).toEqual(
+      new Set(['too-many-codes']),
+    )
+  })
+
+  test('is told of too many tries of codes when the pool takes no more of them', async () => {
+    const { pool } = setUp(refuse('LimitExceededException'))
+    const answers = [
+      await pool.confirmSignUp('a@b.sg', '123456'),
+      await pool.resetPassword('a@b.sg', '123456', 'pass phrase'),
+      await pool.verifyEmail('token', '123456'),
+    ]
+    expect(new Set(answers.map((answer) => answer.ok || answer.error))).toEqual(
+      new Set(['too-many-code-tries']),
+    )
   })
 
   test('is not counted as guessing when the pool is down', async () => {

@@ -25,6 +25,8 @@ export type PoolProblem =
   | 'wrong-code'
   | 'old-code'
   | 'too-often'
+  | 'too-many-codes'
+  | 'too-many-code-tries'
   | 'unavailable'
 
 const PROBLEMS: Readonly<Record<string, PoolProblem>> = {
@@ -41,6 +43,9 @@ const PROBLEMS: Readonly<Record<string, PoolProblem>> = {
   TooManyRequestsException: 'too-often',
   TooManyFailedAttemptsException: 'too-often',
 }
+
+const isTooOften = (answer: Result<undefined, PoolProblem>) =>
+  !answer.ok && answer.error === 'too-often'
 
 export interface TokenSet {
   idToken: string
@@ -164,7 +169,18 @@ export function createUserPool(
     ask: () => Promise<Result<undefined, PoolProblem>>,
   ): Promise<Result<undefined, PoolProblem>> => {
     const minutes = await takeCode(await getAddress(), { of: 'codes' })
-    return minutes === undefined ? ask() : { ok: false, error: 'too-often' }
+    const tooMany = { ok: false, error: 'too-many-codes' } as const
+    if (minutes !== undefined) return tooMany
+    const answer = await ask()
+    return isTooOften(answer) ? tooMany : answer
+  }
+
+  /** The pool counts tries of codes for longer than those of passwords. */
+  const tryCode = async (
+    trying: Promise<Result<undefined, PoolProblem>>,
+  ): Promise<Result<undefined, PoolProblem>> => {
+    const answer = await trying
+    return isTooOften(answer) ? { ok: false, error: 'too-many-code-tries' } : answer
   }
 
   /** Stops guesses before they reach the pool, where they would lock the owner out. */
@@ -242,15 +258,17 @@ export function createUserPool(
         }),
       ),
     confirmSignUp: (email, code) =>
-      tell('ConfirmSignUp', { Username: email, ConfirmationCode: code }),
+      tryCode(tell('ConfirmSignUp', { Username: email, ConfirmationCode: code })),
     resendCode: (email) => countCode(() => tell('ResendConfirmationCode', { Username: email })),
     forgotPassword: (email) => countCode(() => tell('ForgotPassword', { Username: email })),
     resetPassword: (email, code, password) =>
-      tell('ConfirmForgotPassword', {
-        Username: email,
-        ConfirmationCode: code,
-        Password: password,
-      }),
+      tryCode(
+        tell('ConfirmForgotPassword', {
+          Username: email,
+          ConfirmationCode: code,
+          Password: password,
+        }),
+      ),
     changeEmail: (accessToken, email) =>
       countCode(() =>
         tellAccount('UpdateUserAttributes', accessToken, {
@@ -262,7 +280,9 @@ export function createUserPool(
         tellAccount('GetUserAttributeVerificationCode', accessToken, { AttributeName: 'email' }),
       ),
     verifyEmail: (accessToken, code) =>
-      tellAccount('VerifyUserAttribute', accessToken, { AttributeName: 'email', Code: code }),
+      tryCode(
+        tellAccount('VerifyUserAttribute', accessToken, { AttributeName: 'email', Code: code }),
+      ),
     exchangeCode: (code, verifier) =>
       askForTokens({
         grant_type: 'authorization_code',

@@ -15,6 +15,8 @@ export const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
   'wrong-code': 'That is not the latest code. Use the one in the latest email.',
   'old-code': 'That code has expired or was tried too often. Send a new one.',
   'too-often': 'Too many tries. Wait a quarter of an hour, then try again.',
+  'too-many-codes': 'Too many codes were sent. Wait an hour, then try again.',
+  'too-many-code-tries': 'Too many wrong codes. Wait an hour, then send a new one.',
   unavailable:
     'Signing in does not work at the moment. Try again in a minute; bookings work without it.',
 }

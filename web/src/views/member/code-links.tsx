@@ -25,7 +25,7 @@ const SENT: Readonly<Record<string, SentNotice>> = {
 
 /** As the page that asks for the code reads it. */
 export const toSent = (answer: Result<undefined, PoolProblem> | undefined): string =>
-  answer?.ok ? 'yes' : answer?.error === 'too-often' ? 'often' : 'no'
+  answer?.ok ? 'yes' : answer?.error === 'too-many-codes' ? 'often' : 'no'
 
 /** What came of asking for a new code. */
 export const getSentNotice = (sent: string | null): SentNotice | undefined =>

@@ -78,7 +78,7 @@ export async function forgotAction(
   const { email } = checked.value
   if (!userPool) return refuse(checked.entries, PROBLEMS.unavailable)
   const answer = await userPool.forgotPassword(email)
-  if (!answer.ok && (answer.error === 'unavailable' || answer.error === 'too-often'))
+  if (!answer.ok && (answer.error === 'unavailable' || answer.error === 'too-many-codes'))
     return refuse(checked.entries, PROBLEMS[answer.error])
   await rememberEmail(email)
   return redirect(memberPaths.reset)
