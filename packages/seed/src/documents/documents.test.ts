@@ -336,6 +336,16 @@ describe('samples', () => {
     expect(RETENTION_LINES).toHaveLength(KINDS.length)
   })
 
+  it('say of the forms what the forms ask and promise', () => {
+    const terms = JSON.stringify(getDocument('page-preorder-terms'))
+    expect(terms).toContain('paint and the showroom you can change until you sign')
+    expect(terms).not.toContain('cannot be amended')
+    const privacy = JSON.stringify(getDocument('page-privacy'))
+    expect(privacy).toContain('A table: name and mobile number, and your email if you give it.')
+    expect(privacy).not.toContain('to text you')
+    expect(JSON.stringify(getDocument('home'))).not.toContain('told us with the booking')
+  })
+
   it('include every legal text', () => {
     for (const id of ['page-privacy', 'page-terms', 'page-preorder-terms']) {
       const page = getDocument(id)

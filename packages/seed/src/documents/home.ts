@@ -38,7 +38,7 @@ export const home: Home = {
           _type: 'step',
           time: '1.25',
           title: 'Take the key',
-          text: 'You told us with the booking that you hold a licence. Show it at the table and the key is yours.',
+          text: 'Show your licence at the table and the key is yours.',
         },
         {
           _type: 'step',

@@ -215,8 +215,9 @@ const privacy: Page = {
       body: text(
         paragraph('Only what a form asks for, and only when you send it.'),
         bullets(
-          'A table or a test drive: name, mobile number and email; for a drive, that you hold a licence.',
-          'A pre-order: the same, the model you chose, and the record of the fee.',
+          'A table: name and mobile number, and your email if you give it.',
+          'A test drive: name, mobile number and email, and that you hold a licence.',
+          'A pre-order: name, mobile number and email, the model you chose, and the record of the fee.',
           'A trade-in: the plate, the mileage and your photos.',
           'A job: your résumé and what you write with it.',
         ),
@@ -231,7 +232,7 @@ const privacy: Page = {
           'To do the thing you asked for, and to answer you about it. Consent is asked for each purpose on its own, and we keep a record of what you agreed to and when.',
         ),
         bullets(
-          'Bookings: to hold the table or the car and to text you about it.',
+          'Bookings: to hold the table or the car, and to email or call you about it.',
           'Pre-orders: to take, receipt and refund the fee.',
           'Trade-in: to value one car.',
           'Marketing: only if you ticked the box for that channel. None is ticked for you.',
@@ -407,7 +408,8 @@ const preorderTerms: Page = {
         `The fee is ${FEE} for each car. You pay it once, when you send the pre-order.`,
         'It counts towards the price of the car you buy.',
         `You can have it back. Tell us in writing and the whole amount is returned within ${fee.refund_window_days} days.`,
-        'A pre-order is for one person, one model and one variant. It cannot be amended or passed on; withdraw it and send a new one.',
+        'A pre-order is for one person, one model and one variant. None of the three can be changed; withdraw it and send a new one.',
+        'The paint and the showroom you can change until you sign.',
       ),
     },
     {
