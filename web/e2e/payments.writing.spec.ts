@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(old)
       await expect(page.getByText('You have not been charged.')).toBeVisible()
       await page.goto(first.path)
-      await expect(page.getByText('This is cancelled.')).toBeVisible()
+      await expect(page.getByText('This is withdrawn.')).toBeVisible()
     })
 
     test('reserves nothing when the bank refuses, and allows another attempt', async ({ page }) => {

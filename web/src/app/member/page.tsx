@@ -26,7 +26,7 @@ const DONE: Readonly<Record<string, string>> = {
   unchanged: 'Nothing was changed: it is booked like this already.',
   details: 'Your details are changed.',
   email: 'Your email is changed. Sign in with the new one from now on.',
-  withdrawn: 'Cancelled. We have sent you an email.',
+  withdrawn: 'Withdrawn. We have sent you an email.',
   refund: 'We have your refund request and will reply by email.',
 }
 

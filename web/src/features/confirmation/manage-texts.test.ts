@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { BOOKING } from './confirmation.fixture.ts'
-import { buildDoneText } from './manage-texts.ts'
+import { buildDoneText, buildManageLead, getCancelTexts } from './manage-texts.ts'
 
 it('a new version is said to be sent only to whoever gave an address', () => {
   expect(buildDoneText('change', BOOKING)).toContain('We have emailed you the new details.')
@@ -12,4 +12,15 @@ it('says that nothing was changed when a change repeats what is booked', () => {
   expect(buildDoneText('no-change', BOOKING)).toBe(
     'Nothing was changed: it is booked like this already.',
   )
+})
+
+it('withdraws an unpaid pre-order without a word of a car that is held', () => {
+  const { text, done } = getCancelTexts('PRE_ORDER')
+  expect(text).toBe('Nothing has been charged. The payment page closes.')
+  expect(done).toBe('Nothing has been charged, and the payment page is closed.')
+  const order = { ...BOOKING, kind: 'PRE_ORDER' as const }
+  expect(buildManageLead({ ...order, status: 'AWAITING_PAYMENT' })).toBe(
+    'Pay the fee or withdraw the order here, no account needed.',
+  )
+  expect(buildManageLead({ ...order, status: 'CANCELLED' })).toBe('This is withdrawn.')
 })

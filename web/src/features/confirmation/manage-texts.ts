@@ -28,12 +28,6 @@ const VISIT_CANCEL: CancelTexts = {
   state: 'This is cancelled.',
 }
 
-const ORDER_CANCEL: CancelTexts = {
-  ...VISIT_CANCEL,
-  text: 'The car is then no longer held for you.',
-  done: 'It is cancelled. No car is held.',
-}
-
 const WITHDRAWAL: CancelTexts = {
   title: 'Withdraw it',
   text: 'We will not take it any further.',
@@ -42,11 +36,18 @@ const WITHDRAWAL: CancelTexts = {
   state: 'This is withdrawn.',
 }
 
+/** Only an unpaid order can be withdrawn here. */
+const ORDER_WITHDRAWAL: CancelTexts = {
+  ...WITHDRAWAL,
+  text: 'Nothing has been charged. The payment page closes.',
+  done: 'Nothing has been charged, and the payment page is closed.',
+}
+
 /** A visit is cancelled; any other enquiry is withdrawn. */
 export function getCancelTexts(kind: Kind): CancelTexts {
   const { visit, fee } = ENQUIRY_KINDS[kind]
   if (visit) return VISIT_CANCEL
-  return fee ? ORDER_CANCEL : WITHDRAWAL
+  return fee ? ORDER_WITHDRAWAL : WITHDRAWAL
 }
 
 /** Said once it is done. */
@@ -66,7 +67,8 @@ export function buildManageLead({ kind, status, canBeChanged }: Booking): string
   if (status === 'CANCELLED') return getCancelTexts(kind).state
   const { visit, fee } = ENQUIRY_KINDS[kind]
   if (fee) {
-    if (status === 'AWAITING_PAYMENT') return 'Pay the fee or cancel here, no account needed.'
+    if (status === 'AWAITING_PAYMENT')
+      return 'Pay the fee or withdraw the order here, no account needed.'
     if (status === 'PAID') return 'Here you see it, and ask for the fee back, without an account.'
     return 'See what became of it here, no account needed.'
   }
