@@ -16,7 +16,7 @@ export const testDrives = defineType({
   type: 'object',
   icon: ClockIcon,
   description:
-    'What can be booked on the site, on days on which it is open. Changes count within seconds; bookings made before stay. Empty: no test drives here.',
+    'What can be booked on the site, within the opening hours. Changes count within seconds; bookings made before stay. Empty: no test drives here.',
   options: { columns: 2 },
   fields: [
     buildCountField({

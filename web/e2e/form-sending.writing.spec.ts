@@ -200,7 +200,7 @@ test('offers other times when one is full, and fills in the chosen one', async (
         type: 'refused',
         reason: 'FULL',
         message: 'Every test drive of this car is taken. These times are the nearest.',
-        alternatives: [{ venue: 'boat-quay', date: toDay(12), time: '14:30', moves: ['DRIVE'] }],
+        alternatives: [{ venue: 'boat-quay', date: toDay(12), time: '17:30', moves: ['DRIVE'] }],
       },
     }),
   )
@@ -208,7 +208,7 @@ test('offers other times when one is full, and fills in the chosen one', async (
   await requestDrive(page)
   await expect(page.getByText('This time has just gone.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Boat Quay, .+, 2\.30 pm$/ }).click()
+  await page.getByRole('button', { name: /^Boat Quay, .+, 5\.30 pm$/ }).click()
   await expect(page.getByLabel('Showroom')).toHaveValue('boat-quay')
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(toDay(12))
   await expect(page.getByText('This time has just gone.')).toHaveCount(0)

@@ -133,7 +133,7 @@ test('books the nearest day with both when no drive fits the meal on the wanted 
   page,
 }) => {
   const date = toDay(43)
-  for (let minutes = 10 * 60 + 30; minutes <= 16 * 60 + 30; minutes += 30) {
+  for (let minutes = 11 * 60; minutes <= 16 * 60 + 30; minutes += 30) {
     const time = `${Math.floor(minutes / 60)}:${minutes % 60 === 0 ? '00' : '30'}`
     const consents = [{ purpose: 'licence', textVersion: '1', givenAt: new Date().toISOString() }]
     await book('TestDrive', { date, time, model: 'byd-sealion-7', hasLicence: true, consents })

@@ -33,10 +33,19 @@ describe('the times of a day', () => {
     expect([times[0], times.at(-1)]).toEqual(['17:00', '23:30'])
   })
 
-  it('of drives are their own, on days on which it is open', () => {
-    const times = getSlotTimes(BOAT_QUAY, 'DRIVE', '2026-11-21')
-    expect([times.length, times[0], times.at(-1)]).toEqual([13, '10:30', '16:30'])
-    expect(getSlotTimes(BOAT_QUAY, 'DRIVE', '2026-11-22')).toEqual([])
+  it('of drives are their own, as far as it is open from start to end', () => {
+    const times = getSlotTimes(SUNTEC, 'DRIVE', '2026-11-21')
+    expect([times.length, times[0], times.at(-1)]).toEqual([12, '11:00', '16:30'])
+    expect(getSlotTimes(BOAT_QUAY, 'DRIVE', '2026-11-21')).toEqual([])
+    const hoursExceptions = [{ date: '2026-11-21', hours: { opens: '15:30', closes: '16:30' } }]
+    expect(getSlotTimes({ ...SUNTEC, hoursExceptions }, 'DRIVE', '2026-11-21')).toEqual([
+      '15:30',
+      '16:00',
+    ])
+    const lateDrives = { ...RULES, from: '22:00', until: '23:30', daysAhead: 90 }
+    const late = { ...BOAT_QUAY, drives: lateDrives }
+    expect(getSlotTimes(late, 'DRIVE', '2026-11-21').at(-1)).toBe('23:30')
+    expect(getSlotTimes(late, 'DRIVE', '2026-11-22')).toEqual([])
   })
 
   it('follow an exception instead of the usual week', () => {

@@ -3,6 +3,7 @@ import {
   getSpans,
   type Hours,
   type SingaporeTime,
+  type TimeSpan,
   toClock,
   toInstant,
   toMinutes,
@@ -33,7 +34,7 @@ export interface TableTimes extends TimeRules {
 }
 
 export interface DriveTimes extends TimeRules {
-  /** First and last start of a drive, on days on which the place is open. */
+  /** First and last start of a drive, as far as the place is open then. */
   from: string
   until: string
 }
@@ -68,28 +69,27 @@ function buildRange(from: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
-/** All start times of a day, past and taken ones included. */
+/** All start times of a day, past and taken ones included; a drive also ends while it is open. */
 export function getSlotTimes(place: Bookable, use: SlotUse, date: string): string[] {
-  const spans = getSpans(place, date)
-  const { tables, drives } = place
-  if (place.isOpeningSoon || spans.length === 0) return []
-  if (use === 'TABLE') {
-    if (!tables) return []
-    const { slotMinutes, lastSeatingMinutes } = tables
-    return spans
-      .flatMap(({ opens, closes }) =>
-        buildRange(
-          opens,
-          Math.min(closes - lastSeatingMinutes, MINUTES_A_DAY - slotMinutes),
-          slotMinutes,
-        ),
-      )
-      .map(toClock)
+  const { isOpeningSoon, tables, drives } = place
+  const getStarts = ({ opens, closes }: TimeSpan): number[] => {
+    if (use === 'TABLE')
+      return tables
+        ? buildRange(
+            opens,
+            Math.min(closes - tables.lastSeatingMinutes, MINUTES_A_DAY - tables.slotMinutes),
+            tables.slotMinutes,
+          )
+        : []
+    return drives
+      ? buildRange(
+          Math.max(opens, toMinutes(drives.from)),
+          Math.min(closes - drives.slotMinutes, toMinutes(drives.until)),
+          drives.slotMinutes,
+        )
+      : []
   }
-  if (!drives) return []
-  return buildRange(toMinutes(drives.from), toMinutes(drives.until), drives.slotMinutes).map(
-    toClock,
-  )
+  return isOpeningSoon ? [] : getSpans(place, date).flatMap(getStarts).map(toClock)
 }
 
 /** Why a time at an outlet is not bookable, regardless of capacity. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { addDays, toClock } from 'core/singapore-clock'
+import { addDays, getSpans, toClock, toMinutes } from 'core/singapore-clock'
 import { getOpenTimes, overlapsMeal } from 'core/bookable-times'
 import { z } from 'zod'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
@@ -266,6 +266,19 @@ it('can book everything it offers, when nobody books in between', async () => {
   await tryAll(6, async (wish, pick) => {
     const offered = await pickOffered(wish, pick)
     return offered && getBroken(offered, await book(offered))
+  })
+})
+
+it('offers no drive outside the opening hours of its outlet', async () => {
+  await tryAll(0, async (wish) => {
+    const outlet = getOutlet(wish.venue)
+    const length = outlet.drives?.slotMinutes ?? 0
+    const starts = (await getFree('drive', wish)).map(toMinutes)
+    const isOpen = (start: number) =>
+      getSpans(outlet, wish.date).some(
+        ({ opens, closes }) => opens <= start && start + length <= closes,
+      )
+    return starts.every(isOpen) ? undefined : { wish, starts }
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { getSlotTimes } from 'core/bookable-times'
 import { KINDS } from 'core/enquiry-kinds'
+import { addDays } from 'core/singapore-clock'
 import { RETENTION_LINES } from './retention-lines.ts'
 import { business, outlets as outletFacts } from '../facts.ts'
 import { findInSeed, getSeed, toText, type SeedDocumentJson } from '../testing/seed.ts'
@@ -235,6 +237,16 @@ describe('the outlets', () => {
     for (const { outlet, address, postal } of known) {
       expect(outlet.address1).toMatch(new RegExp(`^${address.replaceAll('.', '\\.')}`))
       expect(outlet.address2).toBe(`Singapore ${postal}`)
+    }
+  })
+
+  it('are open at the first and at the last of their test drives, on every day', () => {
+    const week = Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day))
+    for (const { openingHours, testDrives: drives } of outlets.filter((each) => each.testDrives)) {
+      for (const date of week) {
+        const times = getSlotTimes({ openingHours, hoursExceptions: [], drives }, 'DRIVE', date)
+        expect([times[0], times.at(-1)]).toEqual([drives?.from, drives?.until])
+      }
     }
   })
 

@@ -38,6 +38,8 @@ interface OutletInput {
   lead: string
   phone: string
   openingHours: OpeningHours[]
+  /** First and last start of a test drive. */
+  drives?: { from: string; until: string }
   cars: string[]
   menu: MenuSection[]
   description: string
@@ -134,8 +136,7 @@ function buildOutlet(input: OutletInput): Outlet {
       _type: 'testDrives',
       advisersPerSlot: 2,
       carsPerSlot: 1,
-      from: '10:30',
-      until: '16:30',
+      ...(input.drives ?? { from: '10:30', until: '16:30' }),
       slotMinutes: 30,
       leadMinutes: 60,
       cutOff: '22:00',
@@ -199,6 +200,7 @@ export const outlets: Outlet[] = [
     lead: 'Our second address and our busiest one. Lunch on one side of the glass, the line-up on the other.',
     phone: '+65 6000 0101',
     openingHours: [hours(EVERY_DAY, '11:00', '22:00')],
+    drives: { from: '11:00', until: '16:30' },
     cars: ['sealion-7', 'seal', 'atto-3', 'm6', 'dolphin'],
     menu: [
       menuSection('Small plates', ['satay', 'kailan']),
@@ -226,6 +228,7 @@ export const outlets: Outlet[] = [
     lead: 'A restaurant first, with a small BYD experience centre above it. Everything else we do began here.',
     phone: '+65 6000 0102',
     openingHours: [hours([0, 1, 2, 3, 4], '17:00', '23:00'), hours([5, 6], '17:00', '00:30')],
+    drives: { from: '17:00', until: '20:00' },
     cars: ['seal', 'sealion-7'],
     menu: [
       menuSection('Small plates', ['satay', 'kailan']),
@@ -311,6 +314,7 @@ export const outlets: Outlet[] = [
     lead: 'On the Punggol waterway. The Dolphin made its Singapore debut in this mall; it seemed only fair to bring it lunch.',
     phone: '+65 6000 0105',
     openingHours: [hours(EVERY_DAY, '11:00', '22:00')],
+    drives: { from: '11:00', until: '16:30' },
     cars: ['dolphin', 'atto-2', 'sealion-6'],
     menu: [
       menuSection('Small plates', ['satay', 'kailan']),

@@ -59,7 +59,7 @@ it('tells why a day has no times', () => {
 
 describe('what can be asked for', () => {
   const tables = { slotMinutes: 30, lastSeatingMinutes: 60, leadMinutes: 0, daysAhead: 365 }
-  const drives = { slotMinutes: 45, leadMinutes: 0, daysAhead: 30, from: '10:30', until: '12:00' }
+  const drives = { slotMinutes: 45, leadMinutes: 0, daysAhead: 30, from: '10:30', until: '13:00' }
   const place = { ...hours, tables, drives }
   const noon = new Date('2026-11-20T04:10:00.000Z')
   const getValues = (use: 'TABLE' | 'DRIVE', date: string) =>
@@ -69,18 +69,18 @@ describe('what can be asked for', () => {
     expect(getValues('TABLE', '2026-11-20')[0]).toBe('12:30')
     expect(getValues('TABLE', '2027-11-20').at(-1)).toBe('21:00')
     expect(getValues('TABLE', '2027-11-21')).toEqual([])
-    expect(getValues('DRIVE', '2026-11-21')).toEqual(['10:30', '11:15', '12:00'])
+    expect(getValues('DRIVE', '2026-11-21')).toEqual(['12:00', '12:45'])
     expect(getValues('DRIVE', '2026-12-22')).toEqual([])
     expect(getOpenSlots(hours, 'TABLE', '2026-11-21', noon)).toEqual([])
   })
 
   it('is what any of the places has within a week, before one is chosen', () => {
-    const late = { ...place, drives: { ...drives, from: '12:00', until: '13:00' } }
+    const late = { ...place, drives: { ...drives, from: '13:00', until: '14:15' } }
     expect(getUsualSlots([place, late], 'DRIVE', '2026-11-23').map(({ label }) => label)).toEqual([
-      '10.30',
-      '11.15',
       '12.00',
       '12.45',
+      '1.30',
+      '2.15',
     ])
   })
 
