@@ -8,6 +8,7 @@ import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { AGAIN_PARAMETER, routes } from '#config/routes.ts'
 import { buildContentSecurityPolicy } from '#config/security-headers.ts'
 import { sitePolicy } from '#config/site-policy.ts'
+import { buildNoticeScript } from '#features/consent/notice-script.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
 import { MANAGE_ANSWER_COOKIE, MANAGE_ANSWER_HEADER } from '#submission/manage-answer.ts'
@@ -75,11 +76,12 @@ function showNotFound(request: NextRequest): NextResponse {
   return keepPrivate(NextResponse.rewrite(new URL(NO_PAGE, request.url)))
 }
 
-/** The layout's only inline script, which has no nonce because static pages have it too. */
-const CONSENT_SCRIPTS = (['notice', 'opt-in'] as const).map((consentMode) => {
-  const script = buildConsentScript({ consentMode })
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-})
+/** The layout's inline scripts, which have no nonce because static pages have them too. */
+const LAYOUT_SCRIPTS = [
+  buildConsentScript({ consentMode: 'notice' }),
+  buildConsentScript({ consentMode: 'opt-in' }),
+  buildNoticeScript(),
+].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 const POLICY_HEADER = 'Content-Security-Policy'
 
 /** A page that is rendered for each request runs no inline script but those that it names. */
@@ -87,7 +89,7 @@ function renderAnew(request: NextRequest, headers: Headers): NextResponse {
   const policy = buildContentSecurityPolicy({
     ...sitePolicy,
     isDraft: request.cookies.has(COOKIES.draftMode),
-    inlineScripts: [`'nonce-${randomBytes(16).toString('base64')}'`, ...CONSENT_SCRIPTS],
+    inlineScripts: [`'nonce-${randomBytes(16).toString('base64')}'`, ...LAYOUT_SCRIPTS],
   })
   // Next reads the nonce from here.
   headers.set(POLICY_HEADER, policy)

@@ -45,7 +45,7 @@ if (!isDraft) {
   // As the server sends it: its script runs right after it.
   const place = document.body.appendChild(document.createElement('div'))
   flushSync(() => createRoot(place).render(<ConsentNotice tracking={tracking} />))
-  runScript(buildNoticeScript(settings))
+  runScript(buildNoticeScript())
 }
 
 window.siteTracking = { track: trackEvent, readAttribution: attributionStore.read }

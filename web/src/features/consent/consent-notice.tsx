@@ -17,7 +17,7 @@ export function ConsentNotice({ tracking }: { tracking: TrackingContent }) {
     <>
       <section
         aria-labelledby={HEADING_ID}
-        data-notice
+        data-notice={tracking.consentTextVersion}
         data-surface="dark"
         data-no-print
         className="fixed inset-x-3 bottom-3 z-(--z-notice) rounded-card border border-line-strong bg-raised p-4 text-label text-muted shadow-float md:right-auto md:left-(--edge) md:w-130 lg:inset-x-0 lg:bottom-0 lg:flex lg:min-h-15 lg:w-auto lg:items-center lg:justify-between lg:gap-6 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-(--edge) lg:py-1"
@@ -48,8 +48,8 @@ export function ConsentNotice({ tracking }: { tracking: TrackingContent }) {
           </Button>
         </div>
       </section>
-      {/* oxlint-disable-next-line react/no-danger -- built from constants and the version of the text */}
-      <script dangerouslySetInnerHTML={{ __html: buildNoticeScript(tracking) }} />
+      {/* oxlint-disable-next-line react/no-danger -- built from constants */}
+      <script dangerouslySetInnerHTML={{ __html: buildNoticeScript() }} />
     </>
   )
 }

@@ -7,10 +7,9 @@ const { documentElement: page } = document
 
 /** As the browser meets it: right after the notice, before any other script. */
 function showPage(consentTextVersion = 'site-1') {
-  document.body.innerHTML =
-    '<section data-notice><button data-answer="none"></button><button data-answer="all"></button><button data-sheet="cookies"></button></section>'
+  document.body.innerHTML = `<section data-notice="${consentTextVersion}"><button data-answer="none"></button><button data-answer="all"></button><button data-sheet="cookies"></button></section>`
   const script = document.createElement('script')
-  script.textContent = buildNoticeScript({ consentTextVersion })
+  script.textContent = buildNoticeScript()
   document.body.append(script)
 }
 

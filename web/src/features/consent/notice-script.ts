@@ -1,5 +1,5 @@
 import { CONSENT_DAYS, CONSENT_KEY } from 'core/tracking/consent'
-import { BOT, type TrackingSettings } from 'core/tracking/page-tracking'
+import { BOT } from 'core/tracking/page-tracking'
 import { STRICT_REGION } from 'core/tracking/region'
 
 const LIFETIME_MS = CONSENT_DAYS * 86_400_000
@@ -8,29 +8,25 @@ const LIFETIME_MS = CONSENT_DAYS * 86_400_000
  * Source of the inline script that shows the notice to who has not answered this version of its text,
  * and keeps the answer however early it comes. What the server has said of the region is used; until
  * it has, no sentence of the wrong region shows. `data-answer` on the page is for a visitor whose
- * browser stores nothing, `data-pressed` for a button that has to wait for its script.
+ * browser stores nothing, `data-pressed` for a button that has to wait for its script. The version is
+ * the value of `data-notice`: the script is the same on every page, and pages with a strict policy
+ * allow it by its hash.
  */
-export function buildNoticeScript({
-  consentTextVersion,
-}: Pick<TrackingSettings, 'consentTextVersion'>): string {
+export function buildNoticeScript(): string {
   const key = JSON.stringify(CONSENT_KEY)
-  const version = toScriptText(consentTextVersion)
   return [
     '(function(page,notice){',
-    `if(self!==top||${BOT}.test(navigator.userAgent))return;`,
+    `var version=notice.dataset.notice;if(self!==top||${BOT}.test(navigator.userAgent))return;`,
     `try{var kept=JSON.parse(localStorage.getItem(${key}));`,
-    `if(kept&&kept.expiry>Date.now()&&kept.value.textVersion===${version})return}catch(e){}`,
+    'if(kept&&kept.expiry>Date.now()&&kept.value.textVersion===version)return}catch(e){}',
     `var known=${STRICT_REGION}.exec(document.cookie);`,
     "page.dataset.asks=known?known[1]==='1'?'region':'mode':'unknown';",
     "notice.addEventListener('click',function(event){",
     "var button=event.target.closest('button');if(!button)return;",
     "var answer=button.dataset.answer;if(!answer){button.dataset.pressed='';return}",
     "var isYes=answer==='all';page.dataset.answer=answer;delete page.dataset.asks;",
-    `try{localStorage.setItem(${key},JSON.stringify({value:{choices:{measurement:isYes,google:isYes,meta:isYes},textVersion:${version},at:new Date().toISOString()},expiry:Date.now()+${LIFETIME_MS}}))}catch(e){}`,
+    `try{localStorage.setItem(${key},JSON.stringify({value:{choices:{measurement:isYes,google:isYes,meta:isYes},textVersion:version,at:new Date().toISOString()},expiry:Date.now()+${LIFETIME_MS}}))}catch(e){}`,
     `dispatchEvent(new StorageEvent('storage',{key:${key}}))`,
     "})})(document.documentElement,document.querySelector('[data-notice]'))",
   ].join('')
 }
-
-/** Nothing in it can end the script element. */
-const toScriptText = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
