@@ -42,13 +42,15 @@ export function refuseFull(
   wish: Wish,
   { date, time }: { date: string; time: string },
   alternatives: Alternative[],
+  { isBoundToDay = false } = {},
 ): Refusal {
   const what = wish.use === 'TABLE' ? 'Every table' : 'Every test drive of this car'
   const message = `${what} at ${outlet.name} on ${formatShortDate(date)} at ${formatTime(time)} is taken.`
+  const wayOut = isBoundToDay
+    ? 'Table and test drive stay on one day: keep the time you have'
+    : 'Choose another day'
   const way =
-    alternatives.length > 0
-      ? 'These times are the nearest.'
-      : `Choose another day, or ${getCall(outlet)}.`
+    alternatives.length > 0 ? 'These times are the nearest.' : `${wayOut}, or ${getCall(outlet)}.`
   return refuse('FULL', `${message} ${way}`, { alternatives })
 }
 

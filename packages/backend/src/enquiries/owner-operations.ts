@@ -168,7 +168,9 @@ async function moveEnquiry(
   }
   const claim = buildClaim(outlet, wish, to, record.id, 'move', now)
   if (!claim || !(await claimSlot(store, claim, now))) {
-    return toRefusal(refuseFull(outlet, wish, to, await findOthers()))
+    return toRefusal(
+      refuseFull(outlet, wish, to, await findOthers(), { isBoundToDay: kept !== undefined }),
+    )
   }
   const oldEntry = await markForReview(store, slot, record.id, now)
   const answer = await answerChange(deps, record, changes, 'changed')

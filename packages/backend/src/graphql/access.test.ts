@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { toClock } from 'core/singapore-clock'
 import { z } from 'zod'
 import {
   API_KEY,
@@ -207,6 +208,23 @@ describe('changing and cancelling', () => {
     const access = await reserve({ date: '2026-12-05', time: '15:00' })
     expect(await change(access, patch)).toMatchObject(refusal)
     await cancel(access)
+  })
+
+  it('proposes no other day to half a dine-and-drive whose day is full', async () => {
+    const date = '2026-12-29'
+    const table = { party: 2, time: '19:00' }
+    const access = await create(
+      DRIVE,
+      buildTestDrive({ key: buildKey(), date, time: '11:00', table }),
+    )
+    const others = Array.from({ length: 11 }, (_, half) => toClock(690 + half * 30))
+    await Promise.all(
+      others.map((time) => create(DRIVE, buildTestDrive({ key: buildKey(), date, time }))),
+    )
+    expect(await change(access, { time: '14:00' })).toMatchObject({
+      reason: 'FULL',
+      message: expect.stringMatching(/stay on one day: keep the time you have, or call/),
+    })
   })
 
   it('keeps half a dine-and-drive on its day, clear of the other half', async () => {
