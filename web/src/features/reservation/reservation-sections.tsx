@@ -134,11 +134,17 @@ export function GuestSection({ form }: { form: ReservationForm }) {
 
 /** A drive of a car that stands there, before or after the meal. */
 function DriveChoice({ form }: { form: ReservationForm }) {
-  const { carsOnShow, drive, date, isEnhanced } = form
+  const { carsOnShow, carElsewhere, drive, date, isEnhanced } = form
+  const lost = carElsewhere && (
+    <p role="status" className="text-small">
+      The {carElsewhere} is not at this restaurant, so no drive goes with the table.
+    </p>
+  )
   // Until scripts run it is not known which cars stand where, so all that do somewhere are offered.
-  if (carsOnShow.length === 0) return null
+  if (carsOnShow.length === 0) return lost
   return (
     <>
+      {lost}
       <FieldPair>
         <SelectField
           {...form.field('driveModel')}

@@ -20,6 +20,7 @@ function openForm(venue?: string) {
   return {
     choose: (chosen: string) => act(() => result.current.set({ venue: chosen })),
     getDrive: () => result.current.drive?.wanted.added,
+    getCarElsewhere: () => result.current.carElsewhere,
     check: () =>
       validateReservation(result.current.entries, {
         outlets: OUTLETS,
@@ -37,6 +38,7 @@ it('books the table alone when the chosen car does not stand at the new restaura
   expect(form.getDrive()).toBe('15:00')
   form.choose('boat-quay')
   expect(form.getDrive()).toBeUndefined()
+  expect(form.getCarElsewhere()).toMatch(/seal/i)
   expect(form.check()).toMatchObject(TABLE_ALONE)
 })
 
@@ -50,5 +52,6 @@ it('has the car again when its restaurant is chosen again', () => {
   const form = openForm()
   form.choose('boat-quay')
   form.choose('suntec')
+  expect(form.getCarElsewhere()).toBeUndefined()
   expect(form.check()).toMatchObject({ value: { drive: { time: '15:00' } } })
 })

@@ -167,6 +167,10 @@ export function useReservationForm({
         }
       : undefined,
     carsOnShow,
+    /** The name of a car that was chosen and is not at this restaurant. */
+    carElsewhere: entries['driveModel']
+      ? undefined
+      : cars.find(({ path }) => path === form.typed['driveModel'])?.name,
   }
 }
 

@@ -241,6 +241,8 @@ export function useForm<Checks, Field extends string, Value>({
   return {
     formId,
     entries,
+    /** The entries before they were settled. */
+    typed,
     errors,
     isEnhanced,
     /** Something is kept that could be cleared. */
