@@ -177,7 +177,7 @@ test.describe('a choice per purpose', () => {
   test('can be changed from the footer', async ({ page }) => {
     await page.goto('/?gclid=g1')
     await page.getByRole('button', { name: 'Allow all' }).click()
-    expect(await getKeys(page)).toContain('gclid')
+    await expect.poll(() => getKeys(page)).toContain('gclid')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click()
     await expect(page.getByRole('switch', { name: 'Measurement' })).toHaveAttribute(
       'aria-checked',
@@ -196,7 +196,7 @@ test.describe('in Europe', () => {
     await expect(getNotice(page).getByText('off until you say yes')).toBeVisible()
     expect(await getKeys(page)).toEqual([])
     await page.getByRole('button', { name: 'Allow all' }).click()
-    expect(await getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
+    await expect.poll(() => getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
   })
 })
 
@@ -216,7 +216,7 @@ test.describe('with a country header from the CDN', () => {
     test('uses the mode of the settings in Singapore', async ({ page }) => {
       await page.goto('/?utm_campaign=raya&gclid=g1')
       await expect(getNotice(page).getByText('Those are on')).toBeVisible()
-      expect(await getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
+      await expect.poll(() => getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
       expect(await page.evaluate(() => document.cookie)).toBe('strict-region=0')
     })
   })

@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, expectAccessible, expectSoundPage, SCREENS } from './checks.ts'
+import {
+  collectComplaints,
+  expectAccessible,
+  expectSoundPage,
+  SCREENS,
+  waitForHydration,
+} from './checks.ts'
 import { waitForScripts } from './filled-forms.ts'
 import { webUrl } from './system.ts'
 
@@ -184,6 +190,7 @@ test.describe('test drive', () => {
     await fillContact(page)
     await page.getByLabel('Showroom').selectOption({ label: 'Boat Quay' })
     await page.goto('/byd-sealion-7')
+    await waitForHydration(page)
     await page.getByRole('main').locator('[data-sheet="test-drive"]').first().click()
     const sheet = page.getByRole('dialog', { name: 'Book a test drive' })
     await expect(sheet.getByLabel(/^Name/)).toHaveValue('Lim Wei Ling')
@@ -214,6 +221,7 @@ test('offers the nearest free times on a full day', async ({ page }) => {
     return route.fulfill({ json: { venue: 'suntec', days } })
   })
   await page.goto('/byd-seal')
+  await waitForHydration(page)
   await page.getByRole('main').locator('[data-sheet="test-drive"]').first().click()
   const sheet = page.getByRole('dialog', { name: 'Book a test drive' })
   await sheet.getByLabel('Showroom').selectOption({ label: 'Suntec City' })

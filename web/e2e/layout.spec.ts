@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { getCutTexts, getOverflow } from './checks.ts'
+import { getCutTexts, getOverflow, waitForHydration } from './checks.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
@@ -285,6 +285,7 @@ test.describe('reservation sheet', () => {
 test('opens and closes the navigation sheet, and restores the focus', async ({ page }) => {
   await page.setViewportSize(NARROW)
   await page.goto('/byd-models')
+  await waitForHydration(page)
   const opener = getMainBar(page).getByRole('button', { name: 'Open menu' })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'Navigation' })
@@ -394,6 +395,7 @@ test.describe('Back', () => {
 
 test("names the page's model in the WhatsApp sheet", async ({ page }) => {
   await page.goto('/e6')
+  await waitForHydration(page)
   await page.locator('[data-sheet="whatsapp"]').first().click()
   const sheet = page.getByRole('dialog', { name: 'WhatsApp' })
   await expect(sheet.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { waitForHydration } from './checks.ts'
 import { Lake } from './system.ts'
 
 const lake = new Lake()
@@ -13,6 +14,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 
 /** The promo among the hits of the search sheet. */
 async function searchPromo(page: Page) {
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Search' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Search' })
   await sheet.getByRole('combobox').fill('COE')

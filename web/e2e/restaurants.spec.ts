@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, expectSoundPage, expectNoLayoutShift, getThings } from './checks.ts'
+import {
+  collectComplaints,
+  expectSoundPage,
+  expectNoLayoutShift,
+  getThings,
+  waitForHydration,
+} from './checks.ts'
 import { webUrl } from './system.ts'
 
 const OUTLETS = [
@@ -186,6 +192,7 @@ test.describe('a table', () => {
 
   test('preselects the outlet of the page', async ({ page }) => {
     await page.goto('/restaurant/waterway-point')
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Book a table at Waterway Point' }).first().click()
     await expect(getSheet(page).getByRole('radio', { name: 'Waterway Point' })).toBeChecked()
     await page.keyboard.press('Escape')

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './checks.ts'
+import { expectAccessible, waitForHydration } from './checks.ts'
 
 async function openSearch(page: Page) {
   await page.goto('/about')
+  await waitForHydration(page)
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'Search' })

@@ -4,8 +4,8 @@ import { getNoticeTexts, NOTICE_HEADING } from './notice-text.ts'
 import { buildNoticeScript } from './notice-script.ts'
 
 const HEADING_ID = 'cookie-notice'
-/** Both answers keep to one line and one size on the narrowest phone. */
-const ANSWER_CLASS = 'px-2! lg:min-w-36'
+/** Side by side and of one size on the narrowest phone, and one below the other where text is large. */
+const ANSWER_CLASS = 'flex-1 basis-32 px-2! lg:min-w-36 lg:flex-none'
 
 /**
  * Stands in every page, over what is at its bottom; a script as early as itself shows it to who has
@@ -32,11 +32,11 @@ export function ConsentNotice({ tracking }: { tracking: TrackingContent }) {
             <p data-when="region">{whereAskedFirst}</p>
           </div>
         </div>
-        <div className="grid flex-none grid-cols-2 gap-x-2 lg:grid-cols-[auto_1fr_1fr]">
+        <div className="flex flex-none flex-wrap gap-2 lg:flex-nowrap">
           <button
             type="button"
             data-sheet="cookies"
-            className="inline-flex min-h-11 items-center font-strong text-fg max-lg:order-3 lg:pr-4"
+            className="inline-flex min-h-11 items-center font-strong text-fg max-lg:order-3 max-lg:w-full lg:pr-4"
           >
             <span className="border-b border-current pb-1">Choose one by one</span>
           </button>
