@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, expectNoLayoutShift, holdScripts } from './checks.ts'
+import { collectComplaints, expectNoLayoutShift, holdScripts, waitForHydration } from './checks.ts'
 import { webUrl } from './system.ts'
 
 const MODELS = '/byd-models'
@@ -7,7 +7,10 @@ const SPECIFICATIONS = '/byd-sealion-7-specifications'
 
 const getCars = (page: Page) => page.getByRole('main').getByRole('article')
 const getSearch = (page: Page) => new URL(page.url()).search
-const waitForScripts = (page: Page) => page.waitForLoadState('networkidle')
+async function waitForScripts(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
+}
 
 test.describe('the line-up', () => {
   test('filters and sorts by keyboard, and keeps the choice in the address', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { collectComplaints, expectAccessible, getOverflow } from './checks.ts'
+import { collectComplaints, expectAccessible, getOverflow, waitForHydration } from './checks.ts'
 
 const SCREENS = [
   { name: 'wide', width: 1440, height: 900, smaller: 720 },
@@ -94,6 +94,7 @@ for (const { name, width, height, smaller } of SCREENS) {
         const complaints = collectComplaints(page)
         await page.goto(path)
         await page.waitForLoadState('networkidle')
+        await waitForHydration(page)
         const opener = getOpener(page)
         await opener.focus()
         await page.keyboard.press('Enter')
@@ -102,6 +103,7 @@ for (const { name, width, height, smaller } of SCREENS) {
         await expect(sheet.locator(':focus').or(page.locator('dialog:focus'))).toHaveCount(1)
         await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
         await page.waitForLoadState('networkidle')
+        await waitForHydration(page)
         await expectAccessible(page)
 
         const walked: string[] = []
@@ -166,6 +168,7 @@ test.describe('the bars', () => {
     test(`the floating bar on ${path} is accessible`, async ({ page }) => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
+      await waitForHydration(page)
       const scrollTo = (top: number) =>
         page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
       const bar = page.getByRole('navigation', { name: 'Floating' })
@@ -200,6 +203,7 @@ test.describe('nothing covers the focus', () => {
       await page.setViewportSize({ width, height })
       await page.goto(path)
       await page.waitForLoadState('networkidle')
+      await waitForHydration(page)
       if (path === '/byd-models') {
         for (const name of ['SEAL 6 EV', 'SEALION 7']) {
           await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
