@@ -136,9 +136,9 @@ export function GuestSection({ form }: { form: ReservationForm }) {
 function DriveChoice({ form }: { form: ReservationForm }) {
   const { carsOnShow, carElsewhere, drive, date, isEnhanced } = form
   const lost = carElsewhere && (
-    <p role="status" className="text-small">
+    <output className="block text-small">
       The {carElsewhere} is not at this restaurant, so no drive goes with the table.
-    </p>
+    </output>
   )
   // Until scripts run it is not known which cars stand where, so all that do somewhere are offered.
   if (carsOnShow.length === 0) return lost
