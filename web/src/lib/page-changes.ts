@@ -2,3 +2,5 @@
 export const CHANGES_AT = 'changes-at'
 /** Window event when that instant has come. */
 export const CHANGE_DUE = 'page-change-due'
+/** Window event after it, when the page itself may be requested again. */
+export const REFRESH_DUE = 'page-refresh-due'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { CHANGE_DUE, CHANGES_AT } from './page-changes.ts'
+import { CHANGE_DUE, CHANGES_AT, REFRESH_DUE } from './page-changes.ts'
 import { watchChanges } from './watch-changes.ts'
 
 beforeEach(() => {
@@ -19,7 +19,8 @@ const announce = (instant: string) => {
 test('refreshes a page when something on it changes, once', () => {
   announce('2026-11-22T04:00:10Z')
   const refresh = jest.fn(() => announce('2026-11-23T04:00:00Z'))
-  const stop = watchChanges(refresh)
+  window.addEventListener(REFRESH_DUE, refresh)
+  const stop = watchChanges()
   jest.advanceTimersByTime(9_000)
   expect(refresh).not.toHaveBeenCalled()
   jest.advanceTimersByTime(3_000)
@@ -27,17 +28,20 @@ test('refreshes a page when something on it changes, once', () => {
   jest.advanceTimersByTime(600_000)
   expect(refresh).toHaveBeenCalledTimes(1)
   stop()
+  window.removeEventListener(REFRESH_DUE, refresh)
 })
 
 test('retries at intervals when the clock is ahead of the server', () => {
   announce('2026-11-22T03:59:00Z')
   const refresh = jest.fn()
-  const stop = watchChanges(refresh)
+  window.addEventListener(REFRESH_DUE, refresh)
+  const stop = watchChanges()
   jest.advanceTimersByTime(60_000)
   expect(refresh).toHaveBeenCalledTimes(2)
   stop()
   jest.advanceTimersByTime(60_000)
   expect(refresh).toHaveBeenCalledTimes(2)
+  window.removeEventListener(REFRESH_DUE, refresh)
 })
 
 test('keeps a confirmation that is open when a promo ends, and renews the rest', () => {
@@ -46,7 +50,8 @@ test('keeps a confirmation that is open when a promo ends, and renews the rest',
   const refresh = jest.fn()
   const renew = jest.fn()
   window.addEventListener(CHANGE_DUE, renew)
-  const stop = watchChanges(refresh)
+  window.addEventListener(REFRESH_DUE, refresh)
+  const stop = watchChanges()
   jest.advanceTimersByTime(12_000)
   expect(renew).toHaveBeenCalledTimes(1)
   expect(refresh).not.toHaveBeenCalled()
@@ -57,4 +62,5 @@ test('keeps a confirmation that is open when a promo ends, and renews the rest',
   expect(refresh).toHaveBeenCalled()
   stop()
   window.removeEventListener(CHANGE_DUE, renew)
+  window.removeEventListener(REFRESH_DUE, refresh)
 })

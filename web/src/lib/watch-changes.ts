@@ -1,4 +1,4 @@
-import { CHANGE_DUE, CHANGES_AT } from './page-changes.ts'
+import { CHANGE_DUE, CHANGES_AT, REFRESH_DUE } from './page-changes.ts'
 
 const LOOK_MS = 2_000
 /** The visitor's clock may be ahead: an unchanged page is requested again at intervals. */
@@ -9,8 +9,8 @@ const isDue = (now: number) =>
     ({ content }) => Date.parse(content) <= now,
   )
 
-/** Notifies the window when something on the open page begins or ends, and refreshes the page. */
-export function watchChanges(refresh: () => void): () => void {
+/** Notifies the window when something on the open page begins or ends, and when to refresh the page. */
+export function watchChanges(): () => void {
   let asked = 0
   const timer = setInterval(() => {
     const now = Date.now()
@@ -18,7 +18,7 @@ export function watchChanges(refresh: () => void): () => void {
     asked = now
     window.dispatchEvent(new Event(CHANGE_DUE))
     // The server has it no more: refreshed, the page would lose it.
-    if (!document.querySelector('[data-shown-once]')) refresh()
+    if (!document.querySelector('[data-shown-once]')) window.dispatchEvent(new Event(REFRESH_DUE))
   }, LOOK_MS)
   return () => clearInterval(timer)
 }

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { startTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { REFRESH_DUE } from '#lib/page-changes.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { RESERVATION_PARAMETER } from '#config/layout.ts'
 import { parseReservation } from '#lib/reservation-code.ts'
@@ -191,6 +192,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
     const stopTracking = mainBar ? trackScrollDirection(mainBar) : undefined
     const listening = new AbortController()
     const { signal } = listening
+    window.addEventListener(REFRESH_DUE, () => router.refresh(), { signal })
     document.addEventListener('click', handleClick, { signal })
     document.addEventListener('keydown', handleKey, { signal })
     for (const name of ['pointerover', 'focusin', 'touchstart'])

@@ -1,5 +1,4 @@
 import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
-import { useRouter } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { NoticeClient } from '#features/consent/notice-client.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
@@ -18,8 +17,7 @@ export interface PageTrackingFollowUpProps {
 
 /** What tracking needs once the page is settled: the scripts, the notice, the overlay, the clock. */
 export function PageTrackingFollowUp({ settings, isDebugging }: PageTrackingFollowUpProps) {
-  const router = useRouter()
-  useEffect(() => watchChanges(() => router.refresh()), [router])
+  useEffect(watchChanges, [])
   const isSilent = getSilence(window, settings.isDraft) !== undefined
   return (
     <>
