@@ -171,7 +171,7 @@ test('forgets the counted pre-orders when declined', async ({ page }) => {
   const getKeys = () => page.evaluate(() => Object.keys(localStorage))
   expect(await getKeys()).toContain('preorder_BYD-1')
   await page.getByRole('button', { name: 'Necessary only' }).click()
-  expect(await getKeys()).toEqual(['consent'])
+  await expect.poll(getKeys).toEqual(['consent'])
 })
 
 test.describe('attribution', () => {
