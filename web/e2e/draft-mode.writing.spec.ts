@@ -83,8 +83,8 @@ test('shows the draft to an editor while it is typed, and the published content 
 async function readTexts(page: Page, html: string): Promise<string[]> {
   const texts = await page.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, 'text/html')
-    // Streamed content replaces its fallback.
-    const unseen = body.querySelectorAll('script, style, div[hidden][id^="S:"]')
+    // Streamed content replaces its fallback; the cookie notice is not for editors.
+    const unseen = body.querySelectorAll('script, style, [data-notice], div[hidden][id^="S:"]')
     for (const element of unseen) element.remove()
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
