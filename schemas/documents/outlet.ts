@@ -188,7 +188,7 @@ export const outlet = defineType({
       }),
       defineField({
         name: 'email',
-        title: 'E-mail for bookings',
+        title: 'Email for bookings',
         type: 'email',
         group: 'visit',
         description: 'Where this restaurant’s bookings are announced. Empty: the general mailbox.',

@@ -81,20 +81,20 @@ export function getRedirectLoop(
   const bySource = Map.groupBy(others, ({ source }) => toRoutePath(source))
   const seen = new Set<string>()
 
-  const visit = (address: string, trail: readonly string[]): string[] | undefined => {
+  const follow = (address: string, trail: readonly string[]): string[] | undefined => {
     if (isExternal(address)) return undefined
     const path = toRoutePath(address)
     if (path === home) return [...trail, path]
     if (seen.has(path)) return undefined
     seen.add(path)
     for (const next of bySource.get(path) ?? []) {
-      const loop = visit(next.destination, [...trail, path])
+      const loop = follow(next.destination, [...trail, path])
       if (loop) return loop
     }
     return undefined
   }
 
-  return visit(edge.destination, [home])
+  return follow(edge.destination, [home])
 }
 
 /** The last address of a chain, or undefined when `destination` is not redirected again. */

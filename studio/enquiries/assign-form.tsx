@@ -64,7 +64,7 @@ export function AssignForm(props: AssignFormProps) {
         )}
       </Flex>
       <form onSubmit={(event) => void send(event)}>
-        <Field label="Assign to a colleague (e-mail)">
+        <Field label="Assign to a colleague (email)">
           {(fieldId) => (
             <Flex gap={2}>
               <Box flex={1}>

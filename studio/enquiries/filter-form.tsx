@@ -11,7 +11,7 @@ import { getKindLabel, STATUS_LABELS } from './labels.ts'
 
 interface FilterFormProps {
   filter: Filter
-  /** E-mail address of whoever is signed in. */
+  /** Email address of whoever is signed in. */
   me: string
   /** What they work on. */
   kinds: readonly Kind[]
@@ -81,7 +81,7 @@ export function FilterForm({ filter, me, kinds, colleagues, onChange }: FilterFo
           <Flex gap={2}>
             <div style={{ flex: 1 }}>
               <TextInput
-                aria-label="Search by reference, name, e-mail, phone or plate"
+                aria-label="Search by reference, name, email, phone or plate"
                 placeholder="Reference, name, phone, plate"
                 type="search"
                 fontSize={1}

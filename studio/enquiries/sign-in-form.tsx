@@ -44,7 +44,7 @@ export function SignInForm({ notice, siteUrl, onSignedIn }: SignInFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (step === 'password' && !(email.trim() && password)) {
-      setError('Enter your e-mail address and your password.')
+      setError('Enter your email address and your password.')
       return
     }
     setIsBusy(true)
@@ -80,7 +80,7 @@ export function SignInForm({ notice, siteUrl, onSignedIn }: SignInFormProps) {
               {step === 'password' && (
                 <>
                   <Entry
-                    label="E-mail"
+                    label="Email"
                     type="email"
                     autoComplete="username"
                     value={email}

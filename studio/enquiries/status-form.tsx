@@ -116,7 +116,7 @@ export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
               {getKindLabel(kind)} of {person.name}.{' '}
               {person.email
                 ? 'The visitor is told by mail'
-                : 'The visitor left no e-mail address: call them'}
+                : 'The visitor left no email address: call them'}
               , and a booked place is free for others at once. This cannot be undone.
             </Text>
           </Box>

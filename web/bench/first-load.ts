@@ -1,4 +1,4 @@
-// The first visit to each page, in a fresh Chromium, beside an empty app of the same Next.
+// Measures the first load of each page in a fresh Chromium, compared with an empty app on the same Next.
 //   WEB_URL=http://127.0.0.1:3000 node web/bench/first-load.ts / /byd-seal --times --runs 5
 // Without paths: one page of each kind. Bytes and counts do not depend on the machine; --times adds
 // those of Lighthouse, which do. With --budgets, as the gate runs it, it fails when a page exceeds
@@ -10,7 +10,7 @@ import { FIRST_LOAD_BUDGETS, type FirstLoadBudget } from './first-load-budgets.t
 import { measurePageTimes, type PageTimes } from './lighthouse.ts'
 import { measurePageLoad, type PageLoad } from './page-load.ts'
 
-interface Visit {
+interface FirstLoad {
   load: PageLoad
   times?: PageTimes
 }
@@ -64,7 +64,7 @@ function toTimeCells(times: PageTimes, floor: PageTimes): string[] {
 const toLine = (name: string, cells: readonly string[]) =>
   [name.padEnd(30), ...cells.map((cell) => cell.padStart(8))].join(' ')
 
-function printVisit(name: string, { load, times }: Visit, floor: Visit) {
+function printFirstLoad(name: string, { load, times }: FirstLoad, floor: FirstLoad) {
   const timeCells = times && floor.times ? toTimeCells(times, floor.times) : []
   console.log(toLine(name, [...toByteCells(load, floor.load), ...timeCells]))
   for (const title of times?.failedAudits ?? []) console.log(`  failed: ${title}`)
@@ -93,7 +93,7 @@ const toLimits = ({ limits }: FirstLoadBudget) =>
     isMeasured(name) ? [[name, limit] as const] : [],
   )
 
-/** Prints every page's visit, and returns the sentences on those that exceed their budget. */
+/** Prints the first load of each page and returns a sentence for each exceeded budget. */
 async function report(
   webUrl: string,
   paths: readonly string[],
@@ -104,15 +104,15 @@ async function report(
     const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     try {
-      const visit = (url: string) => measureVisit(browser, url, runs)
+      const measure = (url: string) => measureFirstLoad(browser, url, runs)
       console.log(toLine('', [...BYTE_COLUMNS, ...(runs === undefined ? [] : TIME_COLUMNS)]))
-      const floor = await visit(empty.url)
-      printVisit('empty app', floor, floor)
+      const floor = await measure(empty.url)
+      printFirstLoad('empty app', floor, floor)
       const over: string[] = []
       for (const path of paths) {
         // oxlint-disable-next-line no-await-in-loop -- side by side they would measure each other
-        const own = await visit(new URL(path, webUrl).href)
-        printVisit(path, own, floor)
+        const own = await measure(new URL(path, webUrl).href)
+        printFirstLoad(path, own, floor)
         over.push(...findExcess(path, own.load, floor.load))
       }
       return over
@@ -124,7 +124,7 @@ async function report(
   }
 }
 
-async function measureVisit(browser: Browser, url: string, runs?: number): Promise<Visit> {
+async function measureFirstLoad(browser: Browser, url: string, runs?: number): Promise<FirstLoad> {
   const load = await measurePageLoad(browser, url)
   return runs === undefined ? { load } : { load, times: await measurePageTimes(url, runs) }
 }

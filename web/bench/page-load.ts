@@ -16,7 +16,7 @@ const FLIGHT_SCRIPT = /<script[^>]*>(?:\(self\.__next_f|self\.__next_f)[\s\S]*?<
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 const FONT_PRELOADS = 'link[rel="preload"][as="font"]'
 
-/** What a first visit on a phone transfers. None of it depends on how fast the machine is. */
+/** Transfer of a first load on a phone; independent of the speed of the machine. */
 export interface PageLoad {
   /** Over the wire, headers included; what is requested once the page is idle counts too. */
   scriptBytes: number

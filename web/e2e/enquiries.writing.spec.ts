@@ -106,7 +106,7 @@ async function createMember() {
 }
 
 async function signIn(page: Page, email: string, password = getStaffPassword(email)) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -140,7 +140,7 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
 
   await signIn(page, STAFF, 'not the password')
   await expect(page.getByRole('alert')).toHaveText(/Wrong email or password/)
-  await expect(page.getByLabel('E-mail')).toHaveValue(STAFF)
+  await expect(page.getByLabel('Email')).toHaveValue(STAFF)
   await signIn(page, STAFF)
 
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()

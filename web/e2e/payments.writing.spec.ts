@@ -209,7 +209,7 @@ test.describe('advertising', () => {
   test("reports nothing twice when Stripe's messages are repeated, late or out of order", async ({
     browser,
   }) => {
-    const visit = async (delivery: string) => {
+    const order = async (delivery: string) => {
       const context = await browser.newContext({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
       const calls = await recordAdCalls(context)
       const page = await context.newPage()
@@ -217,14 +217,14 @@ test.describe('advertising', () => {
       await payByCard(page, delivery)
       return { context, calls, page }
     }
-    const twice = await visit('Twice')
+    const twice = await order('Twice')
     await expect(getTitle(twice.page)).toHaveText(HELD)
-    const swapped = await visit('In the wrong order')
+    const swapped = await order('In the wrong order')
     await expect(getTitle(swapped.page)).toHaveText(HELD)
     const early = [await readOrder(twice.context), await readOrder(swapped.context)]
 
     // The provider's state is ahead of its message.
-    const late = await visit('20 seconds late')
+    const late = await order('20 seconds late')
     await expect(getTitle(late.page)).toHaveText(HELD)
     await expect.poll(() => late.calls.length).toBe(3)
     expect(sort(late.calls)).toEqual(buildSales((await readOrder(late.context)).eventId))

@@ -274,7 +274,7 @@ test.describe('previews', () => {
     expect(requested).toEqual([])
   })
 
-  test("count no visit in the Studio's frame", async ({ page }) => {
+  test("count no page view in the Studio's frame", async ({ page }) => {
     const requested = await standIn(page)
     await open(page)
     await waitForTags(page)

@@ -40,7 +40,7 @@ test.each([
   ['the name of a variant, from which an address is made', 'variants', 0, 'name'],
   ['the label of a figure', 'keyFigures', 0, 'label'],
   ['the name of a dish, which is found by it', 'menuSections', 0, 'dishes', 1, 'name'],
-  ['an e-mail address', 'mailboxes', 0, 'address'],
+  ['an email address', 'mailboxes', 0, 'address'],
   ['a test cycle', 'range', 'provenance', 'cycle'],
 ])('leaves %s as visitors get it', (_name, ...path) => {
   expect(isMarked(...path)).toBe(false)

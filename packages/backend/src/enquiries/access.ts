@@ -14,7 +14,7 @@ export interface Access {
 /** Partitions of the owner index that belong to a member. */
 export const getOwnPartitions = ({ sub, email, isEmailVerified }: Caller): string[] => [
   buildMemberPartition(sub),
-  // Without a session: the verified e-mail address owns it.
+  // Without a session: the verified email address owns it.
   ...(email && isEmailVerified ? [buildEmailPartition(email)] : []),
 ]
 

@@ -99,7 +99,7 @@ describe('mails', () => {
     paidAt: AT,
   }
   test.each([
-    ['to nobody', {}, 'created', 'no e-mail address'],
+    ['to nobody', {}, 'created', 'no email address'],
     [
       'of a second half',
       { person, isSecondHalf: true },

@@ -68,7 +68,7 @@ async function mailVisitor(
   if (silence) return skip(silence)
   if (delivery.type === 'created' && record.payment?.paidAt) return skip('paid meanwhile')
   const { name, email } = record.person
-  if (!email) return skip('no e-mail address')
+  if (!email) return skip('no email address')
   if (!isMailAddress(email)) return BAD_ADDRESS
   const context = await getContext(options, record, delivery)
   if (!context) return CONTENT_FAILURE

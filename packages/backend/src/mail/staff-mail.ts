@@ -50,7 +50,7 @@ export function buildStaffMail(context: MailContext): MailContent {
       { label: 'Reference', value: reference },
       { label: 'Name', value: person.name },
       ...(person.phone ? [{ label: 'Phone', value: person.phone }] : []),
-      ...(person.email ? [{ label: 'E-mail', value: person.email }] : []),
+      ...(person.email ? [{ label: 'Email', value: person.email }] : []),
       ...(second
         ? [
             {
@@ -71,7 +71,7 @@ export function buildStaffMail(context: MailContext): MailContent {
       { label: 'Sent', value: formatMoment(record.createdAt) },
     ],
     actions: [{ label: 'Open it', url: staffUrl }],
-    footnote: `Reply to write to ${person.email ? 'the visitor' : 'nobody: no e-mail address was left, so call'}. Do not forward this outside: it holds personal data.`,
+    footnote: `Reply to write to ${person.email ? 'the visitor' : 'nobody: no email address was left, so call'}. Do not forward this outside: it holds personal data.`,
   }
 }
 

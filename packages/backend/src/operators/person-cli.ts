@@ -1,4 +1,4 @@
-// `pnpm --filter backend person -- export|erase <e-mail address or phone number>`
+// `pnpm --filter backend person -- export|erase <email address or phone number>`
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { existsSync } from 'node:fs'
@@ -82,7 +82,7 @@ function fail(message: string): never {
 const [command, text = ''] = process.argv.slice(2).filter((argument) => argument !== '--')
 const contact = parseContact(text)
 if ((command !== 'export' && command !== 'erase') || !contact) {
-  fail('Usage: person -- export|erase <e-mail address or phone number with +65>')
+  fail('Usage: person -- export|erase <email address or phone number with +65>')
 }
 const { close, deps } = await openData(process.env, command).catch((error: unknown) => {
   if (error instanceof DataFolderError) return fail(error.message)

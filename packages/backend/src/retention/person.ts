@@ -6,10 +6,10 @@ import type { Store } from '../store/store.ts'
 import { type EraseDeps, eraseOnRequest } from './erase.ts'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 
-/** An e-mail address or a phone number, as people write them. */
+/** An email address or a phone number, as people write them. */
 export type Contact = { email: string } | { phone: string }
 
-/** Parses the contact of a request: with an @ it is an e-mail address. */
+/** Parses the contact of a request: with an @ it is an email address. */
 export function parseContact(text: string): Contact | undefined {
   const trimmed = text.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(trimmed)) return { email: trimmed.toLowerCase() }

@@ -192,7 +192,7 @@ describe('retention', () => {
   })
 
   describe('the data of a person', () => {
-    test('is found by e-mail address and number, in whatever index', async () => {
+    test('is found by email address and number, in whatever index', async () => {
       const records = [
         await keep('CONTACT', { person, ownerPk: 'MEMBER#1' }),
         await keep('RESERVATION', { person: { name: 'W', phone: person.phone } }),

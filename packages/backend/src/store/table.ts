@@ -16,7 +16,7 @@ export const TABLE_NAME = 'byd-enquiries'
 export const INDEXES = {
   /** Records with notices to send, by the time of the next attempt. */
   outbox: { partitionKey: 'outboxPk', sortKey: 'outboxSk', projection: 'KEYS_ONLY' },
-  /** Records of one member or one e-mail address, by time. */
+  /** Records of one member or one email address, by time. */
   owner: { partitionKey: 'ownerPk', sortKey: 'ownerSk', projection: 'ALL' },
   /** Records of one year, by time: the list of staff. */
   list: { partitionKey: 'listPk', sortKey: 'listSk', projection: 'ALL' },

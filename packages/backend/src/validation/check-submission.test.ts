@@ -70,7 +70,7 @@ it('writes a voucher code in one way however it was typed', () => {
   })
 })
 
-it('accepts a table booking without an e-mail address, with the number as dialled', () => {
+it('accepts a table booking without an email address, with the number as dialled', () => {
   expect(check('RESERVATION', person({ email: null }))).toMatchObject({
     ok: true,
     value: { person: { phone: '+6581234567' } },

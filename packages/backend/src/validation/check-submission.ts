@@ -92,11 +92,11 @@ const buildShared = (today: string) => ({
 const name = () => line('Enter your name.')
 
 const PERSONS = {
-  // Requires an e-mail address; a phone number is optional.
+  // Requires an email address; a phone number is optional.
   writable: z.object({ name: name(), email: email(), phone: phone().optional() }),
   // Requires both.
   reachable: z.object({ name: name(), email: email(), phone: phone() }),
-  // A table is confirmed by phone number; the e-mail address is optional.
+  // A table is confirmed by phone number; the email address is optional.
   guest: z.object({ name: name(), email: email().optional(), phone: phone() }),
 }
 

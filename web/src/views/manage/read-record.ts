@@ -21,7 +21,7 @@ export async function readProof() {
   }
 }
 
-export interface OwnVisit {
+export interface RecordReading {
   record?: Enquiry
   /** The table that goes with a drive, or the drive that goes with a table. */
   otherHalf?: Enquiry
@@ -30,15 +30,15 @@ export interface OwnVisit {
 }
 
 /** The record of an address, with what goes with it; nothing for whoever may not see it. */
-export async function readVisit({ kind, id }: RecordParams): Promise<OwnVisit> {
+export async function readRecord({ kind, id }: RecordParams): Promise<RecordReading> {
   const { token, idToken } = await readProof()
   if (!token && !idToken) return { isConfirming: false }
-  const visit = await readOwnVisit({ id: decodeText(id), token }, { idToken })
-  return visit.record && toKindSlug(visit.record.kind) === kind ? visit : { isConfirming: false }
+  const reading = await readOwnRecord({ id: decodeText(id), token }, { idToken })
+  return reading.record && toKindSlug(reading.record.kind) === kind ? reading : { isConfirming: false }
 }
 
 /** The same by what opens it; of an unpaid order, the provider is asked. */
-export async function readOwnVisit(access: Access, caller: Caller): Promise<OwnVisit> {
+export async function readOwnRecord(access: Access, caller: Caller): Promise<RecordReading> {
   const record = await getEnquiry(access, caller)
   if (!record) return { isConfirming: false }
   if (isAwaitingPayment(record)) {

@@ -280,7 +280,7 @@ describe('aws-amplify', () => {
     ).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
-  test('refuses a second account for an e-mail address', async () => {
+  test('refuses a second account for an email address', async () => {
     const email = await createConfirmed()
     await expect(
       signUp({ username: email.toUpperCase(), password: PASSWORD }),
@@ -327,7 +327,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('switches to a new e-mail address once its code is confirmed', async () => {
+  test('switches to a new email address once its code is confirmed', async () => {
     const email = await createConfirmed()
     const taken = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })

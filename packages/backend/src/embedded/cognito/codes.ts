@@ -35,7 +35,7 @@ interface CodesOptions {
   now: () => Date
 }
 
-/** Six-digit codes by e-mail. */
+/** Six-digit codes by email. */
 export function createCodes({ users, limiter, sendCode, now }: CodesOptions): Codes {
   return {
     send: async (user, purpose, to = user.email) => {

@@ -13,7 +13,7 @@ const userSchema = z.object({
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** Replaces the e-mail address once its mailed code is confirmed. */
+  /** Replaces the email address once its mailed code is confirmed. */
   newEmail: z.string().optional(),
   name: z.string().optional(),
   phoneNumber: z.string().optional(),
@@ -43,16 +43,16 @@ const PROFILE = 'PROFILE'
 const MAX_TRIES = 10
 
 const buildUserKey = (sub: string) => ({ pk: `USER#${sub}`, sk: PROFILE })
-/** Uniqueness keys: e-mail addresses, and ids at the social provider. */
+/** Uniqueness keys: email addresses, and ids at the social provider. */
 const buildNameKey = (name: string) => ({ pk: `USERNAME#${name.toLowerCase()}`, sk: 'USER' })
 
-/** What a user signs in with: the e-mail address, or the social provider's name. */
+/** What a user signs in with: the email address, or the social provider's name. */
 const getName = (user: Pick<User, 'identity' | 'username' | 'email'>) =>
   user.identity ? user.username : user.email
 
 export interface Users {
   getBySub: (sub: string) => Promise<User | undefined>
-  /** By e-mail address, sub or username. */
+  /** By email address, sub or username. */
   getByName: (name: string) => Promise<User | undefined>
   /** @throws CognitoError when the name is taken. */
   create: (user: NewUser) => Promise<User>

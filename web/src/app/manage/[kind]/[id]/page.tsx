@@ -16,7 +16,7 @@ import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { MANAGE_ANSWER_HEADER, openManageAnswer } from '#submission/manage-answer.ts'
 import { toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
-import { type OwnVisit, readVisit, type RecordParams } from '#views/manage/read-record.ts'
+import { readRecord, type RecordParams, type RecordReading } from '#views/manage/read-record.ts'
 
 interface ManageRouteProps {
   params: Promise<RecordParams>
@@ -80,13 +80,13 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
 
 type ManageEntries = Readonly<Record<string, string>> | undefined
 
-interface Reading extends OwnVisit {
+interface Reading extends RecordReading {
   isDown: boolean
 }
 
 async function read(address: RecordParams): Promise<Reading> {
   try {
-    return { ...(await readVisit(address)), isDown: false }
+    return { ...(await readRecord(address)), isDown: false }
   } catch {
     return { isDown: true, isConfirming: false }
   }

@@ -28,7 +28,7 @@ import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { readOwnVisit } from '#views/manage/read-record.ts'
+import { readOwnRecord } from '#views/manage/read-record.ts'
 import { buildRecordPath, memberPaths } from '#views/member/member-paths.ts'
 import {
   cancelAction,
@@ -51,9 +51,9 @@ interface RecordRouteProps {
 export default async function RecordRoute({ params, searchParams }: RecordRouteProps) {
   const id = decodeText((await params).id)
   const session = await requireSession(buildRecordPath(id))
-  const visit = await read(() => readOwnVisit({ id }, { idToken: session.idToken }))
-  if (visit === 'down') return <Down />
-  const { record: enquiry, isConfirming } = visit
+  const reading = await read(() => readOwnRecord({ id }, { idToken: session.idToken }))
+  if (reading === 'down') return <Down />
+  const { record: enquiry, isConfirming } = reading
   if (enquiry === undefined) notFound()
   const [cars, outlets, parameters] = await Promise.all([getLineUp(), getOutlets(), searchParams])
   const sorted = sortRecords(
@@ -68,7 +68,7 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
   if (!row) notFound()
   const asked = toSearchParams(parameters).get('date')
   const outlet = outlets.find(({ venue }) => venue === enquiry.venue)
-  const otherHalf = visit.otherHalf?.status === 'CANCELLED' ? undefined : visit.otherHalf
+  const otherHalf = reading.otherHalf?.status === 'CANCELLED' ? undefined : reading.otherHalf
   const date = asked && DATE.test(asked) && !otherHalf ? asked : enquiry.date
   const canMove = enquiry.canBeChanged && enquiry.date !== undefined && sorted.bookings.length > 0
   return (

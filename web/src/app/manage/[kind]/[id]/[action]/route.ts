@@ -10,7 +10,7 @@ import { handleManage, isManageAction } from '#submission/handle-manage.ts'
 import { toKindSlug, toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { recordDeps } from '#views/manage/record-deps.ts'
-import { readProof, readVisit, type RecordParams } from '#views/manage/read-record.ts'
+import { readProof, readRecord, type RecordParams } from '#views/manage/read-record.ts'
 
 const CALENDAR = 'calendar.ics'
 const NOTHING = { record: undefined, otherHalf: undefined }
@@ -23,7 +23,7 @@ interface ManageActionProps {
 export async function GET(_request: Request, { params }: ManageActionProps): Promise<Response> {
   const { action, ...address } = await params
   const { record, otherHalf } =
-    action === CALENDAR ? await readVisit(address).catch(() => NOTHING) : NOTHING
+    action === CALENDAR ? await readRecord(address).catch(() => NOTHING) : NOTHING
   const [outlets, cars, settings] = await Promise.all([
     getOutlets(),
     getLineUp(),
