@@ -34,7 +34,9 @@ export async function readRecord({ kind, id }: RecordParams): Promise<RecordRead
   const { token, idToken } = await readProof()
   if (!token && !idToken) return { isConfirming: false }
   const reading = await readOwnRecord({ id: decodeText(id), token }, { idToken })
-  return reading.record && toKindSlug(reading.record.kind) === kind ? reading : { isConfirming: false }
+  return reading.record && toKindSlug(reading.record.kind) === kind
+    ? reading
+    : { isConfirming: false }
 }
 
 /** The same by what opens it; of an unpaid order, the provider is asked. */
