@@ -135,6 +135,44 @@ describe('editing keeps the caret', () => {
     expect(edit).toEqual({ text: '8123 4567', caret: 7, removed: 'a' })
   })
 
+  test('behind a letter of an extension that has no place there', () => {
+    for (const allowExtension of [false, true]) {
+      const options = { country: 'SG', allowExtension } as const
+      const edit = editPhone('8123 4567', { text: '81x23 4567', caret: 3 }, options)
+      expect(edit).toEqual({ text: '8123 4567', caret: 2, removed: 'x' })
+    }
+  })
+
+  test('among the spaces of an extension', () => {
+    const options = { country: 'SG', allowExtension: true } as const
+    const place = (text: string, caret: number) => editPhone('', { text, caret }, options).caret
+    expect(place('61234567 ext ', 13)).toBe('6123 4567 ext '.length)
+    expect(place('61234567 ext  12', 13)).toBe('6123 4567 ext '.length)
+    expect(place('61234567 ext 12', 12)).toBe('6123 4567 ext'.length)
+    expect(place('61234567ext. 12', 13)).toBe('6123 4567 ext. '.length)
+    expect(place('61234567 ext 12', 4)).toBe(4)
+  })
+
+  test('what was typed before the numbering plans are there goes on where it was', () => {
+    const type = (start: string, rest: string) => {
+      let field = { text: start, caret: start.length }
+      const options = { country: 'SG', allowExtension: true } as const
+      if (start !== '') field = editPhone('', field, options)
+      for (const key of rest) {
+        const text = field.text.slice(0, field.caret) + key + field.text.slice(field.caret)
+        field = editPhone(field.text, { text, caret: field.caret + 1 }, options)
+      }
+      return field.text
+    }
+    const numbers = ['61234567 ext 12', '61234567x12', '61234567 ext. 12', '+60 12-345 6789 # 1']
+    for (const number of numbers) {
+      for (let typed = 0; typed <= number.length; typed++) {
+        expect(type(number.slice(0, typed), number.slice(typed))).toBe(type('', number))
+      }
+    }
+    expect(type('', '61234567 ext 12')).toBe('6123 4567 ext 12')
+  })
+
   test('whatever is inserted where, digits stay in order and the caret behind the last', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789')),

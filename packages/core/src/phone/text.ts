@@ -127,12 +127,16 @@ function formatPlain(plain: string, country: CountryCode | undefined): string {
  * Deleting punctuation deletes the digit next to it, or the key would seem dead.
  */
 export function editPhone(previous: string, next: TextEdit, options: EditOptions = {}): EditResult {
-  const before = cleanPhoneText(next.text.slice(0, next.caret), { allowExtension: true })
   const whole = cleanPhoneText(next.text, options)
+  const behind = normalisePhoneText(next.text.slice(next.caret))
+  const isInTail = splitExtension(whole.text).tail.trimStart().endsWith(behind)
+  const before = isInTail
+    ? whole.text.slice(0, whole.text.length - behind.length)
+    : cleanPhoneText(next.text.slice(0, next.caret)).text
   let significant = getSignificant(whole.text)
   // A paste that starts over with its own plus puts the caret at its end.
-  let position = significant.startsWith(getSignificant(before.text))
-    ? getSignificant(before.text).length
+  let position = significant.startsWith(getSignificant(before))
+    ? getSignificant(before).length
     : significant.length
 
   const isPunctuationDeleted =
@@ -148,7 +152,10 @@ export function editPhone(previous: string, next: TextEdit, options: EditOptions
 
   const isReformattable = isPunctuationDeleted || !hasExtension(whole.text)
   const text = formatAsYouType(isReformattable ? significant : whole.text, options.country)
-  return { text, caret: toCaret(text, position), removed: whole.removed }
+  // An extension is kept as typed, with the spaces that the caret may stand among.
+  const caret =
+    isInTail && !isPunctuationDeleted ? text.length - behind.length : toCaret(text, position)
+  return { text, caret, removed: whole.removed }
 }
 
 function hasExtension(text: string): boolean {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { PhoneValue } from 'core/phone'
 import { createRef, useState } from 'react'
@@ -119,5 +119,16 @@ describe('the numbering plans', () => {
   ])('come by themselves for %s', async (_case, props, code) => {
     render(<PhoneInput {...FIELD} {...props} />)
     expect(await screen.findByText(code)).toBeTruthy()
+  })
+
+  test('go on behind an extension that was typed before they came', async () => {
+    render(<PhoneInput {...FIELD} rules={{ allowExtension: true }} />)
+    getField().focus()
+    fireEvent.input(getField(), { target: { value: '61234567 ext ' } })
+    expect(getField().value).toBe('61234567 ext ')
+    await waitFor(() => expect(getField().value).toBe('6123 4567 ext '))
+    expect(getField().selectionStart).toBe('6123 4567 ext '.length)
+    await userEvent.keyboard('12')
+    expect(getField().value).toBe('6123 4567 ext 12')
   })
 })
