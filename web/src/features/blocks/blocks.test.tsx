@@ -27,7 +27,7 @@ const buildOutlet = (overrides: Partial<OutletSummary>): OutletSummary => ({
   ...overrides,
 })
 
-/** Does not compile once the schemas gain or lose a block. */
+/** Type error when a block type of the schemas is missing here, or unknown to them. */
 const SCHEMA_BLOCKS = {
   heroBlock: true,
   figuresBlock: true,
@@ -43,7 +43,7 @@ const SCHEMA_BLOCKS = {
   outletsBlock: true,
 } as const satisfies Record<NonNullable<Home['blocks']>[number]['_type'], true>
 
-test('every block of the schemas has a view of its name', () => {
+test('has a view for every block type of the schemas', () => {
   expect(Object.keys(blockViews).toSorted()).toEqual(Object.keys(SCHEMA_BLOCKS).toSorted())
 })
 
@@ -67,7 +67,7 @@ describe('Blocks', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  test('gives a long text numbers and a table of contents', () => {
+  test('numbers a long text and adds a table of contents', () => {
     const blocks = ['One', 'Two', 'Three', 'Four'].map((heading): Block => ({
       type: 'textBlock',
       key: heading,
@@ -82,13 +82,13 @@ describe('Blocks', () => {
     for (const link of links) expect(document.querySelector(link.hash)).not.toBeNull()
   })
 
-  test('says when the whole composition is a sample', () => {
+  test('marks the composition when all of it is a sample', () => {
     const blocks: Block[] = [{ type: 'heroBlock', key: '1', heading: 'Benefits', actions: [] }]
     render(<Blocks blocks={blocks} place="page" isSample />)
     expect(screen.getByText('Sample')).toBeTruthy()
   })
 
-  test('links that open a sheet keep an address for visitors without scripts', () => {
+  test('keeps an address in links that open a sheet, for visitors without scripts', () => {
     const blocks: Block[] = [
       {
         type: 'callToActionBlock',
@@ -109,7 +109,7 @@ describe('Blocks', () => {
     expect(link.getAttribute('href')).toBe('/?reservation')
   })
 
-  test('restaurants: rating text with its sample mark, a new launch, and those that open soon', () => {
+  test('shows ratings with their sample mark, new launches and restaurants that open soon', () => {
     const blocks: Block[] = [
       {
         type: 'outletsBlock',
@@ -138,7 +138,7 @@ describe('Blocks', () => {
     ])
   })
 
-  test('a question opens without scripts', () => {
+  test('opens a question without scripts', () => {
     const answer = [
       {
         _type: 'block',

@@ -32,7 +32,7 @@ type BlockView<Type extends BlockType> = (props: {
 
 type BlockViews = { [T in BlockType]: BlockView<T> }
 
-/** One view for each block type of the schemas, under the same name. */
+/** Views by block type, named as in the schemas. */
 export const blockViews: BlockViews = {
   heroBlock: HeroBlock,
   figuresBlock: FiguresBlock,
@@ -60,9 +60,9 @@ interface BlocksProps {
   isSample?: boolean
 }
 
-/** A page as marketing composed it. */
+/** Page-builder content in its order. */
 export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
-  // A model's page closes with its call to action itself, together with where the car stands.
+  // A car model's page renders its own call to action, with the outlets that show the car.
   const shown =
     place === 'model' ? blocks.filter(({ type }) => type !== 'callToActionBlock') : blocks
   const [first, ...rest] = groupBlocks(shown, LONG_TEXT_SECTIONS).map((group) =>
@@ -78,7 +78,7 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
       <SampleMark /> What follows is to be replaced.
     </p>
   )
-  // Nothing stands between the bar and the hero.
+  // Nothing may be rendered between the bar and the hero.
   const hasHero = shown[0]?.type === 'heroBlock'
   const faq = isSample ? undefined : buildFaq(shown)
   const views = (

@@ -3,7 +3,7 @@ import { Actions } from '#features/shared/action-link.tsx'
 import { Image } from '#ui/image.tsx'
 import { SECTION_CLASS } from './section-class.ts'
 
-/** A closing invitation, under a band of picture when it has one. */
+/** Closing call to action, with an optional picture band above it. */
 export function CallToActionBlock({ block }: { block: CallToActionBlockData }) {
   const words = (
     <>

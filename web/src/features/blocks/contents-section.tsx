@@ -3,7 +3,7 @@ import { ActionLink } from '#features/shared/action-link.tsx'
 import { PrintButton } from '#features/shared/print-button.tsx'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 
-/** A text of this many sections gets numbers and a table of contents. */
+/** Minimum number of sections for numbering and a table of contents. */
 export const LONG_TEXT_SECTIONS = 4
 
 interface ContentsSectionProps {
@@ -14,7 +14,7 @@ function toAnchor(index: number): string {
   return `section-${index + 1}`
 }
 
-/** A long text, such as a policy: numbered sections beside their table of contents. */
+/** Long text, such as a policy: numbered sections beside a table of contents. */
 export function ContentsSection({ blocks }: ContentsSectionProps) {
   return (
     <div className="page-wrap grid grid-cols-1 items-start gap-7 pb-20 md:gap-columns md:pb-30 lg:grid-cols-[260px_minmax(0,1fr)]">

@@ -8,7 +8,7 @@ interface FeatureBlockProps {
   place: BlockPlace
 }
 
-/** A picture beside a short text: large on a model's page, one row of a list elsewhere. */
+/** Picture beside a short text: large on a car model's page, one row of a list elsewhere. */
 export function FeatureBlock({ block, place }: FeatureBlockProps) {
   return place === 'model' ? <ModelFeature block={block} /> : <FeatureRow block={block} />
 }
@@ -45,7 +45,7 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
   )
 }
 
-/** A dish is drawn square and from above, and lies on a round plate. */
+/** Dishes are square top views, cropped to the round plate. */
 function isPlate({ width, height }: ContentImage): boolean {
   return width === height
 }
@@ -75,7 +75,7 @@ function FeatureRow({ block }: { block: FeatureBlockData }) {
               image={block.image}
               ratio={isRound ? 1 : 16 / 10}
               sizes="(width < 768px) 130px, (width < 1680px) 22vw, 370px"
-              // The plate, without the table around it.
+              // Crops the table around the plate.
               className={classNames('size-full object-cover', isRound && 'scale-134')}
             />
           </div>

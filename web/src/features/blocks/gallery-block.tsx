@@ -3,7 +3,9 @@ import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
 import { SECTION_CLASS } from './section-class.ts'
 
-/** Pictures two abreast; an odd one at the front takes the whole row, one without words the page. */
+/**
+ * Two pictures a row; a leading odd one spans both columns, one without a caption the whole page.
+ */
 export function GalleryBlock({ block }: { block: GalleryBlockData }) {
   const [band, ...others] = block.images
   if (band && others.length === 0 && !block.heading) return <PictureBand image={band} />

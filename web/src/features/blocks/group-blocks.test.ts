@@ -25,7 +25,7 @@ test('leaves a short run alone', () => {
   expect(toShape([buildText('a', 'A'), hero, buildText('b', 'B')])).toEqual(['a', 'hero', 'b'])
 })
 
-test('a text without a heading ends a run', () => {
+test('ends a run at a text without a heading', () => {
   const blocks = [buildText('a', 'A'), buildText('b', 'B'), buildText('c'), buildText('d', 'D')]
   expect(toShape(blocks)).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -1,6 +1,6 @@
 import type { Block, TextBlock } from '#content/types.ts'
 
-/** Blocks as they are laid out: one by one, or a run of headed texts as one long text. */
+/** Layout unit: a single block, or a run of headed texts joined into one long text. */
 export type BlockGroup =
   | { kind: 'block'; key: string; block: Block }
   | { kind: 'long-text'; key: string; blocks: TextBlock[] }
@@ -13,7 +13,7 @@ function toGroups(run: readonly TextBlock[], least: number): BlockGroup[] {
   return run.map((block) => ({ kind: 'block', key: block.key, block }))
 }
 
-/** Joins runs of at least `least` texts that all have headings. */
+/** Joins runs of at least `least` consecutive texts with headings. */
 export function groupBlocks(blocks: readonly Block[], least: number): BlockGroup[] {
   const groups: BlockGroup[] = []
   let run: TextBlock[] = []

@@ -11,7 +11,7 @@ interface HeroBlockProps {
   place: BlockPlace
 }
 
-/** The hero of a page: a car under the studio light, a picture, or text alone. */
+/** Hero of a page: a car under the studio light, a picture, or text only. */
 export function HeroBlock({ block, place }: HeroBlockProps) {
   if (block.car && place === 'home') return <HomeHero block={block} car={block.car} />
   if (block.car) return <CarHero block={block} car={block.car} />
@@ -25,7 +25,7 @@ export function HeroBlock({ block, place }: HeroBlockProps) {
   )
 }
 
-/** The first screen of the site: one sentence, one car, two things to do. */
+/** First screen of the home page: one sentence, one car, two actions. */
 function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
   const figures = car.keyFigures.slice(0, 3)
   return (
@@ -101,7 +101,10 @@ interface PictureHeroProps extends HeroBlockProps {
   image: NonNullable<HeroBlockData['image']>
 }
 
-/** The home page's dark bar overlaps it and needs the gradient; elsewhere it starts below the bar. */
+/**
+ * The home page's dark bar overlaps the hero and needs the gradient; elsewhere the hero starts
+ * below the bar.
+ */
 function PictureHero({ block, image, place }: PictureHeroProps) {
   const isUnderBar = place === 'home'
   return (
@@ -118,7 +121,7 @@ function PictureHero({ block, image, place }: PictureHeroProps) {
         className="absolute inset-x-0 top-0 h-91.5 w-full object-cover object-bottom md:h-full"
       />
       {isUnderBar && <div className="absolute inset-0 bg-dusk-bar md:bg-dusk-bar-wide" />}
-      {/* The text has its own gradient, which starts above it whatever its height. */}
+      {/* The gradient starts above the text, whatever its height. */}
       <div className="relative pt-84 md:pt-46">
         <div className="bg-dusk-words pt-18">
           <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">

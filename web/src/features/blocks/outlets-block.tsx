@@ -2,7 +2,7 @@ import type { OutletsBlock as OutletsBlockData } from '#content/types.ts'
 import { ActionLink } from '#features/shared/action-link.tsx'
 import { OutletCard, SoonOutlet } from '#features/restaurant/outlet-card.tsx'
 
-/** Two large restaurants, then three in a row, then those that open soon. */
+/** Two large outlets, then rows of three, then those that open soon. */
 export function OutletsBlock({ block }: { block: OutletsBlockData }) {
   const open = block.outlets.filter(({ openingSoon }) => !openingSoon)
   const soon = block.outlets.filter(({ openingSoon }) => openingSoon)

@@ -1,2 +1,2 @@
-/** The kind of page, which decides the size and surface of blocks. */
+/** Kind of page, which sets the size and surface of its blocks. */
 export type BlockPlace = 'home' | 'page' | 'model'

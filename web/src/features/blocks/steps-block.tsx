@@ -1,7 +1,7 @@
 import type { StepsBlock as StepsBlockData } from '#content/types.ts'
 import { Image } from '#ui/image.tsx'
 
-/** An hour at the restaurant, step by step, under its own picture. */
+/** Numbered steps beside their own picture. */
 export function StepsBlock({ block }: { block: StepsBlockData }) {
   return (
     <section data-surface="dark" className="relative">

@@ -3,7 +3,7 @@ import { ActionLink } from '#features/shared/action-link.tsx'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 import { SECTION_CLASS } from './section-class.ts'
 
-/** A heading beside its text; without a heading, a preface under the opening. */
+/** Heading beside its text; without a heading, a lead paragraph below the hero. */
 export function TextBlock({ block }: { block: TextBlockData }) {
   if (!block.heading) {
     return (
@@ -17,7 +17,7 @@ export function TextBlock({ block }: { block: TextBlockData }) {
     <section data-block className={SECTION_CLASS}>
       <div className="gap-y-7 max-md:grid md:page-grid">
         {block.heading && <h2 className="measure-15 type-h2 md:col-span-5">{block.heading}</h2>}
-        {/* The first text after a hero opens the page in a larger size. */}
+        {/* The first text below a hero is set larger. */}
         <div className="text-muted in-[[data-opening]+section]:text-lead in-[[data-opening]+section]:text-fg md:col-span-6 md:col-start-7">
           <RichText value={block.body} />
           <BlockLinks block={block} />

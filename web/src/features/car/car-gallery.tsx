@@ -2,7 +2,10 @@ import type { Car, ContentImage } from '#content/types.ts'
 import { getImageSize } from '#lib/image-url.ts'
 import { Image } from '#ui/image.tsx'
 
-/** The car from its other sides, each picture once. From above it stands in its lot, if it has a size. */
+/**
+ * Other views of the car, each picture once; the top view is in the parking lot when the car has
+ * dimensions.
+ */
 export function CarGallery({ car }: { car: Car }) {
   const pictures = [...car.gallery, car.faceImage, car.dimensions ? undefined : car.planImage]
     .filter((picture) => picture !== undefined)
@@ -14,7 +17,7 @@ export function CarGallery({ car }: { car: Car }) {
         <h2 id="gallery" className="mb-10 type-h2">
           From all sides
         </h2>
-        {/* Pictures of one row share its height, whatever their shape. */}
+        {/* Pictures in a row share its height, whatever their aspect ratio. */}
         <ul className="flex flex-wrap gap-x-(--gutter) gap-y-8 [--row:9rem] md:[--row:19rem]">
           {pictures.map((picture) => (
             <CarPicture key={picture.url} picture={picture} />
@@ -31,7 +34,7 @@ function CarPicture({ picture }: { picture: ContentImage }) {
   return (
     <li style={{ flex: `${ratio} 1 calc(${ratio} * var(--row))` }}>
       <figure>
-        {/* The caption says it once for everybody. */}
+        {/* The caption describes the picture, so its alt text is empty. */}
         <Image
           image={picture}
           alt=""

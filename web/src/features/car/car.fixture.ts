@@ -1,6 +1,6 @@
 import type { Car, ContentImage, Figure, Provenance } from '#content/types.ts'
 
-/** Cars for tests: complete, plausible, and never shown to a visitor. */
+/** Cars for tests: complete and plausible, never shown to visitors. */
 
 export const provenance: Provenance = {
   cycle: 'WLTP',

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 interface Position {
   isAtStart: boolean
   isAtEnd: boolean
-  /** Visible share of the track and its offset, both 0 to 1. */
+  /** Visible fraction of the track and its scroll offset, both 0 to 1. */
   seen: number
   from: number
 }
@@ -28,7 +28,7 @@ function getItems(track: HTMLElement): HTMLElement[] {
   )
 }
 
-/** Marks the slide that stands at the track's start. */
+/** Marks the slide at the start of the visible area. */
 function markActive(track: HTMLElement) {
   const start = track.scrollLeft
   const items = getItems(track)
@@ -42,13 +42,13 @@ function markActive(track: HTMLElement) {
 
 interface CarouselTrackProps {
   trackClassName?: string
-  /** Icons of the buttons, passed as markup to keep them out of the scripts. */
+  /** Icons of the buttons, passed as markup to keep them out of the client bundle. */
   arrows: Record<'left' | 'right', ReactNode>
   /** List items. */
   children: ReactNode
 }
 
-/** A native scroller, enhanced with buttons and a rail. */
+/** Native scroll container with previous and next buttons and a progress rail. */
 export function CarouselTrack({ trackClassName = '', arrows, children }: CarouselTrackProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [position, setPosition] = useState(WHOLE)
@@ -60,7 +60,7 @@ export function CarouselTrack({ trackClassName = '', arrows, children }: Carouse
       setPosition(getPosition(track))
       markActive(track)
     }
-    // The width changes with the window and with filters.
+    // The track's width changes with the window and the filters.
     const observer = new ResizeObserver(measure)
     observer.observe(track)
     for (const item of track.children) observer.observe(item)
@@ -106,7 +106,7 @@ export function CarouselTrack({ trackClassName = '', arrows, children }: Carouse
 
 interface MoveButtonProps {
   label: string
-  /** Stays focusable when disabled, so that focus is not lost. */
+  /** Stays focusable when disabled, to keep the focus. */
   isOff: boolean
   onMove: () => void
   children: ReactNode

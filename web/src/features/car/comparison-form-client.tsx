@@ -11,7 +11,7 @@ interface ComparisonFormProps {
   children: ReactNode
 }
 
-/** Redraws as soon as a car is chosen; without scripts the form has a button. */
+/** Submits on every change; without scripts the form has a button. */
 export function ComparisonForm({ action, className, children }: ComparisonFormProps) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function ComparisonForm({ action, className, children }: ComparisonFormPr
     <form
       ref={form}
       action={action}
-      // Going back must not restore a selection that the address does not have.
+      // The browser must not restore a selection that differs from the address.
       autoComplete="off"
       onChange={redraw}
       className={className}

@@ -26,11 +26,11 @@ import { toTestDriveLink } from './test-drive-link.ts'
 
 interface ComparisonProps {
   columns: readonly ComparisonColumn[]
-  /** Every car that can replace a column. */
+  /** Cars that can replace a column. */
   cars: readonly Car[]
 }
 
-/** Two to four cars overlaid and in one table, selected by the address. */
+/** Two to four cars from the address: overlaid outlines and one table. */
 export function Comparison({ columns, cars }: ComparisonProps) {
   const groups = toComparisonGroups(columns)
   const cycles = getMixedCycles(groups)
@@ -107,7 +107,7 @@ export function Comparison({ columns, cars }: ComparisonProps) {
   )
 }
 
-/** The legend, and the form that swaps, adds and removes cars. */
+/** The legend, with the form that swaps, adds and removes cars. */
 function ComparisonKey({ columns, cars }: ComparisonProps) {
   const choices = toColumnChoices(cars).map((column) => ({
     value: toColumnKey(column),

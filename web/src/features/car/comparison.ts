@@ -9,7 +9,7 @@ export const COMPARISON_LIMITS = { least: 2, most: 4 } as const
 
 export interface ComparisonColumn {
   car: Car
-  /** Absent for a car that has no variants. */
+  /** Absent when the car has no variants. */
   variant?: Variant
 }
 
@@ -31,8 +31,8 @@ function getColumn(text: string, cars: readonly Car[]): ComparisonColumn | undef
 }
 
 /**
- * The cars that a link compares. Both shapes of link work: one list with commas, which is short to
- * send, and one parameter for each car, which is what a form without JavaScript makes.
+ * Cars to compare, from an address. Accepts a comma-separated list, as links have it, and repeated
+ * parameters, as a form without scripts sends them.
  */
 export function parseComparison(params: URLSearchParams, cars: readonly Car[]): ComparisonColumn[] {
   const columns = new Map<string, ComparisonColumn>()
@@ -43,7 +43,7 @@ export function parseComparison(params: URLSearchParams, cars: readonly Car[]): 
   return [...columns.values()].slice(0, COMPARISON_LIMITS.most)
 }
 
-/** "SEALION 7, Premium"; the only version of a car often has the car's own name. */
+/** "SEALION 7, Premium"; once only when the variant is named after its car. */
 export function toColumnLabel({ car, variant }: ComparisonColumn): string {
   return variant && variant.name !== car.name ? `${car.name}, ${variant.name}` : car.name
 }
@@ -53,7 +53,7 @@ export function toComparisonHref(path: string, columns: readonly ComparisonColum
   return `${path}?${COMPARISON_PARAMETER}=${columns.map(toColumnKey).join(',')}`
 }
 
-/** Every car and variant that a column can be swapped for. */
+/** Every car and variant that a column can be switched to. */
 export function toColumnChoices(cars: readonly Car[]): ComparisonColumn[] {
   return cars.flatMap((car): ComparisonColumn[] =>
     car.variants.length > 0 ? car.variants.map((variant) => ({ car, variant })) : [{ car }],
@@ -71,7 +71,7 @@ function getSpecification(
     .find(({ variantKey }) => variantKey === variant?.key)
 }
 
-/** Values of a car as a whole apply to the variant shown. */
+/** Values of the whole model apply to the shown variant. */
 function isMainVariant({ car, variant }: ComparisonColumn): boolean {
   return variant?.key === car.variants[0]?.key
 }
@@ -94,7 +94,7 @@ function toDimensionRow(label: string, field: 'widthMm' | 'heightMm' | 'wheelbas
   }
 }
 
-/** Attributes of every car, whether or not its specifications repeat them. */
+/** Attributes that every car has, whether or not its specifications list them. */
 const OWN_ROWS: readonly OwnRow[] = [
   {
     title: 'Size',
@@ -125,9 +125,9 @@ const OWN_ROWS: readonly OwnRow[] = [
   },
 ]
 
-/** The figures of the chosen cars side by side. A row stays if at least one car has the figure. */
+/** Figures of the selected cars by row; rows without any figure are dropped. */
 export function toComparisonGroups(columns: readonly ComparisonColumn[]): FigureGroup[] {
-  // A row is in the group of the first car that has it, so that no figure is shown twice.
+  // A row goes to the group of the first car that has it, so that no figure appears twice.
   const titles = new Map<string, string>()
   const addRow = (label: string, title: string) => {
     if (!titles.has(label)) titles.set(label, title)

@@ -24,7 +24,7 @@ interface DriveBandProps {
 const isTestDrive = (target: LinkTarget) =>
   target.kind === 'sheet' ? target.sheet === 'test-drive' : target.href.startsWith(routes.testDrive)
 
-/** Where the car is on show, with its own call to action. */
+/** Outlets that show the car, each with its own call to action. */
 export function DriveBand({ car, outlets }: DriveBandProps) {
   const action = toCarAction(car)
   const open = outlets.filter(({ openingSoon }) => !openingSoon)

@@ -11,17 +11,17 @@ import {
 const car = buildCar()
 const groups = toVariantGroups(car.specifications, car.variants)
 
-test('puts each value under its variant and leaves a hole where there is none', () => {
+test('aligns values by variant and leaves a gap when one has none', () => {
   const battery = groups[0]?.rows[1]
   expect(battery?.cells.map((cell) => cell?.text)).toEqual([undefined, '82.5 kWh'])
 })
 
-test('counts a known figure beside an unknown one as a difference, and equal ones not', () => {
+test('counts a row as different when a figure is missing, and not when figures are equal', () => {
   expect(groups.flatMap(({ rows }) => rows.map(hasDifference))).toEqual([true, true, false])
   expect(countRows(groups)).toEqual({ differing: 2, all: 3 })
 })
 
-test('names the cycles that one row mixes', () => {
+test('names the test cycles when a row mixes them', () => {
   expect(getMixedCycles(groups)).toEqual(['not stated', 'WLTP'])
   expect(getMixedCycles(groups.slice(1))).toEqual([])
 })

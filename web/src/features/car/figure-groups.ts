@@ -2,7 +2,7 @@ import type { Provenance, SpecificationGroup, Variant } from '#content/types.ts'
 import { UNNAMED_CYCLE } from '#features/shared/provenance.ts'
 import { formatList } from '#lib/format-list.ts'
 
-/** One figure in a table; where a row has none, the table says "Not published". */
+/** A figure in a table; a row without one shows "Not published". */
 export interface FigureCell {
   text: string
   note?: string
@@ -13,7 +13,7 @@ export interface FigureRow {
   key: string
   label: string
   note?: string
-  /** One for each column, in the order of the columns. */
+  /** One per column, in column order. */
   cells: (FigureCell | undefined)[]
 }
 
@@ -23,7 +23,7 @@ export interface FigureGroup {
   rows: FigureRow[]
 }
 
-/** A figure that is known for one column and not for another counts as a difference. */
+/** A figure that only one column has counts as a difference. */
 export function hasDifference({ cells }: FigureRow): boolean {
   return new Set(cells.map((cell) => cell?.text)).size > 1
 }
@@ -33,7 +33,9 @@ export function countRows(groups: readonly FigureGroup[]): { differing: number; 
   return { differing: rows.filter(hasDifference).length, all: rows.length }
 }
 
-/** The test cycles of the first row that mixes several; figures of different tests can't be compared. */
+/**
+ * Test cycles of the first row that mixes several; figures of different cycles are not comparable.
+ */
 export function getMixedCycles(groups: readonly FigureGroup[]): string[] {
   for (const { cells } of groups.flatMap((group) => group.rows)) {
     const cycles = new Set(cells.flatMap((cell) => cell?.provenance?.cycle ?? []))
@@ -42,7 +44,7 @@ export function getMixedCycles(groups: readonly FigureGroup[]): string[] {
   return []
 }
 
-/** What to make of figures from different tests. The names may be quoted from a price list. */
+/** Warning about mixed test cycles; their names may come from a price list. */
 export function toCycleWarning(cycles: readonly string[]): string {
   const named = cycles.filter((cycle) => cycle !== UNNAMED_CYCLE)
   const warning = 'Do not compare them directly'
@@ -54,7 +56,7 @@ export function toCycleWarning(cycles: readonly string[]): string {
     .join(' ')
 }
 
-/** A model's own specifications with its variants as columns. */
+/** A model's specifications with its variants as columns. */
 export function toVariantGroups(
   specifications: readonly SpecificationGroup[],
   variants: readonly Variant[],

@@ -15,7 +15,7 @@ function renderTable(shown: FigureGroup[] = groups) {
 const getRow = (name: RegExp) => screen.getByRole('row', { name })
 
 describe('FigureTable', () => {
-  test('names columns after variants and says what is not published', () => {
+  test('names columns after variants and marks figures that are not published', () => {
     renderTable()
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Figure',
@@ -39,7 +39,7 @@ describe('FigureTable', () => {
     ).toBe(false)
   })
 
-  test('a figure tells its cycle, source and date on demand', () => {
+  test("shows a figure's cycle, source and date when its button is pressed", () => {
     renderTable()
     const figure = screen.getByRole('button', { name: /482 km\s*WLTP/ })
     const source = document.getElementById(figure.getAttribute('popovertarget') ?? '')
@@ -49,7 +49,7 @@ describe('FigureTable', () => {
     expect(source?.textContent).toContain('20 Nov 2026')
   })
 
-  test('figures of one source share its popover', () => {
+  test('shares one popover between figures with the same source', () => {
     const cells = [{ text: '520 l', provenance }, undefined]
     renderTable([
       {
@@ -68,7 +68,7 @@ describe('FigureTable', () => {
       expect(figure.getAttribute('popovertarget')).toBe(source?.id)
   })
 
-  test('marks a sample figure where it stands', () => {
+  test('marks a sample figure in its cell', () => {
     renderTable([
       {
         key: 'g',
@@ -86,7 +86,7 @@ describe('FigureTable', () => {
   })
 })
 
-test('TableTools says how many rows differ', () => {
+test('counts the rows that differ in the table tools', () => {
   render(<TableTools groups={groups}>links</TableTools>)
   const toggle = screen.getByRole('checkbox', { name: 'Differences only' })
   const description = document.getElementById(toggle.getAttribute('aria-describedby') ?? '')

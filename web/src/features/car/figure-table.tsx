@@ -13,7 +13,7 @@ interface FigureColumn {
   key: string
   heading: ReactNode
   detail?: string
-  /** The variant whose figures stand in the column. */
+  /** The variant of the column. */
   variant?: string
 }
 
@@ -21,7 +21,7 @@ interface FigureTableProps {
   caption: string
   columns: readonly FigureColumn[]
   groups: readonly FigureGroup[]
-  /** A short table in the middle of a page: no group titles, and its header stays where it is. */
+  /** Compact: no group titles and no sticky header, for a short table within a page. */
   isSummary?: boolean
 }
 
@@ -106,7 +106,7 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
           </tbody>
         ))}
       </table>
-      {/* Outside the cells: a source may belong to a visible and a hidden row. */}
+      {/* Outside the cells, because visible and hidden rows may share a source. */}
       {sources.map(({ key, figures, provenance, variant }, index) => (
         <SourcePopover
           key={key}
@@ -149,7 +149,7 @@ function Cell({ cell, toSourceId }: CellProps) {
   )
 }
 
-/** An amount is never shown without its date beside it. */
+/** An amount, always with its date. */
 function isMoney(text: string): boolean {
   return text.startsWith('S$')
 }
@@ -160,7 +160,7 @@ interface TableToolsProps {
   children: ReactNode
 }
 
-/** The bar above a table. The switch needs no script: the page's style sheet reads it. */
+/** Tools above a table. The switch works without scripts: the style sheet reads its state. */
 export function TableTools({ groups, children }: TableToolsProps) {
   const { differing, all } = countRows(groups)
   return (
@@ -184,7 +184,7 @@ export function TableTools({ groups, children }: TableToolsProps) {
   )
 }
 
-/** Goes around the tools and their table. */
+/** Wraps the tools and their table. */
 export function TablePage({ children }: { children: ReactNode }) {
   return <div className={styles['page']}>{children}</div>
 }

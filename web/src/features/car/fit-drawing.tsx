@@ -4,12 +4,12 @@ import { formatList } from '#lib/format-list.ts'
 import { Image } from '#ui/image.tsx'
 import { STANDARD_LOT, toCentred } from './fit.ts'
 
-/** The drawing's scale and ground line are those of every car picture: 1 unit is 5 mm. */
+/** Scale and ground line of all car pictures: 1 unit is 5 mm. */
 const UNITS_PER_MM = 0.2
 const WIDTH = 1200
 const HEIGHT = 584
 const GROUND = 410
-/** Where the dimension lines run, below the car. */
+/** Vertical positions of the dimension lines, below the car. */
 const LINES = { wheelbase: 466, length: 516, lot: 570 } as const
 
 interface DimensionLineProps {
@@ -61,7 +61,10 @@ interface FitDrawingProps {
   dimensions: Dimensions
 }
 
-/** The car from the side over a parking lot, one in the middle of the other, to one scale. Under 768 px the numbers stand in a list below. */
+/**
+ * Side view of the car centred over a parking lot, to scale. Under 768 px the dimensions are listed
+ * below.
+ */
 export function FitDrawing({ car, dimensions }: FitDrawingProps) {
   const { lengthMm, wheelbaseMm, heightMm } = dimensions
   const [nose, tail] = toCentred(lengthMm * UNITS_PER_MM, WIDTH)

@@ -3,11 +3,11 @@ import { formatMillimetres } from 'core/numbers'
 import { Image } from '#ui/image.tsx'
 import { getSpareLength, getSpareWidth, STANDARD_LOT, toCentred } from './fit.ts'
 
-/** The frame of every picture from above: 2.8 m by 5.6 m, nose up, the car in the middle. */
+/** Frame of all top views: 2.8 m by 5.6 m, nose up, car in the centre. */
 const UNITS_PER_MM = 0.2
 const WIDTH = 560
 const HEIGHT = 1120
-/** A gap narrower than this has no room for its number; the text beside the drawing has it. */
+/** Narrowest gap that has room for its number; the text beside the drawing has it too. */
 const LABELLED_MM = 130
 
 interface FitPlanProps {
@@ -16,7 +16,7 @@ interface FitPlanProps {
   className: string
 }
 
-/** The car from above in the middle of a lot, with what is left around it. */
+/** Top view of the car centred in a parking lot, with the gaps around it. */
 export function FitPlan({ car, dimensions, className }: FitPlanProps) {
   const { lengthMm, widthMm } = dimensions
   const [left, right] = toCentred(STANDARD_LOT.widthMm * UNITS_PER_MM, WIDTH)

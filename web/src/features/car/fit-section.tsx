@@ -11,12 +11,12 @@ import { FitPlan } from './fit-plan.tsx'
 import { getSpareLength, getSpareWidth, toFitSentence } from './fit.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
 
-/** Cars this much shorter than the lot leave room behind the boot. */
+/** Minimum spare length that leaves room to open the boot. */
 const ROOMY_MM = 300
 
 interface FitSectionProps {
   car: Car
-  /** The other cars, to say which of them fit better and to lay one over this one. */
+  /** The other cars, for ranking and for the overlay. */
   others: readonly CarSummary[]
 }
 
@@ -33,7 +33,7 @@ export function FitSection({ car, others }: FitSectionProps) {
         <h2 id="fit" className="mb-10 type-h2">
           Will it fit?
         </h2>
-        {/* Both drawings are of one scale: 6 m of floor from the side, 2.8 m from above. */}
+        {/* Both drawings have one scale: 6 m of floor from the side, 2.8 m from above. */}
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 md:grid-cols-[280fr_320fr] xl:grid-cols-[600fr_280fr] xl:grid-rows-[auto_1fr]">
           <div className="min-w-0 md:col-span-2 xl:col-span-1">
             <FitDrawing car={car} dimensions={dimensions} />

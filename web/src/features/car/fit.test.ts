@@ -9,11 +9,11 @@ test.each([
   ],
   [4800, 'exactly a standard lot', 'is exactly as long as the lot'],
   [4290, '510 mm to spare in a standard lot', 'is 510 mm shorter'],
-])('a car of %i mm', (length, note, sentence) => {
+])('describes a car of %i mm', (length, note, sentence) => {
   expect(toLengthNote(length)).toBe(note)
   expect(toFitSentence('This car', length)).toContain(sentence)
 })
 
-test('the spare width is what is left on each side', () => {
+test('returns the spare width of each side', () => {
   expect(getSpareWidth(1925)).toBe(238)
 })

@@ -1,19 +1,19 @@
 import { formatMillimetres } from 'core/numbers'
 
-/** What most car parks in Singapore paint on the floor, in millimetres. */
+/** Dimensions of a standard parking lot in Singapore, in millimetres. */
 export const STANDARD_LOT = { lengthMm: 4800, widthMm: 2400 } as const
 
-/** Length left in front of and behind the car together; negative when it stands out of the lot. */
+/** Spare length of the lot; negative when the car is longer. */
 export function getSpareLength(lengthMm: number): number {
   return STANDARD_LOT.lengthMm - lengthMm
 }
 
-/** Width left on each side when the car stands in the middle. */
+/** Spare width on each side of a centred car. */
 export function getSpareWidth(widthMm: number): number {
   return Math.round((STANDARD_LOT.widthMm - widthMm) / 2)
 }
 
-/** Where something stands that is centred in a drawing: its start and its end. */
+/** Start and end of a span that is centred in a drawing. */
 export function toCentred(size: number, frame: number): [start: number, end: number] {
   return [(frame - size) / 2, (frame + size) / 2]
 }
@@ -27,7 +27,7 @@ export function toLengthNote(lengthMm: number): string {
     : `${formatMillimetres(-spare)} over a standard lot`
 }
 
-/** What the drawing says, as a sentence. */
+/** The drawing in a sentence. */
 export function toFitSentence(modelName: string, lengthMm: number): string {
   const spare = getSpareLength(lengthMm)
   if (spare === 0) return `${modelName} is exactly as long as the lot.`

@@ -20,7 +20,7 @@ interface LineUpExplorerProps {
 /** Keeps the filters in the address, for back, reload and shared links. */
 export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
   const params = useSearchParams()
-  // The router updates later; until then a chip must not jump back.
+  // Optimistic: the router updates later, and a chip must not flip back meanwhile.
   const [selection, setSelection] = useOptimistic(parseLineUpSelection(params))
   const writeSelection = (next: LineUpSelection) => {
     startTransition(() => {
@@ -29,7 +29,7 @@ export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
       window.history.replaceState(null, '', query ? `${action}?${query}` : action)
     })
   }
-  // Read while the server's form is still there: the first render takes its place.
+  // Read before the first client render replaces the server's form.
   const [before] = useState(readServersForm)
   const startWith = useEffectEvent((chosen: LineUpSelection) => writeSelection(chosen))
   useEffect(() => {
@@ -53,7 +53,7 @@ let isServersForm = true
 
 const getForm = () => document.forms.namedItem(LINE_UP_FORM)
 
-/** Selections made before hydration, and the control with the focus. */
+/** Selections made before hydration, and the focused control. */
 function readServersForm() {
   if (typeof document === 'undefined' || !isServersForm) return undefined
   const form = getForm()

@@ -19,14 +19,14 @@ import {
 
 export interface LineUpItem extends LineUpCar {
   key: string
-  /** Rendered on the server: choosing and ordering cards needs none of their code. */
+  /** Rendered on the server: filtering and sorting need none of the cards' code. */
   card: ReactNode
 }
 
 interface LineUpViewProps {
   items: readonly LineUpItem[]
   selection: LineUpSelection
-  /** Address of the page itself, which answers the form when no script does. */
+  /** Address of the page, the form's target without scripts. */
   action: string
   onSelect?: (selection: LineUpSelection) => void
 }
@@ -35,7 +35,7 @@ function toText(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Id of the form, to read selections made before hydration. */
+/** Id of the form, for reading selections made before hydration. */
 export const LINE_UP_FORM = 'line-up'
 
 export function readLineUpForm(form: HTMLFormElement): LineUpSelection {
@@ -43,7 +43,7 @@ export function readLineUpForm(form: HTMLFormElement): LineUpSelection {
   return parseLineUpSelection(new URLSearchParams(entries))
 }
 
-/** The line-up with its filters, which are a plain GET form. */
+/** The line-up with its filters, a plain GET form. */
 export function LineUpView({ items, selection, action, onSelect }: LineUpViewProps) {
   const shown = selectCars(items, selection)
   const leftOut = items.filter((item) => !shown.includes(item))
@@ -141,7 +141,7 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
         {shown.map(({ key, card }) => (
           <li key={key}>{card}</li>
         ))}
-        {/* Kept in the page, so that a filtered car stays ticked for comparison. */}
+        {/* Hidden, not removed, so that a filtered car stays ticked for comparison. */}
         {leftOut.map(({ key, card }) => (
           <li key={key} hidden>
             {card}
@@ -157,7 +157,10 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
   )
 }
 
-/** The form reads every change where it bubbles to; React asks each controlled input for a handler. */
+/**
+ * Satisfies React, which wants a handler on each controlled input; the form handles the bubbling
+ * event.
+ */
 function keepControlled() {}
 
 interface BodyOptionProps {

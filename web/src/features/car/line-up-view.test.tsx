@@ -14,7 +14,7 @@ const cars: CarSummary[] = [
 ]
 const items = cars.map((car) => ({ ...car, key: car.id, card: <h2>{car.name}</h2> }))
 
-/** The address, as the browser keeps it. */
+/** Stands in for the browser's address. */
 function AtAddress({ query }: { query: string }) {
   const [address, setAddress] = useState(query)
   return (
@@ -34,7 +34,7 @@ const getAddress = () => screen.getByTestId('address').textContent
 const getShown = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
 
 describe('LineUpView', () => {
-  test('shows what the address says', () => {
+  test('shows the cars and filters of the address', () => {
     render(<AtAddress query="body=sedan&sort=range" />)
     expect(getShown()).toEqual(['SEAL'])
     expect(screen.getByRole('radio', { name: /Sedan and coupé/ })).toHaveProperty('checked', true)
@@ -42,7 +42,7 @@ describe('LineUpView', () => {
     expect(screen.getByText('1 of 3 cars')).toBeTruthy()
   })
 
-  test('writes every choice to the address and follows it', async () => {
+  test('updates the address on every choice, and follows it', async () => {
     render(<AtAddress query="" />)
     const user = userEvent.setup()
     await user.selectOptions(screen.getByLabelText('Order'), 'range')
@@ -54,7 +54,7 @@ describe('LineUpView', () => {
     expect(getShown()).toEqual(['M6'])
   })
 
-  test('counts bodies under the other filters', () => {
+  test('counts body types under the other filters', () => {
     render(<AtAddress query="seats=7" />)
     const bodies = within(screen.getByRole('group', { name: 'Body' }))
     expect(bodies.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -66,12 +66,12 @@ describe('LineUpView', () => {
     ])
   })
 
-  test('says how many cars have no published category', () => {
+  test('counts the cars without a published category', () => {
     render(<AtAddress query="coe=A" />)
     expect(screen.getByText(/One car has no published category and is left out/)).toBeTruthy()
   })
 
-  test('explains an empty result and offers the way back', () => {
+  test('explains an empty result and offers to clear the filters', () => {
     render(<AtAddress query="body=sedan&seats=7" />)
     expect(getShown()).toEqual(['No cars match these filters'])
     expect(screen.getByRole('link', { name: 'Show all 3' }).getAttribute('href')).toBe(
@@ -79,7 +79,7 @@ describe('LineUpView', () => {
     )
   })
 
-  test('is a plain form for browsers without scripts', () => {
+  test('is a plain form without scripts', () => {
     const { container } = render(<AtAddress query="" />)
     const form = container.querySelector('form')
     expect(form?.getAttribute('action')).toBe('/byd-models')

@@ -44,7 +44,7 @@ const cars = [seal, sealion6, m6]
 const parse = (query: string) => parseLineUpSelection(new URLSearchParams(query))
 
 describe('parseLineUpSelection', () => {
-  test('reads every facet and the order', () => {
+  test('reads every filter and the order', () => {
     expect(parse('body=suv&powertrain=plug-in-hybrid&seats=5&coe=A&sort=range')).toEqual({
       body: 'suv',
       powertrain: 'plug-in-hybrid',
@@ -54,11 +54,11 @@ describe('parseLineUpSelection', () => {
     })
   })
 
-  test('ignores what it does not know', () => {
+  test('ignores unknown values', () => {
     expect(parse('body=tank&coe=z&sort=&utm_source=x')).toEqual(WHOLE_LINE_UP)
   })
 
-  test('goes to a query and back unchanged', () => {
+  test('round-trips through a query', () => {
     const query = 'body=mpv&seats=7&sort=price'
     expect(toLineUpQuery(parse(query))).toBe(query)
     expect(toLineUpQuery(WHOLE_LINE_UP)).toBe('')
@@ -70,31 +70,31 @@ describe('selectCars', () => {
     expect(selectCars(cars, WHOLE_LINE_UP)).toEqual(cars)
   })
 
-  test('applies all facets together', () => {
+  test('combines all filters', () => {
     expect(selectCars(cars, parse('powertrain=electric&seats=7'))).toEqual([m6])
     expect(selectCars(cars, parse('body=suv&powertrain=electric'))).toEqual([])
   })
 
-  test('does not count an unknown category as either', () => {
+  test('matches no category when a car has none', () => {
     expect(selectCars(cars, parse('coe=A'))).toEqual([m6])
     expect(selectCars(cars, parse('coe=B'))).toEqual([seal])
   })
 
-  test('sorts by number, and leaves cars without the figure to the end', () => {
+  test('sorts numerically, with cars that lack the figure last', () => {
     expect(selectCars(cars, parse('sort=range'))).toEqual([sealion6, seal, m6])
     expect(selectCars(cars, parse('sort=length'))).toEqual([m6, sealion6, seal])
     expect(selectCars(cars, parse('sort=price'))).toEqual(cars)
   })
 })
 
-test('countCars counts a body under the other filters', () => {
+test('counts a body type under the other filters', () => {
   const selection = parse('body=suv&powertrain=electric')
   expect(countCars(cars, selection, 'sedan')).toBe(1)
   expect(countCars(cars, selection, 'suv')).toBe(0)
   expect(countCars(cars, selection, undefined)).toBe(2)
 })
 
-test('hasFacets looks at filters, not at the order', () => {
+test('finds filters, and ignores the order', () => {
   expect(hasFacets(parse('sort=range'))).toBe(false)
   expect(hasFacets(parse('coe=A'))).toBe(true)
 })

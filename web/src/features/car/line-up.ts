@@ -3,7 +3,7 @@ import type { BodyType, CarSummary, CoeCategory, Powertrain } from '#content/typ
 export type SeatsChoice = '5' | '7'
 export type LineUpSort = 'line-up' | 'range' | 'length' | 'price'
 
-/** The state of the models page, all of which lives in the URL. */
+/** State of the models page, kept in the address. */
 export interface LineUpSelection {
   body?: BodyType
   powertrain?: Powertrain
@@ -51,7 +51,7 @@ function getChoice<Value extends string>(
   return choices.find((choice) => choice.value === text)?.value
 }
 
-/** Anything that is not a known choice is left out: an old or mistyped link shows the whole line-up. */
+/** Ignores unknown values: an outdated or mistyped link shows the whole line-up. */
 export function parseLineUpSelection(params: URLSearchParams): LineUpSelection {
   return {
     body: getChoice(BODY_CHOICES, params.get('body')),
@@ -62,7 +62,7 @@ export function parseLineUpSelection(params: URLSearchParams): LineUpSelection {
   }
 }
 
-/** The query that leads back to a selection, without a question mark; empty for the whole line-up. */
+/** Query of a selection, without a question mark; empty for the whole line-up. */
 export function toLineUpQuery({ sort, ...facets }: LineUpSelection): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(facets)) if (value) params.set(name, value)
@@ -74,7 +74,7 @@ export function hasFacets({ body, powertrain, seats, coe }: LineUpSelection): bo
   return [body, powertrain, seats, coe].some((facet) => facet !== undefined)
 }
 
-/** What filtering and sorting need of a car. */
+/** Properties of a car for filtering and sorting. */
 export type LineUpCar = Pick<
   CarSummary,
   'body' | 'powertrain' | 'seats' | 'coeCategory' | 'range' | 'lengthMm' | 'price'
@@ -111,7 +111,7 @@ const SORT_VALUE = {
   price: (car) => car.price?.amount,
 } satisfies Record<LineUpSort, (car: LineUpCar) => number | undefined>
 
-/** The selected cars in the selected order. A car without the figure that is sorted by comes last. */
+/** The selected cars in the selected order; those without the sorted figure come last. */
 export function selectCars<Car extends LineUpCar>(
   cars: readonly Car[],
   selection: LineUpSelection,
@@ -124,7 +124,7 @@ export function selectCars<Car extends LineUpCar>(
     .map(({ car }) => car)
 }
 
-/** How many cars a body chip would leave, with the other filters as they are. */
+/** Number of cars of a body type under the other filters. */
 export function countCars(
   cars: readonly LineUpCar[],
   selection: LineUpSelection,

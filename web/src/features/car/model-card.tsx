@@ -7,13 +7,13 @@ import { Image } from '#ui/image.tsx'
 
 interface ModelCardProps {
   car: CarSummary
-  /** Shown beside the type, above the card's own link: the compare box. */
+  /** Rendered beside the body type, above the card's link: the compare checkbox. */
   aside?: ReactNode
-  /** For cards that are on the first screen. */
+  /** Above the fold: loads at once. */
   isPriority?: boolean
 }
 
-/** A model on light: the whole card leads to its page, its range still tells its source. */
+/** Card on light: all of it links to the model's page, and its range opens its source. */
 export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
   return (
     <article className="relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-y-0.5 rounded-card bg-daylight px-5 py-5.5 hover:inset-ring hover:inset-ring-fg has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 md:px-5.5 lg:px-8 lg:pt-7.5 lg:pb-7">

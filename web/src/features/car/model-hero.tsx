@@ -7,7 +7,7 @@ import styles from './light-up.module.css'
 import { StudioCar } from './studio-car.tsx'
 import { toCarAction } from './test-drive-link.ts'
 
-/** The car under the studio strip, its name and its four key figures. */
+/** The car under the studio strip, with its name and four key figures. */
 export function ModelHero({ car }: { car: Car }) {
   const action = toCarAction(car)
   return (
@@ -67,7 +67,7 @@ export function ModelHero({ car }: { car: Car }) {
       <div className="lg:absolute lg:inset-x-0 lg:bottom-0 lg:mt-0">
         <div className="page-wrap">
           <div className="flex flex-wrap items-end justify-between gap-6 pb-8.5">
-            {/* As wide before the link beside it is parsed as after, so that no figure moves. */}
+            {/* Reserves the width of the following link, to avoid a layout shift while it is parsed. */}
             <ul
               className={classNames(
                 'grid flex-1 grid-two-32 items-start gap-x-4 gap-y-5.5 md:grid-cols-4 md:gap-6',

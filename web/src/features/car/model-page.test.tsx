@@ -25,7 +25,7 @@ const buildOutlet = (name: string, carIds: string[], sampleFields: string[] = []
 })
 
 describe('ModelPage', () => {
-  test('leaves out what the car has no content for', () => {
+  test('omits sections that the car has no content for', () => {
     const bare = buildCar({
       dimensions: undefined,
       paints: [],
@@ -38,7 +38,7 @@ describe('ModelPage', () => {
     expect(headings).toEqual(['SEALION 7', 'Drive the SEALION 7, then have lunch'])
   })
 
-  test('offers no drive of a car that cannot be driven, in the words of marketing either', () => {
+  test("offers no test drive when the car cannot be driven, not even in marketing's links", () => {
     const target = { kind: 'sheet', sheet: 'test-drive', href: '/test-drive' } as const
     const closing = {
       type: 'callToActionBlock',
@@ -56,7 +56,7 @@ describe('ModelPage', () => {
     }
   })
 
-  test('shows each key figure with its variant and its source on demand', () => {
+  test('shows each key figure with its variant, and its source when pressed', () => {
     render(<ModelPage car={sealion7} outlets={[]} />)
     expect(screen.getByRole('button', { name: /482\s*km\s*Range, Premium/ })).toBeTruthy()
   })
@@ -67,7 +67,7 @@ describe('ModelPage', () => {
     expect(screen.getByRole('button', { name: /Boot, Premium Sample/ })).toBeTruthy()
   })
 
-  test('says date and version beside the price, and its conditions only in its source', () => {
+  test('shows date and version beside the price, and its conditions in its source', () => {
     render(<ModelPage car={sealion7} outlets={[]} />)
     const source = screen.getByRole('button', { name: 'S$205,388' })
     expect(source.parentElement?.textContent).toMatch(/With COE, 8 Jul 2026, Dynamic\s*$/)
@@ -75,7 +75,7 @@ describe('ModelPage', () => {
     expect(conditions.closest('dialog')?.id).toBe(source.getAttribute('popovertarget'))
   })
 
-  test('draws the car against a lot and offers to lay another car over it', () => {
+  test('draws the car over a parking lot and offers to overlay another', () => {
     render(<ModelPage car={sealion7} outlets={[]} lineUp={[sealion7, dolphin, d9]} />)
     expect(
       screen.getByRole('img', { name: /to scale with a parking lot: .*length 4,830 mm/ }),
@@ -85,7 +85,7 @@ describe('ModelPage', () => {
     expect([...choices.children].map(({ textContent }) => textContent)).toEqual(['DOLPHIN'])
   })
 
-  test('shows each picture of the car once, with what it shows below it', () => {
+  test('shows each picture once, with its caption', () => {
     const picture = (name: string, alt: string) => ({
       ...sealion7.image,
       url: `https://cdn.test/images/p/d/${name}-1200x490.webp`,
@@ -110,7 +110,7 @@ describe('ModelPage', () => {
   test.each([
     [4830, '238 mm left on each side, 15 mm over the line at each end'],
     [4290, '238 mm left on each side, 255 mm left at each end'],
-  ])('puts a car of %i mm into the middle of the lot', (lengthMm, left) => {
+  ])('centres a car of %i mm in the parking lot', (lengthMm, left) => {
     const { dimensions } = sealion7
     const car = buildCar({ dimensions: dimensions && { ...dimensions, lengthMm } })
     render(<ModelPage car={car} outlets={[]} />)
@@ -124,11 +124,11 @@ describe('ModelPage', () => {
           .map(Number) ?? []
       return (from + to) / 2
     })
-    // The last two are the car's length and the lot's.
+    // The last two are the lengths of the car and the lot.
     expect(middles.slice(-2)).toEqual([600, 600])
   })
 
-  test('says where the car stands, and that it is a sample when it is', () => {
+  test('names the outlets that show the car, and marks them when they are samples', () => {
     const outlets = [
       buildOutlet('Suntec City', [sealion7.id], ['carsOnShow']),
       buildOutlet('Boat Quay', []),
@@ -141,7 +141,7 @@ describe('ModelPage', () => {
     ).toMatch(/Sample$/)
   })
 
-  test('test-drive links open the sheet with this car and lead somewhere without scripts', () => {
+  test('opens the test-drive sheet with this car, and links to the page without scripts', () => {
     render(<ModelPage car={sealion7} outlets={[]} />)
     for (const link of screen.getAllByRole('link', { name: /test drive/i })) {
       expect(link.dataset).toMatchObject({ sheet: 'test-drive', model: 'sealion-7' })

@@ -12,19 +12,19 @@ import { toCarAction } from './test-drive-link.ts'
 interface ModelPageProps {
   car: Car
   outlets: readonly DriveOutlet[]
-  /** The whole line-up; this car may be in it. */
+  /** The whole line-up, which may include this car. */
   lineUp?: readonly CarSummary[]
-  /** The car's own blocks, which come between its hero and its paints. */
+  /** The car's own blocks, between its hero and its paints. */
   children?: ReactNode
 }
 
-/** One template for every model; what a car has no content for is left out. */
+/** Template of every model; sections without content are omitted. */
 export function ModelPage({ car, outlets, lineUp = [], children }: ModelPageProps) {
   const action = toCarAction(car)
   return (
     <>
       <ModelHero car={car} />
-      {/* The bar at the foot of a phone sticks inside this box: it comes after the hero and goes before the footer. */}
+      {/* The sticky bar at the bottom of a phone ends with this element: after the hero, before the footer. */}
       <div>
         {children}
         {car.paints.length > 0 && (

@@ -15,15 +15,15 @@ const COMPARE_FORM = 'compare'
 
 interface ModelsPageProps {
   cars: readonly CarSummary[]
-  /** The columns of `parseComparison`, when the address asks for a comparison. */
+  /** Columns of `parseComparison`, when the address asks for a comparison. */
   comparison?: readonly ComparisonColumn[]
-  /** The page of an address with filters, applied without scripts too. */
+  /** Server-side filters of the address, for visitors without scripts. */
   isChosen?: boolean
-  /** Every car that a comparison can take, whole. Needed with `comparison` only. */
+  /** Full data of all comparable cars. Needed with `comparison` only. */
   comparable?: readonly Car[]
 }
 
-/** The line-up: cards with filters, or the cars that the address puts side by side. */
+/** The line-up as filtered cards, or the comparison of the address. */
 export function ModelsPage({
   cars,
   isChosen = false,

@@ -6,19 +6,19 @@ import { Image } from '#ui/image.tsx'
 import type { ComparisonColumn } from './comparison.ts'
 import { STANDARD_LOT } from './fit.ts'
 
-/** All car pictures share this frame and scale: 1 unit is 5 mm, the ground at 410. */
+/** Shared frame and scale of all car pictures: 1 unit is 5 mm, ground at 410. */
 const PICTURE = { width: 1200, height: 490, ground: 410, unitsPerMm: 0.2 } as const
 const FRAME = { width: 1120, height: 496 } as const
 const GROUND = 400
 const NOSE = 40
 const METRES = [0, 1, 2, 3, 4, 5] as const
 
-/** Lets a line through in dashes of `on` pixels. No long line of a car runs along the slant. */
+/** Masks a line into dashes of `on` pixels. The slant follows no long line of a car. */
 function toDashMask(on: number, off: number): string {
   return `repeating-linear-gradient(110deg, #000 0 ${on}px, transparent ${on}px ${on + off}px)`
 }
 
-/** Strip, lamp, dashed, dotted: in this order, never by colour alone. */
+/** Line styles in order: strip, lamp, dashed, dotted. Never by colour alone. */
 const OVERLAY_TONES = [
   { colour: 'var(--color-strip)', dash: undefined, mask: undefined },
   { colour: 'var(--color-lamp-300)', dash: undefined, mask: undefined },
@@ -30,7 +30,7 @@ function getTone(index: number) {
   return OVERLAY_TONES[index % OVERLAY_TONES.length] ?? OVERLAY_TONES[0]
 }
 
-/** A short piece of a car's line, for the key below the drawing. */
+/** Line sample for the legend. */
 export function ToneSample({ index }: { index: number }) {
   const { colour, dash } = getTone(index)
   return (
@@ -45,8 +45,8 @@ interface OutlineOverlayProps {
 }
 
 /**
- * Cars nose to nose over a parking lot. Their outlines are the edges of their pictures' own
- * transparency, so a new car or a photo needs no drawing.
+ * Outlines of cars, noses aligned, over a parking lot. Filters derive each outline from its
+ * picture's alpha channel, so new cars and photos need no drawing.
  */
 export function OutlineOverlay({ columns }: OutlineOverlayProps) {
   const id = useId()
@@ -162,15 +162,15 @@ function toFramePercent(box: { left: number; top: number; width: number }) {
 interface EdgeFilterProps {
   id: string
   tone: number
-  /** Two CSS pixels instead of one. */
+  /** Doubles the line width to two CSS pixels. */
   isFull?: boolean
 }
 
-/** Draws the edge of a picture's transparency as a line of the same strength at any size. */
+/** Traces the edge of a picture's alpha channel with a constant line width. */
 function EdgeFilter({ id, tone, isFull = false }: EdgeFilterProps) {
   return (
     <filter id={id} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
-      {/* Solid enough to be car, not shadow; then small gaps such as lamps are closed. */}
+      {/* Thresholds alpha to exclude shadows, then closes small gaps such as lamps. */}
       <feComponentTransfer in="SourceAlpha" result="solid">
         <feFuncA type="linear" slope="10" intercept="-7.5" />
       </feComponentTransfer>

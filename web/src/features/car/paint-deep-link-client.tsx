@@ -10,8 +10,8 @@ interface PaintDeepLinkProps {
 }
 
 /**
- * What a script adds to the paint picker, whose markup and switching need none: it reads and writes
- * `?colour=`, and fetches a picture when its swatch is pointed at.
+ * Progressive enhancement of the paint picker: syncs `?colour=` and prefetches a picture on hover
+ * of its swatch.
  */
 export function PaintDeepLink({ className, children }: PaintDeepLinkProps) {
   const ref = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function PaintDeepLink({ className, children }: PaintDeepLinkProps) {
       const label = target instanceof Element ? target.closest('label') : null
       load(pictures[radios.findIndex((radio) => radio.parentElement === label)])
     }
-    // Arrow keys choose at once, so the first focus fetches what they can reach.
+    // Arrow keys select at once, so the first focus prefetches all pictures.
     const loadAll = () => pictures.forEach(load)
 
     const colour = new URLSearchParams(window.location.search).get(PARAM)

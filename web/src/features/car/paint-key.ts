@@ -1,4 +1,4 @@
-/** "Tidewater Blue" as it stands in `?colour=tidewater-blue`. */
+/** "Tidewater Blue" as in `?colour=tidewater-blue`. */
 export function toPaintKey(name: string): string {
   return name
     .trim()

@@ -18,7 +18,7 @@ const getRadio = (name: string) => screen.getByRole('radio', { name })
 const getPicture = (name: string) => screen.getByAltText(name)
 
 beforeEach(() => {
-  // jsdom has none, and user-event asks for it when an arrow key walks a radio group.
+  // jsdom lacks it, and user-event calls it when an arrow key moves in a radio group.
   Object.assign(window, { CSS: { escape: String } })
   window.history.replaceState(null, '', '/byd-sealion-7?colour=slate-grey')
 })
@@ -33,18 +33,18 @@ describe('PaintPicker', () => {
     expect(getCaption('Tidewater')?.textContent).not.toContain('Sample')
   })
 
-  test('opens with the paint that the address names', () => {
+  test('selects the paint of the address', () => {
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     expect(getRadio('Slate Grey')).toHaveProperty('checked', true)
   })
 
-  test('opens with the first paint when the address names none that exists', () => {
+  test('selects the first paint when the address names an unknown one', () => {
     window.history.replaceState(null, '', '/byd-sealion-7?colour=beige')
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     expect(getRadio('Tidewater')).toHaveProperty('checked', true)
   })
 
-  test('arrow keys choose, and the address follows', async () => {
+  test('selects by arrow keys and updates the address', async () => {
     window.history.replaceState(null, '', '/byd-sealion-7?utm_campaign=x')
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     const user = userEvent.setup()
@@ -55,7 +55,7 @@ describe('PaintPicker', () => {
     expect(window.location.search).toBe('?utm_campaign=x&colour=ink')
   })
 
-  test('fetches a picture when its swatch is pointed at, and all of them on focus', async () => {
+  test('prefetches a picture when its swatch is hovered, and all when focused', async () => {
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     const user = userEvent.setup()
     expect(getPicture('Ink').getAttribute('loading')).toBe('lazy')
@@ -66,7 +66,7 @@ describe('PaintPicker', () => {
     expect(getPicture('Tidewater')).toHaveProperty('loading', 'eager')
   })
 
-  test('a car without paints has no picker', () => {
+  test('renders nothing when the car has no paints', () => {
     const { container } = render(<PaintPicker modelName="e6" paints={[]} />)
     expect(container.childElementCount).toBe(0)
   })

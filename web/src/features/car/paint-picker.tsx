@@ -9,7 +9,7 @@ import { toPaintKey } from './paint-key.ts'
 
 const SIZES = '(width < 768px) 90vw, (width < 1680px) 60vw, 1008px'
 
-/** The car in each of its paints: a radio group of named swatches. */
+/** The car in each paint: a radio group of named swatches. */
 export function PaintPicker({
   modelName,
   paints,

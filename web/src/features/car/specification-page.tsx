@@ -10,7 +10,7 @@ import { toVariantGroups } from './figure-groups.ts'
 import { FigureTable, TablePage, TableTools } from './figure-table.tsx'
 import { NOT_DRIVEN, toCarAction } from './test-drive-link.ts'
 
-/** All figures of one model, its variants side by side. */
+/** All figures of one model, with its variants side by side. */
 export function SpecificationPage({ car }: { car: Car }) {
   const groups = toVariantGroups(car.specifications, car.variants)
   const [firstVariant] = car.variants

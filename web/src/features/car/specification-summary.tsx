@@ -7,10 +7,10 @@ import { TextLink } from '#ui/text-link.tsx'
 import { toVariantGroups } from './figure-groups.ts'
 import { FigureTable } from './figure-table.tsx'
 
-/** As many rows as stand beside the heading without becoming the whole sheet. */
+/** Number of rows that fit beside the heading. */
 const SUMMARY_ROWS = 8
 
-/** The first figures of each variant, the price, and where the rest is. */
+/** First figures of each variant, the price, and a link to the full specification. */
 export function SpecificationSummary({ car }: { car: Car }) {
   const all = toVariantGroups(car.specifications, car.variants).flatMap(({ rows }) => rows)
   const rows = car.specificationsHref ? all.slice(0, SUMMARY_ROWS) : all
@@ -49,7 +49,7 @@ export function SpecificationSummary({ car }: { car: Car }) {
   )
 }
 
-/** Amount, date and version; under what conditions, and how sure it is, is in its source. */
+/** Amount, date and version; conditions and confidence are in its source. */
 function PriceNote({ price, variant }: { price: Price; variant?: string }) {
   const { amount, includesCoe, provenance } = price
   return (

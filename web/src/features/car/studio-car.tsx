@@ -6,12 +6,12 @@ import styles from './light-up.module.css'
 interface StudioCarProps {
   car: Pick<Car, 'heroImage' | 'teaserImage'>
   sizes: string
-  /** Switches the lights on when the page opens. */
+  /** Animates the lights when the page opens. */
   isLitUp?: boolean
   className?: string
 }
 
-/** A car on dark. With the flourish, its unlit picture is there at once and the lit one fades in. */
+/** A car on dark. When animated, the unlit picture is shown at once and the lit one fades in. */
 export function StudioCar({ car, sizes, isLitUp = false, className }: StudioCarProps) {
   if (!isLitUp || !car.teaserImage) {
     return (

@@ -6,7 +6,7 @@ const toGroups = (cells: Parameters<typeof collectSources>[0][number]['rows'][nu
   { key: 'g', title: 'Range', rows: [{ key: 'r', label: 'Range', cells }] },
 ]
 
-test('figures that say the same of their origin share it', () => {
+test('shares a source between figures with the same provenance', () => {
   const groups = toGroups([
     { text: '482 km', provenance },
     { text: '405 km', provenance: { ...provenance } },
@@ -18,7 +18,7 @@ test('figures that say the same of their origin share it', () => {
   ])
 })
 
-test('another variant, another test cycle or a sample is another source', () => {
+test('separates sources when variant, test cycle or sample mark differ', () => {
   const groups = toGroups([
     { text: '482 km', provenance },
     { text: '482 km', provenance },

@@ -5,17 +5,17 @@ export interface TableSource {
   key: string
   provenance: Provenance
   variant?: string
-  /** What rests on it: "Range: 482 km". */
+  /** Figures of this source: "Range: 482 km". */
   figures: string[]
 }
 
-/** Equal for figures that would say the same of where they come from. */
+/** Equal for figures with the same provenance. */
 export function toSourceKey(provenance: Provenance, variant?: string): string {
   const { cycle, conditions, source, asOf, confidence, isSample } = provenance
   return JSON.stringify([variant, cycle, conditions, source, asOf, confidence, isSample])
 }
 
-/** Each source once: a sheet of fifty figures is read from a handful of pages. */
+/** Distinct sources: a sheet of fifty figures comes from a handful of pages. */
 export function collectSources(
   groups: readonly FigureGroup[],
   variants: readonly (string | undefined)[],

@@ -2,7 +2,7 @@ import { MODEL_PARAMETER, routes } from '#config/routes.ts'
 import type { Car, CarSummary } from '#content/types.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
 
-/** Said where a test drive would be offered. */
+/** Shown in place of a test-drive link. */
 export const NOT_DRIVEN = 'There is none to test drive for now. We will write when that changes.'
 
 interface CarLink {
@@ -11,7 +11,7 @@ interface CarLink {
   'data-model'?: string
 }
 
-/** What there is to do about a car: drive it, or, where it cannot be driven, hear of it. */
+/** Call to action of a car: a test drive, or an interest form when it cannot be driven. */
 export const toCarAction = (
   car: Pick<Car, 'id' | 'path' | 'canBeDriven'>,
 ): { link: CarLink; label: string } =>
@@ -19,7 +19,7 @@ export const toCarAction = (
     ? { link: toTestDriveLink(car), label: 'Book a test drive' }
     : { link: { href: `${routes.registerInterest}${car.path}` }, label: 'Keep me posted' }
 
-/** Opens the test-drive sheet with this car chosen; without scripts, the page with the same form. */
+/** Opens the test-drive sheet with this car; without scripts, the page with the same form. */
 export function toTestDriveLink(car: Pick<CarSummary, 'id'>) {
   const key = toCarKey(car)
   return {

@@ -2,7 +2,7 @@ export const APPLICATION_FIELDS = ['name', 'email', 'phone', 'resume', 'story'] 
 
 export type ApplicationField = (typeof APPLICATION_FIELDS)[number]
 
-/** Where the id of an uploaded résumé stands in the entries. */
+/** Entry with the id of an uploaded résumé. */
 export const RESUME_ID_ENTRY = 'resume-id'
-/** That a file is chosen, told by its name; the file itself travels beside the entries. */
+/** Entry with the name of a selected file; the file itself is sent beside the entries. */
 export const RESUME_NAME_ENTRY = 'resumeName'

@@ -1,6 +1,6 @@
 import type { Application } from './validate-application.ts'
 
-/** The application as its writer would mail it. */
+/** The application as a prefilled email. */
 export function buildApplicationMessage(role: string, application: Application): string {
   const { name, email, phone, story, mayKeep } = application
   return [

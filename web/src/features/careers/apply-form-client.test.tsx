@@ -10,7 +10,7 @@ const mailbox = {
   isSample: false,
 } as const
 
-test('refuses a file that is no résumé with advice, and accepts another', async () => {
+test('rejects a file that is not a résumé with advice, and accepts another', async () => {
   render(<ApplyForm slug="sous-chef" jobTitle="Sous chef, Boat Quay" mailbox={mailbox} />)
   const user = userEvent.setup({ applyAccept: false })
   const field = screen.getByLabelText('Résumé')

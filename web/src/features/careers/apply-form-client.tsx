@@ -33,9 +33,9 @@ interface ApplyFormProps {
   again?: PlainAnswer
 }
 
-/** Asks what an application needs, and sends it with the résumé to the people who hire. */
+/** Application form with the résumé as a file. */
 export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
-  // Every role has a draft of its own.
+  // Each role has its own draft.
   const draftName = `application_${slug}`
   const [draft] = useState(() => createFormDraft(draftName))
   const [preset] = useState({ career: slug })

@@ -22,13 +22,13 @@ const FILTERS = [
 ] as const
 
 interface CareersPageProps {
-  /** The open ones. */
+  /** Open roles. */
   careers: readonly CareerSummary[]
   filter?: RoleFilter
   mailbox?: Mailbox
 }
 
-/** All open roles, or those that the address leaves of them. */
+/** The open roles, filtered by the address. */
 export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPageProps) {
   const shown = filterRoles(careers, filter)
   return (

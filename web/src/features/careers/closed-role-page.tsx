@@ -10,17 +10,17 @@ import { getSimilarRoles } from './similar-roles.ts'
 
 interface ClosedRolePageProps {
   career: Career
-  /** The open ones. */
+  /** Open roles. */
   careers: readonly CareerSummary[]
   mailbox?: Mailbox
   now: Date
 }
 
-/** A role that is filled, withdrawn or past its last day, and what is open instead. */
+/** A role that is filled, withdrawn or past its closing date, with similar open roles. */
 export function ClosedRolePage({ career, careers, mailbox, now }: ClosedRolePageProps) {
   const { validThrough } = career
   const similar = getSimilarRoles(career, careers)
-  // A role that was filled early has its last day still ahead.
+  // The closing date of a role that was filled early is in the future.
   const isExpired = validThrough !== undefined && new Date(validThrough) < now
   return (
     <div data-surface="light">

@@ -2,7 +2,7 @@ import type { Mailbox } from '#content/types.ts'
 import { buildMailHref } from '#features/shared/visit/hand-over.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
 
-/** Where people who hire read, as far as it is published. */
+/** The published addresses of the hiring team. */
 export function getJobsMailbox(mailboxes: readonly Mailbox[]): Mailbox | undefined {
   return (
     mailboxes.find(({ kind }) => kind === 'jobs') ??

@@ -8,15 +8,15 @@ interface ResumeFieldProps {
   id: string
   name: string
   file?: File
-  /** What is wrong with the file, or that there is none. */
+  /** Error of the file, or of its absence. */
   error?: string
-  /** Id of what an earlier try uploaded. */
+  /** Id of the upload of an earlier attempt. */
   upload?: string
   onChoose: (file: File) => void
   onRemove: () => void
 }
 
-/** A native file input over the whole box: pressing, keys and dropping a file work by themselves. */
+/** Native file input that covers the whole box, so clicks, keys and drops work natively. */
 export function ResumeField({
   id,
   name,
@@ -32,7 +32,7 @@ export function ResumeField({
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picked] = target.files ?? []
     if (picked) onChoose(picked)
-    // The same file again is a choice as well.
+    // Lets the same file be selected again.
     target.value = ''
   }
 

@@ -3,7 +3,7 @@ import { getResumeError } from './resume-rules.ts'
 
 const MEGABYTE = 1024 * 1024
 
-test.each(['Lim Wei Ling.pdf', 'CV.DOCX'])('%s will do', (name) => {
+test.each(['Lim Wei Ling.pdf', 'CV.DOCX'])('accepts %s', (name) => {
   expect(getResumeError({ name, size: 4 * MEGABYTE })).toBeUndefined()
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['pdf', MEGABYTE, 'is not a PDF or DOCX.'],
   ['big.pdf', 4 * MEGABYTE + 1, 'has more than 4 MB.'],
   ['empty.pdf', 0, 'is empty.'],
-])('%s of %d bytes: what to do about it', (name, size, part) => {
+])('explains what to do when the file is %s of %d bytes', (name, size, part) => {
   expect(getResumeError({ name, size })).toContain(part)
 })

@@ -6,7 +6,7 @@ export const RESUME_ACCEPT = EXTENSIONS.join(',')
 export const RESUME_HINT = `PDF or DOCX, up to ${MAX_FILE_MEGABYTES} MB. No photo, please.`
 export const RESUME_MISSING = 'Choose your résumé, a PDF or DOCX.'
 
-/** A sentence that says what to do about the file, if there is something. */
+/** Error message of a file, if it has one. */
 export function getResumeError({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const lowerName = name.toLowerCase()
   if (lowerName.endsWith('.pages')) {

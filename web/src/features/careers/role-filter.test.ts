@@ -36,14 +36,14 @@ const roles = [
 const parse = (query: string) => parseRoleFilter(new URLSearchParams(query), roles)
 
 describe('the address', () => {
-  test('says what is chosen, and is the plain one when nothing is', () => {
+  test('contains the selected filters, and no query when none is selected', () => {
     const filter = parse('team=restaurants&place=Boat Quay&type=full-time')
     expect(filter).toEqual({ team: 'restaurants', place: 'Boat Quay', type: 'full-time' })
     expect(parse(toRoleFilterHref(filter).split('?')[1] ?? '')).toEqual(filter)
     expect(toRoleFilterHref({})).toBe('/careers')
   })
 
-  test('may ask for a team or hours that nothing is open in, but not for words of its own', () => {
+  test('accepts a team or hours without open roles, but not free text', () => {
     expect(parse('team=headquarters&type=internship')).toEqual({
       team: 'headquarters',
       type: 'internship',
@@ -52,7 +52,7 @@ describe('the address', () => {
   })
 })
 
-test('every filter narrows', () => {
+test('narrows the list by each filter', () => {
   expect(filterRoles(roles, {})).toHaveLength(3)
   expect(filterRoles(roles, { team: 'restaurants' }).map(({ slug }) => slug)).toEqual([
     'chef',
@@ -61,7 +61,7 @@ test('every filter narrows', () => {
   expect(filterRoles(roles, { team: 'cars', place: 'Boat Quay' })).toEqual([])
 })
 
-test('choices count what they leave of the other filters, and keep the chosen one', () => {
+test('counts roles per option under the other filters, and keeps the selected option', () => {
   expect(getChoices(roles, { place: 'Boat Quay', team: 'headquarters' }, 'team')).toEqual([
     { label: 'All', count: 1 },
     { value: 'cars', label: 'Cars', count: 0 },
@@ -70,7 +70,7 @@ test('choices count what they leave of the other filters, and keep the chosen on
   ])
 })
 
-test('nothing found: the nearest choices that have roles', () => {
+test('suggests the closest filters with roles when nothing matches', () => {
   const filter = { team: 'cars', place: 'Boat Quay' }
   expect(describeRoles(filter)).toBe('car roles at Boat Quay')
   expect(getRelaxations(roles, filter)).toEqual([

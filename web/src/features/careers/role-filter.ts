@@ -2,7 +2,7 @@ import { CAREERS_PARAMETERS, routes } from '#config/routes.ts'
 import type { CareerSummary } from '#content/types.ts'
 import { EMPLOYMENT_TYPES, getTeamLabel, getTypeLabel, TEAMS } from './role-texts.ts'
 
-/** Filters from the address of the list. */
+/** Filters in the address of the list. */
 export interface RoleFilter {
   team?: string
   place?: string
@@ -12,7 +12,7 @@ export interface RoleFilter {
 export interface FilterChoice {
   value?: string
   label: string
-  /** Roles that choosing it leaves, the other filters as they are. */
+  /** Number of roles for this option under the other filters. */
   count: number
 }
 
@@ -26,7 +26,7 @@ const getFacet = {
   type: ({ employmentType }) => employmentType,
 } as const satisfies Record<Facet, (career: CareerSummary) => string | undefined>
 
-/** Values that no role could ever have are no filter: an address must not put words on the page. */
+/** Restricted to known values, so that an address cannot put text on the page. */
 export function parseRoleFilter(
   params: URLSearchParams,
   careers: readonly CareerSummary[],
@@ -64,7 +64,7 @@ export function filterRoles(
   )
 }
 
-/** "All" and every value that an open role has, or that is chosen. */
+/** "All", every value that an open role has, and the selected one. */
 export function getChoices(
   careers: readonly CareerSummary[],
   filter: RoleFilter,
@@ -110,7 +110,7 @@ export interface Relaxation {
   count: number
 }
 
-/** The nearest choices that do have roles: one filter less, the place first. */
+/** Closest filters with roles: one filter removed, the outlet kept first. */
 export function getRelaxations(
   careers: readonly CareerSummary[],
   filter: RoleFilter,

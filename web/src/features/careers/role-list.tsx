@@ -5,7 +5,7 @@ import { formatTeamAndPlace, formatTerms } from './role-texts.ts'
 
 interface RoleListProps {
   careers: readonly CareerSummary[]
-  /** Level of the roles' names, below the heading that stands above the list. */
+  /** Heading level of the roles' names, one below the list's heading. */
   heading: 'h2' | 'h3'
 }
 

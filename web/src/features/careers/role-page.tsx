@@ -15,7 +15,7 @@ interface RolePageProps {
   again?: PlainAnswer
 }
 
-/** One open role: what it is, and the form to apply with. */
+/** One open role with its application form. */
 export function RolePage({ career, mailbox, again }: RolePageProps) {
   const { title, summary, body } = career
   const isSample = (field: string) => career.sampleFields.includes(field)

@@ -8,12 +8,12 @@ test.each([
   expect(formatPay(range)).toBe(text)
 })
 
-test('what Studio offers later keeps its own name', () => {
+test('shows a value as it is when the site does not know it', () => {
   expect([getTeamLabel('cars'), getTeamLabel('workshop')]).toEqual(['Cars', 'workshop'])
   expect([getTypeLabel('part-time'), getTypeLabel('seasonal')]).toEqual(['Part time', 'seasonal'])
 })
 
-test('a role is named with its place, as far as it has one', () => {
+test('names a role with its place when it has one', () => {
   expect(formatRole({ title: 'Sous chef', place: 'Boat Quay' })).toBe('Sous chef, Boat Quay')
   expect(formatRole({ title: 'Sous chef' })).toBe('Sous chef')
 })

@@ -3,11 +3,11 @@ import { formatDollars } from 'core/numbers'
 
 interface TeamText {
   label: string
-  /** Before "role". */
+  /** Before the word "role". */
   adjective: string
 }
 
-/** In the order of the list; a team that Studio offers and this does not know keeps its own name. */
+/** In list order; unknown teams from Studio keep their own name. */
 export const TEAMS: Readonly<Record<string, TeamText>> = {
   cars: { label: 'Cars', adjective: 'car' },
   restaurants: { label: 'Restaurants', adjective: 'restaurant' },

@@ -14,7 +14,7 @@ const buildRole = (slug: string, department: string, place: string): CareerSumma
   updatedAt: '2026-11-20T00:00:00Z',
 })
 
-test('the same place counts more than the same team, and three are enough', () => {
+test('ranks the same place above the same team, and returns three at most', () => {
   const closed = buildRole('pastry-cook', 'restaurants', 'Boat Quay')
   const open = [
     buildRole('host', 'cars', 'Suntec City'),

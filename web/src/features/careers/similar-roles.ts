@@ -2,7 +2,7 @@ import type { CareerSummary } from '#content/types.ts'
 
 const MOST = 3
 
-/** Open roles, those of the same place and team first. */
+/** Open roles, those with the same place and team first. */
 export function getSimilarRoles(
   closed: CareerSummary,
   open: readonly CareerSummary[],

@@ -12,14 +12,14 @@ const ENTRIES = {
 it.each([
   ['a chosen file', { resumeName: 'cv.pdf' }],
   ['one that is uploaded already', { resumeName: '', 'resume-id': 'file-1' }],
-])('takes %s', (_case, patch) => {
+])('accepts %s', (_case, patch) => {
   expect(validateApplication({ ...ENTRIES, ...patch })).toMatchObject({
     ok: true,
     value: { phone: { e164: '+6581234567' }, mayKeep: false },
   })
 })
 
-it('says of an empty form what each field needs', () => {
+it('names what each field needs when the form is empty', () => {
   const result = validateApplication({})
   expect(result.ok ? [] : Object.keys(result.error)).toEqual(['name', 'email', 'phone', 'resume'])
 })

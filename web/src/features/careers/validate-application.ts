@@ -17,7 +17,7 @@ const SCHEMA = z.object({
   name: line('Enter your name.'),
   email: email(),
   phone: phone(),
-  /** A name or an id of the file. */
+  /** Name of the selected file, or id of the uploaded one. */
   resume: z.string(RESUME_MISSING).min(1, RESUME_MISSING),
   story: optionalText(MAX_MESSAGE_LENGTH),
   mayKeep: optionalTick(),
@@ -25,7 +25,7 @@ const SCHEMA = z.object({
 
 export type Application = z.output<typeof SCHEMA>
 
-/** The application as it may be sent, or what to put right. The same in the browser as on the server. */
+/** Validates an application; the same rules in the browser and on the server. */
 export const validateApplication = (
   entries: FormEntries,
 ): Result<Application, FieldErrors<ApplicationField>> =>

@@ -27,12 +27,12 @@ it('shows the car of a trade-in', () => {
   ])
 })
 
-it('shows version and paint of a pre-order, and not the number of its terms', () => {
+it('shows version and paint of a pre-order, and hides the version of its terms', () => {
   const details = { variant: 'Dynamic', paint: 'Porcelain', termsVersion: '2026-11-22T13:35:11Z' }
   expect(toLines('PRE_ORDER', details)).toEqual(['Version: Dynamic', 'Paint: Porcelain'])
 })
 
-it('shows a message in lines of its own', () => {
+it('keeps line breaks in a message', () => {
   expect(
     toDetails({
       kind: 'CONTACT',
@@ -45,11 +45,11 @@ it('shows a message in lines of its own', () => {
   ])
 })
 
-it('shows nothing of what was left empty', () => {
+it('omits empty details', () => {
   expect(toLines('TRADE_IN', { note: ' ', message: undefined, loanCents: null })).toEqual([])
 })
 
-it('shows a note that can no longer be changed', () => {
+it('shows a note when it can no longer be changed', () => {
   const details = { note: 'By the window.' }
   expect(toLines('RESERVATION', details)).toEqual([])
   expect(toDetails({ kind: 'RESERVATION', details, canBeChanged: false })).toMatchObject([

@@ -1,7 +1,7 @@
 import { type DetailRow, toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import type { Booking } from './booking.ts'
 
-/** Free text of the owner. An editable note is in its own field instead. */
+/** Free text of the owner. An editable note has its own field. */
 export const toDetails = ({
   kind,
   details,

@@ -14,13 +14,13 @@ interface BookingFactsProps {
   isConfirming?: boolean
   outlet?: BookingOutlet
   car?: BookingCar
-  /** The table that goes with a drive, or the drive that goes with a table. */
+  /** The other half of a dine-and-drive. */
   otherHalf?: Booking
-  /** Shows the owner's free text to the holder of the link. */
+  /** Shows the owner's free text, to the holder of the link only. */
   details?: ReturnType<typeof toDetails>
 }
 
-/** A row of what was asked for. */
+/** A labelled detail. */
 export function BookingFacts({
   reference,
   booking,
@@ -69,7 +69,7 @@ export function BookingFacts({
 
 interface FactProps {
   term: string
-  /** Lines of its own, as they were written. */
+  /** Keeps line breaks. */
   isLong?: boolean
   children: ReactNode
 }

@@ -16,7 +16,7 @@ const build = (booking: Booking, otherHalf?: Booking) =>
     mailbox: 'hello@byd1826.example',
   })?.replaceAll('\r\n ', '')
 
-test('a drive is the entry that came by mail: its id, its version, its end', () => {
+test('has the id, version and end of the mailed event when it is a drive', () => {
   const lines = build(BOOKING)?.split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -32,13 +32,13 @@ test('a drive is the entry that came by mail: its id, its version, its end', () 
   )
 })
 
-test('a table says for how many', () => {
+test('names the party when it is a table', () => {
   expect(build({ ...BOOKING, kind: 'RESERVATION', party: 4 })).toContain(
     'SUMMARY:Table for 4\\, Suntec City',
   )
 })
 
-test('a drive and its table are two entries; one that is cancelled is none', () => {
+test('has an event per half when both stand, and none for a cancelled half', () => {
   const table = {
     ...BOOKING,
     id: 'RESERVATION-1',
@@ -55,7 +55,7 @@ test.each([
   ['without a day', { date: undefined }],
   ['without a time', { time: undefined }],
   ['cancelled', { status: 'CANCELLED' as const }],
-])('%s there is none', (_case, patch) => {
+])('returns nothing for %s', (_case, patch) => {
   expect(build({ ...BOOKING, ...patch })).toBeUndefined()
   expect(hasCalendar({ ...BOOKING, ...patch })).toBe(false)
 })

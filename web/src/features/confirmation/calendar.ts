@@ -2,13 +2,13 @@ import { buildCalendar, type CalendarEvent, toVisitEvent } from 'core/calendar'
 import type { OutletSummary } from '#content/types.ts'
 import type { Booking, BookingCar } from './booking.ts'
 
-/** True for a visit that is not cancelled. */
+/** Whether it is a visit that still stands. */
 export const hasCalendar = ({ date, time, status }: Booking): boolean =>
   Boolean(date && time) && status !== 'CANCELLED'
 
 interface Visit {
   booking: Booking
-  /** The table that goes with a drive, or the drive that goes with a table. */
+  /** The other half of a dine-and-drive. */
   otherHalf?: Booking
   outlet: Pick<OutletSummary, 'name' | 'address1' | 'address2' | 'phone' | 'drives'> | undefined
   car: BookingCar | undefined
@@ -17,7 +17,7 @@ interface Visit {
   mailbox: string | undefined
 }
 
-/** The calendar file of the mail; undefined for enquiries without a visit. */
+/** The same calendar file as in the mail; undefined without a visit. */
 export function buildVisitCalendar({ booking, otherHalf, ...visit }: Visit): string | undefined {
   const first = toEvent(booking, visit)
   const second = otherHalf && toEvent(otherHalf, visit)

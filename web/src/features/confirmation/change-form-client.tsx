@@ -15,22 +15,22 @@ interface ChangeFormProps {
   visit: SlotUse
   venue: string
   model?: string
-  /** The booked values, or the last ones requested. */
+  /** Booked values, or those of the last attempt. */
   date: string
   time: string
   party: string
   note: string
   booked: { date: string; time: string }
-  /** Of the day that is shown first. */
+  /** Free times of the initially selected day. */
   times: readonly string[]
-  /** Table and drive stay on one day: when the other half starts, and how long a drive takes. */
+  /** Start of the other half and duration of a drive: both halves stay on one day. */
   pair?: { main: string; driveMinutes: number }
-  /** The days that can be booked, as far as they are known. */
+  /** Bookable days, if known. */
   first: string
   latest: string | undefined
 }
 
-/** Moves a table or a drive, and says how many come. */
+/** Changes the time and the party of a table or drive. */
 export function ChangeForm({
   action,
   visit,
@@ -84,9 +84,9 @@ export function ChangeForm({
         <SelectField
           name="time"
           label="Time"
-          // With nothing to choose from, another day has to be sent without a time.
+          // Without free times, another day is submitted without a time.
           required={shown.length > 0}
-          // The wanted time may not exist on another day.
+          // The selected time may not exist on another day.
           value={shown.includes(time) ? time : shown[0]}
           onChange={({ target }) => setTime(target.value)}
           options={shown.map((value) => ({ value, label: formatVisitTime(value) }))}

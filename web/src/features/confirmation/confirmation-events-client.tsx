@@ -6,16 +6,16 @@ import { removeStoredValues } from 'core/storage/remove-stored'
 import { trackEvent } from '#lib/tracking/track-event.ts'
 
 interface ConfirmationEventsProps {
-  /** The form's name in tracking; nothing is sent without one. */
+  /** Name of the form in tracking; without one nothing is sent. */
   leadForm?: string
   conversion?: ConversionLabel
-  /** Shared with the server's event, for deduplication. */
+  /** Event id shared with the server, for deduplication. */
   eventId?: string
   /** Deduplication key of a paid pre-order. */
   preOrderKey?: string
 }
 
-/** Sent once: a later visit of the page renders without this component. */
+/** Sends the events once: a reload renders without this component. */
 export function ConfirmationEvents({
   leadForm,
   conversion,

@@ -8,13 +8,13 @@ interface ConfirmationHeroProps {
   title: string
   text: string
   image?: ContentImage
-  /** A live region: its text changes while the page is open. */
+  /** Live region: its text changes while the page is open. */
   isLive?: boolean
-  /** What to do next. */
+  /** Next step. */
   children: ReactNode
 }
 
-/** The top of every page about something that was sent. */
+/** Hero of every page about a sent enquiry. */
 export function ConfirmationHero({ title, text, image, isLive, children }: ConfirmationHeroProps) {
   return (
     <section data-surface="dark" className="studio min-h-122" aria-labelledby="confirmation-title">

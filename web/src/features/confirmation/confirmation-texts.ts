@@ -8,7 +8,7 @@ interface Texts {
   text: string
 }
 
-/** The page on a later visit: says that it was sent, without personal data. */
+/** Texts of a reload, without personal data. */
 export const buildSeenTexts = (form: FormName): Texts => ({
   title: `Your ${KINDS_BY_FORM[form].noun} has reached us`,
   text:
@@ -18,7 +18,7 @@ export const buildSeenTexts = (form: FormName): Texts => ({
 
 interface Confirmed {
   booking: Booking | undefined
-  /** The table that goes with a drive, or the drive that goes with a table. */
+  /** The other half of a dine-and-drive. */
   otherHalf: Booking | undefined
   outlet: BookingOutlet | undefined
   car: BookingCar | undefined
@@ -31,7 +31,7 @@ export const CONFIRMING_PAYMENT: Texts = {
   text: 'This can take a minute. There is no need to pay again or to wait: we will email you once it is confirmed.',
 }
 
-/** The texts right after sending; generic ones without the record. */
+/** Texts right after sending; generic ones when the record is not available. */
 export function buildTexts(
   form: FormName,
   { booking, otherHalf, outlet, car, isConfirming }: Confirmed,

@@ -17,12 +17,12 @@ import { VisitOfferSection } from './visit-offer-section.tsx'
 interface ConfirmationProps {
   form: FormName
   reference: string
-  /** True right after sending; later the page only says that something was sent. */
+  /** True right after sending; a reload shows no personal data. */
   isFirstView: boolean
   /** The payment is being confirmed: the page polls until it is. */
   isConfirming: boolean
   booking?: Booking
-  /** The table that goes with a drive, or the drive that goes with a table. */
+  /** The other half of a dine-and-drive. */
   otherHalf?: Booking
   outlet?: BookingOutlet
   car?: BookingCar
@@ -30,13 +30,13 @@ interface ConfirmationProps {
   contact: Contact
   manageHref?: string
   calendarHref?: string
-  /** What goes with the visit. */
+  /** Offer for the other half of the visit. */
   offer?: VisitOffer
-  /** "S$1,000", and where its terms are. */
+  /** "S$1,000", and the address of its terms. */
   fee: { amount: string; termsHref: string }
 }
 
-/** The confirmation right after sending. */
+/** Confirmation page right after sending. */
 export function Confirmation({
   form,
   reference,

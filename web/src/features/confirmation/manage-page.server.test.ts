@@ -28,27 +28,27 @@ const getHidden = (html: string, name: string) =>
     `<form[^>]*>(?:<input[^>]*>)*<input type="hidden" name="${name}" value="([^"]*)"`,
   ).exec(html)?.[1]
 
-it('keeps the newly chosen guests and note when another time is taken', () => {
+it('keeps the new party and note when the requested time is taken', () => {
   const html = render({ date: '2026-11-22', time: '19:30', party: '5', note: 'A pram.' })
   expect(html).toContain('value="suntec 2026-11-22 20:00"')
   expect([getHidden(html, 'party'), getHidden(html, 'note')]).toEqual(['5', 'A pram.'])
 })
 
-it('keeps an emptied note empty when another time is taken', () => {
+it('keeps an emptied note when the requested time is taken', () => {
   expect(getHidden(render({ party: '2', note: '' }), 'note')).toBe('')
 })
 
-it('marks the answer to an action, which the server gives once', () => {
+it('announces the outcome of an action once', () => {
   expect(render({ party: '2' })).toMatch(/<div id="answer" data-shown-once=""/)
 })
 
-it('requires no time when the day has none, so that another day can be sent', () => {
+it('requires no time when the day has none, so that another day can be submitted', () => {
   const getTime = (html: string) => /<select[^>]*name="time"[^>]*>/.exec(html)?.[0]
   expect(getTime(render({ date: '2026-11-30' }))).toContain('required')
   expect(getTime(render({ date: '2026-11-30' }, []))).not.toContain('required')
 })
 
-it('names no guests when no drive is free on a day', () => {
+it('omits the party when no drive is free that day', () => {
   const html = renderToStaticMarkup(
     createElement(ManagePage, {
       booking: BOOKING,

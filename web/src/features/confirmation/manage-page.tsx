@@ -30,7 +30,7 @@ import { PaymentWatch } from './payment-watch-client.tsx'
 import { buildDoneText, buildManageLead, getCancelTexts, getNoun } from './manage-texts.ts'
 
 interface Asked {
-  /** What was typed. */
+  /** Submitted entries. */
   entries?: Readonly<Record<string, string>>
 }
 
@@ -43,16 +43,16 @@ export type ManagePageAnswer =
 
 interface ManagePageProps {
   booking?: Booking
-  /** The table that goes with a drive, or the drive that goes with a table. */
+  /** The other half of a dine-and-drive. */
   otherHalf?: Booking
-  /** The record could not be read: its state is unknown. */
+  /** The record could not be read, so its state is unknown. */
   isDown: boolean
   /** The payment is being confirmed: the page polls until it is. */
   isConfirming: boolean
   answer?: ManagePageAnswer
-  /** Of the day that is shown: what is free, and what is booked. */
+  /** Free times of the shown day, and the booked one. */
   times: readonly string[]
-  /** Of this page; its actions lie below. */
+  /** Path of this page; its actions are below it. */
   path: string
   calendarHref?: string
   outlet?: BookingOutlet
@@ -195,13 +195,13 @@ function OwnBooking({
   )
 }
 
-/** What else was asked for goes with whatever is taken instead. */
+/** Submits the other entries together with an alternative. */
 const CARRIED = ['party', 'note'] as const
 
 interface AnswerNoticeProps {
   answer: ManagePageAnswer
   booking: Booking
-  /** Only one half of the visit is moved. */
+  /** Moves one half of the visit only. */
   hasPair: boolean
   path: string
 }
@@ -257,7 +257,7 @@ function AnswerNotice({ answer, booking, hasPair, path }: AnswerNoticeProps) {
 interface PaymentFormsProps {
   status: Status
   path: string
-  /** As it was typed last. */
+  /** Entries of the last attempt. */
   reason: string | undefined
 }
 
@@ -301,7 +301,7 @@ interface OtherHalfFormProps {
   path: string
 }
 
-/** The table that goes with a drive, or the drive, is changed on a page of its own. */
+/** Links to the page of the other half, where that is changed. */
 function OtherHalfForm({ otherHalf, path }: OtherHalfFormProps) {
   const what = ENQUIRY_KINDS[otherHalf.kind].visit === 'TABLE' ? 'table' : 'drive'
   return (
@@ -318,7 +318,7 @@ interface CancelFormProps {
   path: string
 }
 
-/** Asks for confirmation, because cancelling is final. */
+/** Confirmation step, since cancelling is final. */
 function CancelForm({ kind, path }: CancelFormProps) {
   const { title, text, confirm } = getCancelTexts(kind)
   return (

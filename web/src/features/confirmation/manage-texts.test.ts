@@ -2,19 +2,19 @@ import { expect, it } from '@jest/globals'
 import { BOOKING } from './confirmation.fixture.ts'
 import { buildDoneText, buildManageLead, getCancelTexts } from './manage-texts.ts'
 
-it('a new version is said to be sent only to whoever gave an address', () => {
+it('promises a new email only when the guest gave an address', () => {
   expect(buildDoneText('change', BOOKING)).toContain('We have emailed you the new details.')
   const person = { ...BOOKING.person, email: undefined }
   expect(buildDoneText('change', { ...BOOKING, person })).toBe('It is changed.')
 })
 
-it('says that nothing was changed when a change repeats what is booked', () => {
+it('says that nothing was changed when a change repeats the booking', () => {
   expect(buildDoneText('no-change', BOOKING)).toBe(
     'Nothing was changed: it is booked like this already.',
   )
 })
 
-it('withdraws an unpaid pre-order without a word of a car that is held', () => {
+it('mentions no held car when an unpaid pre-order is withdrawn', () => {
   const { text, done } = getCancelTexts('PRE_ORDER')
   expect(text).toBe('Nothing has been charged. The payment page closes.')
   expect(done).toBe('Nothing has been charged, and the payment page is closed.')

@@ -1,22 +1,22 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import type { Booking } from './booking.ts'
 
-/** What is booked goes by its place and time. */
+/** "Booking" for a visit, the own noun of any other kind. */
 export function getNoun(kind: Kind): string {
   const { visit, noun } = ENQUIRY_KINDS[kind]
   return visit ? 'booking' : noun
 }
 
 interface CancelTexts {
-  /** What leads to it. */
+  /** Heading of the section. */
   title: string
-  /** What comes of it. */
+  /** Consequence of the action. */
   text: string
-  /** The button. */
+  /** Label of the confirming button. */
   confirm: string
-  /** Said once it is done. */
+  /** Message after the action. */
   done: string
-  /** Said of the record from then on. */
+  /** Status from then on. */
   state: string
 }
 
@@ -50,7 +50,7 @@ export function getCancelTexts(kind: Kind): CancelTexts {
   return fee ? ORDER_WITHDRAWAL : WITHDRAWAL
 }
 
-/** Said once it is done. */
+/** Message after an action. */
 export function buildDoneText(
   action: 'change' | 'no-change' | 'cancel' | 'refund',
   { kind, person }: Booking,
@@ -62,7 +62,7 @@ export function buildDoneText(
   return person.email ? 'It is changed. We have emailed you the new details.' : 'It is changed.'
 }
 
-/** What its owner may do here. */
+/** What the owner can do on the page. */
 export function buildManageLead({ kind, status, canBeChanged }: Booking): string {
   if (status === 'CANCELLED') return getCancelTexts(kind).state
   const { visit, fee } = ENQUIRY_KINDS[kind]

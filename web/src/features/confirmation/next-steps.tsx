@@ -9,7 +9,7 @@ interface NextStepsProps {
   car?: BookingCar
 }
 
-/** Related suggestions while the visitor waits. */
+/** Suggestions related to the enquiry. */
 export function NextSteps({ steps, car }: NextStepsProps) {
   if (steps === 'prepare-the-car') return <WhileYouWait />
   if (steps === 'look-around') {

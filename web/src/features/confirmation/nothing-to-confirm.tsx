@@ -12,8 +12,8 @@ interface NothingToConfirmProps {
 }
 
 /**
- * A confirmation page without a receipt: the page was shared, bookmarked or guessed.
- * It claims nothing and leads on.
+ * Confirmation page without a receipt: the address was shared, bookmarked or guessed. It confirms
+ * nothing and links to the form.
  */
 export function NothingToConfirm({
   title,

@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
 const GROWTH = 1.3
 
-/** Refreshes the page while a payment is pending, with growing intervals. */
+/** Refreshes the page at growing intervals while a payment is pending. */
 export function PaymentWatch() {
   const router = useRouter()
   useEffect(() => {

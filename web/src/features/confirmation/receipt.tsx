@@ -13,7 +13,7 @@ interface ReceiptProps {
   termsHref: string
 }
 
-/** How the dealer works is not published yet, so the steps are samples. */
+/** Sample steps: the dealer's process is not published yet. */
 const NEXT = [
   { when: 'First', what: 'Somebody calls you to talk about COE and timing.' },
   {
@@ -26,7 +26,7 @@ const NEXT = [
   },
 ] as const
 
-/** The receipt of the paid fee, and the next steps. */
+/** Receipt of the paid fee, and the next steps. */
 export function Receipt({ booking, outlet, car, fee, termsHref }: ReceiptProps) {
   const { reference, createdAt } = booking
   const what = [car?.modelName, getText(booking, 'variant')].filter(Boolean).join(' ')

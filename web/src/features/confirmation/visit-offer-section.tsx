@@ -9,7 +9,7 @@ import { buildOfferTitle, type VisitOffer } from './visit-offer.ts'
 
 interface VisitOfferSectionProps {
   offer: VisitOffer
-  /** Of what is booked. */
+  /** Of the booked visit. */
   time: string
   outlet: BookingOutlet | undefined
 }

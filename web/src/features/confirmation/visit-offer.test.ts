@@ -4,7 +4,7 @@ import { buildOfferTitle, pickTimesAround } from './visit-offer.ts'
 const TIMES = ['11:00', '12:00', '13:00', '13:30', '14:00', '14:15', '14:30', '15:00', '18:00']
 
 describe('pickTimesAround', () => {
-  it('a meal ends before the drive, or starts after it', () => {
+  it('offers meals that end before the drive or start after it', () => {
     expect(pickTimesAround(TIMES, { time: '13:30', isDrive: true, driveMinutes: 45 })).toEqual([
       '11:00',
       '12:00',
@@ -15,7 +15,7 @@ describe('pickTimesAround', () => {
     ])
   })
 
-  it('a drive ends before the meal, or starts after it', () => {
+  it('offers drives that end before the meal or start after it', () => {
     expect(pickTimesAround(TIMES, { time: '13:00', isDrive: false, driveMinutes: 45 })).toEqual([
       '11:00',
       '12:00',
@@ -27,7 +27,7 @@ describe('pickTimesAround', () => {
     ])
   })
 
-  it('a drive takes as long as it does at that outlet', () => {
+  it("uses the outlet's duration of a drive", () => {
     const times = ['12:00', '12:30', '12:45', '14:00', '14:15', '14:30']
     const pick = (isDrive: boolean, driveMinutes: number) =>
       pickTimesAround(times, { time: '13:30', isDrive, driveMinutes })
@@ -37,7 +37,7 @@ describe('pickTimesAround', () => {
     expect(pick(false, 90)).toEqual(['12:00', '14:30'])
   })
 
-  it('there are eight at most, the nearest', () => {
+  it('offers the nearest eight times at most', () => {
     const all = Array.from({ length: 12 }, (_, index) => `${9 + index}:00`.padStart(5, '0'))
     const picked = pickTimesAround(all, { time: '13:00', isDrive: true, driveMinutes: 45 })
     expect(picked).toHaveLength(8)

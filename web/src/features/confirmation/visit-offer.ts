@@ -3,23 +3,23 @@ import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { ContentImage } from '#content/types.ts'
 
-/** An offer beside a booked visit, at the same place on the same day: a table, or a drive. */
+/** Offer for the other half of a visit at the same outlet on the same day: a table, or a drive. */
 export interface VisitOffer {
   kind: 'table' | 'drive'
   venue: string
   date: string
-  /** Free ones, "19:30". */
+  /** Free times, "19:30". */
   times: readonly string[]
-  /** To be driven. */
+  /** Car of the offered drive. */
   car?: { key: string; modelName: string }
   image?: ContentImage
 }
 
 const MOST_TIMES = 8
-/** Longest wait for a table after a drive. */
+/** Maximum wait for a table after a drive. */
 const SOON_MINUTES = 150
 
-/** The free times nearest to a visit that do not overlap it, in the order of the day. */
+/** The nearest free times that do not overlap a visit, in chronological order. */
 export function pickTimesAround(
   free: readonly string[],
   { time, isDrive, driveMinutes }: { time: string; isDrive: boolean; driveMinutes: number },
@@ -31,7 +31,7 @@ export function pickTimesAround(
     .toSorted((one, another) => toMinutes(one) - toMinutes(another))
 }
 
-/** The heading of the offer. */
+/** Heading of the offer. */
 export function buildOfferTitle({ kind, times }: VisitOffer, booked: string): string {
   const isBefore = (time: string) => toMinutes(time) < toMinutes(booked)
   if (kind === 'drive') {

@@ -4,12 +4,13 @@ import { getNoticeTexts, NOTICE_HEADING } from './notice-text.ts'
 import { buildNoticeScript } from './notice-script.ts'
 
 const HEADING_ID = 'cookie-notice'
-/** Side by side and of one size on the narrowest phone, and one below the other where text is large. */
+/** Two equal buttons even on the narrowest phone; stacked when the text is enlarged. */
 const ANSWER_CLASS = 'flex-1 basis-32 px-2! lg:min-w-36 lg:flex-none'
 
 /**
- * Stands in every page, over what is at its bottom; a script as early as itself shows it to who has
- * not answered this version of the text. Its words are small on purpose: the first paint is the page's.
+ * Part of every page's HTML, fixed to the bottom. An inline script shows it to visitors who have
+ * not answered this version of the text. Small type keeps it from being the largest contentful
+ * paint.
  */
 export function ConsentNotice({ tracking }: { tracking: TrackingContent }) {
   const { always, whereModeHolds, whereAskedFirst } = getNoticeTexts(tracking)

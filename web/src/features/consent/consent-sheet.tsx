@@ -15,7 +15,7 @@ interface ConsentSheetProps {
   onClosed: () => void
 }
 
-/** One answer per purpose. The switches show the current state. */
+/** One switch per purpose, with its current state. */
 export function ConsentSheet({ settings, isOpen, onClose, onClosed }: ConsentSheetProps) {
   const [earlier] = useState(() => consentStore.get())
   const [inForce] = useState(() => getPageConsent(window, settings, earlier).choices)

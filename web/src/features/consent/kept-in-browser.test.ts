@@ -17,17 +17,17 @@ const isListed = (name: string) =>
     names.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : each === name)),
   )
 
-test.each(Object.values(COOKIES))('the list names the cookie %s', (name) => {
+test.each(Object.values(COOKIES))('lists the cookie %s', (name) => {
   expect(isListed(name) || isListed(`${name}-0`)).toBe(true)
 })
 
-test('a cookie has its name from the list when code sets one', () => {
+test("takes a cookie's name from the list when code sets one", () => {
   const LITERAL = /(?:\b\w*COOKIE\w*\s*=|(?:cookies|store)\.set\(|buildCookie\()\s*['"`][\w-]/
   const found = sources.filter(({ text }) => LITERAL.test(text)).map(({ path }) => path)
   expect(found).toEqual(['packages/core/src/tracking/region.ts'])
 })
 
-test('the list names every key when code stores something', () => {
+test('lists every storage key that code sets', () => {
   const keys = sources
     .filter(({ text }) => /createStoredValue|indexedDB\.open/.test(text))
     .flatMap(({ text }) => [
@@ -40,7 +40,7 @@ test('the list names every key when code stores something', () => {
   expect(keys.filter((key) => !isListed(key))).toEqual([])
 })
 
-test('the privacy page and the cookie choices say everything that the list does', () => {
+test('covers the whole list on the privacy page and in the cookie choices', () => {
   const page = JSON.stringify(buildSeed().find((document) => getId(document) === 'page-privacy'))
   const choices = JSON.stringify(PURPOSE_TEXTS)
   for (const { what, names, lasts } of ROWS)

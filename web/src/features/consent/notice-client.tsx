@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { chooseConsent } from '#lib/tracking/choose-consent.ts'
 import { consentStore } from '#lib/tracking/stores.ts'
 
-/** Follows the choice, wherever it is made, and says what is true in this region. Renders nothing. */
+/** Syncs the notice with the stored choice and the visitor's region. Renders nothing. */
 export function NoticeClient({ settings }: { settings: TrackingSettings }) {
   useEffect(() => {
     const { dataset } = document.documentElement
     const follow = () => {
       const choice = consentStore.get()
-      // Where nothing can be stored, the answer lasts as long as the page.
+      // Without storage, the answer lasts as long as the page.
       if (!choice && dataset['answer'] !== undefined) {
         const choices = dataset['answer'] === 'all' ? ALL_ALLOWED : ALL_REFUSED
         chooseConsent(choices, settings.consentTextVersion)

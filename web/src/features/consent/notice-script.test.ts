@@ -5,7 +5,7 @@ import { buildNoticeScript } from './notice-script.ts'
 
 const { documentElement: page } = document
 
-/** As the browser meets it: right after the notice, before any other script. */
+/** Runs the script as a browser does: right after the notice, before any other script. */
 function showPage(consentTextVersion = 'site-1') {
   document.body.innerHTML = `<section data-notice="${consentTextVersion}"><button data-answer="none"></button><button data-answer="all"></button><button data-sheet="cookies"></button></section>`
   const script = document.createElement('script')
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('notice before any script of the site', () => {
-  test('asks who has not answered, and says nothing of a region that it does not know', () => {
+  test('shows the notice when there is no answer, without a sentence that depends on an unknown region', () => {
     showPage()
     expect(page.dataset['asks']).toBe('unknown')
   })
@@ -31,7 +31,7 @@ describe('notice before any script of the site', () => {
   test.each([
     ['1', 'region'],
     ['0', 'mode'],
-  ])('takes the word of the server on the region: %s', (cookie, asks) => {
+  ])('follows the server on the region when its cookie is %s', (cookie, asks) => {
     document.cookie = `strict-region=${cookie}`
     showPage()
     expect(page.dataset['asks']).toBe(asks)
@@ -40,7 +40,7 @@ describe('notice before any script of the site', () => {
   test.each([
     ['none', false],
     ['all', true],
-  ])('keeps the answer “%s” as the site reads it, tells of it and goes', (answer, isYes) => {
+  ])('stores the answer “%s”, notifies the site and hides the notice', (answer, isYes) => {
     const store = createConsentStore()
     let calls = 0
     const stop = store.subscribe(() => (calls += 1))
@@ -56,7 +56,7 @@ describe('notice before any script of the site', () => {
     expect(page.dataset['asks']).toBeUndefined()
   })
 
-  test('stays away from who has answered, until there is another text', () => {
+  test('stays hidden when answered, until the text changes', () => {
     showPage()
     press('[data-answer="all"]')
     showPage()
@@ -65,7 +65,7 @@ describe('notice before any script of the site', () => {
     expect(page.dataset['asks']).toBe('unknown')
   })
 
-  test('remembers that the choices were asked for', () => {
+  test('remembers a press on the choices before hydration', () => {
     showPage()
     press('[data-sheet]')
     expect(document.querySelectorAll('[data-sheet][data-pressed]')).toHaveLength(1)

@@ -5,12 +5,12 @@ import { STRICT_REGION } from 'core/tracking/region'
 const LIFETIME_MS = CONSENT_DAYS * 86_400_000
 
 /**
- * Source of the inline script that shows the notice to who has not answered this version of its text,
- * and keeps the answer however early it comes. What the server has said of the region is used; until
- * it has, no sentence of the wrong region shows. `data-answer` on the page is for a visitor whose
- * browser stores nothing, `data-pressed` for a button that has to wait for its script. The version is
- * the value of `data-notice`: the script is the same on every page, and pages with a strict policy
- * allow it by its hash.
+ * Source of the inline script that shows the notice to visitors who have not answered this version
+ * of its text, and stores an answer given before hydration. The region comes from the server's
+ * cookie; until it is known, sentences that depend on it stay hidden. `data-answer` on the page
+ * marks visitors without storage, `data-pressed` a button that waits for its script. The version is
+ * in `data-notice`, so that the script is the same on every page and strict policies allow it by
+ * its hash.
  */
 export function buildNoticeScript(): string {
   const key = JSON.stringify(CONSENT_KEY)

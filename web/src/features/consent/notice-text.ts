@@ -9,20 +9,20 @@ const ON = 'Those are on; say no, and we stop and delete what we kept.'
 const OFF = 'Those are off until you say yes.'
 
 interface NoticeTexts {
-  /** True for every visitor. */
+  /** For all visitors. */
   always?: string
-  /** True where nothing overrules the mode of the settings. */
+  /** For regions in which the mode of the settings applies. */
   whereModeHolds: string
-  /** True where nothing may be kept before a yes. */
+  /** For regions that require consent first. */
   whereAskedFirst: string
 }
 
-/** What is true depends on where the visitor is, which a static page does not know. */
+/** A static page does not know the region, so it has the texts of both cases. */
 export function getNoticeTexts({
   consentMode,
   consentText,
 }: Pick<TrackingContent, 'consentMode' | 'consentText'>): NoticeTexts {
-  // Where the region overrules the mode, a text written for the mode would not be true.
+  // A text written for the mode is untrue where the region overrules it.
   if (consentText !== undefined)
     return { whereModeHolds: consentText, whereAskedFirst: `${WHAT_FOR} ${OFF}` }
   return {

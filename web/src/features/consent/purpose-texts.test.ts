@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { PREORDER_DAYS } from 'core/tracking'
 import { PURPOSE_TEXTS } from './purpose-texts.ts'
 
-test('every purpose lists what is kept, and only the necessary one cannot be refused', () => {
+test('lists what each purpose stores, and only the necessary one cannot be refused', () => {
   expect(PURPOSE_TEXTS.map(({ purpose }) => purpose)).toEqual([
     undefined,
     'measurement',
@@ -12,7 +12,7 @@ test('every purpose lists what is kept, and only the necessary one cannot be ref
   expect(PURPOSE_TEXTS.every(({ kept }) => kept.length > 0)).toBe(true)
 })
 
-test('lifetimes are the real ones', () => {
+test('states the real lifetimes', () => {
   const kept = Object.fromEntries(
     PURPOSE_TEXTS.flatMap((text) => text.kept).map(({ what, lasts }) => [what, lasts]),
   )

@@ -7,19 +7,19 @@ import {
 import { KEPT_FOR_USE } from 'core/kept-in-browser'
 import { CONSENT_DAYS, CONSENT_KEY, type ConsentPurpose } from 'core/tracking/consent'
 
-/** Days that the cookies of the two scripts last, by their makers' documentation. */
+/** Cookie lifetimes of the two scripts in days, from their vendors' documentation. */
 const FOREIGN_COOKIE_DAYS = 90
 
 export interface PurposeText {
-  /** Absent for what cannot be refused. */
+  /** Absent when it cannot be refused. */
   purpose?: ConsentPurpose
   heading: string
   text: string
-  /** What is kept, and for how long. */
+  /** What is stored, and for how long. */
   kept: readonly { what: string; lasts: string }[]
 }
 
-/** The memory of a counted pre-order outlives the click that led to it. */
+/** Kept longer than the click that led to the pre-order. */
 const COUNTED = { what: 'Counted pre-orders', lasts: '2 years' }
 
 const days = (count: number) => `${count} days`

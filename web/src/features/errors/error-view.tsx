@@ -3,12 +3,12 @@ import { ButtonLink, Button } from '#ui/button.tsx'
 import cup from './cup.svg'
 
 export interface ErrorViewProps {
-  /** Reference of this error in the log. */
+  /** Reference of the error in the log. */
   reference?: string
   onRetry: () => void
 }
 
-/** The error page: our fault, with a retry. */
+/** Error page with a retry. */
 export function ErrorView({ reference, onRetry }: ErrorViewProps) {
   return (
     <section

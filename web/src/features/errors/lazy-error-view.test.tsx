@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LazyErrorView } from './lazy-error-view.tsx'
 
-test('fetches the view, which quotes the reference and tries again', async () => {
+test('loads the view, shows the reference and retries', async () => {
   const retry = jest.fn()
   render(<LazyErrorView reference="1826" onRetry={retry} />)
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))

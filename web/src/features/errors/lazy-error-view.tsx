@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ErrorViewProps } from './error-view.tsx'
 
-/** Every page includes an error boundary; its view is loaded only when needed. */
+/** Every page has an error boundary, so its view is loaded only when needed. */
 const ErrorView = lazy(async () => {
   try {
     const view = await import('./error-view.tsx')

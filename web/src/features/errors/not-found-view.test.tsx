@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { NotFoundView } from './not-found-view.tsx'
 
-test('holds the search, and always offers models, restaurants and home', () => {
+test('shows the search, and links to models, restaurants and home', () => {
   render(
     <NotFoundView>
       <input aria-label="Search" />

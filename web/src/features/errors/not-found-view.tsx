@@ -7,7 +7,7 @@ interface NotFoundViewProps {
   children: ReactNode
 }
 
-/** The strip over an empty lot, and a way to what the visitor was looking for. */
+/** 404 page: the strip over an empty parking lot, the search, and links to the main pages. */
 export function NotFoundView({ children }: NotFoundViewProps) {
   return (
     <section data-surface="dark" className="studio min-h-172">

@@ -15,7 +15,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { INTEREST_FIELDS } from './interest-fields.ts'
 
 interface InterestFormProps {
-  /** The car's path without its slash. */
+  /** Path of the car's page without its slash. */
   model: string
   modelName: string
   contact: Contact
@@ -23,7 +23,7 @@ interface InterestFormProps {
   again?: PlainAnswer
 }
 
-/** Name and address of who wants to hear of a car. */
+/** Interest form: name and email for news of a car. */
 export function InterestForm({ model, modelName, contact, again }: InterestFormProps) {
   const [draft] = useState(() => createFormDraft(`interest_${model}`))
   const [preset] = useState({ model })

@@ -3,7 +3,7 @@ import { validateInterest } from './validate-interest.ts'
 
 const ENTRIES = { name: 'Lim', email: 'weiling@example.com', news: 'on' }
 
-it('takes a name, an address and a yes', () => {
+it('accepts a name, an address and consent', () => {
   expect(validateInterest(ENTRIES)).toEqual({
     ok: true,
     value: { name: 'Lim', email: 'weiling@example.com', news: true },
@@ -14,7 +14,7 @@ it.each([
   ['name', { name: '' }],
   ['email', { email: 'weiling' }],
   ['news', { news: '' }],
-])('needs %s', (field, patch) => {
+])('requires %s', (field, patch) => {
   const result = validateInterest({ ...ENTRIES, ...patch })
   expect(result.ok ? [] : Object.keys(result.error)).toEqual([field])
 })

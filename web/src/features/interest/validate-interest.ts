@@ -14,7 +14,7 @@ const SCHEMA = z.object({
 
 type Interest = z.output<typeof SCHEMA>
 
-/** The interest as it may be sent, or what to put right. */
+/** Validates an interest; the same rules in the browser and on the server. */
 export const validateInterest = (
   entries: FormEntries,
 ): Result<Interest, FieldErrors<InterestField>> => checkEntries(SCHEMA, INTEREST_FIELDS, entries)

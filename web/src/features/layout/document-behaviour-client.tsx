@@ -13,7 +13,7 @@ import { isMotionReduced, PageSlide } from './page-slide.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { trackScrollDirection } from './scroll-direction.ts'
 
-/** Hovering in passing is no intent: a prefetched page loads its first picture too. */
+/** Delay before prefetching on hover, since a prefetched page also loads its first picture. */
 const DWELL_MS = 80
 
 const PAGE_ID = 'page'
@@ -31,7 +31,7 @@ const getAnchor = (event: Event): HTMLAnchorElement | undefined => {
   return anchor instanceof HTMLAnchorElement ? anchor : undefined
 }
 
-/** A new page starts at its top, or at the place that its address names. */
+/** Scrolls a new page to its top, or to the fragment of its address. */
 function resetScroll() {
   const id = decodeText(window.location.hash.slice(1))
   const place = id === '' ? null : document.getElementById(id)
@@ -57,7 +57,7 @@ function openRequestedSheet(pathname: string) {
   if (request) sheets.open({ sheet: 'reservation', ...request })
 }
 
-/** The sheet that an address opened is closed: the address does not open it again. */
+/** Removes the parameter that opened the sheet, so that a reload does not reopen it. */
 function removeReservationParameter() {
   const url = getLocation()
   if (!url.searchParams.has(RESERVATION_PARAMETER)) return
@@ -66,13 +66,13 @@ function removeReservationParameter() {
 }
 
 interface DocumentBehaviourProps {
-  /** The visitor is about to open a sheet. */
+  /** Prefetches a sheet on intent. */
   onSheetIntent: (request: SheetRequest) => void
 }
 
 /**
- * Makes plain links navigate softly with the page slide, lets `data-sheet` triggers open their
- * sheet, and fetches either as soon as a visitor reaches for it; lets `data-print` buttons print.
+ * Delegated behaviour of the document: soft navigation with the page slide for plain links, sheets
+ * for `data-sheet` triggers, prefetching of both on intent, and printing for `data-print` buttons.
  * Renders nothing.
  */
 export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
@@ -145,7 +145,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
       follow(target)
     }
 
-    // A link with the role of a button responds to the space bar.
+    // Space activates a link with the role of a button.
     const handleKey = (event: KeyboardEvent) => {
       const button = event.key === ' ' ? getClosest(event, 'a[role="button"]') : undefined
       if (!button || event.defaultPrevented) return
@@ -197,9 +197,9 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
     document.addEventListener('keydown', handleKey, { signal })
     for (const name of ['pointerover', 'focusin', 'touchstart'])
       document.addEventListener(name, handleIntent, { passive: true, signal })
-    // Pressed before there was anything to answer.
+    // Replays a press from before hydration.
     document.querySelector<HTMLElement>('[data-pressed]')?.click()
-    // Before the router's own listener, which may show the page at once.
+    // Registered before the router's listener, which may show the page at once.
     window.addEventListener('popstate', handleHistory, { capture: true, signal })
     return () => {
       clearTimeout(dwelling)

@@ -19,7 +19,7 @@ interface LayoutFrameProps {
   children: ReactNode
 }
 
-/** Every page's order: top bar, floating bar, main bar and page, footer. */
+/** Order of every page: top bar, floating bar, main bar, page, footer. */
 export function LayoutFrame({
   modelPaths,
   topBar,

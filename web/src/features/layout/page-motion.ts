@@ -4,7 +4,7 @@ const EASE_IN_OUT: [number, number, number, number] = [0.62, 0.02, 0.2, 1]
 const ENTER_SECONDS = 0.56
 const LEAVE_SECONDS = 0.28
 
-/** The old page slides out while the new one loads. */
+/** Slides the old page out while the new one loads. */
 export function slideOut(page: HTMLElement): void {
   void animate(
     page,

@@ -3,8 +3,8 @@ import type * as PageMotion from './page-motion.ts'
 export const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The transition between two pages. Its motion code arrives with the first sign that a visitor is
- * about to leave; a page that comes sooner is simply shown.
+ * Transition between two pages. Its motion code loads on the first sign of a navigation; a page
+ * that arrives sooner is shown without it.
  */
 export class PageSlide {
   #motion: typeof PageMotion | undefined
@@ -20,7 +20,7 @@ export class PageSlide {
     try {
       this.#motion = await import('./page-motion.ts')
     } catch {
-      // On failure pages change without a slide; the next intent retries.
+      // When the load fails, pages change without a slide, and the next intent retries.
       this.#isPreparing = false
     }
   }

@@ -1,4 +1,4 @@
-/** Keeps `data-scrolling-up` on the main bar true while the visitor scrolls up. */
+/** Sets `data-scrolling-up` on the main bar while the visitor scrolls up. */
 export function trackScrollDirection(mainBar: HTMLElement): () => void {
   let position = window.scrollY
   mainBar.dataset['scrollingUp'] = 'false'

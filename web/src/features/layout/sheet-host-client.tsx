@@ -10,7 +10,7 @@ export interface SheetComponentProps {
   data: SiteData
   isOpen: boolean
   onClose: () => void
-  /** The sheet has left the screen. */
+  /** Called when the sheet has left the screen. */
   onClosed: () => void
 }
 
@@ -49,7 +49,7 @@ export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
   }, [request, loaders])
 
   useEffect(() => {
-    // The store knows of the sheet that the address opens before this renders it.
+    // The store opens the sheet of the address before this component renders it.
     if (!request && !sheets.get()) removeSheetEntry()
     else if (loaded) addSheetEntry()
   }, [request, loaded])

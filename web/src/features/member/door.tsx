@@ -5,7 +5,7 @@ import { Image } from '#ui/image.tsx'
 interface DoorProps {
   title: string
   lead: ReactNode
-  /** A venue, beside the form. */
+  /** Picture of a restaurant beside the form. */
   image?: ContentImage
   children: ReactNode
 }
@@ -39,7 +39,7 @@ export function Door({ title, lead, image, children }: DoorProps) {
   )
 }
 
-/** "or" between two ways in. */
+/** "or" divider between two ways to sign in. */
 export function Or() {
   return (
     <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 text-small text-muted before:border-t before:border-line after:border-t after:border-line">

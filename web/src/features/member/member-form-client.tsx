@@ -22,7 +22,7 @@ export interface MemberField {
   hint?: string
   placeholder?: string
   isOptional?: boolean
-  /** Six digits from a mail. */
+  /** A six-digit code from an email. */
   isCode?: boolean
 }
 
@@ -30,16 +30,16 @@ interface MemberFormProps {
   action: MemberFormAction
   fields: readonly MemberField[]
   submit: string
-  /** Before anything is typed. */
+  /** Initial values. */
   values?: Readonly<Record<string, string>>
   hidden?: Readonly<Record<string, string>>
   look?: 'primary' | 'ghost'
   busyLabel?: string
-  /** On the button's line, before it. */
+  /** Rendered before the button, on its line. */
   children?: ReactNode
 }
 
-/** A short form: fields, one button, and what went wrong. Posts without scripts too. */
+/** Short form with one button and its errors. Works without scripts. */
 export function MemberForm({
   action,
   fields,

@@ -2,16 +2,16 @@ import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 
-/** State of a form of the member area after a post. */
+/** State of a member form after a post. */
 export interface MemberFormState {
-  /** The entries, without passwords. */
+  /** Submitted entries, without passwords. */
   entries: FormEntries
   errors: FieldErrors<string>
   /** Error of the whole form. */
   problem?: string
-  /** Free times instead of the one that was refused. */
+  /** Free times in place of a refused one. */
   alternatives?: readonly Alternative[]
-  /** A link beside the error. */
+  /** Link beside the error. */
   way?: { href: string; label: string }
 }
 

@@ -29,21 +29,21 @@ export interface MemberLinks {
   reservation: string
   testDrive: string
   addVoucher: string
-  /** Of one record. */
+  /** Page of one record. */
   buildRecord: (id: string) => string
 }
 
 interface MemberPageProps {
   greeting: string
   details: MemberDetails
-  /** Absent while the backend cannot be reached. */
+  /** Absent when the backend is unavailable. */
   records?: MemberRecords
   vouchers: readonly MemberVoucher[]
-  /** Consents that are switched here. */
+  /** Switches of the consents. */
   switches: ReactNode
   next: { carImage?: ContentImage; placeImage?: ContentImage; directionsHref?: string }
   links: MemberLinks
-  /** What was just done. */
+  /** Confirmation of the last action. */
   done?: string
 }
 
@@ -56,7 +56,7 @@ const PARTS = [
   { id: 'data', title: 'Your data' },
 ] as const
 
-/** Everything of a member, on one page. */
+/** Overview of a member's records, details and consents. */
 export function MemberPage(props: MemberPageProps) {
   const { greeting, details, records, vouchers, switches, next, links, done } = props
   const hasNoBookings = records?.bookings.length === 0
@@ -207,7 +207,7 @@ function getOrderAction({ isUnpaid, canBeRefunded }: MemberRow): string {
 interface RecordLineProps {
   row: MemberRow
   links: MemberLinks
-  /** Words of the button; without them there is none. */
+  /** Label of the button; without one there is no button. */
   action?: string
 }
 
@@ -282,7 +282,7 @@ interface DetailProps {
 const DETAIL_CLASS =
   'grid min-h-14 items-center gap-x-5 border-b border-line py-2.5 md:grid-cols-[13.75rem_1fr]'
 
-/** A consent and its switch. */
+/** A consent with its switch. */
 export function DetailSwitch({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={DETAIL_CLASS}>

@@ -23,7 +23,7 @@ const build = (record: Partial<MemberRecord>): MemberRecord => ({
 const sort = (...records: MemberRecord[]) => sortRecords(records, NAMES, NOW)
 
 describe('the parts of the member area', () => {
-  test('a table is a line of its own words', () => {
+  test('describes a table in one line', () => {
     expect(sort(build({})).bookings).toMatchObject([
       {
         when: '21 Nov',
@@ -34,7 +34,7 @@ describe('the parts of the member area', () => {
     ])
   })
 
-  test('what is next is the earliest ahead, with the car of its other half', () => {
+  test('returns the earliest upcoming visit with the car of its other half', () => {
     const drive = build({ id: 'd', kind: 'TEST_DRIVE', model: 'byd-sealion-7', time: '20:30' })
     const { next, bookings } = sort(drive, build({ with: 'd' }))
     expect(bookings.map(({ id }) => id)).toEqual(['a', 'd'])
@@ -48,14 +48,14 @@ describe('the parts of the member area', () => {
     expect(bookings[1]?.title).toBe('Test drive, Sealion 7')
   })
 
-  test('what was agreed to stands until it is taken back', () => {
+  test('keeps a consent until it is withdrawn', () => {
     const news = { purpose: 'news' }
     const { agreedTo, others } = sort(
       build({ consents: [news, { purpose: 'offers', withdrawnAt: '2026-11-19T04:00:00Z' }] }),
       build({ kind: 'REGISTER_INTEREST', date: undefined, consents: [news] }),
     )
     expect([...agreedTo]).toEqual(['news'])
-    // A switch shows it.
+    // Shown by its switch instead of the list.
     expect(others).toEqual([])
   })
 
@@ -63,16 +63,16 @@ describe('the parts of the member area', () => {
     ['yesterday', { date: '2026-11-19' }],
     ['an hour ago', { date: '2026-11-20', time: '13:00' }],
     ['cancelled', { status: 'CANCELLED' as const }],
-  ])('%s is past', (_case, record) => {
+  ])('counts a record as past when it is %s', (_case, record) => {
     const { past, bookings, next } = sort(build(record))
     expect([past.length, bookings.length, next]).toEqual([1, 0, undefined])
   })
 
-  test('an hour ahead is today', () => {
+  test('counts a visit an hour ahead as today', () => {
     expect(sort(build({ date: '2026-11-20', time: '15:00' })).next?.isToday).toBe(true)
   })
 
-  test('a pre-order may wait for its payment, or be refunded once paid', () => {
+  test('shows a pre-order as awaiting payment, or as refunded once paid', () => {
     const order = { kind: 'PRE_ORDER' as const, date: undefined, model: 'byd-sealion-7' }
     const { preOrders } = sort(
       build({ ...order, status: 'AWAITING_PAYMENT' }),
@@ -86,7 +86,7 @@ describe('the parts of the member area', () => {
     ])
   })
 
-  test('vouchers are the codes that were asked about, once each', () => {
+  test('lists each enquired voucher code once', () => {
     const voucher = { kind: 'VOUCHER_ENQUIRY' as const, date: undefined }
     const { voucherCodes, others } = sort(
       build({ ...voucher, details: { code: 'lunch-7q4k' } }),
@@ -95,7 +95,7 @@ describe('the parts of the member area', () => {
     expect([voucherCodes, others]).toEqual([['LUNCH-7Q4K'], []])
   })
 
-  test('everything else is listed too', () => {
+  test('lists all other enquiries', () => {
     const { others } = sort(build({ kind: 'TRADE_IN', date: undefined, venue: undefined }))
     expect(others).toMatchObject([{ title: 'Trade-in', when: '18 Nov', whenDetail: 'Sent' }])
   })
@@ -106,6 +106,6 @@ test.each([
   ['2026-11-20T04:00:00Z', 'Good afternoon'],
   ['2026-11-20T10:00:00Z', 'Good evening'],
   ['2026-11-20T20:30:00Z', 'Good evening'],
-])('at %s the greeting is %s', (instant, greeting) => {
+])('greets at %s with “%s”', (instant, greeting) => {
   expect(getGreeting(Date.parse(instant))).toBe(greeting)
 })

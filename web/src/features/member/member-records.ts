@@ -12,7 +12,7 @@ import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { STATUS_NAMES } from '#features/shared/status-names.ts'
 import { formatDollars } from 'core/numbers'
 
-/** What a member has sent, as the backend keeps it. */
+/** An enquiry of a member, as stored by the backend. */
 export interface MemberRecord {
   id: string
   kind: Kind
@@ -31,11 +31,11 @@ export interface MemberRecord {
   details: Record<string, unknown>
   consents: readonly { purpose: string; withdrawnAt?: string }[]
   canBeChanged: boolean
-  /** Of a pre-order's fee, as the provider says. */
+  /** Payment status of a pre-order's fee, from the provider. */
   paymentState?: string
 }
 
-/** Names that records have only keys of. */
+/** Display names for the keys in records. */
 export interface RecordNames {
   /** By path without its slash. */
   cars: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ export interface RecordNames {
   outlets: Readonly<Record<string, string>>
 }
 
-/** A line of the member area. */
+/** A row of the member area. */
 export interface MemberRow {
   id: string
   /** "21 Nov". */
@@ -54,7 +54,7 @@ export interface MemberRow {
   text: string
   reference: string
   canBeChanged: boolean
-  /** Waits for its payment. */
+  /** Awaits its payment. */
   isUnpaid: boolean
   canBeRefunded: boolean
 }
@@ -63,7 +63,7 @@ export interface MemberRecords {
   next?: MemberRow & {
     outlet?: string
     car?: string
-    /** What goes with it: "Then table for 2 at 2.15 pm." */
+    /** The other half: "Then table for 2 at 2.15 pm." */
     also?: string
     isToday: boolean
     isTomorrow: boolean
@@ -71,10 +71,10 @@ export interface MemberRecords {
   bookings: MemberRow[]
   past: MemberRow[]
   preOrders: MemberRow[]
-  /** Codes that were asked about, newest first. */
+  /** Enquired voucher codes, newest first. */
   voucherCodes: string[]
   others: MemberRow[]
-  /** Purposes that were agreed to and not taken back. */
+  /** Purposes with a consent that was not withdrawn. */
   agreedTo: ReadonlySet<string>
 }
 
@@ -108,7 +108,7 @@ function toRow(record: MemberRecord, names: RecordNames): MemberRow {
   }
 }
 
-/** What a switch of the member area sent is shown by the switch. */
+/** Enquiries sent by a switch are represented by that switch. */
 const isSwitch = ({ kind, model }: MemberRecord) =>
   ENQUIRY_KINDS[kind].endsWithConsent === true && model === undefined
 
@@ -116,7 +116,7 @@ const toLowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice
 
 const getMoment = ({ date = '', time = '' }: MemberRecord) => `${date} ${time}`
 
-/** Sorts what a member has sent into the parts of the page. */
+/** Groups a member's records into the sections of the page. */
 export function sortRecords(
   records: readonly MemberRecord[],
   names: RecordNames,
@@ -170,7 +170,7 @@ export function sortRecords(
   }
 }
 
-/** "Good afternoon", in Singapore. */
+/** "Good afternoon", by the time in Singapore. */
 export function getGreeting(now: number): string {
   const hour = Math.floor(toSingaporeTime(new Date(now)).minutes / 60)
   if (hour < 5 || hour >= 18) return 'Good evening'

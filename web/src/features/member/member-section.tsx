@@ -6,7 +6,7 @@ interface MemberSectionProps {
   children: ReactNode
 }
 
-/** A part of the member area, under its line. */
+/** Section of the member area, below a rule. */
 export function MemberSection({ id, title, children }: MemberSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="pb-16">
@@ -26,7 +26,7 @@ interface MemberRowLineProps {
   action?: ReactNode
 }
 
-/** Date, what, where, one action. */
+/** Row with date, title, place and one action. */
 export function MemberLine({ when, whenDetail, title, children, action }: MemberRowLineProps) {
   return (
     <div
@@ -55,7 +55,7 @@ interface EmptyPartProps {
   actions: ReactNode
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Empty state with a call to action. */
 export function EmptyPart({ title, children, actions }: EmptyPartProps) {
   return (
     <div className="mt-5 grid gap-1.5 rounded-card border border-line p-7">

@@ -5,15 +5,15 @@ import type { MemberRecords } from './member-records.ts'
 
 interface NextUpProps {
   next: NonNullable<MemberRecords['next']>
-  /** Lit for dark surfaces. */
+  /** Variant for dark surfaces. */
   carImage?: ContentImage
-  /** Shown when there is no car to drive. */
+  /** Shown without a car to drive. */
   placeImage?: ContentImage
   directionsHref?: string
   changeHref: string
 }
 
-/** The one dark card: where the member is expected next. */
+/** Dark card with the member's next visit. */
 export function NextUp({ next, carImage, placeImage, directionsHref, changeHref }: NextUpProps) {
   const day = next.isToday ? 'Today' : next.isTomorrow ? 'Tomorrow' : next.when
   const time = next.whenDetail.split(', ').at(-1)

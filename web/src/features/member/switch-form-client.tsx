@@ -11,11 +11,11 @@ interface SwitchFormProps {
   isOn: boolean
   /** Idempotency key of one press. */
   pressKey: string
-  /** Why it can't be switched on. */
+  /** Why it cannot be switched on. */
   lockedText?: string
 }
 
-/** One consent, given or taken back with a press. Posts without scripts too. */
+/** Switch of one consent. Works without scripts. */
 export function SwitchForm({
   action,
   purpose,

@@ -11,20 +11,20 @@ import { EMPTY_STATE, type MemberFormAction } from './member-form-state.ts'
 interface TimeFormProps {
   action: MemberFormAction
   hidden: Readonly<Record<string, string>>
-  /** The free ones, "19:30". */
+  /** Free times, "19:30". */
   times: readonly string[]
-  /** What is booked now, on this day. */
+  /** Booked time on this day. */
   current?: string
   party?: number
-  /** What the outlet takes; the backend answers more, from a page that is older than its limit. */
+  /** The outlet's limit for a party; the backend has the final say when this page is outdated. */
   maxParty?: number
-  /** Whom to ask for more. */
+  /** Contact for larger parties. */
   partyHint?: string
   /** The half of a dine-and-drive that moves; the other one stays. */
   half?: 'table' | 'drive'
 }
 
-/** Chooses another time, and the size of the party. */
+/** Form for another time and party. */
 export function TimeForm({
   action,
   hidden,
@@ -57,7 +57,7 @@ export function TimeForm({
       <SelectField
         label="Time"
         name="time"
-        // An answered form falls back to what its controls were made with.
+        // React resets the form after the action, to the controls' default values.
         key={`time ${time}`}
         defaultValue={time}
         options={choices.map((value) => ({ value, label: formatVisitTime(value) }))}

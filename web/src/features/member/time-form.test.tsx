@@ -12,7 +12,7 @@ const FREE = {
   moves: ['TABLE' as const],
 }
 
-test('offers other times when one is refused, and keeps what was chosen', async () => {
+test('offers other times when one is refused, and keeps the selection', async () => {
   const posts: Record<string, unknown>[] = []
   const action: MemberFormAction = async (_state, form) => {
     posts.push(Object.fromEntries(form))

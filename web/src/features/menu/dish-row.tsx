@@ -11,7 +11,7 @@ const SPICE_WORDS = ['Spicy', 'Mildly spicy', 'Spicy', 'Very spicy'] as const
 
 interface DishRowProps {
   dish: DishView
-  /** True when the search excludes it. */
+  /** The dish does not match the search. */
   isLeftOut: boolean
 }
 
@@ -77,7 +77,9 @@ function DishPlate({ plate: { src, srcSet, lqip } }: { plate: Plate }) {
   )
 }
 
-/** As wide as most prices, with "Sold out" outside the flow: when it comes, nothing moves. */
+/**
+ * As wide as most prices, with "Sold out" out of the flow, so that nothing moves when it appears.
+ */
 function DishPrice({ dish: { price, isSoldOut, isGone } }: { dish: DishView }) {
   const off = isGone ? 'Off the menu' : isSoldOut && 'Sold out'
   return (
@@ -99,7 +101,7 @@ function DishPrice({ dish: { price, isSoldOut, isGone } }: { dish: DishView }) {
 
 const CONTAINS = 'Contains '
 
-/** Ingredients and allergens. The empty line is kept, since an allergen may be added. */
+/** Ingredients and allergens. An empty line is kept, since an allergen may be added later. */
 function DishWords({ dish, className }: { dish: DishView; className: string }) {
   const { diets, otherAllergens = [], spiceLevel = 0, isPopular } = dish
   const words = diets.map((diet): Word => ({ diet, ...DIET_WORDS[diet] }))

@@ -1,6 +1,6 @@
 import type { Diet, MenuPeriod } from '#content/types.ts'
 
-/** A picture with its addresses made: the browser needs no code to make them. */
+/** A picture with its final URLs, so that the browser needs no code to build them. */
 export interface Plate {
   src: string
   srcSet: string
@@ -10,7 +10,7 @@ export interface Plate {
 /** A dish in the browser; absent flags are false. */
 export interface DishView {
   key: string
-  /** Id of its place in the page. */
+  /** Id of its element. */
   anchor: string
   name: string
   description?: string
@@ -21,10 +21,10 @@ export interface DishView {
   spiceLevel?: number
   isPopular?: true
   isSoldOut?: true
-  /** Off the menu since the page was loaded. */
+  /** Removed from the menu since the page was loaded. */
   isGone?: true
   plate?: Plate
-  /** Indexes of the menu's periods in which it is served; all day without. */
+  /** Indexes of the menu's periods in which it is served; absent when served all day. */
   periods?: number[]
 }
 
@@ -38,26 +38,28 @@ export interface SectionView {
 export interface MenuView {
   sections: SectionView[]
   periods: MenuPeriod[]
-  /** What prices leave out, in words. */
+  /** Surcharges that prices exclude, in words. */
   priceNote: string
   isSample: boolean
 }
 
 /**
- * Where a menu comes from: the kitchen's system just now, the same some time ago because it does not
- * answer, or somebody who typed it in.
+ * Origin of a menu: the kitchen's system now, its last answer when it does not respond, or content
+ * that was typed in.
  */
 export type MenuOrigin = 'live' | 'kept' | 'typed'
 
-/** What the page is rendered from, and what `/api/menu/…` answers. */
+/** Data of the rendered menu and of `/api/menu/…`. */
 export interface MenuAnswer {
   origin: MenuOrigin
-  /** When it was so: "11.42 am" today, with the date on other days; a date for a typed one. */
+  /**
+   * Time of the data: "11.42 am" today, with the date on other days; a date for a typed-in menu.
+   */
   time?: string
   menu: MenuView
 }
 
-/** Validates an answer of our own server, since a proxy may have answered instead. */
+/** Validates a response of the site's own server, since a proxy may have answered instead. */
 export function isMenuAnswer(value: unknown): value is MenuAnswer {
   if (typeof value !== 'object' || value === null || !('menu' in value)) return false
   const { menu } = value

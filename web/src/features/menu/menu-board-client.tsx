@@ -29,13 +29,13 @@ const MAX_QUERY_LENGTH = 60
 export interface MenuBoardProps {
   outletName: string
   answer: MenuAnswer
-  /** The venue whose kitchen has a system that can be asked; without one nothing is refreshed. */
+  /** Venue whose kitchen has a live menu; without one nothing is refreshed. */
   liveVenue?: string
-  /** Minutes of Singapore's day at which the page was rendered. */
+  /** Minutes of Singapore's day at the time of rendering. */
   minutes: number
 }
 
-/** The menu of an outlet: whole without scripts, and kept up to date with them. */
+/** Menu of an outlet: complete without scripts, and live with them. */
 export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: MenuBoardProps) {
   const { answer, menu, hasMore, showAll, refresh } = useFreshMenu(initial, liveVenue)
   const isLate = liveVenue !== undefined && initial.origin !== 'live'
@@ -111,7 +111,7 @@ function countFitting(
   ).length
 }
 
-/** The menu on the page: changes of a dish show at once, everything else on request. */
+/** The rendered menu: changes of a dish show at once, all other changes on request. */
 function useFreshMenu(initial: MenuAnswer, liveVenue: string | undefined) {
   const [answer, setAnswer] = useState(initial)
   const [shown, setShown] = useState(initial.menu)
@@ -168,7 +168,7 @@ function useFoundDishes(menu: MenuView, query: string): ReadonlySet<string> | un
 const toPeriodValue = (index: number | undefined) =>
   index === undefined || index >= MAX_PERIODS ? ALL_DAY : toPeriodFilter(index)
 
-/** Lunch or dinner by Singapore's clock, until the visitor chooses. */
+/** Lunch or dinner by Singapore's clock, until the visitor selects a period. */
 function usePeriod({ periods, sections }: MenuView, minutes: number) {
   const [chosen, setChosen] = useState<string>()
   const minute = useMinute()
@@ -203,7 +203,7 @@ function MenuParts({ sections, current }: MenuPartsProps) {
     const link = list.current?.querySelector<HTMLElement>(`[href="#${CSS.escape(current ?? '')}"]`)
     if (!link || !list.current) return
     const { offsetLeft, offsetWidth } = link
-    // Sideways only: scrolling the link itself into view would move the page.
+    // Scrolls sideways only: `scrollIntoView` would move the page.
     list.current.scrollTo({ left: offsetLeft - (list.current.clientWidth - offsetWidth) / 2 })
   }, [current])
 
@@ -220,7 +220,7 @@ function MenuParts({ sections, current }: MenuPartsProps) {
           aria-current={anchor === current ? 'location' : undefined}
           className="group relative flex min-h-11 flex-none items-center border-b-2 border-transparent text-base text-muted hover:text-fg max-lg:-outline-offset-2 aria-[current]:border-fg aria-[current]:text-fg lg:border-0 lg:aria-[current]:font-strong"
         >
-          {/* Moved by transforms, which shift no layout while the page is scrolled. */}
+          {/* Moved by transforms, which do not shift the layout during scrolling. */}
           <span
             aria-hidden="true"
             className="absolute left-0 hidden w-4 origin-left scale-x-0 border-t border-fg transition-transform group-aria-[current]:scale-x-100 lg:block"
@@ -299,7 +299,7 @@ function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps
             name="period"
             value={value}
             checked={period === value}
-            // Not restored by the browser, which would turn the clock's period into a choice.
+            // Excluded from form restoration, which would turn the clock's period into a selection.
             autoComplete="off"
             onChange={() => onPeriod(value)}
           >
@@ -334,7 +334,7 @@ function Wishes({ dishes }: { dishes: readonly DishView[] }) {
 interface MenuPartProps {
   section: SectionView
   found: ReadonlySet<string> | undefined
-  /** True when no dish of it is found. */
+  /** No dish of the section matches the search. */
   isLeftOut: boolean
 }
 
@@ -355,7 +355,7 @@ function MenuPart({ section: { anchor, title, dishes }, found, isLeftOut }: Menu
         {title}
       </h3>
       <div className="grid *:col-start-1 *:row-start-1">
-        {/* Covered by the dishes, and visible when a filter leaves none. */}
+        {/* Behind the dishes; visible when a filter hides all of them. */}
         <p aria-hidden="true" className="py-5.5 text-muted">
           Nothing here matches.
         </p>

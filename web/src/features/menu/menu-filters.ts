@@ -1,12 +1,12 @@
 import { getUnmetWishes } from '#features/shared/diets.ts'
 import type { DishView } from './menu-answer.ts'
 
-/** Times of day that a menu can be filtered by; the style sheet has a rule for each. */
+/** Periods of the day to filter by; each has a rule in the style sheet. */
 export const MAX_PERIODS = 4
 
 export const toPeriodFilter = (index: number): string => `period-${index}`
 
-/** The wishes and times of day that leave a dish out. */
+/** Wishes and periods that exclude the dish. */
 export function getUnmetFilters({ diets, periods }: Pick<DishView, 'diets' | 'periods'>): string[] {
   const others = Array.from({ length: MAX_PERIODS }, (_, index) => index).filter(
     (index) => periods && !periods.includes(index),
@@ -14,7 +14,7 @@ export function getUnmetFilters({ diets, periods }: Pick<DishView, 'diets' | 'pe
   return [...getUnmetWishes(diets), ...others.map(toPeriodFilter)]
 }
 
-/** Result of a search, and how much of it passes the filters. */
+/** Result of a search, with the number of hits that pass the filters. */
 export function toFoundText(query: string, count: number, fitting: number): string {
   const words = `“${query.trim()}”`
   if (count === 0) return `No dish on this menu matches ${words}.`

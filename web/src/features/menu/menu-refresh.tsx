@@ -5,9 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { isMenuAnswer, type MenuAnswer } from './menu-answer.ts'
 
-/**
- * With the seconds that answers are kept on their way, what sold out is on the page within a minute.
- */
+/** Together with the caches on the way, a sold-out dish is marked within a minute. */
 const INTERVAL_MS = 45_000
 const TIMEOUT_MS = 8_000
 const DEDUPING_MS = 4_000
@@ -31,9 +29,9 @@ async function fetchMenu(url: string): Promise<MenuAnswer> {
 }
 
 /**
- * Asks our own server for the menu: now, on focus, when the network is back, and every minute while
- * the page is visible. While the answer is not the kitchen's it offers to ask once more. Only who asks
- * sees the shape of a menu to come: nobody else's page moves.
+ * Polls the site's own server for the menu: at once, on focus, when the network returns, and every
+ * minute while the page is visible. Offers a manual retry while the menu is not live; a skeleton is
+ * shown only after that, so that no other page shifts.
  */
 export function MenuRefresh({ venue, initial, onAnswer }: MenuRefreshProps) {
   const [triedAt, setTriedAt] = useState<Date>()
@@ -57,7 +55,7 @@ export function MenuRefresh({ venue, initial, onAnswer }: MenuRefreshProps) {
   useEffect(() => {
     const answer = data ?? initial
     if (!answer) return
-    // Our server cannot be reached: the shown menu keeps its time.
+    // The server is unreachable: the shown menu keeps its time.
     onAnswer(
       error === undefined || answer.origin !== 'live' ? answer : { ...answer, origin: 'kept' },
     )

@@ -4,7 +4,7 @@ const DELAY_MS = 200
 const ROWS = ['first', 'second', 'third'] as const
 const BAR = 'rounded-control bg-sunk'
 
-/** The shape of dishes to come, for a wait that is long enough to be noticed. */
+/** Skeleton of dishes for a noticeable wait. */
 export function MenuSkeleton() {
   const [isLong, setIsLong] = useState(false)
 

@@ -5,14 +5,16 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import type { MenuAnswer } from './menu-answer.ts'
 
 interface LateNoticeProps {
-  /** What the page came with. */
+  /** The menu that the page was rendered with. */
   initial: MenuAnswer
   answer: MenuAnswer
-  /** What asks again. */
+  /** Button that retries. */
   refresh: ReactNode
 }
 
-/** On a page that came without the kitchen's answer. It keeps its height when the answer comes. */
+/**
+ * Notice on a page that was rendered without a live menu. Keeps its height when the menu arrives.
+ */
 export function LateNotice({ initial, answer, refresh }: LateNoticeProps) {
   const isLive = answer.origin === 'live'
   return (
@@ -39,23 +41,23 @@ export function LateNotice({ initial, answer, refresh }: LateNoticeProps) {
 
 interface MenuStatusProps {
   answer: MenuAnswer
-  /** Whether the kitchen has a system that should have answered. */
+  /** Whether the kitchen has a live menu. */
   isAsked: boolean
-  /** Whether a notice says already that it did not. */
+  /** Whether a notice already reports the missing live menu. */
   hasNotice: boolean
-  /** Whether the kitchen changed more than is shown. */
+  /** Whether there are changes that are not shown. */
   hasMore: boolean
   onShowAll: () => void
   refresh: ReactNode
 }
 
-/** Time of the menu, in a reserved space: no layout shift when it changes. */
+/** Time of the menu, in reserved space: no layout shift when it changes. */
 export function MenuStatus(props: MenuStatusProps) {
   const { answer, isAsked, hasNotice, hasMore, onShowAll, refresh } = props
   const isSaid = hasNotice && answer.origin !== 'live'
   return (
     <div className="flex min-h-17 flex-wrap content-start items-center justify-between gap-x-5 text-label text-muted xl:mb-4 xl:min-h-11 print:min-h-0">
-      {/* The mark comes before the text, so that it does not move when the text changes. */}
+      {/* The mark precedes the text, so that it does not move when the text changes. */}
       <p aria-live="polite" className="flex flex-row-reverse items-center justify-end gap-2">
         <span className={isSaid ? 'hidden print:inline' : undefined}>
           {toStatusText(answer, isAsked)}

@@ -47,11 +47,11 @@ describe('what is shown', () => {
   }
   const typed = buildMenu([buildDish('b')], { asOf: '2026-11-01' })
 
-  test('is what the kitchen says, with the time', () => {
+  test('is the kitchen’s live menu, with the time', () => {
     expect(toMenuAnswer(reading, typed, NOON)).toMatchObject({ origin: 'live', time: '11.42 am' })
   })
 
-  test('is what it said last, with the date on another day', () => {
+  test('is the last live menu with its date when that was on another day', () => {
     const answer = toMenuAnswer(
       { ...reading, isLive: false },
       typed,
@@ -60,7 +60,7 @@ describe('what is shown', () => {
     expect(answer).toMatchObject({ origin: 'kept', time: '20 Nov 2026, 11.42 am' })
   })
 
-  test('is what somebody typed in, when the kitchen has never said anything', () => {
+  test('is the typed-in menu when there was never a live one', () => {
     expect(toMenuAnswer(undefined, typed, NOON)).toMatchObject({
       origin: 'typed',
       time: '1 Nov 2026',
@@ -68,7 +68,7 @@ describe('what is shown', () => {
     expect(toMenuAnswer(undefined, undefined, NOON)).toBeUndefined()
   })
 
-  test('passes as an answer of our server; others do not', () => {
+  test('accepts an answer of the own server and refuses others', () => {
     expect(isMenuAnswer(JSON.parse(JSON.stringify(toMenuAnswer(reading, typed, NOON))))).toBe(true)
     for (const other of [null, 'menu', {}, { menu: null }, { menu: {} }]) {
       expect(isMenuAnswer(other)).toBe(false)
@@ -77,7 +77,7 @@ describe('what is shown', () => {
 })
 
 describe('a dish', () => {
-  test('costs dollars and cents, before what comes on top', () => {
+  test('formats prices in dollars and cents, before surcharges', () => {
     expect(getDish(buildDish('a', { priceCents: 123_450 }))).toMatchObject({ price: 'S$1,234.50' })
     expect(getDish(buildDish('a'))).not.toHaveProperty('price')
     expect(toView([], { surcharges: { service: 10, gst: 9 } }).priceNote).toBe(
@@ -85,7 +85,7 @@ describe('a dish', () => {
     )
   })
 
-  test('has an address of its own', () => {
+  test('has a unique fragment', () => {
     const [section] = toView([
       buildDish('1', { name: 'Crème brûlée!' }),
       buildDish('2', { name: 'Crème brûlée' }),
@@ -108,7 +108,7 @@ describe('a dish', () => {
     [[{ from: 600, to: 690 }], []],
     [[{ from: 0, to: 1440 }], [0, 1]],
     [[{ from: 1320, to: 1500 }], [1]],
-  ])('that is served %j is in the periods %j', (served, periods) => {
+  ])('maps the serving times %j to the periods %j', (served, periods) => {
     expect(getDish(buildDish('a', { served }))?.periods).toEqual(periods)
   })
 })
@@ -120,7 +120,7 @@ test.each([
   [15 * 60, undefined],
   [22 * 60 + 29, 1],
   [30, 2],
-])('at minute %d of the day it is period %p', (minutes, period) => {
+])('finds at minute %d of the day the period %p', (minutes, period) => {
   const supper = { from: 23 * 60, to: 25 * 60 }
   expect(getCurrentPeriod([LUNCH, DINNER, supper], minutes)).toBe(period)
 })
@@ -132,7 +132,7 @@ test.each([
   [1, 0, '1 dish matches “laksa”; none matches your filters.'],
   [3, 1, '3 dishes match “laksa”; 1 matches your filters.'],
   [3, 2, '3 dishes match “laksa”; 2 match your filters.'],
-])('of %d found dishes, %d not left out', (count, fitting, text) => {
+])('describes %d found dishes, %d of them within the filters', (count, fitting, text) => {
   expect(toFoundText(' laksa', count, fitting)).toBe(text)
 })
 
@@ -140,13 +140,13 @@ describe('a refresh', () => {
   const shown = toView([buildDish('a', { priceCents: 1000 }), buildDish('b')])
   const getShown = ({ menu }: { menu: MenuView }) => menu.sections[0]?.dishes
 
-  test('without news changes no object', () => {
+  test('keeps every object when nothing changed', () => {
     const merged = mergeMenu(shown, toView([buildDish('a', { priceCents: 1000 }), buildDish('b')]))
     expect(merged.hasMore).toBe(false)
     expect(getShown(merged)?.[0]).toBe(shown.sections[0]?.dishes[0])
   })
 
-  test('marks in its place what is sold out, costs something else, or has an allergen', () => {
+  test('updates a dish in place when it sells out or its price or allergens change', () => {
     const fresh = toView([
       buildDish('a', {
         priceCents: 1100,
@@ -164,7 +164,7 @@ describe('a refresh', () => {
     expect(getShown(mergeMenu(merged.menu, shown))?.[0]).not.toHaveProperty('isSoldOut')
   })
 
-  test('leaves a dish that is off the menu in its place', () => {
+  test('keeps a dish in place when it is removed from the menu', () => {
     const merged = mergeMenu(shown, toView([buildDish('b')]))
     expect(getShown(merged)?.map(({ key, isGone }) => [key, isGone])).toEqual([
       ['a', true],

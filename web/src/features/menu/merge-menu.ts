@@ -2,15 +2,15 @@ import type { DishView, MenuView } from './menu-answer.ts'
 
 interface Merged {
   menu: MenuView
-  /** Whether there is more in the new menu than can be shown without moving what is being read. */
+  /** Whether the new menu has changes that would shift what is being read. */
   hasMore: boolean
 }
 
 const getDishes = ({ sections }: MenuView) => sections.flatMap(({ dishes }) => dishes)
 
 /**
- * The menu on the page with what is new in its dishes, each in its place: sold out, price, what is
- * in it. New dishes, texts and another order wait until the reader asks for them.
+ * Merges changes of dishes into the rendered menu in place: availability, price, contents. New
+ * dishes, texts and another order wait for the reader's request.
  */
 export function mergeMenu(shown: MenuView, fresh: MenuView): Merged {
   const freshDishes = new Map(getDishes(fresh).map((dish) => [dish.key, dish]))
@@ -52,7 +52,7 @@ const toComparable = (dish: DishView) => [
   dish.spiceLevel,
 ]
 
-/** Fields that do not change while the page is read. */
+/** Fields that are not updated while the page is open. */
 function describe(dishes: readonly DishView[], { sections, periods }: MenuView): string {
   return JSON.stringify([
     dishes.map(({ key, name, description, periods: served }) => [key, name, description, served]),

@@ -7,13 +7,13 @@ import { MenuBoard, type MenuBoardProps } from './menu-board-client.tsx'
 import { useMenuRefresh } from './use-menu-refresh.ts'
 
 interface OutletMenuProps extends Omit<MenuBoardProps, 'answer'> {
-  /** Absent when nothing is known. */
+  /** Absent when no menu is known. */
   answer?: MenuAnswer
-  /** The way to a table, which is open without a menu too. */
+  /** Link to the reservation, shown without a menu too. */
   children: ReactNode
 }
 
-/** The menu of an outlet, or why there is none to show. */
+/** Menu of an outlet, or why there is none. */
 export function OutletMenu({ answer: initial, children, ...board }: OutletMenuProps) {
   const [late, setLate] = useState<MenuAnswer>()
   const answer = initial ?? late
@@ -52,7 +52,7 @@ function NoMenu({ venue, outletName, onAnswer, children }: NoMenuProps) {
         <div
           className={classNames(
             'flex flex-wrap content-start gap-3',
-            // Space for the time of the last attempt.
+            // Reserves space for the time of the last attempt.
             venue !== undefined && 'min-h-20',
           )}
         >

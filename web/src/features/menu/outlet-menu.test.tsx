@@ -26,7 +26,7 @@ const toAnswer = (dishes: DishView[], rest: Partial<MenuAnswer> = {}): MenuAnswe
   ...rest,
 })
 
-/** What our own server answers next; nothing while it is thinking. */
+/** Next response of the server; undefined while it is pending. */
 let answerNext: (answer: MenuAnswer | undefined) => void
 let asked = 0
 
@@ -65,7 +65,7 @@ afterEach(() => {
     Reflect.deleteProperty(globalThis, name)
 })
 
-/** A venue for each test, because answers are kept by venue. */
+/** Its own venue per test, because responses are cached by venue. */
 function show(venue: string | undefined, answer?: MenuAnswer) {
   return render(
     <OutletMenu outletName="Suntec City" liveVenue={venue} minutes={720} answer={answer}>
@@ -74,7 +74,7 @@ function show(venue: string | undefined, answer?: MenuAnswer) {
   )
 }
 
-/** What comes with the first interaction, and what our server answers to its first question. */
+/** Triggers the first interaction and awaits the first response. */
 async function refresh(answer: MenuAnswer | undefined, times = 1) {
   fireEvent.scroll(window)
   await waitFor(() => expect(asked).toBe(times))
@@ -84,7 +84,7 @@ async function refresh(answer: MenuAnswer | undefined, times = 1) {
 const getDishes = () => screen.getAllByRole('heading', { level: 4 }).map((dish) => dish.textContent)
 const getSkeleton = (container: HTMLElement) => container.querySelector('section [aria-hidden]')
 
-test('shows a table link without any copy, and the menu as soon as there is one', async () => {
+test('shows a table link when no menu is known, and the menu once there is one', async () => {
   const { container } = show('no-copy')
   expect(screen.getByRole('heading', { name: 'We cannot show the menu just now' })).toBeTruthy()
   expect(screen.getByText(/no copy worth showing/)).toBeTruthy()
@@ -93,7 +93,7 @@ test('shows a table link without any copy, and the menu as soon as there is one'
   await refresh(undefined)
   const tryAgain = await screen.findByRole('button', { name: 'Try again' })
   expect(await screen.findByText(/^Last tried at \d/)).toBeTruthy()
-  // Nobody asked for it: no room is taken.
+  // No space is reserved before a request.
   expect(getSkeleton(container)).toBeNull()
 
   fireEvent.click(tryAgain)
@@ -108,7 +108,7 @@ test('shows a table link without any copy, and the menu as soon as there is one'
   expect(screen.queryByRole('heading', { name: /We cannot show/ })).toBeNull()
 })
 
-test('shows no skeleton for a quick answer', async () => {
+test('shows no skeleton when the answer is quick', async () => {
   const { container } = show('quick')
   await refresh(undefined)
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -117,7 +117,7 @@ test('shows no skeleton for a quick answer', async () => {
   expect(getSkeleton(container)).toBeNull()
 })
 
-test('does not poll a kitchen without a system', async () => {
+test('does not poll when a kitchen has no live menu', async () => {
   show(undefined)
   expect(screen.getByText(/The menu of Suntec City is not on this site yet/)).toBeTruthy()
   fireEvent.scroll(window)
@@ -135,7 +135,7 @@ test('marks a sold-out dish in place, and shows a new dish on request', async ()
   )
   expect(await screen.findByText('Sold out')).toBeTruthy()
   expect(screen.getByText('From the kitchen, 11.43 am')).toBeTruthy()
-  // An older answer that the browser kept must not undo what the page came with.
+  // An older cached response must not override the rendered menu.
   expect(jest.mocked(fetch).mock.calls).toEqual([
     ['/api/menu/changed', expect.objectContaining({ cache: 'no-cache' })],
   ])
@@ -146,7 +146,7 @@ test('marks a sold-out dish in place, and shows a new dish on request', async ()
   expect(screen.queryByRole('button', { name: /The menu has changed/ })).toBeNull()
 })
 
-test('counts search results with the filters', async () => {
+test('counts search results together with the filters', async () => {
   const { container } = show(
     undefined,
     toAnswer([toDish('Laksa', { diets: ['nuts'] }), toDish('Laksa fries'), toDish('Satay')]),

@@ -14,7 +14,7 @@ interface Reading {
   isLive: boolean
 }
 
-/** The best menu there is: the kitchen's, else the one that somebody typed in. */
+/** The best available menu: live, else the last known, else typed in. */
 export function toMenuAnswer(
   reading: Reading | undefined,
   typed: Menu | undefined,
@@ -58,7 +58,7 @@ function toMenuView({ sections, periods, surcharges, isSample }: Menu): MenuView
   }
 }
 
-/** "Noodles and rice" as "menu-noodles-and-rice", so that it can be linked to. */
+/** "Noodles and rice" as "menu-noodles-and-rice", for links. */
 function toAnchor(prefix: string, name: string, taken: Set<string>): string {
   const slug = name
     .toLowerCase()
@@ -97,7 +97,7 @@ function getPeriods({ served }: Dish, periods: readonly DaySpan[]): number[] | u
   )
 }
 
-/** Either may reach past midnight. */
+/** Both may extend past midnight. */
 const overlaps = (one: DaySpan, other: DaySpan): boolean =>
   [-MINUTES_A_DAY, 0, MINUTES_A_DAY].some(
     (shift) => one.from + shift < other.to && other.from < one.to + shift,

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 interface MenuFilters {
   menu: RefObject<HTMLDivElement | null>
-  /** Names and values of what is ticked in the menu, for the style sheet; absent until scripts run. */
+  /** Names and values of the ticked filters for the style sheet; absent until scripts run. */
   filters: string | undefined
   onChange: () => void
 }
 
-/** What is ticked in a menu, once the tick itself is on the screen. */
+/** The ticked filters, applied after the tick has painted. */
 export function useMenuFilters(period: string): MenuFilters {
   const menu = useRef<HTMLDivElement>(null)
   const [filters, setFilters] = useState<string>()
@@ -20,7 +20,7 @@ export function useMenuFilters(period: string): MenuFilters {
     requestAnimationFrame(() => setTimeout(readTicked))
   }, [])
 
-  // The time of day changes by itself too.
+  // The period also changes with the clock.
   useEffect(read, [read, period])
 
   return { menu, filters, onChange: read }

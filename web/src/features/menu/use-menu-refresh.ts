@@ -6,14 +6,14 @@ interface Refresher {
   MenuRefresh: ComponentType<MenuRefreshProps>
 }
 
-/** What keeps a menu up to date, once the page has nothing better to do; nothing without a venue. */
+/** Loads the polling code when the page is idle; does nothing without a venue. */
 export function useMenuRefresh(venue: string | undefined): Refresher | undefined {
   const [loaded, setLoaded] = useState<Refresher>()
 
   useEffect(() => {
     if (venue === undefined) return undefined
     return whenUnhurried(() => {
-      // Without it the page stays as it came.
+      // When the load fails, the page stays as rendered.
       import('./menu-refresh.tsx').then(setLoaded, () => undefined)
     })
   }, [venue])

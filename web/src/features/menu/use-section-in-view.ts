@@ -4,7 +4,7 @@ interface Section {
   anchor: string
 }
 
-/** The section under the top of the screen: the last one whose beginning has been reached. */
+/** The section being read: the last one that starts above a third of the screen. */
 export function useSectionInView(sections: readonly Section[]): string | undefined {
   const anchors = sections.map(({ anchor }) => anchor).join(' ')
   const [current, setCurrent] = useState<string>()
@@ -20,7 +20,7 @@ export function useSectionInView(sections: readonly Section[]): string | undefin
         }
         setCurrent((last) => order.find((anchor) => inView.has(anchor)) ?? last)
       },
-      // A line a third down the screen: what lies across it is what is being read.
+      // Reference line at a third of the screen's height.
       { rootMargin: '-33% 0px -66% 0px' },
     )
     for (const anchor of order) {

@@ -7,7 +7,7 @@ type CurrentLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string
 
 const getArea = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** `page` for the link's own page, `true` for a page beside it: a restaurant is one of all. */
+/** `page` for the link's own page, `true` for a page below it, such as one restaurant. */
 function getCurrent(pathname: string, href: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page'
   const area = getArea(href)

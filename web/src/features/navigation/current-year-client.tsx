@@ -5,7 +5,7 @@ import { getSingaporeYear } from '#lib/singapore-year.ts'
 
 const subscribeToNothing = () => () => undefined
 
-/** The year in Singapore; until scripts run, the year the page was made. */
+/** The year in Singapore; until scripts run, the year of rendering. */
 export function CurrentYear({ yearMade }: { yearMade: string }) {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -10,7 +10,7 @@ interface LoadedBar {
   data: SiteData
 }
 
-/** Events of history navigation, and of the visitor's own scrolling. */
+/** Events of history navigation, and of scrolling by the visitor. */
 const MOVES = ['popstate', 'wheel', 'touchmove', 'keydown', 'pointerdown']
 
 async function loadBar(): Promise<LoadedBar> {

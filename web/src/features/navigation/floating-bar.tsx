@@ -15,7 +15,7 @@ import { ModelsMenu } from './models-menu-client.tsx'
 import { SearchButton } from './search-button.tsx'
 import { getSurfaceBeneath } from './surface-beneath.ts'
 
-/** Models stands after the first two links, as the specification orders them. */
+/** Models is third, in the specification's order. */
 const LINKS_BEFORE_MODELS = 2
 const SHOW_SECONDS = 0.26
 const HIDE_SECONDS = 0.14

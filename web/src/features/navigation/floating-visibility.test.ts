@@ -27,7 +27,7 @@ describe('the scroll-up threshold', () => {
     [999, 500, true],
     [1000, 887, false],
     [1000, 888, true],
-  ])('at %i px wide and %i px up it shows: %s', (width, distance, isVisible) => {
+  ])('at %i px wide and %i px up it is visible: %s', (width, distance, isVisible) => {
     expect(scroll(3000, [3000 - distance], width).isVisible).toBe(isVisible)
   })
 
@@ -46,7 +46,7 @@ describe('the scroll-up threshold', () => {
     expect(scroll(3000, [2113, 2114, 1226], WIDE).isVisible).toBe(true)
   })
 
-  it('takes no notice of an event without movement', () => {
+  it('ignores an event without movement', () => {
     const state = scroll(3000, [2000], WIDE)
     expect(toNextFloatingState(state, 2000, WIDE)).toBe(state)
   })
@@ -66,7 +66,7 @@ describe('the minimum scroll position', () => {
     [49, false],
     [50, true],
     [51, true],
-  ])('at %i px from the top it shows: %s', (position, isVisible) => {
+  ])('at %i px from the top it is visible: %s', (position, isVisible) => {
     expect(scroll(2000, [position], WIDE).isVisible).toBe(isVisible)
     expect(scroll(2000, [1000, 60, position], WIDE).isVisible).toBe(isVisible)
   })

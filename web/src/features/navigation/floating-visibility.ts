@@ -20,7 +20,7 @@ export const getInitialFloatingState = (position: number): FloatingState => ({
 export const isFloatingBarWide = (viewportWidth: number) =>
   viewportWidth >= FLOATING_NAVIGATION_BREAKPOINT
 
-/** The bar's answer to one scroll event. */
+/** Visibility of the bar after a scroll event. */
 export function toNextFloatingState(
   state: FloatingState,
   scrollPosition: number,

@@ -87,7 +87,7 @@ export function Footer({ settings, outlets }: FooterProps) {
   )
 }
 
-/** A checkbox that the style sheet reads, so that it works without scripts. */
+/** Checkbox read by the style sheet, so that it works without scripts. */
 function SamplesLine() {
   return (
     <label data-samples-line className="group inline-flex min-h-11 items-center gap-1.5">
@@ -131,7 +131,7 @@ function Contact({ mailboxes, whatsapp }: ContactProps) {
             </span>
           </li>
         ))}
-        {/* Where the top bar is hidden, this is the way to the sheet. */}
+        {/* Opens the sheet where the top bar is hidden. */}
         <li className={rowClass}>
           <span className="text-muted">Chat</span>
           <span>

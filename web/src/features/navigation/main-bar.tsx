@@ -12,7 +12,7 @@ import { SearchButton } from './search-button.tsx'
 
 interface MainBarProps {
   links: readonly Link[]
-  /** Careers belongs to the floating bar; marketing may show it here as well. */
+  /** Careers is in the floating bar; marketing can show it here too. */
   hasCareers: boolean
 }
 

@@ -32,15 +32,15 @@ async function loadPanel(): Promise<LoadedPanel> {
   return { Panel: ModelsPanel, cars }
 }
 
-/** The surface that an element stands on, through whatever sets it. */
+/** Surface role of the element's background. */
 const getSurface = (element: Element) =>
   getComputedStyle(element).colorScheme.includes('dark') ? 'dark' : 'light'
 
 interface ModelsMenuProps {
   className: string
-  /** Where the panel hangs. */
+  /** Element that the panel is attached to. */
   panelClassName: string
-  /** Handed in, because icons are in the markup of the bar and not in what every page runs. */
+  /** Passed as markup to keep icons out of the client bundle. */
   chevron: ReactNode
 }
 
@@ -75,7 +75,8 @@ export function ModelsMenu({ className, panelClassName, chevron }: ModelsMenuPro
     if (!isOpen) return undefined
     addSheetEntry()
     const close = () => setOpenOn(undefined)
-    // A click, or the key that took the focus elsewhere; a sheet that it opened takes over the entry.
+    // Closed by a click or because the focus left; a sheet that it opened takes over the history
+    // entry.
     const handleElsewhere = ({ target }: Event) => {
       const isInside = target instanceof Node && button.current?.parentElement?.contains(target)
       if (!isInside || sheets.get()) close()
@@ -87,7 +88,7 @@ export function ModelsMenu({ className, panelClassName, chevron }: ModelsMenuPro
       document.removeEventListener('click', handleElsewhere)
       document.removeEventListener('keyup', handleElsewhere)
       window.removeEventListener('popstate', close)
-      // Otherwise it would open again when the visitor comes back to this page.
+      // Otherwise Back to this page would reopen it.
       close()
       if (!sheets.get()) removeSheetEntry()
     }

@@ -15,7 +15,7 @@ export interface ModelsPanelProps {
   className: string
 }
 
-/** The line-up across the whole window, at one scale. */
+/** The line-up across the full width, to one scale. */
 export function ModelsPanel({ id, cars, surface, className }: ModelsPanelProps) {
   return (
     <div

@@ -13,7 +13,7 @@ import { Sheet } from '#ui/sheet-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toNavigationLink } from './link-attributes.ts'
 
-/** The first of the line-up; the others are one link away, so that the links below stay in view. */
+/** First cars of the line-up only, so that the links below stay in view. */
 const SHOWN_CARS = 4
 const CAR_WIDTHS = [240, 480] as const
 const CAR_SIZES = '(width < 768px) 46vw, 240px'
@@ -27,7 +27,7 @@ interface NavigationSheetProps {
   onClosed: () => void
 }
 
-/** The menu of narrow screens. Closes when the window grows wider, where the bar has the links. */
+/** Menu of narrow screens. Closes when the window becomes wide enough for the bar's links. */
 export function NavigationSheet({ data, isOpen, onClose, onClosed }: NavigationSheetProps) {
   useEffect(() => {
     const isWide = window.matchMedia(`(width >= ${MAIN_NAVIGATION_BREAKPOINT}px)`)
@@ -107,7 +107,7 @@ function NavigationLinks({ data }: { data: SiteData }) {
   )
 }
 
-/** The main bar's links first, then what only the floating bar has. */
+/** Links of the main bar, then the remaining ones of the floating bar. */
 function mergeLinks(
   main: SiteData['settings']['mainNavigation'],
   floating: SiteData['settings']['floatingNavigation'],

@@ -6,18 +6,18 @@ import type { OpenTimeline } from './open-timeline.ts'
 
 interface RunningOpenSummaryProps {
   timeline: OpenTimeline
-  /** Stands after the words. */
+  /** Rendered after the text. */
   mark: ReactNode
 }
 
-/** Whether the restaurants are open now, in Singapore. Empty until scripts run. */
+/** Whether the restaurants are open now, by Singapore time. Empty until scripts run. */
 export function RunningOpenSummary({
   timeline: { periods, until },
   mark,
 }: RunningOpenSummaryProps) {
   const now = useMinute()?.getTime()
   const isKnown = now !== undefined && now < until
-  // A slow clock is replaced by the time the page was rendered.
+  // When the visitor's clock is behind, the time of rendering is used.
   const summary = isKnown && (periods.findLast(({ from }) => from <= now) ?? periods[0])
   return (
     <p className="flex min-w-0 items-center gap-2.5">

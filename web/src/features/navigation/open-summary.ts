@@ -26,7 +26,7 @@ const toOpenSubject = (count: number) => {
   return count === 2 ? 'Both restaurants open' : `All ${toNumberWord(count)} restaurants open`
 }
 
-/** One line on all restaurants at a moment; nothing when no hours are known. */
+/** One line on the opening state of all restaurants; undefined when no hours are known. */
 export function buildOpenSummary(places: readonly Hours[], now: Date): OpenSummary | undefined {
   const known = places.filter(({ openingHours }) => openingHours.length > 0)
   if (known.length === 0) return undefined

@@ -16,7 +16,7 @@ const closedOnSaturday: Hours = {
 }
 
 describe('the timeline of all restaurants', () => {
-  test('changes where a place opens or closes and where a day begins', () => {
+  test('changes when a place opens or closes and when a day begins', () => {
     const { periods, until } = buildOpenTimeline([daily('11:00', '22:00')], at('20T20:30'))
     expect(periods.slice(0, 4)).toEqual([
       { from: at('20T20:30').getTime(), isOpen: true, text: 'Open until 10 pm tonight' },
@@ -31,7 +31,7 @@ describe('the timeline of all restaurants', () => {
     ['one place', [late]],
     ['places with other hours', [late, daily('11:00', '22:00')]],
     ['a day on which one is closed', [closedOnSaturday]],
-  ])('says in every minute what the hours say: %s', (_case, places) => {
+  ])('agrees with the opening hours at every minute: %s', (_case, places) => {
     const start = at('20T00:30').getTime()
     const { periods, until } = buildOpenTimeline(places, new Date(start))
     for (let minute = start; minute < until; minute += MINUTE_MS) {
@@ -40,7 +40,7 @@ describe('the timeline of all restaurants', () => {
     }
   })
 
-  test('begins with the minute, as the browser counts', () => {
+  test('starts at a full minute, as the browser counts', () => {
     const { periods } = buildOpenTimeline([late], new Date('2026-11-20T20:30:45+08:00'))
     expect(periods[0]?.from).toBe(at('20T20:30').getTime())
   })

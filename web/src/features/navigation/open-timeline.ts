@@ -2,17 +2,17 @@ import { addDays, getSpans, type Hours, toSingaporeTime } from 'core/singapore-c
 import { buildOpenSummary, type OpenSummary } from './open-summary.ts'
 
 const MINUTE_MS = 60_000
-/** Pages are rendered again within an hour, if anybody looks at them. */
+/** Pages are revalidated within an hour, on request. */
 const DAYS = 3
 
 export interface OpenTimeline {
-  /** In order of time; each holds until the next. Empty when no hours are known. */
+  /** Chronological; each period lasts until the next one. Empty when no hours are known. */
   periods: readonly (OpenSummary & { /** Milliseconds since 1970. */ from: number })[]
-  /** When the last period ends. */
+  /** End of the last period. */
   until: number
 }
 
-/** Precomputed statements about all outlets, so that the browser only needs its clock. */
+/** Precomputed opening states, so that the browser needs its clock only. */
 export function buildOpenTimeline(places: readonly Hours[], now = new Date()): OpenTimeline {
   const { date } = toSingaporeTime(now)
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS

@@ -3,7 +3,7 @@ import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { ICON_BUTTON_CLASS } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Opens the search, whose code and index arrive with the press. */
+/** Opens the search; its code and index load on the press. */
 export function SearchButton() {
   return (
     <ActionAnchor

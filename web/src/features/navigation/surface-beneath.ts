@@ -1,6 +1,6 @@
 export type Surface = 'dark' | 'light'
 
-/** The surface of the page under the centre of something that floats over it. */
+/** Surface role of the page beneath the centre of a floating element. */
 export function getSurfaceBeneath(floating: Element): Surface {
   const { left, top, width, height } = floating.getBoundingClientRect()
   const beneath = document

@@ -4,7 +4,7 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { FeeTerms } from './fee-terms.ts'
 
-/** The fee and its rules, as marketing published them: to be read before anything is asked. */
+/** The fee and its terms, shown before the form. */
 export function FeeTermsText({ terms }: { terms: FeeTerms }) {
   const { figures, preface, rules, isSample, href } = terms
   const conditions = new Set(figures.map(({ provenance }) => provenance.conditions))

@@ -35,7 +35,7 @@ const page: Page = {
   updatedAt: '2026-11-20T00:00:00Z',
 }
 
-it('takes figures, preface and the first rules from the page of the terms', () => {
+it('extracts figures, preface and first rules from the terms page', () => {
   expect(toFeeTerms(page)).toMatchObject({
     href: '/preorder-terms',
     figures: [{ value: 'S$1,000' }],
@@ -45,7 +45,7 @@ it('takes figures, preface and the first rules from the page of the terms', () =
   })
 })
 
-it('is empty where marketing wrote something else', () => {
+it('is empty when marketing wrote something else', () => {
   expect(toFeeTerms({ ...page, blocks: [], sampleFields: [] })).toEqual({
     href: '/preorder-terms',
     figures: [],

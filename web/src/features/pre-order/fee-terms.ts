@@ -1,16 +1,16 @@
 import type { Figure, Page, RichText } from '#content/types.ts'
 
-/** What marketing published of the fee, on the page of the pre-order terms. */
+/** The published terms of the fee, from the page of the pre-order terms. */
 export interface FeeTerms {
   href: string
   figures: readonly Figure[]
-  /** What stands above the rules: how far they are to be relied on. */
+  /** Preface of the rules, on their status. */
   preface?: RichText
   rules?: RichText
   isSample: boolean
 }
 
-/** The page opens with its figures; the first text under a heading says what happens to the fee. */
+/** The page starts with its figures; the first text with a heading is about refunds. */
 export function toFeeTerms(page: Page): FeeTerms {
   const { path, blocks, sampleFields } = page
   const texts = blocks.filter((block) => block.type === 'textBlock')

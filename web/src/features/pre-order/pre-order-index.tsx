@@ -13,11 +13,11 @@ interface PreOrderIndexProps {
   /** "S$1,000". */
   fee: string
   modelsHref: string
-  /** The rules of the fee. */
+  /** Terms of the fee. */
   children: ReactNode
 }
 
-/** Every car that marketing lets visitors pre-order, and what it costs to do so. */
+/** Cars with pre-order, and the fee. */
 export function PreOrderIndex({ cars, fee, modelsHref, children }: PreOrderIndexProps) {
   return (
     <div data-surface="light">

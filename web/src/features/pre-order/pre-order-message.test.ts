@@ -3,7 +3,7 @@ import { buildPreOrderMessage, buildPreOrderSummary } from './pre-order-message.
 import { PRE_ORDER_ENTRIES, PRE_ORDER_OFFER } from './pre-order.fixture.ts'
 import { validatePreOrder } from './validate-pre-order.ts'
 
-it('writes the pre-order in full, and that nothing has been paid', () => {
+it('contains the whole pre-order and says that nothing has been paid', () => {
   const checked = validatePreOrder({ ...PRE_ORDER_ENTRIES, news: 'on' }, PRE_ORDER_OFFER)
   expect(checked.ok && buildPreOrderMessage('Sealion 7', 'S$1,000', checked.value)).toBe(
     [
@@ -15,6 +15,6 @@ it('writes the pre-order in full, and that nothing has been paid', () => {
   )
 })
 
-it('names the car alone where there is nothing to choose', () => {
+it('names only the car when there are no options', () => {
   expect(buildPreOrderSummary('M6', { variant: undefined, paint: undefined })).toBe('M6')
 })

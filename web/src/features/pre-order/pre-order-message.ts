@@ -1,12 +1,12 @@
 import type { PreOrder } from './validate-pre-order.ts'
 
-/** "Sealion 7 Dynamic in Tidewater", as far as it can be chosen. */
+/** "Sealion 7 Dynamic in Tidewater", as far as it is selected. */
 export const buildPreOrderSummary = (
   modelName: string,
   { variant, paint }: Pick<PreOrder, 'variant' | 'paint'>,
 ): string => [modelName, variant?.name, paint && `in ${paint.name}`].filter(Boolean).join(' ')
 
-/** The pre-order as its buyer would write it. */
+/** The pre-order as a prefilled message. */
 export function buildPreOrderMessage(modelName: string, fee: string, preOrder: PreOrder): string {
   const { venue, name, phone, email, news, offers } = preOrder
   return [

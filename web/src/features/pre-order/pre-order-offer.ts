@@ -2,13 +2,13 @@ import type { Car, OutletSummary, Paint, Variant } from '#content/types.ts'
 
 type PreOrderPaint = Pick<Paint, 'key' | 'name' | 'swatch' | 'image' | 'isSample'>
 
-/** A car that can be pre-ordered, as little of it as the form shows. */
+/** A car with pre-order, with the fields that the form shows. */
 export interface PreOrderCar extends Pick<
   Car,
   'name' | 'modelName' | 'path' | 'heroImage' | 'price' | 'variants'
 > {
   paints: readonly PreOrderPaint[]
-  /** What is sold here is not confirmed yet. */
+  /** The specification on sale here is not confirmed yet. */
   hasSampleVariants: boolean
 }
 

@@ -35,11 +35,11 @@ interface PreOrderPageProps {
   feeAmount: number
   indexHref: string
   termsHref: string
-  /** Of the terms as they are shown; absent while none are published. */
+  /** Version of the shown terms; absent while none are published. */
   termsVersion?: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** The rules of the fee. */
+  /** Terms of the fee. */
   children: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function PreOrderPage({
 }: PreOrderPageProps) {
   const { variants, paints, modelName } = car
   const fee = formatDollars(feeAmount)
-  // Every car has a draft of its own.
+  // Each car has its own draft.
   const model = car.path.slice(1)
   const [draft] = useState(() => createFormDraft(`pre-order${car.path}`))
   const form = useForm({

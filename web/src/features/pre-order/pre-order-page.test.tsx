@@ -63,7 +63,7 @@ function show(patch: Partial<Parameters<typeof PreOrderPage>[0]['car']> = {}) {
   return { rail, getBill, user: userEvent.setup() }
 }
 
-it('names a price once the version is chosen, and adds up to what is left of it', async () => {
+it('shows the price and the remaining amount when a version is selected', async () => {
   const { getBill, user } = show()
   expect(getBill()).toContain('Price: Choose a version')
   expect(getBill().join()).not.toContain('180,000')
@@ -78,11 +78,11 @@ it('names a price once the version is chosen, and adds up to what is left of it'
   expect(getBill()).toHaveLength(3)
 })
 
-it('names the price at once of a car that comes in one version', () => {
+it('shows the price at once when the car has one version', () => {
   expect(show({ variants: [] }).getBill().join()).toContain('S$179,000')
 })
 
-it('shows the car in the paint that is chosen', async () => {
+it('shows the car in the selected paint', async () => {
   const { rail, user } = show()
   const getPicture = () => rail.querySelector('img')?.getAttribute('src')
   expect(getPicture()).toContain('/hero-')
@@ -90,7 +90,7 @@ it('shows the car in the paint that is chosen', async () => {
   expect(getPicture()).toContain('/slate-')
 })
 
-it('asks for the agreement in one sentence', () => {
+it('asks for consent in one sentence', () => {
   show()
   expect(
     screen.getByRole('checkbox', {

@@ -15,7 +15,7 @@ interface PreOrderRailProps {
   variantName?: string
   paint?: PreOrderCar['paints'][number]
   outletName?: string
-  /** Of the chosen version, or of a car that comes in one only. */
+  /** Price of the selected version, or of the only one. */
   price?: Price
   /** A price is shown once a version is selected. */
   isPriceToCome: boolean
@@ -23,7 +23,7 @@ interface PreOrderRailProps {
   fee: number
 }
 
-/** The pre-order as a bill: what the car costs, less the fee, and the fee that is due now. */
+/** Bill of the pre-order: the car's price, less the fee, and the fee due now. */
 export function PreOrderRail({
   car,
   variantName,

@@ -6,7 +6,7 @@ interface Step {
   isDone: boolean
 }
 
-/** Where a visitor is on one long page: a line for each part, and its name. */
+/** Progress on one long page: a line per section, with its name. */
 export function PreOrderStepper({ steps }: { steps: readonly Step[] }) {
   const current = steps.findIndex(({ isDone }) => !isDone)
   return (

@@ -7,7 +7,7 @@ const getErrors = (patch: Record<string, string>, offer = PRE_ORDER_OFFER) => {
   return result.ok ? {} : result.error
 }
 
-it('names version, paint and showroom; consents are only those that were ticked', () => {
+it('contains version, paint and showroom, and only the ticked consents', () => {
   const entries = { ...PRE_ORDER_ENTRIES, offers: 'on' }
   expect(validatePreOrder(entries, PRE_ORDER_OFFER)).toMatchObject({
     ok: true,
@@ -22,13 +22,13 @@ it('names version, paint and showroom; consents are only those that were ticked'
   })
 })
 
-it('asks for no version and no paint where none is published', () => {
+it('requires no version and no paint when none is published', () => {
   const offer = { ...PRE_ORDER_OFFER, variants: [], paints: [] }
   expect(getErrors({ variant: '', paint: '' }, offer)).toEqual({})
   expect(getErrors({ variant: 'dynamic' }, offer)).toEqual({})
 })
 
-it('says of an empty form what each field needs, in its order', () => {
+it('lists what each field needs in form order when the form is empty', () => {
   const result = validatePreOrder({}, PRE_ORDER_OFFER)
   expect(result.ok ? [] : Object.keys(result.error)).toEqual([
     'variant',
@@ -74,7 +74,7 @@ describe('bad input', () => {
       { terms: 'true' },
       { terms: 'Read the pre-order terms and tick this to go on.' },
     ],
-  ])('%s', (_case, patch, errors) => {
+  ])('rejects %s', (_case, patch, errors) => {
     expect(getErrors(patch)).toEqual(errors)
   })
 })

@@ -18,7 +18,7 @@ const MAX_TERMS_VERSION = 40
 
 export type PreOrder = z.output<ReturnType<typeof buildSchema>>
 
-/** The pre-order as it may be sent, or what to put right. The same in the browser as on the server. */
+/** Validates a pre-order; the same rules in the browser and on the server. */
 export function validatePreOrder(
   entries: FormEntries,
   offer: PreOrderOffer,
@@ -41,7 +41,7 @@ function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
       name: line('Enter the name the car will be registered in.'),
       email: email(),
       phone: phone(),
-      // Sent by the page; without a valid one, the current terms apply.
+      // Sent by the page; the current version applies when it is missing or invalid.
       termsVersion: z.string().max(MAX_TERMS_VERSION).optional().catch(undefined),
       terms: requiredTick('Read the pre-order terms and tick this to go on.'),
       news: optionalTick(),
@@ -49,7 +49,7 @@ function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
     })
 }
 
-/** Where nothing is published to choose from, the choice is made at the showroom. */
+/** Without published options, the choice is made at the showroom. */
 function oneOfAny<Offer extends { key: string }>(offers: readonly Offer[], missing: string) {
   const choice = oneOf(offers, ({ key }) => key, missing)
   return offers.length > 0

@@ -4,7 +4,7 @@ import { formatMoment } from 'core/date-names'
 import { ButtonLink } from '#ui/button.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 
-/** A promo before and after its time: when it is, or was, and what there is meanwhile. */
+/** Page of a promo outside its period: its dates, and current alternatives. */
 export function IdlePromo({ promo }: { promo: Promo }) {
   const { title, state, startsAt, endsAt } = promo
   const isOver = state === 'over'

@@ -2,7 +2,7 @@ import type { Promo } from '#content/types.ts'
 import { formatMoment } from 'core/date-names'
 import { SampleMark } from '#ui/sample-mark.tsx'
 
-/** Until when a promo runs, as a date: nobody is hurried. */
+/** Closing date of a promo; no countdown. */
 export function PromoDates({ promo }: { promo: Promo }) {
   const { endsAt, sampleFields } = promo
   const isSample = (field: string) => sampleFields.includes(field)

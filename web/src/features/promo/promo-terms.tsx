@@ -7,7 +7,7 @@ interface PromoTermsProps {
   isSample: boolean
 }
 
-/** Brings its own space, unless the blocks before it end with theirs. */
+/** Adds its own top spacing, unless the preceding blocks have it. */
 export function PromoTerms({ terms, isSample }: PromoTermsProps) {
   return (
     <section

@@ -25,7 +25,7 @@ const reservation: Reservation = {
   },
 }
 
-it('repeats the booking as far as it is chosen', () => {
+it('summarises the booking as far as it is selected', () => {
   const choice = { outletName: 'Suntec City', date: '2026-11-21', time: '19:30' }
   expect(buildReservationSummary(choice)).toBe('Suntec City, Sat 21 Nov, 7.30 pm')
   expect(buildReservationSummary({ ...choice, time: '' })).toBe('Suntec City, Sat 21 Nov')
@@ -36,7 +36,7 @@ it('counts guests', () => {
   expect([1, 2].map(formatGuests)).toEqual(['1 guest', '2 guests'])
 })
 
-it('writes the request in full', () => {
+it('contains the whole request', () => {
   expect(buildReservationMessage(reservation)).toBe(
     [
       'Hello, I would like a table: Suntec City, Sat 21 Nov, 7.30 pm, 4 guests.',

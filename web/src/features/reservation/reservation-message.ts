@@ -4,27 +4,27 @@ import type { Reservation } from './validate-reservation.ts'
 
 interface TableChoice {
   outletName?: string
-  /** ISO date; empty until chosen. */
+  /** ISO date; empty until selected. */
   date?: string
-  /** "19:30"; empty until chosen. */
+  /** "19:30"; empty until selected. */
   time?: string
 }
 
-/** Where larger parties are taken. */
+/** Contact for larger parties. */
 export const describeMoreGuests = ({ phone }: { phone?: string } = {}): string =>
   `For more, call ${phone ?? 'the restaurant'}.`
 
 export const formatGuests = (count: number): string =>
   `${count} ${count === 1 ? 'guest' : 'guests'}`
 
-/** "Suntec City, Sat 21 Nov, 7.30 pm", as far as it is chosen. */
+/** "Suntec City, Sat 21 Nov, 7.30 pm", as far as it is selected. */
 export function buildReservationSummary({ outletName, date, time }: TableChoice): string {
   return [outletName, date && formatShortDate(date), time && formatVisitTime(time)]
     .filter(Boolean)
     .join(', ')
 }
 
-/** The request as its guest would write it. */
+/** The request as a prefilled message. */
 export function buildReservationMessage(reservation: Reservation): string {
   const { venue, date, time, party, name, phone, note, drive } = reservation
   return [

@@ -2,11 +2,11 @@ import type { CarSummary, OutletSummary } from '#content/types.ts'
 
 /** A car that can be driven before or after the meal. */
 export type TableCar = Pick<CarSummary, 'id' | 'name' | 'modelName'> & {
-  /** What the backend calls it: its path without the slash. */
+  /** Its key in the backend: the path without the slash. */
   path: string
 }
 
-/** What can be asked for. */
+/** The bookable options. */
 export interface ReservationOffer {
   outlets: readonly Pick<
     OutletSummary,
@@ -22,7 +22,7 @@ export const toTableCars = (cars: readonly CarSummary[]): TableCar[] =>
     .filter(({ isExternal }) => !isExternal)
     .map(({ id, name, modelName, href }) => ({ id, name, modelName, path: href.slice(1) }))
 
-/** What stands where cars are driven: at the restaurant; before one is chosen, at any. */
+/** Cars to drive at the restaurant, or at any restaurant before one is selected. */
 export const getCarsOnShow = (
   {
     outlets,

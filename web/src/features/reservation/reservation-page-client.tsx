@@ -20,11 +20,11 @@ interface ReservationPageProps {
   wish: TableWish
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** What is free then, as far as the server knows already. */
+  /** Availability that the server has already read. */
   asked?: readonly AskedAvailability[]
 }
 
-/** The sheet's form on a page of its own, for whoever has no scripts. */
+/** The sheet's form on a page of its own, for visitors without scripts. */
 export function ReservationPage({
   outlets,
   cars,

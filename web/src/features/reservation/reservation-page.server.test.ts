@@ -13,7 +13,7 @@ import { buildReservationQuestions } from './reservation-questions.ts'
 const AFTER = addDays(TOMORROW, 1)
 const WANTED = { ...ENTRIES, driveModel: 'byd-seal' }
 
-/** What the server knows: nothing is free tomorrow but what is named, everything on the day after. */
+/** Availability of the server: tomorrow only the named times, all times on the following day. */
 function know(free: { table: readonly string[]; drive: readonly string[] }): AskedAvailability[] {
   const today = getSingaporeDate()
   const { table, drive } = buildReservationQuestions({
@@ -51,11 +51,11 @@ async function renderPage(problem: PlainAnswer['problem'], asked: AskedAvailabil
     }),
   )
   const html = await new Response(stream).text()
-  // What comes later is put into its place by a script.
+  // Streamed content is moved into place by a script.
   return html.replaceAll('<!-- -->', '').replace(/<div hidden="" id="S:.*/s, '')
 }
 
-/** The values of the buttons that send the form with another visit, whatever is missing. */
+/** Values of the buttons that submit an alternative without validation. */
 const getAlternatives = (html: string) =>
   (html.match(/<button[^>]*name="alternative"[^>]*>/g) ?? [])
     .filter((tag) => tag.includes('type="submit"') && tag.includes('formNoValidate=""'))
@@ -71,7 +71,7 @@ describe('without scripts', () => {
     expect(getAlternatives(html)).toEqual([`suntec ${AFTER} 19:30 11:00`])
   })
 
-  it('requires no time to drive when one is asked for, so that the car can be left out again', async () => {
+  it('requires no drive time when a car is selected, so that the car can be deselected', async () => {
     const html = await renderPage(askForTime, know({ table: ['19:30'], drive: ['15:00'] }))
     expect(/<select[^>]*name="driveTime"[^>]*>/.exec(html)?.[0]).not.toContain('required')
   })
@@ -82,7 +82,7 @@ describe('without scripts', () => {
     expect(getAlternatives(html)).toEqual([`suntec ${AFTER} 19:30`])
   })
 
-  it('sends what is offered instead, without a chosen time, when the time has gone', async () => {
+  it('offers alternatives without a selected time when the time is taken', async () => {
     const refused = {
       type: 'refused',
       reason: 'FULL',

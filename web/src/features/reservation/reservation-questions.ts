@@ -11,11 +11,11 @@ interface QuestionOptions {
   cars: readonly TableCar[]
   /** ISO date in Singapore. */
   today: string
-  /** The first day to ask about. */
+  /** First day of the requested range. */
   from: string
 }
 
-/** What a form has to ask to know which tables and drives are free: nothing before a day is chosen. */
+/** Availability requests for tables and drives; empty until a day is selected. */
 export function buildReservationQuestions({
   entries,
   outlet,

@@ -19,7 +19,7 @@ interface ReservationProblemProps {
   contact: Contact
 }
 
-/** Why a table was not accepted, and what can be had instead. */
+/** Why a table was refused, with alternatives. */
 export function ReservationProblem({ form, contact }: ReservationProblemProps) {
   const { checked, outlets, outlet, date, time } = form
   const summary = buildReservationSummary({ outletName: outlet?.name, date, time })
@@ -51,7 +51,7 @@ export function ReservationProblem({ form, contact }: ReservationProblemProps) {
 
 interface TableSectionProps {
   form: ReservationForm
-  /** The day and the guests, in the way of the frame. */
+  /** Fields for day and party, as the frame needs them. */
   children: ReactNode
 }
 
@@ -132,7 +132,7 @@ export function GuestSection({ form }: { form: ReservationForm }) {
   )
 }
 
-/** A drive of a car that stands there, before or after the meal. */
+/** Test drive before or after the meal, of a car at the same restaurant. */
 function DriveChoice({ form }: { form: ReservationForm }) {
   const { carsOnShow, carElsewhere, drive, date, isEnhanced } = form
   const lost = carElsewhere && (
@@ -140,7 +140,7 @@ function DriveChoice({ form }: { form: ReservationForm }) {
       The {carElsewhere} is not at this restaurant, so no drive goes with the table.
     </output>
   )
-  // Until scripts run it is not known which cars stand where, so all that do somewhere are offered.
+  // Until scripts run the restaurant is not known, so the cars of all restaurants are offered.
   if (carsOnShow.length === 0) return lost
   return (
     <>
@@ -164,7 +164,7 @@ function DriveChoice({ form }: { form: ReservationForm }) {
         {drive && (
           <PairTimeField
             {...drive}
-            // A browser cannot know that it goes with a car.
+            // Not `required`: HTML cannot make it depend on the car.
             field={{ ...form.field('driveTime'), required: isEnhanced }}
             label="When to drive"
             placeholder="Choose a time"

@@ -7,7 +7,7 @@ import { toTableCars } from './reservation-offer.ts'
 import { useReservationForm } from './use-reservation-form.ts'
 import { validateReservation } from './validate-reservation.ts'
 
-/** As it was typed before a reload. */
+/** Draft from before a reload. */
 const draft = createFormDraft('reservation')
 afterEach(() => draft.remove())
 
@@ -32,7 +32,7 @@ function openForm(venue?: string) {
 
 const TABLE_ALONE = { ok: true, value: { venue: { venue: 'boat-quay' }, drive: undefined } }
 
-it('books the table alone when the chosen car does not stand at the new restaurant', () => {
+it('books the table alone when the selected car is not at the new restaurant', () => {
   draft.set(WITH_DRIVE)
   const form = openForm()
   expect(form.getDrive()).toBe('15:00')
@@ -42,12 +42,12 @@ it('books the table alone when the chosen car does not stand at the new restaura
   expect(form.check()).toMatchObject(TABLE_ALONE)
 })
 
-it('leaves the car of a draft out when the form opens at a restaurant without it', () => {
+it("drops a draft's car when the form opens at a restaurant without it", () => {
   draft.set(WITH_DRIVE)
   expect(openForm('boat-quay').check()).toMatchObject(TABLE_ALONE)
 })
 
-it('has the car again when its restaurant is chosen again', () => {
+it('restores the car when its restaurant is selected again', () => {
   draft.set(WITH_DRIVE)
   const form = openForm()
   form.choose('boat-quay')

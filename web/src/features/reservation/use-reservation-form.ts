@@ -28,9 +28,9 @@ import { buildReservationQuestions, USUAL_PARTY } from './reservation-questions.
 const draft = createFormDraft('reservation')
 
 export interface TableWish {
-  /** Preselects an outlet that takes bookings; any other venue preselects nothing. */
+  /** Preselects an outlet with reservations; ignores any other venue. */
   venue?: string
-  /** Preselect a date and a time that the restaurant still has. */
+  /** Preselects a date and a time that the restaurant still has. */
   date?: string
   time?: string
 }
@@ -38,15 +38,15 @@ export interface TableWish {
 interface ReservationFormOptions extends TableWish {
   outlets: readonly OutletSummary[]
   cars: readonly CarSummary[]
-  /** The days are a strip, which always has one chosen, instead of a date field. */
+  /** The days are a strip with one always selected, instead of a date field. */
   hasDayStrip: boolean
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** What is free then, as far as the server knows already. */
+  /** Availability that the server has already read. */
   asked?: readonly AskedAvailability[]
 }
 
-/** The reservation form, in whatever frame it is shown. */
+/** State of the reservation form, shared by its sheet and its page. */
 export function useReservationForm({
   outlets,
   cars: allCars,
@@ -80,7 +80,7 @@ export function useReservationForm({
     const entries = {
       ...typed,
       party: typed['party'] || USUAL_PARTY,
-      // What was chosen elsewhere is no part of this visit.
+      // Selections for another restaurant do not apply here.
       ...(typed['driveModel'] && !isOnShow && { driveModel: '', driveTime: '' }),
     }
     if (!hasDayStrip) return entries
@@ -140,20 +140,20 @@ export function useReservationForm({
       setFirstDate(picked)
       form.set({ date: picked })
     },
-    /** The last day that can be booked, and the largest party, as far as they are known. */
+    /** Last bookable day and largest party, if known. */
     latest: getLatest(entries),
     maxParty: getMaxParty(open, outlet?.venue),
     known: tooLarge ? undefined : known,
     slots,
     whyNoTimes: tooLarge ?? describeNoTimes(outlet, date),
-    /** Of the chosen day; empty until one is chosen that it has. */
+    /** Times of the selected day; empty until an open day is selected. */
     time,
-    /** Takes another visit into the form. */
+    /** Applies an alternative to the form. */
     take: (chosen: Parameters<typeof toAlternativeEntries>[0]) => {
       setFirstDate(chosen.date)
       form.choose(toAlternativeEntries(chosen, 'driveTime'))
     },
-    /** The drive that goes with the table; absent until a car is chosen that stands there. */
+    /** Drive with the table; absent until a car of this restaurant is selected. */
     drive: entries['driveModel']
       ? {
           main: time,
@@ -167,7 +167,7 @@ export function useReservationForm({
         }
       : undefined,
     carsOnShow,
-    /** The name of a car that was chosen and is not at this restaurant. */
+    /** Name of the selected car when it is not at this restaurant. */
     carElsewhere: entries['driveModel']
       ? undefined
       : cars.find(({ path }) => path === form.typed['driveModel'])?.name,
@@ -176,7 +176,7 @@ export function useReservationForm({
 
 export type ReservationForm = ReturnType<typeof useReservationForm>
 
-/** Too large a party has no free times, so it is told before sending. */
+/** The backend offers no times for too large a party, so the error shows before sending. */
 const describeTooLarge = (
   party: number,
   maxParty: number | null | undefined,

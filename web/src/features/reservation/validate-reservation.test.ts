@@ -42,7 +42,7 @@ const ENTRIES = {
 const check = (patch: Record<string, string> = {}) =>
   validateReservation({ ...ENTRIES, ...patch }, OFFER)
 
-it('takes a table for tonight with a phone number only', () => {
+it('accepts a table for tonight with a phone number only', () => {
   expect(check()).toMatchObject({
     ok: true,
     value: {
@@ -54,7 +54,7 @@ it('takes a table for tonight with a phone number only', () => {
   })
 })
 
-it('takes a table as far ahead as Studio says of the restaurant', () => {
+it("accepts a table as far ahead as the outlet's rules allow", () => {
   expect(check({ date: '2027-11-20', party: '50' })).toMatchObject({ ok: true })
   expect(check({ date: '2027-11-21' })).toEqual({
     ok: false,
@@ -62,11 +62,11 @@ it('takes a table as far ahead as Studio says of the restaurant', () => {
   })
 })
 
-it('leaves a party of any size to the backend, which answers with whom to call', () => {
+it('leaves a party of any size to the backend, which names whom to call', () => {
   expect(check({ party: '51' })).toMatchObject({ ok: true, value: { party: 51 } })
 })
 
-it('says in plain words what is wrong with any field, whatever it holds', () => {
+it('reports in plain words what is wrong with each field, whatever its value', () => {
   const odd = ['', ' ', 'x', 'a@', '\u0000', '-1', '1e3', '99:99', '2026-02-31', 'x'.repeat(5000)]
   for (const field of [...RESERVATION_FIELDS, 'phoneCountry']) {
     for (const value of odd) {
@@ -88,11 +88,11 @@ it('says in plain words what is wrong with any field, whatever it holds', () => 
   }
 })
 
-it('leaves a restaurant that is not open yet to the backend, which knows others', () => {
+it('leaves a restaurant that is not open yet to the backend, which offers others', () => {
   expect(check({ venue: 'imm' })).toMatchObject({ ok: true, value: { venue: { venue: 'imm' } } })
 })
 
-it('takes a drive of a car on show with it', () => {
+it('accepts a drive of a car at the restaurant', () => {
   expect(
     check({ driveModel: 'byd-seal', driveTime: '18:30', email: 'a@example.com' }),
   ).toMatchObject({
@@ -101,7 +101,7 @@ it('takes a drive of a car on show with it', () => {
   })
 })
 
-it('takes no drive where a car stands that is not driven', () => {
+it('refuses a drive when the car cannot be driven there', () => {
   const outlets = OFFER.outlets.map((outlet) => ({ ...outlet, drives: undefined }))
   const entries = { ...ENTRIES, driveModel: 'byd-seal', driveTime: '18:30' }
   expect(validateReservation(entries, { ...OFFER, outlets })).toEqual({
@@ -125,7 +125,7 @@ it.each([
   ['such a car at no time', { driveModel: 'byd-m6' }, ['driveModel']],
   ['a drive at no time', { driveModel: 'byd-seal' }, ['driveTime']],
   ['a note that never ends', { note: 'a'.repeat(501) }, ['note']],
-])('%s is to be put right', (_case, patch, fields) => {
+])('rejects %s', (_case, patch, fields) => {
   const result = check(patch)
   expect(result.ok ? [] : Object.keys(result.error)).toEqual(fields)
 })

@@ -18,7 +18,7 @@ import { getCarsOnShow, type ReservationOffer } from './reservation-offer.ts'
 
 export type Reservation = z.output<ReturnType<typeof buildSchema>>
 
-/** The booking as it may be sent, or what to put right. The same in the browser as on the server. */
+/** Validates a reservation; the same rules in the browser and on the server. */
 export function validateReservation(
   entries: FormEntries,
   offer: ReservationOffer,
@@ -31,20 +31,20 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
   const last = getLastDay(outlets, venue, 'TABLE', today)
   const onShow = getCarsOnShow(offer, venue)
   const wantsDrive = Boolean(driveModel)
-  // A car that is not there is told of alone: no time would help.
+  // Reported alone when the car is not at the restaurant: no time would help.
   const hasCar = onShow.some(({ path }) => path === driveModel)
   return z
     .object(reservation.fields())
     .omit({ testDrive: true })
     .extend({
-      // One that is not open yet, the backend answers with the same time elsewhere.
+      // The backend answers for an outlet that is not open yet, with the same time elsewhere.
       venue: oneOf(outlets, (outlet) => outlet.venue, 'Choose a restaurant.'),
       date: isoDate('Choose a date.').refine((day) => day >= today && (!last || day <= last), {
         error: last
           ? `Choose a date from ${formatShortDate(today)} to ${formatDateSeenFrom(today, last)}.`
           : 'This date has passed. Choose a later one.',
       }),
-      // Too large a party, the backend answers with whom to call.
+      // The backend answers for too large a party, with whom to call.
       party: partySize(),
       name: line('Tell us the name for the table.'),
       phone: phone(),
@@ -68,7 +68,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
     })
     .transform(({ driveModel: car, driveTime, ...table }) => ({
       ...table,
-      /** Before or after the meal, at the same place. */
+      /** Drive before or after the meal, at the same outlet. */
       drive: car && driveTime ? { car, time: driveTime } : undefined,
     }))
 }

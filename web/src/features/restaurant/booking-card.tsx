@@ -6,7 +6,7 @@ import { ReserveLink, toReservationHref } from './reserve-link.tsx'
 
 export const CARS_ON_SHOW_ID = 'cars'
 
-/** The way to a table while the menu is being read. It asks nothing: the sheet does. */
+/** Link to the reservation sheet beside the menu; it has no fields of its own. */
 export function BookingCard({ outlet }: { outlet: Outlet }) {
   const { venue, name, openingHours, hoursExceptions, tables, sampleFields, carsOnShow } = outlet
   const [car] = carsOnShow

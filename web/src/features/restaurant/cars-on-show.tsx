@@ -8,7 +8,7 @@ import { CARS_ON_SHOW_ID } from './booking-card.tsx'
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The cars that stand in the restaurant, all at one scale. */
+/** The cars at the restaurant, to one scale. */
 export function CarsOnShow({ outlet }: { outlet: Outlet }) {
   const { carsOnShow, venue, sampleFields } = outlet
   if (carsOnShow.length === 0) return null

@@ -14,7 +14,7 @@ interface DishHitsProps {
   hits: readonly DishHit[]
 }
 
-/** The dishes that a visitor looked for, and where they are served. */
+/** Found dishes, with the restaurants that serve them. */
 export function DishHits({ query, hits }: DishHitsProps) {
   return (
     <section aria-label="Dishes" className="pb-16">
@@ -85,7 +85,7 @@ function Hit({ hit: { dish, places } }: { hit: DishHit }) {
   )
 }
 
-/** One price, or the lowest where restaurants differ. */
+/** One price, or the lowest when restaurants differ. */
 function toPriceText(places: DishHit['places']): string {
   const prices = places.flatMap(({ priceCents }) => (priceCents === undefined ? [] : [priceCents]))
   if (prices.length === 0) return ''

@@ -4,7 +4,7 @@ import { formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const CLOSED = 'Closed'
-/** More exceptions than this are for another month. */
+/** Maximum number of listed exceptions. */
 const EXCEPTIONS_SHOWN = 6
 
 export interface HoursRow {
@@ -26,7 +26,7 @@ export interface ExceptionRow {
 const formatSpan = ({ opens, closes }: { opens: string; closes: string }) =>
   `${formatClock(toMinutes(opens))} – ${formatClock(toMinutes(closes))}`
 
-/** 0 = Monday here, so that a weekend stays together. */
+/** 0 = Monday here, so that a weekend is contiguous. */
 const toSundayBased = (day: number) => (day + 1) % 7
 
 function getTimes(openingHours: readonly OpeningHours[], day: number): string {
@@ -44,11 +44,13 @@ function toDayNames(first: number, count: number): string {
   return count === 2 ? `${from} and ${to}` : `${from} to ${to}`
 }
 
-/** The usual week, with days of the same hours taken together; nothing when no hours are known. */
+/**
+ * The regular week, with adjacent days of equal hours joined; undefined when no hours are known.
+ */
 export function toHoursRows(openingHours: readonly OpeningHours[]): HoursRow[] {
   if (openingHours.length === 0) return []
   const week = DAYS.map((_, day) => getTimes(openingHours, day))
-  // A run of days may go over the end of the week: "Sunday to Thursday".
+  // A run of days may cross the end of the week: "Sunday to Thursday".
   const starts = week.flatMap((times, day) => (times === week.at(day - 1) ? [] : [day]))
   if (starts.length === 0) return [{ days: toDayNames(0, 7), times: week[0] ?? CLOSED }]
   return starts.map((start, index) => {
@@ -57,7 +59,7 @@ export function toHoursRows(openingHours: readonly OpeningHours[]): HoursRow[] {
   })
 }
 
-/** What is different in the days to come. */
+/** The upcoming exceptions. */
 export function toExceptionRows(
   exceptions: readonly HoursException[],
   today = getSingaporeDate(),

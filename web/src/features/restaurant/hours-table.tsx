@@ -7,7 +7,7 @@ interface HoursTableProps {
   hoursExceptions: readonly HoursException[]
 }
 
-/** The usual week, then the days that differ from it. */
+/** The regular week, then the exceptions. */
 export function HoursTable({ outletName, openingHours, hoursExceptions }: HoursTableProps) {
   const rows = toHoursRows(openingHours)
   const exceptions = toExceptionRows(hoursExceptions)

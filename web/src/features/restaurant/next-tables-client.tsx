@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { NextTablesProps } from './next-tables.tsx'
 
-/** Loads the times once they come near the screen; a narrow screen does not show them at all. */
+/** Loads the times when they approach the viewport; narrow screens hide them. */
 export function NextTablesWhenNear(props: NextTablesProps) {
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ NextTables: ComponentType<NextTablesProps> }>()
@@ -11,7 +11,7 @@ export function NextTablesWhenNear(props: NextTablesProps) {
   useEffect(() => {
     if (!place.current) return undefined
     const load = async () => {
-      // The button below is another way, should they fail to load.
+      // When the load fails, the button below still leads to the reservation.
       setLoaded(await import('./next-tables.tsx').catch(() => undefined))
     }
     const observer = new IntersectionObserver((entries) => {

@@ -7,7 +7,7 @@ import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { useMinute } from '#lib/use-minute.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 
-/** As far as the sheet shows days at once. */
+/** Number of days that the sheet shows at once. */
 const DAYS_AHEAD = 6
 const SHOWN = 6
 
@@ -33,7 +33,7 @@ function getNextSlots(
   return undefined
 }
 
-/** The next times at which there are tables, each a way into the reservation sheet. */
+/** The next available tables, each a link into the reservation sheet. */
 export function NextTables({ venue, href, ...place }: NextTablesProps) {
   const now = useMinute()
   const today = now && getSingaporeDate(now)

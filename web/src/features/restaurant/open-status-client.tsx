@@ -6,11 +6,11 @@ import { useMinute } from '#lib/use-minute.ts'
 import { toOpenText } from './open-text.ts'
 
 interface OpenStatusProps extends Hours {
-  /** Reserves space for the text, which is rendered by scripts. */
+  /** Reserves space for the text, which scripts render. */
   className?: string
 }
 
-/** Whether a restaurant is open now, in Singapore. The hours themselves stand beside it. */
+/** Whether a restaurant is open now, by Singapore time. Its hours are beside it. */
 export function OpenStatus({ openingHours, hoursExceptions, className }: OpenStatusProps) {
   const now = useMinute()
   const status = now && toOpenText({ openingHours, hoursExceptions }, now)

@@ -19,11 +19,11 @@ test.each([
   ['21T00:29', { isOpen: true, text: 'Open until 12.30 am' }],
   ['21T00:30', { isOpen: false, text: 'Opens Mon, 5 pm' }],
   ['19T18:00', { isOpen: false, text: 'Opens tomorrow, 5 pm' }],
-])('at %s', (time, expected) => {
+])('returns the opening text when it is %s', (time, expected) => {
   expect(toOpenText(hours, at(time))).toEqual(expected)
 })
 
-test('tells this weekday from the next one of its name', () => {
+test("distinguishes today's weekday from the same weekday next week", () => {
   const weekly = {
     openingHours: [{ days: [5], opens: '17:00', closes: '22:00' }],
     hoursExceptions: [],
@@ -31,7 +31,7 @@ test('tells this weekday from the next one of its name', () => {
   expect(toOpenText(weekly, at('20T22:00'))?.text).toBe('Opens in a week, 5 pm')
 })
 
-test('says nothing without hours, and no more than closed without an opening in sight', () => {
+test('returns undefined without hours, and only “closed” without an opening in sight', () => {
   expect(toOpenText({ openingHours: [], hoursExceptions: [] }, at('16T12:00'))).toBeUndefined()
   const closed = {
     openingHours: [{ days: [], opens: '11:00', closes: '22:00' }],
@@ -40,7 +40,7 @@ test('says nothing without hours, and no more than closed without an opening in 
   expect(toOpenText(closed, at('16T12:00'))).toEqual({ isOpen: false, text: 'Closed' })
 })
 
-test('says one thing of a restaurant to come: what is known now, or else its tag', () => {
+test('shows the announced opening of a restaurant that opens soon, or else its tag', () => {
   const tags = ['Coming Q4 2025']
   expect(toOpeningText({ tags, openingNote: 'Coming Q4 2025, now later.' })).toBe(
     'Coming Q4 2025, now later.',

@@ -11,7 +11,7 @@ import type { OutletSummary } from '#content/types.ts'
 
 const DAYS_A_WEEK = 7
 
-/** What one line says of a restaurant that is not open yet: what is known now, or else its tag. */
+/** One line on a restaurant that is not open yet: its announced opening, or else its tag. */
 export function toOpeningText({
   openingNote,
   tags,
@@ -24,7 +24,7 @@ export interface OpenText {
   text: string
 }
 
-/** "Open until 10 pm", "Opens 5 pm", "Opens tomorrow, 11 am"; nothing when no hours are known. */
+/** "Open until 10 pm", "Opens 5 pm", "Opens tomorrow, 11 am"; undefined when no hours are known. */
 export function toOpenText(hours: Hours, now: Date): OpenText | undefined {
   if (hours.openingHours.length === 0) return undefined
   const state = getOpenState(hours, now)

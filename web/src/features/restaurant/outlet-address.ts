@@ -15,7 +15,7 @@ export function formatAddress({
   return lines.length > 0 ? lines.join(', ') : undefined
 }
 
-/** A map at the restaurant. One whose address is a sample is looked up by its name instead. */
+/** Map link of the restaurant; a sample address is replaced by the restaurant's name. */
 export function buildMapHref(
   outlet: Pick<Outlet, 'name' | 'address1' | 'address2' | 'geo' | 'sampleFields'>,
 ): string {

@@ -25,7 +25,7 @@ interface OutletCardProps {
   className?: string
 }
 
-/** A restaurant that is open: its picture, what guests say, what it is known for. */
+/** An open restaurant: picture, rating, speciality. */
 export function OutletCard({ outlet, size, className }: OutletCardProps) {
   const { sizes, picture } = SIZE[size]
   const isSample = outlet.sampleFields.some((field) => field === 'knownFor')
@@ -74,7 +74,7 @@ function OutletFlag({ outlet }: { outlet: OutletSummary }) {
   )
 }
 
-/** A restaurant that is not open yet: no picture, no page, no rating. */
+/** A restaurant that opens soon: no picture, page or rating. */
 export function SoonOutlet({ outlet }: { outlet: OutletSummary }) {
   return (
     <div className="flex items-center justify-between gap-5 border-t border-line py-5.5">

@@ -12,7 +12,7 @@ import { isRatingSample, Rating } from './rating.tsx'
 
 const LINK_CLASS = 'underline decoration-1 underline-offset-4 hover:text-accent'
 
-/** Where it is, when it is open, how to reach it, what guests say. */
+/** Address, opening hours, contact and rating. */
 export function OutletFacts({ outlet }: { outlet: Outlet }) {
   const { address1, address2, name, openingHours, hoursExceptions, phone, tags, website } = outlet
   const isSample = (field: string) => outlet.sampleFields.includes(field)
@@ -37,7 +37,7 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
       </Fact>
       <Fact label="Hours" isSample={openingHours.length > 0 && isSample('openingHours')}>
         {openingHours.length > 0 ? (
-          // In a narrow column the words may take two lines; the room for the second is kept below.
+          // Reserves a second line, which narrow columns may need.
           <div className="flex flex-col xs:max-xl:flex-col-reverse">
             <OpenStatus
               openingHours={openingHours}

@@ -5,7 +5,7 @@ import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { ReserveLink } from './reserve-link.tsx'
 
-/** Narrow screens show what is around the focal point, at the size of the frame. */
+/** Narrow screens show the area around the focal point, at the size of the frame. */
 const NARROW_RATIO = 1.1
 const MEDIUM_RATIO = 1.85
 
@@ -27,7 +27,7 @@ export function OutletHero({ outlet }: { outlet: Outlet }) {
         isPriority
         className="absolute inset-x-0 top-0 h-91.5 w-full object-cover object-bottom md:h-118 lg:h-full"
       />
-      {/* The text has its own gradient, which starts above it whatever its height. */}
+      {/* The gradient starts above the text, whatever its height. */}
       <div className="relative pt-62 md:pt-46">
         <div className="bg-dusk-words pt-18">
           <div className="page-wrap flex flex-col justify-between gap-x-10 gap-y-5.5 pb-9 md:flex-row md:items-end">

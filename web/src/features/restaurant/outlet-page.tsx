@@ -7,13 +7,13 @@ import { OutletHero } from './outlet-hero.tsx'
 
 interface OutletPageProps {
   outlet: Outlet
-  /** Its two columns: the parts, and the dishes. */
+  /** Columns of the menu: sections and dishes. */
   menu: ReactNode
-  /** What marketing composed below. */
+  /** Marketing's blocks below the menu. */
   children?: ReactNode
 }
 
-/** One restaurant: where and when, what it serves, the cars it shows. */
+/** One restaurant: address and hours, menu, cars at the door. */
 export function OutletPage({ outlet, menu, children }: OutletPageProps) {
   return (
     <div>

@@ -15,7 +15,7 @@ interface OutletRowProps {
   isPriority: boolean
 }
 
-/** A restaurant that is open, in the list of all. */
+/** An open restaurant in the list of all. */
 export function OutletRow({ outlet, isPriority }: OutletRowProps) {
   const { name, href, image, knownFor, tags, openingHours, hoursExceptions } = outlet
   const isSample = (field: string) => outlet.sampleFields.includes(field)

@@ -3,7 +3,7 @@ import { routes, VISIT_PARAMETERS } from '#config/routes.ts'
 import type { OutletSummary } from '#content/types.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** The page with the sheet's form, for whoever has no scripts. */
+/** Page with the sheet's form, for visitors without scripts. */
 export const toReservationHref = (venue: string): string =>
   `${routes.reservation}?${VISIT_PARAMETERS.venue}=${encodeURIComponent(venue)}`
 

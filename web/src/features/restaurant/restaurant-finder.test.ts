@@ -53,35 +53,35 @@ describe('the address', () => {
     },
   )
 
-  test('carries a choice there and back', () => {
+  test('round-trips a selection', () => {
     const finder = { dish: 'kopi & toast', tag: 'By the water', isOpenNow: true }
     const { search } = new URL(toFinderHref(finder), 'http://localhost')
     expect(parseFinder(new URLSearchParams(search))).toEqual(finder)
     expect(toFinderHref({})).toBe('/restaurant/all')
   })
 
-  test('is cut where no dish is that long', () => {
+  test('truncates an overlong query', () => {
     expect(parseFinder(new URLSearchParams({ dish: 'a'.repeat(500) })).dish).toHaveLength(60)
   })
 })
 
 describe('filters', () => {
-  test('are the tags that tell restaurants apart', () => {
+  test('lists the tags that some restaurants have and others do not', () => {
     expect(getSharedTags(outlets)).toEqual([{ tag: 'By the water', count: 2 }])
   })
 
-  test('leave the restaurants that have the tag', () => {
+  test('keeps the restaurants with the selected tag', () => {
     expect(
       getVenues(filterOutlets(outlets, { tag: 'By the water', isOpenNow: false }, NOON)),
     ).toEqual(['boat-quay', 'waterway-point'])
     expect(filterOutlets(outlets, { tag: 'Rooftop', isOpenNow: false }, NOON)).toEqual([])
   })
 
-  test('leave the restaurants that are open at this moment', () => {
+  test('keeps the restaurants that are open now', () => {
     expect(getVenues(filterOutlets(outlets, { isOpenNow: true }, NOON))).toEqual(['suntec'])
   })
 
-  test('leave everything when nothing is asked', () => {
+  test('keeps all restaurants when nothing is selected', () => {
     expect(filterOutlets(outlets, EVERYTHING, NOON)).toEqual(outlets)
   })
 })
@@ -112,7 +112,7 @@ describe('findDishes', () => {
     menu('zhongshan-park', [dish('Hand-cut laksa', { priceCents: 1880, isSoldOut: true })], true),
   ]
 
-  test('names each restaurant that serves the dish', () => {
+  test('lists every restaurant that serves the dish', () => {
     expect(findDishes(menus, ' LAKSA ')).toEqual([
       expect.objectContaining({
         key: 'hand-cut-laksa',
@@ -137,7 +137,7 @@ describe('findDishes', () => {
     },
   )
 
-  test('knows the words about diets', () => {
+  test('finds dishes by dietary terms', () => {
     expect(findDishes(menus, 'spicy').map(({ key }) => key)).toEqual(['hand-cut-laksa'])
   })
 

@@ -6,7 +6,7 @@ import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
 
 const MAX_DISH_LENGTH = 60
 
-/** Filters from the address of the list. */
+/** Filters in the address of the list. */
 export interface Finder {
   dish?: string
   tag?: string
@@ -19,7 +19,7 @@ export interface DishHit {
   key: string
   dish: Dish
   isSample: boolean
-  /** Where it is served; a dish may be sold out at one restaurant only. */
+  /** Restaurants that serve it; a dish may be sold out at one of them only. */
   places: { outletName: string; href: string; priceCents?: number; isSoldOut: boolean }[]
 }
 
@@ -40,7 +40,7 @@ export function toFinderHref({ dish, tag, isOpenNow }: Partial<Finder>): string 
   return params.size > 0 ? `${routes.restaurants}?${params.toString()}` : routes.restaurants
 }
 
-/** The tags worth choosing by: those that more than one restaurant has, but not all. */
+/** Tags worth filtering by: those of more than one restaurant, but not of all. */
 export function getSharedTags(outlets: readonly OutletSummary[]): { tag: string; count: number }[] {
   const open = outlets.filter(({ openingSoon }) => !openingSoon)
   const counts = new Map<string, number>()
@@ -72,7 +72,7 @@ const toSearchText = ({ dish }: { dish: Dish }): SearchText => ({
   ),
 })
 
-/** The dishes that have every word of the query, each with the restaurants that serve it. */
+/** Dishes that match every word of the query, each with its restaurants. */
 export function findDishes(menus: readonly OutletMenu[], query: string): DishHit[] {
   const served = menus.flatMap(({ outletName, href, menu }) =>
     menu.sections.flatMap(({ dishes }) =>

@@ -25,13 +25,13 @@ function toHeading(open: number, soon: number): string {
 interface RestaurantsPageProps {
   outlets: readonly OutletSummary[]
   finder?: Finder
-  /** The restaurants that the finder leaves. */
+  /** Restaurants that match the filters. */
   shown?: readonly OutletSummary[]
-  /** The dishes that the finder asks for. */
+  /** Dishes that match the query. */
   hits?: readonly DishHit[]
 }
 
-/** All restaurants, those that the address leaves of them, and the dishes it looks for. */
+/** The restaurants and dishes that match the address, or all restaurants. */
 export function RestaurantsPage({
   outlets,
   finder = EVERYTHING,

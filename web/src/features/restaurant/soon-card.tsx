@@ -4,7 +4,7 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { toOpeningText } from './open-text.ts'
 import { formatAddress, isAddressSample } from './outlet-address.ts'
 
-/** A restaurant that is not open yet. It has no page and no rating. */
+/** A restaurant that opens soon. It has no page and no rating. */
 export function SoonCard({ outlet }: { outlet: OutletSummary }) {
   const { name, image } = outlet
   const address = formatAddress(outlet)

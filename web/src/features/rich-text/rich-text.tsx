@@ -54,7 +54,7 @@ function isTextBlock(
   return Array.isArray(block['children'])
 }
 
-/** Text that an editor wrote. Headings start below the section's own, which is an `h2`. */
+/** Text from Studio. Its headings start one level below the section's `h2`. */
 export function RichText({ value }: { value: RichTextValue }) {
   return (
     <div className="grid gap-4">

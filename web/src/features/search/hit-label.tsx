@@ -1,6 +1,6 @@
 import type { SearchHit } from '#lib/search/find-entries.ts'
 
-/** The name of a hit, with what was typed underlined. */
+/** Name of a hit with the matched text underlined. */
 export function HitLabel({ hit: { entry, mark } }: { hit: SearchHit }) {
   if (!mark) return entry.label
   const [from, to] = mark

@@ -7,7 +7,7 @@ const SearchHits = lazy(async () => {
   return { default: module.SearchHits }
 })
 
-/** Shows what is found under a search box that works without scripts too. */
+/** Live results below a search box that works without scripts too. */
 export function PageSearch({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState<string>()
@@ -16,7 +16,7 @@ export function PageSearch({ children }: { children: ReactNode }) {
   const takeEarlyQuery = useEffectEvent(() => {
     if (frame.current?.contains(document.activeElement)) takeQuery()
   })
-  // The box may be used before hydration.
+  // The box may have been used before hydration.
   useEffect(() => takeEarlyQuery(), [])
 
   return (

@@ -4,10 +4,10 @@ import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SEARCH_LABEL } from './search-texts.ts'
 
-/** Enter leads to the search page, with or without scripts. */
+/** Submits to the search page, with or without scripts. */
 export function SearchBox(input: InputHTMLAttributes<HTMLInputElement>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than some browsers
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> lacks support in older browsers
     <form action={routes.search} role="search" className="relative max-w-115">
       <Icon
         name="search"

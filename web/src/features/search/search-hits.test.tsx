@@ -22,7 +22,7 @@ test('finds a page by name and says when there is none', async () => {
   expect(screen.getByText('Nothing for “helicopter”')).toBeTruthy()
 })
 
-test('an index that does not come is asked for again with the next letter', async () => {
+test('reloads the index on the next letter when loading failed', async () => {
   let loads = 0
   const loadIndex = async () => {
     loads += 1
@@ -36,7 +36,7 @@ test('an index that does not come is asked for again with the next letter', asyn
   expect(loads).toBe(2)
 })
 
-test('the box is a form that leads to the search page', async () => {
+test('submits the form to the search page', async () => {
   const { container } = render(
     <PageSearch>
       <SearchBox />

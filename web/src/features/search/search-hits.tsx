@@ -11,7 +11,9 @@ interface SearchHitsProps {
   loadIndex?: () => Promise<readonly SearchEntry[]>
 }
 
-/** What a search within a page finds. Until the index is there it says nothing: Enter leads on. */
+/**
+ * Results of a search within a page. Empty until the index has loaded; Enter opens the search page.
+ */
 export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsProps) {
   const [entries, setEntries] = useState<readonly SearchEntry[]>()
   const found = entries ? findEntries(entries, query) : []
@@ -20,7 +22,7 @@ export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsPro
   const isLoaded = entries !== undefined
   useEffect(() => {
     if (isLoaded || query.trim() === '') return
-    // After a failure the next letter tries again, and Enter still leads to the search page.
+    // After a failure the next letter retries, and Enter still opens the search page.
     loadIndex().then(setEntries, () => undefined)
   }, [query, isLoaded, loadIndex])
 

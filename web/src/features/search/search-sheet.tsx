@@ -20,11 +20,11 @@ import { HitLabel } from './hit-label.tsx'
 import { SearchOffers } from './search-offers.tsx'
 import { GROUP_TITLES, OFFER_TEXT, SEARCH_LABEL, toCountText } from './search-texts.ts'
 
-/** What fits on a screen; the search page shows all. */
+/** As many hits as fit on a screen; the search page shows all. */
 const LIMITS = { model: 4, dish: 3, restaurant: 3, page: 4, promo: 2, role: 3 } as const
 const CAR_WIDTHS = [120, 240, 360] as const
 
-/** Where a kind stands on wide screens: cars, what there is to eat, the rest. */
+/** Columns on wide screens: cars, food, everything else. */
 const COLUMNS: readonly { kinds: readonly SearchKind[]; className: string }[] = [
   { kinds: ['model'], className: 'lg:col-span-5' },
   { kinds: ['dish', 'restaurant'], className: 'lg:col-span-3 lg:col-start-7' },
@@ -38,7 +38,7 @@ interface SearchSheetProps {
   onClosed: () => void
 }
 
-/** Searches as one types, in an index of everything that came with the press that opened it. */
+/** Searches while typing, in an index that loads with the sheet. */
 export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProps) {
   const id = useId()
   const [entries, setEntries] = useState<readonly SearchEntry[]>()
@@ -87,7 +87,7 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
-      // Without a result, the form opens the search page.
+      // Without a selected hit, the form opens the search page.
       event.preventDefault()
       document.getElementById(getOptionId(active))?.click()
     }
@@ -210,7 +210,7 @@ interface GroupProps {
 
 function Group({ group: { kind, hits }, cars, titleId, getOption }: GroupProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box holds no field set
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box cannot contain fieldsets
     <div role="group" aria-labelledby={titleId}>
       <div id={titleId} role="presentation" className="mb-1.5 text-label font-medium text-muted">
         {GROUP_TITLES[kind]}
@@ -233,14 +233,14 @@ interface HitOptionProps {
   option: Option
 }
 
-/** `aria-activedescendant`: the focus stays in the field; options are links for the pointer. */
+/** Focus stays in the field (`aria-activedescendant`); the options are links for pointers. */
 function HitOption({ hit, car, option: { id, isActive, onPoint } }: HitOptionProps) {
   const { entry } = hit
   return (
     <a
       id={id}
       href={entry.href}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it leads somewhere
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options are links
       role="option"
       aria-selected={isActive}
       tabIndex={-1}

@@ -27,7 +27,7 @@ export function toCountText(count: number, query: string): string {
 
 export const OFFER_TEXT = 'Try another word, or start with one of these:'
 
-/** One of every kind, so that the first press shows what can be looked for. */
+/** One example per kind of result. */
 export function getOffers(entries: readonly SearchEntry[]): SearchEntry[] {
   const kinds = new Set<SearchKind>()
   return entries.filter(({ kind, href }) => {

@@ -9,7 +9,7 @@ interface LinkAttributes {
   'data-sheet'?: string
 }
 
-/** A sheet link has a real address too: it works before scripts run, and without them. */
+/** Sheet links have a real address, so they work before hydration and without scripts. */
 function toLinkAttributes(target: LinkTarget): LinkAttributes {
   if (target.kind === 'sheet') return { href: target.href, 'data-sheet': target.sheet }
   return target.external ? { href: target.href, rel: 'noopener' } : { href: target.href }
@@ -45,7 +45,7 @@ export function ActionLink({ link, className }: { link: Link; className?: string
 
 interface ActionsProps {
   actions: readonly Link[]
-  /** The first action is the lamp on dark, ink on light; one lamp a view. */
+  /** The first action is lamp on dark and ink on light; at most one lamp per view. */
   lead: 'lamp' | 'primary'
   className?: string
   buttonClassName?: string

@@ -3,7 +3,7 @@ import { diets as schemaDiets } from 'schemas/diets'
 import type { Diet } from '#content/types.ts'
 import { DIET_WORDS, getUnmetWishes, getUsefulWishes, type Wish } from './diets.ts'
 
-test('says of a dish what Studio offers to say, in the same words', () => {
+test('labels diets with Studio’s words', () => {
   expect(Object.entries(DIET_WORDS).map(([value, { text }]) => ({ value, title: text }))).toEqual(
     schemaDiets,
   )
@@ -20,7 +20,7 @@ test.each<[Diet[], Wish[]]>([
     ['vegetarian', 'vegan', 'no-shellfish', 'not-spicy'],
   ],
   [[], ['vegetarian', 'vegan']],
-])('a dish that is %p is not for %p', (diets, wishes) => {
+])('finds for the diets %p the unmet wishes %p', (diets, wishes) => {
   expect(getUnmetWishes(diets)).toEqual(wishes)
 })
 

@@ -61,12 +61,12 @@ const MEETS = {
   'not-spicy': (diets) => !diets.includes('spicy'),
 } as const satisfies Record<Wish, (diets: readonly Diet[]) => boolean>
 
-/** The wishes that a dish is not for. */
+/** Wishes that exclude the dish. */
 export function getUnmetWishes(diets: readonly Diet[]): Wish[] {
   return WISHES.flatMap(({ wish }) => (MEETS[wish](diets) ? [] : [wish]))
 }
 
-/** The wishes that tell the dishes of a menu apart. */
+/** Wishes that some dishes of a menu meet and others do not. */
 export function getUsefulWishes(dishes: readonly { diets: readonly Diet[] }[]) {
   return WISHES.filter(({ wish }) => {
     const count = dishes.filter(({ diets }) => MEETS[wish](diets)).length

@@ -11,11 +11,11 @@ interface FigureSourceProps {
   provenance: Provenance
   variant?: string
   className?: string
-  /** What is pressed: the figure in the look of its place. */
+  /** Content of the button: the figure in its local style. */
   children: ReactNode
 }
 
-/** A figure that says on demand where it comes from. A native popover: no script, no layout shift. */
+/** A figure whose source opens in a native popover: no scripts, no layout shift. */
 export function FigureSource({
   text,
   provenance,

@@ -6,13 +6,13 @@ import { toFigureLabel, toFigureText } from './figure-text.ts'
 
 interface SmallFigureProps {
   figure: Figure
-  /** Stands for the figure's own label where there is little room: "range". */
+  /** Short label that replaces the figure's own: "range". */
   label?: string
-  /** The size of running text, for cards. */
+  /** At body size, for cards. */
   isCompact?: boolean
 }
 
-/** A figure in one line: number, then what it is. On a phone the number stands below. */
+/** A figure in one line: number, then label. On phones the number is below. */
 export function SmallFigure({ figure, label = figure.label, isCompact = false }: SmallFigureProps) {
   return (
     <FigureSource
@@ -34,7 +34,7 @@ export function SmallFigure({ figure, label = figure.label, isCompact = false }:
   )
 }
 
-/** A figure large enough to read across a showroom. */
+/** A figure in display size. */
 export function LargeFigure({ figure, className }: { figure: Figure; className?: string }) {
   return (
     <FigureSource

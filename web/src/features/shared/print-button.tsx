@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 
-/** The document's own behaviour opens the print dialogue; where scripts are off, nothing can. */
+/** Opens the print dialogue through the document's click handler; hidden without scripts. */
 export function PrintButton() {
   return (
     <button

@@ -22,20 +22,20 @@ test('lists variant, cycle, conditions, source, date and standing in that order'
   ])
 })
 
-test('leaves out what is not known, and says when a figure is a sample', () => {
+test('omits unknown rows, and marks a sample', () => {
   const sample = { ...provenance, cycle: undefined, conditions: undefined, isSample: true }
   expect(toProvenanceRows(sample).map(({ term }) => term)).toEqual(['Source', 'Dated', 'Standing'])
   expect(toProvenanceRows(sample).at(-1)?.detail).toMatch(/^Sample/)
 })
 
-test('explains the cycles it knows, and says what an unnamed one means', () => {
+test('explains the known cycles and an unstated one', () => {
   expect(getCycleMeaning('WLTP combined')).toMatch(/^WLTP/)
   expect(getCycleMeaning('not stated')).toMatch(/does not name the test/)
   expect(getCycleMeaning('EPA')).toBeUndefined()
   expect(toCycleLabel('not stated')).toBe('cycle not stated')
 })
 
-test('finds the address in a source', () => {
+test('extracts the address of a source', () => {
   expect(getSourceAddress(provenance.source)).toBe('https://www.example.com/a/long/path')
   expect(getSourceAddress('A printed sheet')).toBeUndefined()
 })

@@ -6,18 +6,18 @@ const CYCLE_MEANING: Record<string, string> = {
   NEDC: 'NEDC is an older and gentler test than WLTP. On the road, expect less than it says.',
   CLTC: 'CLTC is the Chinese test, with more slow traffic than WLTP has. On the road, expect less than it says.',
 }
-/** The value of `cycle` for a figure whose source names no test. */
+/** Value of `cycle` when the source names no test. */
 export const UNNAMED_CYCLE = 'not stated'
 const UNNAMED_CYCLE_MEANING =
   'The source does not name the test, so do not compare this figure with another car’s.'
 
-/** One sentence on what a test cycle is worth, for the cycles a reader meets. */
+/** One sentence per test cycle, on its meaning for the reader. */
 export function getCycleMeaning(cycle: string): string | undefined {
   if (cycle === UNNAMED_CYCLE) return UNNAMED_CYCLE_MEANING
   return Object.entries(CYCLE_MEANING).find(([name]) => cycle.startsWith(name))?.[1]
 }
 
-/** The short form beside a figure: "WLTP", or "cycle not stated". */
+/** Short label beside a figure: "WLTP", or "cycle not stated". */
 export function toCycleLabel(cycle: string): string {
   return cycle === UNNAMED_CYCLE ? 'cycle not stated' : cycle
 }
@@ -33,7 +33,7 @@ export interface ProvenanceRow {
   detail: string
 }
 
-/** Everything that is known about where a figure comes from, in reading order. */
+/** The known parts of a provenance, in reading order. */
 export function toProvenanceRows(provenance: Provenance, variant?: string): ProvenanceRow[] {
   const { cycle, conditions, asOf, confidence, isSample } = provenance
   return [
@@ -55,7 +55,7 @@ export function getSourceAddress(source: string): string | undefined {
   return ADDRESS.exec(source)?.[0]
 }
 
-/** A bare address reads as its site's name; the whole of it is in the link. */
+/** Shows a bare URL by its host name; the link has the full address. */
 function toSourceText(source: string): string {
   return source.replaceAll(new RegExp(ADDRESS, 'g'), (address) =>
     new URL(address).hostname.replace(/^www\./, ''),

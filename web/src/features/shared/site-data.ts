@@ -1,7 +1,7 @@
 import type { CarSummary, OutletSummary, SiteSettings } from '#content/types.ts'
 import { fetchUntilChange } from '#lib/fetch-until-change.ts'
 
-/** What bars and sheets show once they are asked for; kept out of every page's own payload. */
+/** Data of bars and sheets, loaded when they open to keep it out of every page. */
 export interface SiteData {
   cars: CarSummary[]
   outlets: OutletSummary[]

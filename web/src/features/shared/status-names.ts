@@ -1,6 +1,6 @@
 import type { Status } from 'core/enquiry-words'
 
-/** What visitors and members read for the status of what they sent. */
+/** Names of statuses for visitors and members. */
 export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   NEW: 'Received',
   CONFIRMED: 'Confirmed',

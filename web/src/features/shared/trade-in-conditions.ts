@@ -1,4 +1,4 @@
-/** How a car that is traded in may be, in the words of its form. */
+/** Conditions of a traded-in car, as labelled in the form. */
 export const TRADE_IN_CONDITIONS = [
   { key: 'clean', title: 'Clean', text: 'No marks you would point out to a buyer.' },
   { key: 'worn', title: 'Normal wear', text: 'Kerbed wheels, car-park dings, a life lived.' },

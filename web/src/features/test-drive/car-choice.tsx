@@ -3,7 +3,7 @@ import { SelectField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
-/** The car that was looked at is taken for granted; any other is one press away. */
+/** The car in context is preselected; a button reveals the others. */
 export function CarChoice({ form }: { form: TestDriveForm }) {
   const { car, cars } = form
   const [isChanging, setIsChanging] = useState(false)

@@ -5,7 +5,7 @@ import type { TestDriveForm } from './use-test-drive-form.ts'
 const SIZES =
   '(width < 768px) calc(50vw - 56px), (width < 1024px) calc(33vw - 60px), (width < 1680px) 14vw, 232px'
 
-/** Every car that can be driven. */
+/** Every car with test drives. */
 export function CarGrid({ form }: { form: TestDriveForm }) {
   return (
     <RadioGroup label={<span className="sr-only">Car</span>} error={form.errors.model}>

@@ -5,7 +5,7 @@ import { addDays } from 'core/singapore-clock'
 import { TextField } from '#ui/field.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
-/** A date field, which works before scripts do; only they know which day it is. */
+/** Date field that works before scripts run; they set the first day. */
 export function DriveDayField({ form }: { form: TestDriveForm }) {
   return (
     <TextField
@@ -20,7 +20,7 @@ export function DriveDayField({ form }: { form: TestDriveForm }) {
   )
 }
 
-/** A week of days, for a frame that opens on demand. */
+/** A week of days, for a sheet. */
 export function DriveDayStrip({ form }: { form: TestDriveForm }) {
   const { first, latest, isOpenOn } = form
   const { date = first } = form.entries

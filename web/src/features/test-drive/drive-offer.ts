@@ -3,12 +3,12 @@ import { getOpenSlots } from '#features/shared/visit/visit-times.ts'
 import type { PictureSource } from '#ui/picture.tsx'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 
-/** A car as the form shows it; its key is what `?model=` and the form's entry carry. */
+/** A car of the form; its key is the value of `?model=` and of the form's entry. */
 export type DriveCar = Pick<CarSummary, 'name' | 'modelName'> & {
   key: string
-  /** What the backend calls it: its path without the slash. */
+  /** Its key in the backend: the path without the slash. */
   path: string
-  /** Side view, and what stands on dark. */
+  /** Side view, and the same for dark surfaces. */
   picture: PictureSource
   darkPicture: PictureSource
 }
@@ -18,7 +18,7 @@ export type DriveOutlet = Pick<
   'venue' | 'name' | 'address1' | 'openingHours' | 'hoursExceptions' | 'tables' | 'drives'
 >
 
-/** What can be asked for. */
+/** The bookable options. */
 export interface DriveOffer {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
@@ -26,7 +26,7 @@ export interface DriveOffer {
   today: string
 }
 
-/** The wanted day, or the next on which drives start at the showroom. */
+/** The requested day, or the next one with drives at the showroom. */
 export function getOpenDay(outlet: DriveOutlet | undefined, wanted: string, now: Date): string {
   if (!outlet) return wanted
   const days = Array.from({ length: outlet.drives?.daysAhead ?? 0 }, (_, index) =>
@@ -35,7 +35,7 @@ export function getOpenDay(outlet: DriveOutlet | undefined, wanted: string, now:
   return days.find((day) => getOpenSlots(outlet, 'DRIVE', day, now).length > 0) ?? wanted
 }
 
-/** Today where a car can still be had, or else tomorrow. */
+/** Today if a drive is still bookable, else tomorrow. */
 export function getFirstDay(outlet: DriveOutlet | undefined, now: Date): string {
   const today = getSingaporeDate(now)
   return getOpenSlots(outlet, 'DRIVE', today, now).length > 0 ? today : addDays(today, 1)

@@ -13,7 +13,7 @@ interface DriveRailProps {
   time: string | undefined
 }
 
-/** The drive as far as it is chosen. */
+/** Summary of the drive, as far as it is selected. */
 export function DriveRail({ car, outlet, date, time }: DriveRailProps) {
   const when = [date && formatShortDate(date), time && formatVisitTime(time)].filter(Boolean)
   return (

@@ -3,14 +3,14 @@ import { buildTestDriveMessage, buildTestDriveSummary } from './test-drive-messa
 import { validateTestDrive } from './validate-test-drive.ts'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from './test-drive.fixture.ts'
 
-it('repeats the request as far as it is chosen', () => {
+it('summarises the request as far as it is selected', () => {
   const choice = { outletName: 'Suntec City', date: '2026-11-21', time: '13:30' }
   expect(buildTestDriveSummary(choice)).toBe('Suntec City, Sat 21 Nov, 1.30 pm')
   expect(buildTestDriveSummary({ ...choice, outletName: '', time: '' })).toBe('Sat 21 Nov')
   expect(buildTestDriveSummary({})).toBe('')
 })
 
-it('writes the request in full', () => {
+it('contains the whole request', () => {
   const checked = validateTestDrive({ ...DRIVE_ENTRIES, news: 'on' }, DRIVE_OFFER)
   expect(checked.ok && buildTestDriveMessage(checked.value)).toBe(
     [

@@ -4,20 +4,20 @@ import type { TestDrive } from './validate-test-drive.ts'
 
 interface DriveChoice {
   outletName?: string
-  /** ISO date; empty until chosen. */
+  /** ISO date; empty until selected. */
   date?: string
-  /** "13:30"; empty until chosen. */
+  /** "13:30"; empty until selected. */
   time?: string
 }
 
-/** "Suntec City, Sat 21 Nov, 1.30 pm", as far as it is chosen. */
+/** "Suntec City, Sat 21 Nov, 1.30 pm", as far as it is selected. */
 export function buildTestDriveSummary({ outletName, date, time }: DriveChoice): string {
   return [outletName, date && formatShortDate(date), time && formatVisitTime(time)]
     .filter(Boolean)
     .join(', ')
 }
 
-/** The request as its driver would write it. */
+/** The request as a prefilled message. */
 export function buildTestDriveMessage({
   model,
   venue,

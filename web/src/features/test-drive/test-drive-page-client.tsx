@@ -20,15 +20,15 @@ interface TestDrivePageProps {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
   contact: Contact
-  /** Key of the car that the address names. */
+  /** Key of the car in the address. */
   model?: string
-  /** What else it chooses. */
+  /** Other preselections of the address. */
   venue?: string
   date?: string
   time?: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** What is free then, as far as the server knows already. */
+  /** Availability that the server has already read. */
   asked?: readonly AskedAvailability[]
 }
 

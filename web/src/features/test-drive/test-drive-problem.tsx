@@ -9,7 +9,7 @@ interface TestDriveProblemProps {
   contact: Contact
 }
 
-/** Why a drive was not accepted, and what can be had instead. */
+/** Why a drive was refused, with alternatives. */
 export function TestDriveProblem({ form, contact }: TestDriveProblemProps) {
   const { checked, outlets } = form
   return (

@@ -11,11 +11,11 @@ interface QuestionOptions {
   car: Pick<DriveCar, 'path'> | undefined
   /** ISO date in Singapore. */
   today: string
-  /** The first day to ask about. */
+  /** First day of the requested range. */
   from: string
 }
 
-/** What a form has to ask to know which drives and tables are free: nothing before a day is chosen. */
+/** Availability requests for drives and tables; empty until a day is selected. */
 export function buildTestDriveQuestions({ entries, outlet, car, today, from }: QuestionOptions): {
   table?: AvailabilityRequest
   drive?: AvailabilityRequest

@@ -18,7 +18,7 @@ const buildParties = (max: number) =>
 
 interface WhereAndWhenProps {
   form: TestDriveForm
-  /** The day, in the way of the frame. */
+  /** Field for the day, as the frame needs it. */
   renderPlaceAndDay: (place: ReactNode) => ReactNode
 }
 

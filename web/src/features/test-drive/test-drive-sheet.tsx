@@ -15,7 +15,7 @@ interface TestDriveSheetProps {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
   contact: Contact
-  /** Key of the car that the visitor was looking at. */
+  /** Key of the car in context. */
   model?: string
   venue?: string
   date?: string

@@ -6,7 +6,7 @@ import { toPicture } from '#lib/image-url.ts'
 const SMALL_WIDTHS = [150, 220, 300, 440] as const
 const LARGE_WIDTHS = [150, 300, 480, 640, 960, 1280] as const
 
-/** The cars that stand at our own doors, as little of each as the form shows. */
+/** Cars with test drives at our outlets, with the fields that the form shows. */
 export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
   cars
     .filter(({ isExternal }) => !isExternal)
@@ -22,7 +22,7 @@ export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
       }
     })
 
-/** Where cars are driven. */
+/** Outlets with test drives. */
 export const toDriveOutlets = (outlets: readonly OutletSummary[]): DriveOutlet[] =>
   outlets
     .filter(({ openingSoon, drives }) => !openingSoon && drives)

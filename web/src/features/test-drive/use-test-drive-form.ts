@@ -27,22 +27,22 @@ const draft = createFormDraft('test-drive')
 interface TestDriveFormOptions {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
-  /** Key of the car that the visitor was looking at. */
+  /** Key of the car in context. */
   model?: string
-  /** Venue of the showroom that the visitor was looking at. */
+  /** Venue of the outlet in context. */
   venue?: string
-  /** Chosen by the address, or by what was pressed. */
+  /** Preselection from the address or a trigger. */
   date?: string
   time?: string
-  /** The days are a strip, which always has one chosen, instead of a date field. */
+  /** The days are a strip with one always selected, instead of a date field. */
   hasDayStrip: boolean
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** What is free then, as far as the server knows already. */
+  /** Availability that the server has already read. */
   asked?: readonly AskedAvailability[]
 }
 
-/** The test drive form, in whatever frame it is shown. */
+/** State of the test drive form, shared by its sheet and its page. */
 export function useTestDriveForm({
   cars,
   outlets,
@@ -58,7 +58,7 @@ export function useTestDriveForm({
   const today = getSingaporeDate(openedAt)
 
   const getOutlet = ({ venue }: FormEntries) => outlets.find((outlet) => outlet.venue === venue)
-  /** Days pass and showrooms close: the strip of days moves on to the next that can be had. */
+  /** The strip's selected day moves on to the next bookable one. */
   const settle = (entries: FormEntries): FormEntries => {
     if (!hasDayStrip) return entries
     const { date = '' } = entries
@@ -78,7 +78,7 @@ export function useTestDriveForm({
     check: (validate, entries) => validate(entries, { cars, outlets, today }),
   })
 
-  // Opening the form is the start; a car chosen later is part of the request itself.
+  // Opening the form is its start; a car selected later is part of the request.
   const initiate = useEffectEvent(() => {
     const presetName = cars.find(({ key }) => key === model)?.modelName
     return form.initiate(presetName ?? 'unselected', (carModel, id) =>
@@ -102,7 +102,8 @@ export function useTestDriveForm({
   })
   const known = useAvailability(questions.drive, asked)
   const knownTables = useAvailability(questions.table, asked)
-  // Which times are taken is known of a car; that a place is closed, of every one. Without scripts
+  // Taken times depend on the car, closed days do not. Without scripts another date may still be
+  // typed beside the times.
   // another date may still be typed beside the times.
   const usual = (use: 'DRIVE' | 'TABLE') =>
     outlet && date && form.isEnhanced
@@ -115,7 +116,7 @@ export function useTestDriveForm({
     ...form,
     cars,
     outlets,
-    /** The first and the last day that can be asked for, as far as they are known. */
+    /** First and last bookable day, if known. */
     first,
     latest: getLastDay(outlets, outlet?.venue, 'DRIVE', today),
     isOpenOn: (day: string) => !outlet || getOpenSlots(outlet, 'DRIVE', day, openedAt).length > 0,
@@ -124,21 +125,21 @@ export function useTestDriveForm({
     known,
     slots,
     whyNoTimes: describeNoTimes(outlet, date, 'DRIVE'),
-    /** Of the chosen day; empty until one is chosen that it has. */
+    /** Times of the selected day; empty until an open day is selected. */
     time,
-    /** The table that can go with the drive. */
+    /** The optional table with the drive. */
     table: {
       main: time,
       slots: toKnownSlots(knownTables, date, usual('TABLE')),
       driveMinutes,
       wanted: { main: form.entries['time'] ?? '', added: tableTime },
       mains: known,
-      // Nobody who wants no table is told that there is none.
+      // The notice is for visitors who want a table only.
       addeds: tableTime === '' ? undefined : knownTables,
       party: form.entries['tableParty'] || USUAL_TABLE_PARTY,
       maxParty: getMaxParty(outlets, outlet?.venue),
     },
-    /** Takes another visit into the form. */
+    /** Applies an alternative to the form. */
     take: (chosen: Parameters<typeof toAlternativeEntries>[0]) =>
       form.choose(toAlternativeEntries(chosen, 'tableTime')),
   }

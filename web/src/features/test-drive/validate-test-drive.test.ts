@@ -12,7 +12,7 @@ const getErrors = (patch: Record<string, string>) => {
 }
 
 describe('a whole request', () => {
-  it('names the car, the showroom and the number in one form', () => {
+  it("returns car, showroom and number in the backend's format", () => {
     const result = check({ name: '  Lim Wei Ling ', phone: '81234567' })
     expect(result).toMatchObject({
       ok: true,
@@ -29,7 +29,7 @@ describe('a whole request', () => {
     })
   })
 
-  it('takes a table with it, or none', () => {
+  it('accepts a request with or without a table', () => {
     expect(check({ tableTime: '12:30', tableParty: '4' })).toMatchObject({
       ok: true,
       value: { table: { time: '12:30', party: 4 } },
@@ -40,20 +40,20 @@ describe('a whole request', () => {
     })
   })
 
-  it('takes as many guests, as far ahead, as Studio says, and today where a car is left', () => {
+  it("accepts parties and days within Studio's limits, and today when a drive is left", () => {
     const wedding = { date: '2027-11-20', tableTime: '12:30', tableParty: '50' }
     expect(check(wedding)).toMatchObject({ ok: true, value: { table: { party: 50 } } })
     expect(check({ date: '2026-11-20' })).toMatchObject({ ok: true })
   })
 
-  it('leaves a party of any size to the backend, which answers with whom to call', () => {
+  it('leaves a party of any size to the backend, which names whom to call', () => {
     expect(check({ tableTime: '12:30', tableParty: '51' })).toMatchObject({
       ok: true,
       value: { table: { party: 51 } },
     })
   })
 
-  it('takes a number of another country', () => {
+  it('accepts a foreign number', () => {
     expect(check({ phone: '012-345 6789', phoneCountry: 'MY' })).toMatchObject({
       ok: true,
       value: { phone: { e164: '+60123456789' } },
@@ -61,7 +61,7 @@ describe('a whole request', () => {
   })
 })
 
-it('says of an empty form what each field needs, in its order', () => {
+it('lists what each field needs in form order when the form is empty', () => {
   const result = validateTestDrive({}, DRIVE_OFFER)
   expect(result.ok ? [] : Object.entries(result.error)).toEqual([
     ['model', 'Choose a car.'],
@@ -141,16 +141,16 @@ describe('bad input', () => {
       { licence: 'yes' },
       { licence: 'Tick this to go on: a test drive needs a Class 3 or 3A licence.' },
     ],
-  ])('%s', (_case, patch, errors) => {
+  ])('rejects %s', (_case, patch, errors) => {
     expect(getErrors(patch)).toEqual(errors)
   })
 
-  it('a closed day is told along with everything else', () => {
+  it('reports a closed day along with all other errors', () => {
     expect(Object.keys(getErrors({ date: '2026-11-23', name: '' }))).toEqual(['date', 'name'])
   })
 })
 
-it('says in plain words what is wrong with any field, whatever it holds', () => {
+it('reports in plain words what is wrong with each field, whatever its value', () => {
   const odd = ['', ' ', 'x', 'a@', '\u0000', '-1', '1e3', '99:99', '2026-02-31', 'x'.repeat(5000)]
   for (const field of [...TEST_DRIVE_FIELDS, 'phoneCountry']) {
     for (const value of odd) {

@@ -21,7 +21,7 @@ import { TEST_DRIVE_FIELDS, type TestDriveField } from './test-drive-fields.ts'
 
 export type TestDrive = z.output<ReturnType<typeof buildSchema>>
 
-/** The request as it may be sent, or what to put right. The same in the browser as on the server. */
+/** Validates a test drive; the same rules in the browser and on the server. */
 export function validateTestDrive(
   entries: FormEntries,
   offer: DriveOffer,
@@ -50,7 +50,7 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
             `${outlet?.name} is closed on ${formatShortDate(String(input))}. Choose another date.`,
         }),
       tableTime: optional(clock('Choose a time for the table.')),
-      // Too large a party, the backend answers with whom to call.
+      // The backend answers for too large a party, with whom to call.
       tableParty: optional(partySize()),
       name: line('Enter your name, as on your licence.'),
       email: email(),
@@ -60,7 +60,7 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
     })
     .transform(({ tableTime, tableParty = 2, ...drive }) => ({
       ...drive,
-      /** Before or after the drive, at the same place. */
+      /** Table before or after the drive, at the same outlet. */
       table: tableTime ? { time: tableTime, party: tableParty } : undefined,
     }))
 }

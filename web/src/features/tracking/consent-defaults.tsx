@@ -6,7 +6,7 @@ interface ConsentDefaultsProps {
   isDraft: boolean
 }
 
-/** Sets Consent Mode before any tag can run, so it is inline and not deferred. */
+/** Sets Consent Mode before any tag runs, so the script is inline and blocking. */
 export function ConsentDefaults({ tracking, isDraft }: ConsentDefaultsProps) {
   if (isDraft || tracking.googleAdsId === undefined) return null
   // oxlint-disable-next-line react/no-danger -- built from constants and the consent mode only

@@ -7,7 +7,7 @@ import { trackingRecords } from '#lib/tracking/tracker.ts'
 
 const getNothing = () => undefined
 
-/** For developers: each event, where it went and why it did not. */
+/** Developer overlay: each event with its destinations, or why it was held back. */
 export function DebugOverlay({ settings }: { settings: TrackingSettings }) {
   const records = useSyncExternalStore(
     trackingRecords.subscribe,

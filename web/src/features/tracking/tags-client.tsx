@@ -5,7 +5,7 @@ import { getPageConsent, type TrackingSettings } from 'core/tracking/page-tracki
 import { useEffect } from 'react'
 import { consentStore } from '#lib/tracking/stores.ts'
 
-/** Starts the two scripts where consent allows, and follows a change of mind. Renders nothing. */
+/** Loads the two scripts where consent allows, and follows later choices. Renders nothing. */
 export function TagsClient({ settings }: { settings: TrackingSettings }) {
   useEffect(() => {
     const getChoices = () => getPageConsent(window, settings, consentStore.get()).choices

@@ -5,7 +5,7 @@ it.each([
   ['2022-08-12', '2032-08-11'],
   ['2020-01-01', '2029-12-31'],
   ['2024-02-29', '2034-02-28'],
-])('a car registered on %s has its COE until %s', (registered, end) => {
+])('ends the COE of a car registered on %s on %s', (registered, end) => {
   expect(getFirstCoeEnd(registered)).toBe(end)
 })
 
@@ -17,6 +17,6 @@ it.each([
   ['2026-12-19', 'less than a month'],
   ['2026-11-20', 'less than a month'],
   ['2026-11-19', ''],
-])('on 20 November 2026, one until %s has %s left', (end, left) => {
+])('on 20 November 2026, a COE until %s has %s left', (end, left) => {
   expect(formatTimeLeft('2026-11-20', end)).toBe(left)
 })

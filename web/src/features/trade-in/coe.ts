@@ -3,7 +3,7 @@ import { addDays } from 'core/singapore-clock'
 const COE_YEARS = 10
 const MONTHS_A_YEAR = 12
 
-/** The last day of the COE that a car was registered with. Dates are ISO dates in Singapore. */
+/** Last day of the COE of a car's registration. Dates are ISO dates in Singapore. */
 export function getFirstCoeEnd(registered: string): string {
   const [year = 0, month = 1, day = 1] = registered.split('-').map(Number)
   const renewal = new Date(Date.UTC(year + COE_YEARS, month - 1, day))

@@ -9,15 +9,15 @@ import type { TradeInField } from './trade-in-fields.ts'
 
 interface PhotoSlotsProps {
   photos: Partial<Record<PhotoName, FileSlot>>
-  /** What the server found wrong with a photo. */
+  /** Errors of photos from the server. */
   errors: FieldErrors<TradeInField>
-  /** With the ids of what an earlier try uploaded. */
+  /** Includes the ids of uploads of an earlier attempt. */
   uploads: FormEntries
   onChoose: (name: PhotoName, file: File) => void
   onRemove: (name: PhotoName) => void
 }
 
-/** One place for each shot that is wanted. A file may also be dropped on it. */
+/** One slot per shot; files can also be dropped on it. */
 export function PhotoSlots({ photos, errors, uploads, onChoose, onRemove }: PhotoSlotsProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-4">
@@ -47,7 +47,7 @@ interface PhotoSlotProps {
   hint: string
   slot?: FileSlot
   error?: string
-  /** Id of what is uploaded already, by a form without scripts. */
+  /** Id of an upload of a form without scripts. */
   upload?: string
   onChoose: (file: File) => void
   onRemove: () => void
@@ -62,7 +62,7 @@ function PhotoSlot({ name, title, hint, slot, error, upload, onChoose, onRemove 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onChoose(file)
-    // The same file again is a choice as well.
+    // Lets the same file be selected again.
     target.value = ''
   }
 
@@ -130,7 +130,7 @@ function PhotoSlot({ name, title, hint, slot, error, upload, onChoose, onRemove 
   )
 }
 
-/** Not every browser can show every kind of photo; its name is below in any case. */
+/** Browsers cannot preview every photo format; the file name is always shown. */
 function Preview({ photo }: { photo: File }) {
   const image = useRef<HTMLImageElement>(null)
   const [hidden, setHidden] = useState<File>()

@@ -7,7 +7,7 @@ it.each([
   ['a PNG', { type: 'image/png', size: 3 * MEGABYTE }],
   ['a WebP', { type: 'image/webp', size: 3 * MEGABYTE }],
   ['a JPG of exactly 10 MB', { type: 'image/jpeg', size: 10 * MEGABYTE }],
-])('takes %s', (_case, file) => {
+])('accepts %s', (_case, file) => {
   expect(getPhotoError(file)).toBeUndefined()
 })
 
@@ -18,11 +18,11 @@ it.each([
   ['a file without type', { type: '', size: 1 }, /JPG, PNG or WebP/],
   ['an empty file', { type: 'image/jpeg', size: 0 }, /empty/],
   ['a byte too many', { type: 'image/jpeg', size: 10 * MEGABYTE + 1 }, /10 MB/],
-])('says what to choose instead of %s', (_case, file, message) => {
+])('explains what to choose instead of %s', (_case, file, message) => {
   expect(getPhotoError(file)).toMatch(message)
 })
 
-it('without scripts nothing makes a photo smaller', () => {
+it('has a lower size limit without scripts, which cannot shrink photos', () => {
   expect(getPhotoRule(false)).toContain('up to 4 MB each')
   expect(getPhotoRule(true)).toContain('up to 10 MB each')
 })

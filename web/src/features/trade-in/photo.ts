@@ -1,6 +1,6 @@
 import { ACCEPTED, BYTES_A_MEGABYTE, MAX_FILE_MEGABYTES } from 'core/file-kinds'
 
-/** The shots that show what a car is worth, in the order of the form. */
+/** Shots for a valuation, in form order. */
 export const PHOTO_SLOTS = [
   { key: 'front', title: 'Front corner', hint: 'From 3 m away' },
   { key: 'rear', title: 'Rear corner', hint: 'The other side' },
@@ -10,14 +10,14 @@ export const PHOTO_SLOTS = [
 
 type PhotoKey = (typeof PHOTO_SLOTS)[number]['key']
 
-/** The name of a shot's control. */
+/** Name of a shot's control. */
 export const toPhotoName = (key: PhotoKey) => `photo-${key}` as const
 
 export type PhotoName = ReturnType<typeof toPhotoName>
 
 export const PHOTO_NAMES: readonly PhotoName[] = PHOTO_SLOTS.map(({ key }) => toPhotoName(key))
 
-/** As a list of everything to fix tells them: with the shot. */
+/** Error for the summary, with the name of its shot. */
 export const nameShots = (
   errors: Partial<Record<PhotoName, string>>,
 ): Partial<Record<PhotoName, string>> =>
@@ -28,17 +28,17 @@ export const nameShots = (
     }),
   )
 
-/** Scripts make them smaller before they are sent. */
+/** Size limit where scripts shrink photos before sending. */
 const MAX_MEGABYTES = 10
 const TYPES = ACCEPTED.photo.map(({ contentType }) => contentType)
 
-/** Phones hand over one of these, whatever their own format is. */
+/** Phones convert photos of other formats to one of these. */
 export const PHOTO_TYPES = TYPES.join(',')
 
 export const getPhotoRule = (hasScripts: boolean): string =>
   `JPG, PNG or WebP, up to ${hasScripts ? MAX_MEGABYTES : MAX_FILE_MEGABYTES} MB each.`
 
-/** What is wrong with a chosen file and what to choose instead; nothing if it will do. */
+/** Error message of a photo; undefined when it is acceptable. */
 export function getPhotoError({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type)) return 'This is not a photo we can read. Choose a JPG, PNG or WebP.'
   if (size === 0) return 'This file is empty. Take the photo again.'

@@ -18,6 +18,6 @@ test.each([
     { width: 1, height: 1 },
     { width: 1, height: 1 },
   ],
-])('%j becomes %j', (size, shrunk) => {
+])('shrinks %j to %j', (size, shrunk) => {
   expect(getShrunkSize(size)).toEqual(shrunk)
 })

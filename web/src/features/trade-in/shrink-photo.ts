@@ -1,15 +1,15 @@
-/** Enough to see a scratch; a phone's own pictures have three times as many pixels a side. */
+/** Resolution at which scratches are visible, a third of a phone's own. */
 const LONGEST_SIDE = 2048
 const QUALITY = 0.85
 const TYPE = 'image/jpeg'
 
-/** The size that a picture is sent in. */
+/** Dimensions of a photo as sent. */
 export function getShrunkSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** Those of the form that will do, as they are sent. */
+/** The acceptable photos of the form, as sent. */
 export async function shrinkPhotos<Name extends string>(
   slots: Partial<Record<Name, { file?: File }>>,
   names: readonly Name[],
@@ -23,7 +23,9 @@ export async function shrinkPhotos<Name extends string>(
   return files
 }
 
-/** A smaller copy, without place and time; the file itself where this browser can't read it. */
+/**
+ * A smaller copy without metadata such as location; the original when the browser cannot decode it.
+ */
 async function shrinkPhoto(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return file

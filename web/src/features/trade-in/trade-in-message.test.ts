@@ -8,7 +8,7 @@ const write = (patch: Record<string, string>, photos: string[]) => {
   return checked.ok ? buildTradeInMessage(checked.value, TODAY, photos).split('\n') : []
 }
 
-it('writes the enquiry in full', () => {
+it('contains the whole enquiry', () => {
   expect(write({ loan: '45000', mayCall: 'on' }, ['Front corner', 'Dashboard'])).toEqual([
     'Hello, what would you give me for this car: SZZ 1826 H, BYD ATTO 3, 61,400 km?',
     'First registered 12 Aug 2022. Condition: normal wear.',
@@ -20,7 +20,7 @@ it('writes the enquiry in full', () => {
   ])
 })
 
-it('leaves out what was not given', () => {
+it('omits empty fields', () => {
   const lines = write({ loan: '1234.5' }, [])
   expect(lines).toHaveLength(5)
   expect(lines[3]).toBe('Loan left to pay: S$1,234.50.')

@@ -8,7 +8,7 @@ import type { TradeIn } from './validate-trade-in.ts'
 export const buildTradeInSummary = ({ plate, makeModel, mileage }: TradeIn): string =>
   [plate, makeModel, formatKilometres(mileage)].join(', ')
 
-/** The enquiry as the car's owner would write it. Photos travel beside it, not in it. */
+/** The enquiry as a prefilled message, without its photos. */
 export function buildTradeInMessage(
   tradeIn: TradeIn,
   today: string,

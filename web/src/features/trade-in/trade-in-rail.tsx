@@ -1,6 +1,6 @@
 import { SampleMark } from '#ui/sample-mark.tsx'
 
-/** How the dealer works is not published yet, so the steps are samples. */
+/** Sample steps: the dealer's process is not published yet. */
 const STEPS = [
   { when: 'First', what: 'You give us plate, mileage and photos.' },
   { when: 'Then', what: 'We answer with a figure, and say how long it holds.' },
@@ -9,7 +9,7 @@ const STEPS = [
 ] as const
 
 interface TradeInRailProps {
-  /** As far as they are known and right. */
+  /** Valid entries so far. */
   plate?: string
   coeLeft?: string
   photoCount: number

@@ -11,7 +11,7 @@ const getErrors = (patch: Record<string, string>) => {
 }
 
 describe('a whole enquiry', () => {
-  it('has plate, numbers and the end of the COE in one form', () => {
+  it("returns plate, numbers and end of the COE in the backend's format", () => {
     expect(check({ loan: ' 45,000.50 ', mayCall: 'on' })).toMatchObject({
       ok: true,
       value: {
@@ -25,14 +25,14 @@ describe('a whole enquiry', () => {
     })
   })
 
-  it('needs no loan and no consent to a call', () => {
+  it('requires neither a loan nor consent to calls', () => {
     expect(check({ loan: '  ' })).toMatchObject({
       ok: true,
       value: { loan: undefined, mayCall: false },
     })
   })
 
-  it('takes the renewed COE of an older car, and only of one', () => {
+  it('accepts a renewed COE only when the car is older than ten years', () => {
     const older = { registered: '2014-03-01', coeUntil: '2029-02-28' }
     expect(check(older)).toMatchObject({ ok: true, value: { coeUntil: '2029-02-28' } })
     expect(check({ coeUntil: '2029-02-28' })).toMatchObject({
@@ -42,7 +42,7 @@ describe('a whole enquiry', () => {
   })
 })
 
-it('says of an empty form what each field needs, in its order', () => {
+it('lists what each field needs in form order when the form is empty', () => {
   const result = validateTradeIn({}, TODAY)
   expect(result.ok ? [] : Object.entries(result.error)).toEqual([
     ['plate', 'Enter the plate as on the car, such as SLA 1234 A.'],
@@ -120,7 +120,7 @@ describe('bad input', () => {
     ['a loan in words', { loan: 'a lot' }, { loan }],
     ['a third decimal', { loan: '45.005' }, { loan }],
     ['a loan for a house', { loan: '1,200,000' }, { loan: 'This is too high. Check the amount.' }],
-  ])('%s', (_case, patch, errors) => {
+  ])('rejects %s', (_case, patch, errors) => {
     expect(getErrors(patch)).toEqual(errors)
   })
 })

@@ -15,7 +15,7 @@ const AMOUNT = /^(?:\d+|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d{1,2})?$/
 
 export type TradeIn = z.output<ReturnType<typeof buildSchema>>
 
-/** The enquiry as it may be sent, or what to put right. `today` is an ISO date in Singapore. */
+/** Validates a trade-in. `today` is an ISO date in Singapore. */
 export function validateTradeIn(
   entries: FormEntries,
   today: string,
@@ -47,7 +47,7 @@ function buildSchema(today: string, registered: string) {
     })
 }
 
-/** Only a car whose first COE has run out has to say more: until when the renewed one runs. */
+/** Required when the first COE has expired: the end of the renewed one. */
 function buildCoeSchema(today: string, registered: string) {
   const firstEnd = z.iso.date().safeParse(registered).success
     ? getFirstCoeEnd(registered)

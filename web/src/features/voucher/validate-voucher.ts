@@ -9,7 +9,10 @@ const SCHEMA = z.object({ code: voucherCode() })
 
 type VoucherLookUp = z.output<typeof SCHEMA>
 
-/** The code in the one way it is written, or what to put right. Whether there is such a voucher is not known here. */
+/**
+ * Normalises and validates the format of a code. Whether the voucher exists is the backend's
+ * answer.
+ */
 export const validateVoucher = (
   entries: FormEntries,
 ): Result<VoucherLookUp, FieldErrors<keyof VoucherLookUp>> =>

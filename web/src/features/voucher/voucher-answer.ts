@@ -19,7 +19,7 @@ const resultSchema = z.discriminatedUnion('type', [
 
 const TIMEOUT_MS = 20_000
 
-/** Asks the site's own server about a code. */
+/** Looks up a code at the site's own server. */
 export async function lookUpVoucher(
   code: string,
   post: typeof fetch = fetch,

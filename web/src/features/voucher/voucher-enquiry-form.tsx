@@ -17,14 +17,14 @@ const FIELDS = ['code', 'name', 'email', 'message'] as const
 const draft = createFormDraft('voucher-enquiry')
 
 interface VoucherEnquiryFormProps {
-  /** As it was looked up. */
+  /** The looked-up code. */
   code?: string
   contact: Contact
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 
-/** For whatever a look-up can't answer. */
+/** Form for questions that a look-up cannot answer. */
 export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormProps) {
   const [preset] = useState<FormEntries | undefined>(code === undefined ? undefined : { code })
   const form = useForm({

@@ -20,9 +20,9 @@ const draft = createFormDraft('voucher')
 
 interface VoucherPageProps {
   contact: Contact
-  /** Beside the form, until there is something to say of a voucher. */
+  /** Rendered beside the form until there is a result. */
   picture: ReactNode
-  /** What the address asks about, and what came of it. */
+  /** Code of the address and its result. */
   lookUp?: LookUp
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer

@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<'VALID' | 'USED' | 'EXPIRED', Look>> = {
   },
 }
 
-/** What a look-up found, as a ticket. */
+/** Result of a look-up, as a ticket. */
 export function VoucherResultCard({ result }: { result: VoucherResult }) {
   if (result.type === 'none') {
     return (
@@ -97,10 +97,10 @@ export function VoucherResultCard({ result }: { result: VoucherResult }) {
 
 interface TicketProps extends Omit<Look, 'text'> {
   title: string
-  /** Nothing more can be had for it. */
+  /** The voucher is used up or expired. */
   isOver?: boolean
   isSample?: boolean
-  /** What is torn off at the counter. */
+  /** Stub of the ticket. */
   stub: ReactNode
   children: ReactNode
 }
@@ -158,7 +158,7 @@ function StubLine({ term, children }: { term: string; children: ReactNode }) {
 
 const BAR = 'rounded-control bg-sunk'
 
-/** The shape of a ticket to come, for a wait that is long enough to be noticed. */
+/** Skeleton of a ticket for a noticeable wait. */
 export function TicketSkeleton() {
   return (
     <div

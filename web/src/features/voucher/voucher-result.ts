@@ -1,6 +1,6 @@
 import type { FormProblem } from '#features/shared/form/form-answer.ts'
 
-/** What a look-up found. */
+/** Result of a look-up. */
 export interface FoundVoucher {
   code: string
   state: 'VALID' | 'USED' | 'EXPIRED'
@@ -14,7 +14,7 @@ export type VoucherResult =
   | { type: 'found'; voucher: FoundVoucher }
   | { type: 'none'; code: string }
 
-/** A look-up that the server made for the address of the page. */
+/** Server-side look-up for the code in the address. */
 export interface LookUp {
   code: string
   result?: VoucherResult

@@ -5,7 +5,7 @@ interface MessageDetails {
   outletName?: string
 }
 
-/** A first sentence for the visitor to change. */
+/** Draft of the first message, which the visitor can edit. */
 export function buildWhatsappMessage(
   topic: Topic,
   { carName, outletName }: MessageDetails,

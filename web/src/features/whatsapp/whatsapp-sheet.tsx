@@ -13,7 +13,7 @@ import { buildWhatsappMessage, type Topic } from './whatsapp-message.ts'
 
 interface WhatsappSheetProps {
   data: SiteData
-  /** What the page that is open is about. */
+  /** Subject of the current page. */
   car?: CarSummary
   venue?: string
   isOpen: boolean
@@ -35,7 +35,7 @@ export function WhatsappSheet({
     return pageVenue === undefined ? 'other' : 'table'
   })
   const [venue, setVenue] = useState(pageVenue ?? '')
-  /** Once a visitor has changed the words, they stay theirs. */
+  /** Keeps the visitor's own wording once edited. */
   const [ownMessage, setOwnMessage] = useState<string>()
   const outletName = outlets.find((outlet) => outlet.venue === venue)?.name
   const message = ownMessage ?? buildWhatsappMessage(topic, { carName: car?.modelName, outletName })

@@ -4,12 +4,12 @@ import { ALTERNATIVE_ENTRY, type ChosenAlternative, toAlternativeValue } from '.
 
 interface AlternativeButtonProps<Chosen extends ChosenAlternative> {
   alternative: Chosen
-  /** Takes it into the form. */
+  /** Applies the alternative to the form. */
   onChoose: (alternative: Chosen) => void
   children: ReactNode
 }
 
-/** Without scripts it sends the form at once, whatever else is still missing: the server says so. */
+/** Without scripts the press submits the form at once; the server reports missing fields. */
 export function AlternativeButton<Chosen extends ChosenAlternative>({
   alternative,
   onChoose,

@@ -1,6 +1,6 @@
 /**
- * What a visitor may agree to, one purpose a box. A changed text gets a new version: it is stored
- * with the answer as evidence of what was read.
+ * The consents of the forms, one purpose per checkbox. A changed text gets a new version, which is
+ * stored with the answer as evidence.
  */
 export const CONSENTS = {
   news: { version: '2026-11-20', text: 'Email me when new models arrive' },
@@ -18,7 +18,7 @@ export const CONSENTS = {
 
 export type ConsentName = keyof typeof CONSENTS
 
-/** What was ticked, with the version of each text. */
+/** The given consents, with the version of each text. */
 export interface GivenConsent {
   purpose: string
   textVersion: string

@@ -1,4 +1,4 @@
-/** A sentence for each field that has to be put right: what to do about it. In the fields' order. */
+/** Error messages by field, in field order; each says what to do. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
 interface FieldError<Field extends string = string> {
@@ -16,7 +16,7 @@ export function toErrorList<Field extends string>(
   })
 }
 
-/** While a visitor puts things right, a complaint goes or changes; no new one comes before the next try. */
+/** While a visitor corrects a form, errors disappear or change; new ones appear on submit only. */
 export function keepUnfixed<Field extends string>(
   known: FieldErrors<Field>,
   now: FieldErrors<Field>,

@@ -6,7 +6,7 @@ import {
   FORM_REFUSALS,
 } from './form-answer.ts'
 
-/** The same to the browser as in cookies. */
+/** One schema for the response to scripts and for cookies. */
 export const alternativeSchema = z.object({
   venue: z.string(),
   date: z.string(),
@@ -31,7 +31,7 @@ const problems = [
   z.object({ type: z.literal('offline') }),
 ] as const
 
-/** What the site's own server says became of a form; in the browser, or in a cookie. */
+/** Answer of the site's own server to a form, in a response or a cookie. */
 export const formProblemSchema = z.discriminatedUnion(
   'type',
   problems,

@@ -5,24 +5,24 @@ import type { FormEntries } from './form-entries.ts'
 
 export const toFormAction = (form: FormName): string => `/api/forms/${form}`
 
-/** Why the backend refuses what keeps every rule of the form. */
+/** Reasons for a refusal of the backend after the form's own checks have passed. */
 export type FormRefusal = Exclude<RefusalReason, 'INVALID'>
 
 export const FORM_REFUSALS = REFUSAL_REASONS.filter((reason) => reason !== 'INVALID')
 
-/** A visit that can be had instead, as a whole. */
+/** A whole visit that is available instead. */
 export interface Alternative {
   venue: string
   date: string
-  /** Of what the form is for. */
+  /** Time of what the form books. */
   time: string
-  /** Of the other half of a dine-and-drive. */
+  /** Time of the other half of a dine-and-drive. */
   otherTime?: string
-  /** What of the visit it moves. */
+  /** The halves of the visit that it moves. */
   moves: readonly ('TABLE' | 'DRIVE')[]
 }
 
-/** Of the button that asks for a free time instead of the chosen one. */
+/** Name of the button that submits an alternative. */
 export const ALTERNATIVE_ENTRY = 'alternative'
 const ALTERNATIVE = /^([\w-]+) (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?: (\d{2}:\d{2}))?$/
 
@@ -36,7 +36,7 @@ export function parseAlternative(value: string | undefined): ChosenAlternative |
   return venue && date && time ? { venue, date, time, otherTime } : undefined
 }
 
-/** The entries of a form that takes an alternative; the other half's time has a name of its own there. */
+/** Form entries of an alternative; the form names the other half's time itself. */
 export const toAlternativeEntries = (
   { venue, date, time, otherTime }: ChosenAlternative,
   otherName: string | undefined,
@@ -47,28 +47,28 @@ export const toAlternativeEntries = (
   ...(otherName && otherTime && { [otherName]: otherTime }),
 })
 
-/** What becomes of a form that was not accepted. */
+/** Why a form was not accepted. */
 export type FormProblem =
   | { type: 'invalid'; errors: FieldErrors<string> }
   | {
       type: 'refused'
       reason: FormRefusal
-      /** Why, and what to do, in a sentence or two. */
+      /** The reason and what to do, in a sentence or two. */
       message: string
       alternatives: readonly Alternative[]
     }
-  /** Too many from one address; whole minutes. */
+  /** Rate limit of the address, in whole minutes. */
   | { type: 'busy'; minutes: number }
-  /** It came from another site, or too large to be ours. */
+  /** Posted from another site, or too large for a form of this site. */
   | { type: 'rejected' }
-  /** The backend did not answer. It may have been accepted; sent again it counts once. */
+  /** No answer from the backend. The enquiry may have been accepted; a retry is idempotent. */
   | { type: 'unavailable'; uploads?: Readonly<Record<string, string>> }
-  /** Known in the browser only. */
+  /** Detected in the browser. */
   | { type: 'offline' }
 
 export type FormAnswer = { type: 'accepted'; location: string } | FormProblem
 
-/** What a page shows again after a post without scripts. */
+/** State of a form after a post without scripts. */
 export interface PlainAnswer {
   entries: Readonly<Record<string, string>>
   problem: FormProblem
@@ -77,9 +77,9 @@ export interface PlainAnswer {
 /** A honeypot: hidden from visitors, filled in by bots. */
 export const HONEYPOT = 'homepage'
 
-/** Made once for what is typed, so that sent twice it counts once. */
+/** Idempotency key of the typed enquiry. */
 export const KEY_ENTRY = 'key'
-/** The event that browser and server report as one. */
+/** Id for deduplicating browser and server events. */
 export const EVENT_ENTRY = 'eventId'
-/** The car with which that event began, as it was reported. */
+/** Car of the event that reported the start of the form. */
 export const INITIATED_ENTRY = 'initiatedModel'

@@ -10,20 +10,20 @@ import { type FormEntries, TICKED } from './form-entries.ts'
 const MAX_PHONE_TEXT = 250
 const COUNTRY_NAMES = new Intl.DisplayNames(['en-SG'], { type: 'region' })
 
-/** Mobile numbers of any country, which staff can call or text. */
+/** Mobile numbers of any country, for calls and text messages. */
 const PHONE_RULES = { mode: 'international', mobileOnly: true } satisfies PhoneOptions
 
-/** A box that may stay empty. */
+/** An optional checkbox. */
 export const optionalTick = () =>
   z
     .string()
     .optional()
     .transform((value) => value === TICKED)
 
-/** A checkbox that must be ticked. */
+/** A required checkbox. */
 export const requiredTick = (missing: string) => z.literal(TICKED, missing).transform(() => true)
 
-/** One of what is on offer; anything else counts as not chosen. */
+/** One of the offered values; any other counts as not selected. */
 export const oneOf = <Offer>(
   offers: readonly Offer[],
   toKey: (offer: Offer) => string,
@@ -38,7 +38,7 @@ export const oneOf = <Offer>(
 
 const MISSING_PARTY = 'Choose the number of guests.'
 
-/** A number of guests; where it is not known how many can come, the backend says. */
+/** Number of guests; without a known limit, the backend decides. */
 export const partySize = () =>
   z
     .string(MISSING_PARTY)
@@ -47,7 +47,7 @@ export const partySize = () =>
     .transform(Number)
     .refine((count) => count >= 1, MISSING_PARTY)
 
-/** An optional field, absent when empty. */
+/** An optional field; absent when empty. */
 export const optional = <Value>(rule: z.ZodType<Value, string>) =>
   z
     .string()
@@ -55,7 +55,7 @@ export const optional = <Value>(rule: z.ZodType<Value, string>) =>
     .transform((value) => value?.trim() || undefined)
     .pipe(rule.optional())
 
-/** The two controls of a phone field, which are one thing to its visitor. */
+/** Joins the two controls of the phone field into one value. */
 const phoneEntry = () =>
   z.object({
     text: z.string().max(MAX_PHONE_TEXT, 'This is too long for a phone number. Enter digits only.'),
@@ -84,20 +84,20 @@ function checkPhone(
 
 export const phone = () => phoneEntry().transform(checkPhone)
 
-/** The same, optional; absent when empty. */
+/** Optional variant; absent when empty. */
 export const optionalPhone = () =>
   phoneEntry().transform((entry, context) =>
     entry.text.trim() === '' ? undefined : checkPhone(entry, context),
   )
 
-/** An address that may be left out; absent when empty. */
+/** An optional address; absent when empty. */
 export const optionalEmail = () => optional(email())
 
 const DEFAULT_COUNTRY = 'SG'
 
 /**
- * Checks entries against a schema: the first complaint of each field, in the fields' order. The
- * schema sees the phone field as one value.
+ * Validates entries against a schema: the first error of each field, in field order. The schema
+ * sees the phone field as one value.
  */
 export function checkEntries<Value, Field extends string>(
   schema: z.ZodType<Value>,

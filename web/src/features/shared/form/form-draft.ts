@@ -7,7 +7,7 @@ export const DRAFT_LIFETIME_MS = DRAFT_LIFETIME_DAYS * 24 * 60 * 60 * 1000
 
 export type FormDraft = StoredValue<FormEntries>
 
-/** What a visitor typed into a form, kept in this browser over reloads and visits. */
+/** Entries of a form, kept in this browser across reloads and sessions. */
 export function createFormDraft(form: string, environment?: StorageEnvironment): FormDraft {
   return createStoredValue({
     key: `draft_${form}`,

@@ -8,15 +8,15 @@ it.each([
   ['text', 'name'],
   ['a number under a name', { name: 1 }],
   ['an object under a name', { phone: { text: '8' } }],
-])('takes no %s for entries', (_case, value) => {
+])('rejects %s', (_case, value) => {
   expect(parseEntries(value)).toBeUndefined()
 })
 
-it('takes names and texts', () => {
+it('accepts names and texts', () => {
   expect(parseEntries({ name: 'Lim', news: '' })).toEqual({ name: 'Lim', news: '' })
 })
 
-test('only what was changed since the page arrived counts as typed', () => {
+test('counts only changed controls as typed', () => {
   const { container } = render(
     <form>
       <input name="name" defaultValue="" />

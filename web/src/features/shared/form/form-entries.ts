@@ -1,12 +1,12 @@
-/** What a form holds, by the names of its controls: typed, stored or posted, and not yet checked. */
+/** Entries of a form by control name: typed, stored or posted, and not yet validated. */
 export type FormEntries = Readonly<Record<string, string>>
 
-/** The value of a box that is ticked; one that is not has an empty entry, or none. */
+/** Value of a ticked checkbox; an unticked one has an empty entry, or none. */
 export const TICKED = 'on'
 
 export const isTicked = (entries: FormEntries, name: string): boolean => entries[name] === TICKED
 
-/** Accepts what was stored as entries, and nothing else. */
+/** Parses stored entries; rejects anything else. */
 export function parseEntries(value: unknown): FormEntries | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries: Record<string, string> = {}

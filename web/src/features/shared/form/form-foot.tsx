@@ -14,7 +14,7 @@ interface FormFootProps {
   children: ReactNode
 }
 
-/** The submit button, with a note on its effect. */
+/** Submit button with a note on its effect. */
 export function FormFoot({
   form: { isBusy, sentShare, isTouched, clear },
   submitLabel,
@@ -44,7 +44,7 @@ export function FormFoot({
   )
 }
 
-/** How far the files are, told in quarters to whoever listens. */
+/** Upload progress for screen readers, in quarters. */
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (

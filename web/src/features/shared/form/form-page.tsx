@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Where a link to the panel leads on screens on which it is below the form. */
+/** Fragment of the panel, for screens on which it is below the form. */
 export const RAIL_ID = 'summary'
 
 interface FormPageProps {
-  /** The page above this one. */
+  /** Parent page. */
   parent?: { href: string; label: string }
   title: string
   lead?: string
   rail: ReactNode
-  /** `wide`: only where it fits beside the form, because it repeats the form. */
+  /** `wide`: shown only beside the form, because it repeats the form. */
   railPlace: 'always' | 'wide'
   children: ReactNode
 }
 
-/** A form with a dark panel at its side that says what comes of it. */
+/** A form with a dark panel beside it on its outcome. */
 export function FormPage({ parent, title, lead, rail, railPlace, children }: FormPageProps) {
   return (
     <div

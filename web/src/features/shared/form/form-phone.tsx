@@ -2,7 +2,7 @@ import { PhoneInput } from '#ui/phone-input/phone-input-client.tsx'
 import type { PhoneRules } from '#ui/phone-input/phone-state.ts'
 import type { FormEntries } from './form-entries.ts'
 
-/** As `form-checks.ts` has it, which is loaded later than the field. */
+/** Repeats the name in `form-checks.ts`, which loads later than the field. */
 const RULES: PhoneRules = { mode: 'international', mobileOnly: true }
 
 interface FormPhoneProps {
@@ -14,7 +14,7 @@ interface FormPhoneProps {
   onChange: (patch: FormEntries) => void
 }
 
-/** The mobile number of an enquiry, with the country that it was typed for. */
+/** Phone field of an enquiry, with its country. */
 export function FormPhone({
   id,
   entries,

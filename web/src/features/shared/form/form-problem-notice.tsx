@@ -25,12 +25,12 @@ interface FormProblemNoticeProps {
   count: number
   contact: Contact
   subject: string
-  /** What was asked for, for the ways that need no backend. */
+  /** The enquiry as a message, for channels that need no backend. */
   message: string
-  /** Texts for a backend that did not answer. */
+  /** Texts for an unavailable backend. */
   failure?: Failure
   onRetry: () => void
-  /** Takes a free time into the form. */
+  /** Applies an alternative to the form. */
   onChoose?: (alternative: Alternative) => void
   formatAlternative?: (alternative: Alternative) => string
 }
@@ -50,7 +50,7 @@ const FAILURE: Failure = {
   text: 'Everything you entered is still here. It is safe to send again: we count it once.',
 }
 
-/** Why a form was not accepted, what to do about it, and how to reach people instead. */
+/** Why a form was not accepted, what to do, and how to contact staff instead. */
 export function FormProblemNotice(props: FormProblemNoticeProps) {
   const { problem, count } = props
   const box = useRef<HTMLDivElement>(null)
@@ -155,7 +155,7 @@ function ProblemNotice({ title, text, action, children }: ProblemNoticeProps) {
   )
 }
 
-/** Waits for the connection if the visitor wants it. */
+/** Retries when the connection returns, if the visitor wants that. */
 function OfflineNotice({ onRetry }: { onRetry: () => void }) {
   const [isWaiting, setIsWaiting] = useState(false)
   useEffect(() => {

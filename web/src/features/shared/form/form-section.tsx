@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface FormSectionProps {
   title: string
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A part of a form under its own question. */
+/** Section of a form with its own heading. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
     <fieldset className="grid min-w-0 gap-5">
@@ -18,7 +18,7 @@ export function FormSection({ title, lead, children }: FormSectionProps) {
   )
 }
 
-/** Two short fields side by side, where there is room. */
+/** Two short fields side by side, space permitting. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-4">{children}</div>
 }

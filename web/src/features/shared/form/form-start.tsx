@@ -6,8 +6,8 @@ interface FormStartProps {
 }
 
 /**
- * First in every form, and out of sight and out of the way of keys and readers: a field that only a
- * program fills in, and the button that Enter presses, which is the first one of a form.
+ * First in every form, hidden from sight, keyboard and screen readers: the honeypot, and the
+ * default button that Enter activates.
  */
 export function FormStart({ again }: FormStartProps) {
   const key = again?.entries[KEY_ENTRY]

@@ -9,11 +9,11 @@ interface NameAndEmailProps {
   nameLabel?: string
   nameHint?: string
   emailHint?: string
-  /** One below the other, where there is no room for a pair. */
+  /** Stacked, where a pair does not fit. */
   isStacked?: boolean
 }
 
-/** Who sends a form, and where the answer goes. */
+/** Name and email of the sender. */
 export function NameAndEmail({
   form,
   nameLabel = 'Name',

@@ -12,17 +12,17 @@ const stored = createStoredValue({
 })
 
 /**
- * Who sent a form from this tab is not asked again by the next one. It goes with the tab, or before:
+ * The sender, prefilled in the next form of this tab. Stored for the session or shorter, since
  * others may use the device.
  */
 export const person = {
-  /** As far as a form asks for it. */
+  /** The fields that the form has. */
   get: (fields: readonly string[]): FormEntries => pick(stored.get() ?? {}, fields),
   keep: (entries: FormEntries) => stored.set(pick(entries, FIELDS)),
   forget: stored.remove,
 }
 
-/** A number belongs to the country that it was typed for. */
+/** A national number belongs to the country it was typed for. */
 const isAsked = (fields: readonly string[], name: string) =>
   fields.includes(name === 'phoneCountry' ? 'phone' : name)
 

@@ -9,7 +9,7 @@ const ENTRIES = {
   email: 'weiling@example.com',
 }
 
-it('accepts a message of some lines with and without a phone number', () => {
+it('accepts a message of several lines with and without a phone number', () => {
   expect(check(ENTRIES)).toMatchObject({ ok: true, value: { message: ENTRIES.message } })
   expect(check({ ...ENTRIES, phone: '8123 4567', phoneCountry: 'SG' })).toMatchObject({
     ok: true,
@@ -33,13 +33,13 @@ it('refuses an optional phone number when it is incomplete', () => {
   expect(result.ok ? {} : result.error).toHaveProperty('phone')
 })
 
-it('refuses a message when it is longer than a cookie takes', () => {
+it('refuses a message when it exceeds the limit of a cookie', () => {
   const result = check({ ...ENTRIES, message: 'x'.repeat(1001) })
   expect(result.ok ? {} : result.error).toMatchObject({
     message: expect.stringContaining('1,000 characters'),
   })
 })
 
-it('knows plain forms by their name', () => {
+it('recognises plain forms by name', () => {
   expect(['contact', 'trade-in', 'toString'].filter(isPlainForm)).toEqual(['contact'])
 })

@@ -43,7 +43,7 @@ const createPlainChecks =
     return checkEntries(schema, [...Object.keys(own), ...SENDER_FIELDS], entries)
   }
 
-/** Checks of the forms that ask for their kind's fields and for the sender, and for nothing else. */
+/** Checks of the forms that have only the fields of their kind and the sender. */
 export const PLAIN_CHECKS = {
   [contact.form]: createPlainChecks(contact),
   [voucher.form]: createPlainChecks(voucher),

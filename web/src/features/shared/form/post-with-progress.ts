@@ -4,7 +4,7 @@ interface PostOptions {
   signal: AbortSignal
 }
 
-/** Posts as `fetch` does, and tells how much is sent, from 0 to 1, which `fetch` can't. */
+/** POST with upload progress from 0 to 1, which `fetch` does not report. */
 export function postWithProgress(
   url: string,
   { headers, body, signal }: PostOptions,

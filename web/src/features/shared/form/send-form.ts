@@ -10,10 +10,10 @@ import { formAnswerSchema } from './form-answer-schema.ts'
 import { type FormEntries, TICKED } from './form-entries.ts'
 import { postWithProgress } from './post-with-progress.ts'
 
-/** Longer than the server tries, photos on a slow line included. */
+/** Exceeds the server's own time limit, including photos on a slow connection. */
 const TIMEOUT_MS = 60_000
 
-/** Assigns the entries an idempotency key and an event id, once. */
+/** Gives the entries an idempotency key and an event id, once. */
 export function withIdentity(entries: FormEntries): FormEntries {
   return {
     ...entries,
@@ -22,7 +22,7 @@ export function withIdentity(entries: FormEntries): FormEntries {
   }
 }
 
-/** How the visitor came, as far as the visitor lets us know. */
+/** Attribution, as far as consent allows. */
 function getOrigin(): FormEntries {
   const { adSource, gclid = '', fbclid = '' } = attributionStore.read()
   const settings = getTrackingSettings()
@@ -38,13 +38,13 @@ function getOrigin(): FormEntries {
 }
 
 interface SendOptions {
-  /** By the names of their controls. */
+  /** By control name. */
   files?: ReadonlyMap<string, File>
-  /** Of the files, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Posts a form that passed its checks. Never throws. */
+/** Posts a validated form. Never throws. */
 export async function sendForm(
   form: FormName,
   entries: FormEntries,
@@ -52,7 +52,7 @@ export async function sendForm(
 ): Promise<FormAnswer> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...entries, ...getOrigin() })) body.set(name, value)
-  // Files of an earlier attempt are uploaded already.
+  // Files of an earlier attempt are already uploaded.
   const waiting = [...files].filter(([name]) => !entries[`${name}-id`])
   for (const [name, file] of waiting) body.set(name, file)
   const url = toFormAction(form)

@@ -5,15 +5,15 @@ import { DRAFT_LIFETIME_MS } from './form-draft.ts'
 
 export interface FileSlot {
   file?: File
-  /** What is wrong with what was chosen. */
+  /** Error of the selected file. */
   error?: string
 }
 
 interface FormFilesOptions<Name extends string> {
-  /** Of the draft that the files belong to. */
+  /** Name of the draft that the files belong to. */
   draft: string
   names: readonly Name[]
-  /** What is wrong with a file and what to choose instead; nothing if it will do. */
+  /** Error message of a file; undefined when it is acceptable. */
   getError: (file: File) => string | undefined
 }
 
@@ -24,16 +24,16 @@ const getControl = (name: string) =>
 
 const loadKeptFiles = () => import('#lib/kept-files.ts')
 
-/** Outlives the files, so that whoever comes back late has them removed. */
+/** Outlives the files, so that expired ones are deleted on a later session. */
 const MARK_LIFETIME_MS = 52 * DRAFT_LIFETIME_MS
 
-/** Files that are chosen for a form. They stay on this device until it is sent, over reloads as well. */
+/** Files selected for a form. They stay on the device until they are sent, across reloads. */
 export function useFormFiles<Name extends string>({
   draft,
   names,
   getError,
 }: FormFilesOptions<Name>) {
-  // Says without a database whether there is something to look for.
+  // Tells without opening the database whether it has files.
   const [mark] = useState(() =>
     createStoredValue({
       key: `files_${draft}`,
@@ -51,7 +51,7 @@ export function useFormFiles<Name extends string>({
 
   const put = (name: Name, slot: FileSlot) => show({ ...latest.current, [name]: slot })
 
-  /** A browser that keeps nothing has the files for as long as the page is open. */
+  /** Without storage, the files last as long as the page. */
   const remember = (run: (kept: Awaited<ReturnType<typeof loadKeptFiles>>) => Promise<void>) => {
     loadKeptFiles()
       .then(run)
@@ -96,7 +96,7 @@ export function useFormFiles<Name extends string>({
 
   return {
     slots,
-    /** Those that may be sent, in the order of the form. */
+    /** Acceptable files in form order. */
     chosen: names.filter((name) => slots[name]?.file !== undefined && errors[name] === undefined),
     errors,
     choose,

@@ -86,7 +86,7 @@ const NO_CONTACT = {
   isMailSample: false,
 }
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}
 })
@@ -228,7 +228,7 @@ describe('sending', () => {
     expect(way.getAttribute('href')).toContain(encodeURIComponent('I am Lim'))
   })
 
-  describe('an event of its begin', () => {
+  describe("the event of a form's start", () => {
     const EVENT_ID = '01KAQ3V5N0ZZZZZZZZZZZZZZZZ'
     const begin = () => userEvent.click(screen.getByRole('button', { name: 'Begin' }))
     const getIdentity = (body: FormData | undefined) => [
@@ -294,26 +294,29 @@ describe('sending', () => {
     ['NOT_BOOKABLE_THEN', 'This time can’t be booked.'],
     ['PARTY_TOO_LARGE', 'This party needs more than one table.'],
     ['NOT_OPEN_YET', 'No bookings there yet.'],
-  ])('%s shows its own message and alternatives, and keeps the entries', async (reason, title) => {
-    const { kept, environment } = createBrowser()
-    const message = 'Choose another, or call us.'
-    answerPosts(
-      json({
-        type: 'refused',
-        reason,
-        message,
-        alternatives: [{ venue: 'suntec', date: '2026-11-21', time: '14:15', moves: ['TABLE'] }],
-      }),
-    )
-    await sendFilledIn(environment)
-    expect(await screen.findByText(title)).toBeTruthy()
-    expect(screen.getByText(message)).toBeTruthy()
-    expect(screen.getByRole('button', { name: '14:15' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: /6000 0100/ })).toBeTruthy()
-    expect([getField('Name').value, getField('Plate').value]).toEqual([' Lim ', 'SZZ 1826 H'])
-    expect(kept.get('draft_enquiry')).toContain('SZZ 1826 H')
-  })
+  ])(
+    'shows a message and alternatives and keeps the entries when refused as %s',
+    async (reason, title) => {
+      const { kept, environment } = createBrowser()
+      const message = 'Choose another, or call us.'
+      answerPosts(
+        json({
+          type: 'refused',
+          reason,
+          message,
+          alternatives: [{ venue: 'suntec', date: '2026-11-21', time: '14:15', moves: ['TABLE'] }],
+        }),
+      )
+      await sendFilledIn(environment)
+      expect(await screen.findByText(title)).toBeTruthy()
+      expect(screen.getByText(message)).toBeTruthy()
+      expect(screen.getByRole('button', { name: '14:15' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: /6000 0100/ })).toBeTruthy()
+      expect([getField('Name').value, getField('Plate').value]).toEqual([' Lim ', 'SZZ 1826 H'])
+      expect(kept.get('draft_enquiry')).toContain('SZZ 1826 H')
+    },
+  )
 
   it('shows a server error at its field', async () => {
     answerPosts(json({ type: 'invalid', errors: { plate: 'This plate is taken.', other: 'x' } }))
@@ -322,14 +325,14 @@ describe('sending', () => {
     expect(document.activeElement).toBe(getField('Plate'))
   })
 
-  it('shows a server error without a field of this form', async () => {
+  it('shows a server error as a whole when the form has no such field', async () => {
     answerPosts(json({ type: 'invalid', errors: { key: 'Reload the page.' } }))
     await sendFilledIn()
     expect(await screen.findByText('We can’t accept this as it is.')).toBeTruthy()
     expect(screen.getByText('Reload the page.')).toBeTruthy()
   })
 
-  it('offers the nearest free times, and fills in the chosen one', async () => {
+  it('offers the nearest free times, and applies the selected one', async () => {
     answerPosts(
       json({
         type: 'refused',
@@ -344,7 +347,7 @@ describe('sending', () => {
     expect(screen.queryByText('This time has just gone.')).toBeNull()
   })
 
-  it('shows the rate limit', async () => {
+  it('shows the wait when rate-limited', async () => {
     answerPosts(json({ type: 'busy', minutes: 3 }))
     await sendFilledIn()
     expect(await screen.findByText(/Wait 3 minutes/)).toBeTruthy()
@@ -361,7 +364,7 @@ describe('sending', () => {
     await sendFilledIn()
     await submit()
     expect(posts).toHaveLength(1)
-    // With the draft it would be lost, unsent.
+    // An edit now would be deleted with the draft, unsent.
     await userEvent.type(getField('Name'), ' Wei Ling')
     expect(getField('Name').value).toBe(' Lim ')
     expect(screen.getByRole('form', { busy: true })).toBeTruthy()

@@ -22,22 +22,22 @@ interface FormOptions<Checks, Field extends string, Value> {
   draft: FormDraft
   /** Fields that can have an error, in the order of the form. */
   fields: readonly Field[]
-  /** Chosen by the address or by what was pressed; it wins over the draft. */
+  /** Preselection from the address or a trigger; overrides the draft. */
   preset?: FormEntries
-  /** Normalises dependent and stale entries before they are shown and checked. */
+  /** Normalises dependent and stale entries before display and validation. */
   settle?: (entries: FormEntries) => FormEntries
-  /** The rules, which a page needs only once its form is used. */
+  /** Loads the validation rules on first use. */
   loadChecks: () => Promise<Checks>
   check: (checks: Checks, entries: FormEntries) => Result<Value, FieldErrors<Field>>
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** Where not a form is sent but something is asked: what stands in the way of the answer. */
+  /** For a form that asks instead of submitting; resolves to what prevents the answer. */
   ask?: (value: Value) => Promise<FormProblem | undefined>
-  /** What is sent along. */
+  /** Files sent with the form. */
   files?: {
-    /** By the names of their controls. */
+    /** By control name. */
     get: () => Promise<ReadonlyMap<string, File>>
-    /** What is wrong with what was chosen. */
+    /** Errors of the selected files. */
     errors: FieldErrors<NoInfer<Field>>
     clear: () => void
   }
@@ -47,12 +47,12 @@ const loadSender = () => import('./send-form.ts')
 
 const NO_ENTRIES: FormEntries = {}
 const SUMMARY = 'summary'
-/** What is kept with the entries and is none. */
+/** Entries that are metadata, not typed by the visitor. */
 const IDENTITY: readonly string[] = [KEY_ENTRY, EVENT_ENTRY, INITIATED_ENTRY]
 
 /**
- * A form that loses nothing: entries are kept over reloads, complaints stand at their fields and in
- * a list, and the first field to put right is focused. Until scripts run it is a plain form.
+ * State of a form: a draft that survives reloads, errors at the fields and in a summary, focus on
+ * the first invalid field. Until scripts run it is a plain form.
  */
 export function useForm<Checks, Field extends string, Value>({
   draft,
@@ -94,23 +94,23 @@ export function useForm<Checks, Field extends string, Value>({
     take({ ...person.get(fields), ...draft.get(), ...preset, ...again?.entries, ...beforeScripts })
     setIsEnhanced(true)
   })
-  // Before any other render, which would reset the controls.
+  // Runs before any other render, which would reset the controls.
   useLayoutEffect(() => start(), [])
 
   const focusField = (field: string) => {
     const named = form.current?.elements.namedItem(field)
     const control = named instanceof RadioNodeList ? getRadio(named) : named
     if (!(control instanceof HTMLElement)) return false
-    // By the shortest way: a browser would put the field into the middle, and what is above it away.
+    // Minimal scrolling: `focus` would centre the field and hide the summary above it.
     control.focus({ preventScroll: true })
     control.scrollIntoView({ block: 'nearest' })
     return true
   }
 
   const focusFirst = useEffectEvent(() => {
-    // The whole list stays in sight if the field below it does, too.
+    // Scrolls to the summary first; it stays in view if the field also fits.
     document.getElementById(getId(SUMMARY))?.scrollIntoView()
-    // A time of a day on which all are taken can't be focused; the next thing can.
+    // Disabled controls cannot be focused, such as the times of a full day; the next error is.
     toErrorList(errors, fields).some(({ field }) => focusField(field))
   })
   useEffect(() => {
@@ -119,12 +119,12 @@ export function useForm<Checks, Field extends string, Value>({
 
   const focusChosen = useEffectEvent(() => focusField('time'))
   useEffect(() => {
-    // The pressed button is removed with it.
+    // The pressed button unmounts.
     if (chosenCount > 0) focusChosen()
   }, [chosenCount])
 
   const set = (patch: FormEntries) => {
-    // What is on its way can't be changed any more: it would be lost with the draft.
+    // Entries are locked while sending: an edit would be deleted with the draft.
     if (!isSending.current) keep(patch)
   }
 
@@ -172,7 +172,7 @@ export function useForm<Checks, Field extends string, Value>({
   const send = async () => {
     const { sendForm, withIdentity } = await loadSender()
     const entriesToSend = withIdentity(latest.current)
-    // Kept before anything is sent: whatever happens then, the next try is the same enquiry.
+    // The key is stored before sending, so that every retry is the same enquiry.
     take(entriesToSend)
     draft.set(entriesToSend)
     const answer = await sendForm(name, settle(entriesToSend), {
@@ -180,7 +180,7 @@ export function useForm<Checks, Field extends string, Value>({
       onProgress: setSentShare,
     })
     if (answer.type === 'accepted') {
-      // After returning from the payment page, the same order continues.
+      // After a return from the payment page, the same order continues.
       const isPaidElsewhere = URL.canParse(answer.location)
       person.keep(entriesToSend)
       if (!isPaidElsewhere) forget()
@@ -212,7 +212,7 @@ export function useForm<Checks, Field extends string, Value>({
         } else isLeaving = await send()
       } else complain(result.error)
     } catch {
-      // Rules or sender did not load: offline. Everything typed is still there.
+      // Rules or sender failed to load, so the browser is offline. Entries are kept.
       show({ type: 'offline' })
     } finally {
       if (!isLeaving) rest()
@@ -241,32 +241,32 @@ export function useForm<Checks, Field extends string, Value>({
   return {
     formId,
     entries,
-    /** The entries before they were settled. */
+    /** Entries before normalisation. */
     typed,
     errors,
     isEnhanced,
-    /** Something is kept that could be cleared. */
+    /** There are entries that can be cleared. */
     isTouched:
       isEnhanced &&
       Object.entries(typed).some(
         ([entry, value]) => !IDENTITY.includes(entry) && value !== (preset[entry] ?? ''),
       ),
-    /** It is being checked or sent. */
+    /** Validating or sending. */
     isBusy,
-    /** Of its files, how much is sent, from 0 to 1. */
+    /** Upload progress of the files, from 0 to 1. */
     sentShare,
-    /** Why it was not accepted, unless it is a matter of its fields. */
+    /** Why the form was not accepted, other than field errors. */
     problem: problem?.type === 'invalid' ? undefined : problem,
-    /** Counts the tries that ended so, for what has to be announced each time. */
+    /** Counts failed attempts, so that each is announced. */
     problemCount,
-    /** The enquiry as it passed every check last. */
+    /** The last validated enquiry. */
     checked,
     set,
     /** Clears an error whose cause is fixed. */
     forgive: (field: Field) => setErrors((known) => ({ ...known, [field]: undefined })),
     /**
-     * Reports that the form was begun, with what it was about. A draft that was begun before keeps
-     * its id and car, which the server reports as well: reported again it is the same event.
+     * Reports the start of the form with its car. A restored draft keeps its event id and car,
+     * which the server also reports, so that both are deduplicated.
      */
     initiate: async (
       model: string,
@@ -274,11 +274,11 @@ export function useForm<Checks, Field extends string, Value>({
     ) => {
       const begun = latest.current[INITIATED_ENTRY] || model
       const id = await report(begun, latest.current[EVENT_ENTRY] || undefined)
-      // Sent meanwhile, it has an id of its own.
+      // The form was sent meanwhile, under another event id.
       if (!id || (latest.current[EVENT_ENTRY] || id) !== id) return
       take({ ...latest.current, [EVENT_ENTRY]: id, [INITIATED_ENTRY]: begun })
     },
-    /** Takes a free time instead of one that is not. */
+    /** Replaces a refused time by an alternative. */
     choose: (chosen: FormEntries) => {
       setProblem(undefined)
       set(chosen)
@@ -304,14 +304,14 @@ export function useForm<Checks, Field extends string, Value>({
       method: 'post',
       noValidate: isEnhanced,
       'aria-busy': isBusy || undefined,
-      /** Fetched with the first key press, so that a check has not to wait for it. */
+      /** Preloads the rules on first focus, so that validation does not wait. */
       onFocus: prepare,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         void submit()
       },
     } as const,
-    /** Props of a text-like control or a list. */
+    /** Props of a text field or select. */
     field: (name: Field) => ({
       id: getId(name),
       name,
@@ -355,7 +355,7 @@ function pickErrors<Field extends string>(
   return picked
 }
 
-/** What is wrong with a field that this form does not have is told as a whole. */
+/** Errors of fields that this form lacks become an error of the whole form. */
 function toOwnProblem(problem: FormProblem, fields: readonly string[]): FormProblem {
   if (problem.type !== 'invalid') return problem
   const isKnown = Object.keys(problem.errors).some((field) => fields.includes(field))
@@ -364,7 +364,7 @@ function toOwnProblem(problem: FormProblem, fields: readonly string[]): FormProb
   return { type: 'refused', reason: 'NOT_ALLOWED', message, alternatives: [] }
 }
 
-/** The chosen one of a group of radios, or the first that can be. */
+/** The selected radio of a group, or the first enabled one. */
 function getRadio(list: RadioNodeList): HTMLElement | undefined {
   const radios = [...list].filter((node) => node instanceof HTMLInputElement)
   return radios.find(({ checked }) => checked) ?? radios.find(({ disabled }) => !disabled)

@@ -13,7 +13,7 @@ const faq = (question: string, answer: RichText): Block => ({
   questions: [{ key: 'a', question, answer }],
 })
 
-test('has the questions of every list on the page', () => {
+test('contains the questions of every FAQ block of the page', () => {
   const blocks = [
     faq('May I eat first?', write('Yes, ', 'please.')),
     faq('And drive?', write('Yes.')),
@@ -39,11 +39,11 @@ test.each([
   ['no questions', []],
   ['a question without an answer', [faq('Why?', [])]],
   ['an answer that is no text', [faq('Why?', [{ _type: 'image', _key: 'a' }])]],
-])('is absent with %s', (_name, blocks) => {
+])('is undefined when there is %s', (_name, blocks) => {
   expect(buildFaq(blocks)).toBeUndefined()
 })
 
-test('text stays text, in the answer and in the script', () => {
+test('escapes text, in the answer and in the script', () => {
   const page = buildFaq([faq('</script><img onerror=alert(1)>', write('<b onload=x>&</script>'))])
   if (!page) throw new Error('The page has no questions.')
   const script = serializeJsonLd([page])

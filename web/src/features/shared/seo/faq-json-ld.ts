@@ -2,7 +2,7 @@ import type { FAQPage, Question } from 'schema-dts'
 import type { Block } from '#content/types.ts'
 import { toHtml } from './rich-text-html.ts'
 
-/** The questions that a page answers. */
+/** FAQPage data of the questions on a page. */
 export function buildFaq(blocks: readonly Block[]): FAQPage | undefined {
   const questions = blocks.flatMap((block) => (block.type === 'faqBlock' ? block.questions : []))
   const mainEntity = questions.flatMap(({ question, answer }): Question[] => {

@@ -41,12 +41,12 @@ const career: Career = {
   seo: { noIndex: false },
 }
 
-test('has what job search engines need, closing at the end of the day in Singapore', () => {
+test('has the required properties, and closes at the end of the day in Singapore', () => {
   expect(buildJobPosting(career, SITE)).toMatchObject({
     '@type': 'JobPosting',
     url: `${SITE}/careers/host`,
     title: 'Host',
-    // The form stands on the role's page and asks for no account.
+    // The form is on the role's page and needs no account.
     directApply: true,
     description:
       '<h2>You have</h2><ul><li>A licence</li><li>Patience &amp; &lt;time&gt;</li></ul><p>Come by.</p>',
@@ -75,7 +75,7 @@ describe('leaves out', () => {
     expect(buildJobPosting({ ...career, sampleFields: [field] }, SITE)).not.toHaveProperty(property)
   })
 
-  test('an address that is a sample', () => {
+  test('an address when it is a sample', () => {
     const outlet = career.outlet && { ...career.outlet, isAddressSample: true }
     expect(buildJobPosting({ ...career, outlet }, SITE)).toMatchObject({
       jobLocation: { address: { streetAddress: 'Suntec City' } },

@@ -12,10 +12,10 @@ const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
   internship: 'INTERN',
 }
 
-/** What a posting can't do without. While one of them is a sample there is no real vacancy to post. */
+/** Required properties. While one of them is a sample, there is no real vacancy. */
 const ESSENTIALS = ['title', 'body', 'place', 'publishedAt'] as const
 
-/** An open role for job search engines; nothing unless all of it is real. */
+/** JobPosting data of an open role; undefined when a required property is a sample. */
 export function buildJobPosting(career: Career, siteUrl: string): JobPosting | undefined {
   const { title, body, place, publishedAt, validThrough, employmentType, salaryRange } = career
   const isFact = (field: string) => !career.sampleFields.includes(field)
@@ -67,7 +67,7 @@ function buildSalary({ min, max, period }: SalaryRange): MonetaryAmount {
   }
 }
 
-/** A bare date lasts to its end in Singapore. */
+/** A bare date lasts until midnight in Singapore. */
 function toLastSecond(validThrough: string): string {
   return validThrough.includes('T') ? validThrough : `${validThrough}T23:59:59+08:00`
 }

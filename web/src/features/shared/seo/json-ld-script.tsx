@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Graph, Thing } from 'schema-dts'
 
-/** `<` is escaped, so that no text can end the script early. */
+/** Escapes `<`, so that no text can close the script element. */
 export function serializeJsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return stegaClean(JSON.stringify(graph)).replaceAll('<', '\\u003c')

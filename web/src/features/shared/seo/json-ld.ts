@@ -14,8 +14,7 @@ import type { Car, CarSummary, Figure, Price, SiteSettings } from '#content/type
 import { buildShareImage } from './share-image.ts'
 
 /**
- * Typed facts for search engines: only what the page shows, and no samples, since a machine does
- * not see the mark beside them.
+ * Structured data: only what the page shows, and no samples, since machines do not see their mark.
  */
 
 const FUELS = {
@@ -46,7 +45,7 @@ export function buildOrganization(
   }
 }
 
-/** What search engines need of the action beyond its type: which part of the address is typed. */
+/** Names the parameter of the search, which the SearchAction type lacks. */
 interface SiteSearch extends Exclude<SearchAction, string> {
   'query-input': string
 }

@@ -4,10 +4,10 @@ import { site } from '#config/site.ts'
 import type { ContentImage, Seo } from '#content/types.ts'
 import { buildShareImage } from './share-image.ts'
 
-/** What search engines show of a description. */
+/** Length of a description in search results. */
 const MAX_DESCRIPTION = 160
 
-/** Whole sentences as far as they fit, or else whole words. */
+/** Truncates after whole sentences if possible, else after whole words. */
 function clip(text: string | undefined): string | undefined {
   if (text === undefined || text.length <= MAX_DESCRIPTION) return text
   const sentences = /^.*[.!?](?=\s)/s.exec(text.slice(0, MAX_DESCRIPTION + 1))?.[0]
@@ -17,15 +17,15 @@ function clip(text: string | undefined): string | undefined {
 }
 
 export interface PageMetadata {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which is appended. */
   title: string
-  /** Where the title is the whole title. */
+  /** The title is complete; nothing is appended. */
   isTitleWhole?: boolean
   description?: string
   path: string
   image?: ContentImage
   seo: Seo
-  /** What the site says where a page says nothing of its own. */
+  /** Defaults of the site. */
   defaultSeo: Seo
 }
 

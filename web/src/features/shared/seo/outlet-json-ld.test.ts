@@ -70,7 +70,7 @@ const outlet: Omit<Outlet, 'blocks'> = {
 }
 
 describe('a showroom', () => {
-  test('has its address, place and hours, and no sample phone number', () => {
+  test('has address, place and hours, and no sample phone number', () => {
     const dealer = buildAutoDealer(outlet, SITE)
     expect(dealer).toMatchObject({
       '@type': 'AutoDealer',
@@ -92,17 +92,17 @@ describe('a showroom', () => {
     ['geo', ['geo']],
     ['openingHoursSpecification', ['openingHours']],
     ['specialOpeningHoursSpecification', ['hoursExceptions']],
-  ])('leaves out its %s while a part of it is a sample', (property, sampleFields) => {
+  ])('omits its %s when a part of it is a sample', (property, sampleFields) => {
     expect(buildAutoDealer({ ...outlet, sampleFields }, SITE)).not.toHaveProperty(property)
   })
 
-  test('is none that has yet to open', () => {
+  test('is undefined when the outlet is not open yet', () => {
     expect(buildAutoDealer({ ...summary, openingSoon: true }, SITE)).toBeUndefined()
   })
 })
 
 describe('a restaurant', () => {
-  test('has its menu, with what it costs and whether there is any left', () => {
+  test('has its menu with prices and availability', () => {
     expect(buildRestaurant(outlet, SITE)).toMatchObject({
       '@type': 'Restaurant',
       '@id': `${SITE}/restaurant/suntec#restaurant`,
@@ -123,7 +123,7 @@ describe('a restaurant', () => {
     })
   })
 
-  test('has the menu of its kitchen before all others', () => {
+  test("prefers the kitchen's live menu", () => {
     const [section] = menu.sections
     const kitchens = { ...menu, sections: section ? [{ ...section, title: 'Today' }] : [] }
     expect(buildRestaurant(outlet, SITE, kitchens)).toMatchObject({
@@ -138,12 +138,12 @@ describe('a restaurant', () => {
     },
   )
 
-  test('claims no rating of its own', () => {
+  test('has no rating', () => {
     expect(JSON.stringify(buildRestaurant(outlet, SITE))).not.toContain('4.7')
   })
 })
 
-test('the list names the restaurants that have a page', () => {
+test('lists the restaurants that have a page', () => {
   const soon = { ...summary, name: 'IMM', href: undefined }
   expect(buildOutletList([soon, summary], SITE).itemListElement).toEqual([
     {

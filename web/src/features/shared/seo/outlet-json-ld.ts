@@ -37,7 +37,7 @@ const RESTRICTED_DIETS = {
 
 type OutletFacts = OutletSummary & Pick<Partial<Outlet>, 'geo'>
 
-/** A showroom that is open: one that is yet to open has nothing to visit. */
+/** Showroom data of an open outlet; undefined before it opens. */
 export function buildAutoDealer(outlet: OutletFacts, siteUrl: string): AutoDealer | undefined {
   if (outlet.openingSoon || !outlet.address1) return undefined
   return {
@@ -48,10 +48,7 @@ export function buildAutoDealer(outlet: OutletFacts, siteUrl: string): AutoDeale
   }
 }
 
-/**
- * The kitchen in the showroom, with the menu that its own system tells. One that somebody typed in
- * will do once it is no sample any more.
- */
+/** Restaurant data with the live menu of its kitchen, or a typed-in one that is no sample. */
 export function buildRestaurant(
   outlet: Omit<Outlet, 'blocks'>,
   siteUrl: string,
@@ -120,7 +117,7 @@ function toOpeningHours({ days, opens, closes }: OpeningHours): OpeningHoursSpec
   }
 }
 
-/** From midnight to midnight means closed all day. */
+/** Midnight to midnight means closed all day. */
 function toSpecialHours({ date, hours }: HoursException): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',

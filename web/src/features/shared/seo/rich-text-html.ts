@@ -3,7 +3,7 @@ import type { RichText } from '#content/types.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Headings, paragraphs and lists, which is all that search engines show of a text. */
+/** Headings, paragraphs and lists as HTML, the only markup that search engines show. */
 export function toHtml(text: RichText): string {
   const html = text.map((block) => {
     const content = getText(block)

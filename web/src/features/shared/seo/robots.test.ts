@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { site } from '#config/site.ts'
 import { buildRobots } from './robots.ts'
 
-test('the real site is open and names its sitemap', () => {
+test('allows crawling of the production site and names its sitemap', () => {
   expect(buildRobots(site.productionUrl)).toMatchObject({
     rules: { allow: '/' },
     sitemap: `${site.productionUrl}/sitemap.xml`,
@@ -14,6 +14,6 @@ test.each([
   'https://staging.byd.1826.sg',
   'http://byd.1826.sg',
   'https://byd.1826.sg.example',
-])('a copy at %s is closed', (siteUrl) => {
+])('disallows crawling of a copy at %s', (siteUrl) => {
   expect(buildRobots(siteUrl)).toEqual({ rules: { userAgent: '*', disallow: '/' } })
 })

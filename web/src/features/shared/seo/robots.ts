@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { site } from '#config/site.ts'
 
-/** Only the real site is for search engines: a copy of it elsewhere would compete with it. */
+/** Only production is indexed: a copy elsewhere would be duplicate content. */
 export function buildRobots(siteUrl: string): MetadataRoute.Robots {
   if (siteUrl !== site.productionUrl) return { rules: { userAgent: '*', disallow: '/' } }
   return {

@@ -28,12 +28,12 @@ const provenance: Price['provenance'] = {
 }
 
 describe('buildShareImage', () => {
-  test('a panorama keeps its sides, a photo is cut around what matters', () => {
+  test('pads a panorama and crops a photo around its focal point', () => {
     expect(new URL(buildShareImage(image).url).searchParams.get('rect')).toBeNull()
     expect(new URL(buildShareImage(photo).url).searchParams.get('rect')).toBe('0,0,3000,1575')
   })
 
-  test('has the size that it claims', () => {
+  test('declares its real size', () => {
     const { url, width, height } = buildShareImage(image)
     const { searchParams } = new URL(url)
     expect([searchParams.get('w'), searchParams.get('h')]).toEqual([String(width), String(height)])
@@ -44,7 +44,7 @@ describe('buildShareImage', () => {
 describe('buildMetadata', () => {
   const page = { title: 'About', path: '/about', seo: { noIndex: false } }
 
-  test('the page before the site, the editor before both', () => {
+  test("prefers the editor's values to the page's, and those to the site's", () => {
     const defaultSeo = { noIndex: false, description: 'Default', image: photo }
     expect(buildMetadata({ ...page, defaultSeo })).toMatchObject({
       title: 'About | BYD by 1826',
@@ -64,13 +64,13 @@ describe('buildMetadata', () => {
     [`${'Ten chars '.repeat(12)}end. ${'More '.repeat(20)}`, `${'Ten chars '.repeat(12)}end.`],
     ['word, '.repeat(40), `${'word, '.repeat(25)}word…`],
     ['x'.repeat(400), `${'x'.repeat(80)}…`],
-  ])('a description is no longer than what is shown of it', (description, shown) => {
+  ])('truncates a description to the length of search results', (description, shown) => {
     const defaultSeo = { noIndex: false }
     expect(buildMetadata({ ...page, description, defaultSeo }).description).toBe(shown)
     expect(shown.length).toBeLessThanOrEqual(160)
   })
 
-  test('a whole title stays whole', () => {
+  test('keeps a complete title unchanged', () => {
     expect(buildMetadata({ ...page, isTitleWhole: true, defaultSeo: page.seo }).title).toBe('About')
   })
 })
@@ -102,7 +102,7 @@ describe('facts for search engines', () => {
     updatedAt: '2026-11-20T00:00:00Z',
   }
 
-  test('a car with its offer', () => {
+  test('describes a car with its offer', () => {
     expect(buildCarThing(car, SITE)).toMatchObject({
       '@type': 'Car',
       url: `${SITE}/byd-seal`,
@@ -112,7 +112,7 @@ describe('facts for search engines', () => {
     })
   })
 
-  test('samples are no facts', () => {
+  test('omits samples', () => {
     const sample = { ...provenance, isSample: true }
     const thing = buildCarThing(
       {
@@ -128,7 +128,7 @@ describe('facts for search engines', () => {
     expect(thing).toMatchObject({ additionalProperty: [] })
   })
 
-  test('the organisation without sample mailboxes', () => {
+  test('describes the organisation without sample mailboxes', () => {
     const settings: Parameters<typeof buildOrganization>[0] = {
       mailboxes: [{ kind: 'general', label: 'Hello', address: 'a@example.com', isSample: true }],
       socialLinks: [],
@@ -142,7 +142,7 @@ describe('facts for search engines', () => {
     })
   })
 
-  test('the site with its search', () => {
+  test('describes the site with its search', () => {
     expect(buildWebSite(SITE)).toMatchObject({
       '@type': 'WebSite',
       url: `${SITE}/`,
@@ -150,7 +150,7 @@ describe('facts for search engines', () => {
     })
   })
 
-  test('no text ends the script early', () => {
+  test('escapes text that would close the script element', () => {
     const crumbs = buildBreadcrumbs([{ name: '</script><script>alert(1)', path: '/' }], SITE)
     expect(serializeJsonLd([crumbs])).not.toContain('<')
     expect(JSON.parse(serializeJsonLd([crumbs]))).toMatchObject({

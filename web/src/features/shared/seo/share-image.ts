@@ -4,7 +4,7 @@ import { getCropRect, startImageUrl } from '#lib/image-url.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** Wider than this, a picture cannot lose its sides without losing its subject. */
+/** Aspect ratio above which a picture is padded instead of cropped. */
 const PANORAMA = 2.2
 
 export interface ShareImage {
@@ -14,7 +14,7 @@ export interface ShareImage {
   alt: string
 }
 
-/** A picture at the size that messengers and social networks show, on paper where it is transparent. */
+/** Picture in the size of social previews; transparent areas become paper. */
 export function buildShareImage(image: ContentImage): ShareImage {
   const crop = getCropRect(image)
   const isPanorama = crop.width / crop.height > PANORAMA

@@ -13,7 +13,7 @@ interface AlternativeButtonsProps {
   half?: 'table' | 'drive'
 }
 
-/** Free times instead of the one that was refused; each sends the form that it stands in. */
+/** Alternatives to a refused time; each submits the surrounding form. */
 export function AlternativeButtons({ alternatives, half }: AlternativeButtonsProps) {
   if (alternatives.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { toSlot, type VisitSlot } from './visit-times.ts'
 
-/** What can still be had on a day, as the site's own server says. */
+/** Availability by day, as the site's own server returns it. */
 export interface DayAvailability {
   date: string
   isOpen: boolean
@@ -9,7 +9,7 @@ export interface DayAvailability {
 
 export interface KnownAvailability {
   days: readonly DayAvailability[]
-  /** Larger parties cannot be booked on the site. */
+  /** Largest party that can be booked online. */
   maxParty?: number | null
 }
 
@@ -24,24 +24,24 @@ export type AvailabilityRequest =
   | (Span & { kind: 'table'; party: number })
   | (Span & { kind: 'drive'; model: string })
 
-/** What was asked on the server already, for who has no scripts. */
+/** Availability read on the server, for visitors without scripts. */
 export interface AskedAvailability {
   request: AvailabilityRequest
   answer: KnownAvailability
 }
 
-/** Of the address that a form asks. */
+/** Query parameters of a request. */
 export const toQuery = (request: AvailabilityRequest): string =>
   String(new URLSearchParams(Object.entries(request).map(([k, v]) => [k, String(v)])))
 
-/** Asked for at once: a week to choose from, and what is near its last day. */
+/** Days per request: a week to select from, and the days around its end. */
 export const KNOWN_DAYS = 14
 
-/** The chosen time, if the day has it and nobody took it. */
+/** The selected time, if the day has it and it is free. */
 export const getFreeTime = (slots: readonly VisitSlot[], time = ''): string =>
   slots.some(({ value, isTaken }) => value === time && isTaken !== true) ? time : ''
 
-/** The times of a day as they are known, or the usual ones. */
+/** Known times of a day, or the regular ones. */
 export function toKnownSlots(
   known: KnownAvailability | undefined,
   date: string,

@@ -8,7 +8,7 @@ interface ContactLinksProps {
   message: string
 }
 
-/** Phone and mail, as far as they are published. */
+/** Published phone number and mailbox. */
 export function ContactLinks({ contact, subject, message }: ContactLinksProps) {
   const { phone, mail, isPhoneSample, isMailSample } = contact
   return (

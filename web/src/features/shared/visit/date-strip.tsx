@@ -7,16 +7,16 @@ import { type VisitDay } from './visit-times.ts'
 interface DateStripProps {
   name: string
   today: string
-  /** The last day that can be booked, as far as it is known. */
+  /** Last bookable day, if known. */
   latest: string | undefined
   days: readonly VisitDay[]
   value: string
   onChange: (date: string) => void
-  /** A day outside the strip was picked from the calendar. */
+  /** Called for a calendar day outside the strip. */
   onJump: (date: string) => void
 }
 
-/** A week of days as radios, and the calendar for what is further away. */
+/** A week of days as radios, with a calendar for later days. */
 export function DateStrip({ name, today, latest, days, value, onChange, onJump }: DateStripProps) {
   const calendar = useRef<HTMLInputElement>(null)
 

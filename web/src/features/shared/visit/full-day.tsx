@@ -7,15 +7,15 @@ import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 export interface FullDayProps {
   known: KnownAvailability
   date: string
-  /** Of that day; none of them is free. */
+  /** Times of that day, none of them free. */
   slots: readonly VisitSlot[]
-  /** The wanted one; what is offered is near it. */
+  /** The requested time; alternatives are close to it. */
   time: string | undefined
   place: { venue: string; name: string }
   onChoose: (nearest: { venue: string; date: string; time: string }) => void
 }
 
-/** A day on which nothing is free says so, and what is nearest. */
+/** Notice that a day is full, with the nearest alternatives. */
 export function FullDay({ known, date, slots, time, place, onChoose }: FullDayProps) {
   const nearest = findNearestFree(known.days, { date, time })
   const hasTimes = slots.length > 0

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { buildMailHref, buildPhoneHref, buildWhatsappHref, toContact } from './hand-over.ts'
 
-it('writes numbers as dialling needs them', () => {
+it('formats numbers for dialling', () => {
   expect(buildPhoneHref('+65 6000 0101')).toBe('tel:+6560000101')
   expect(buildPhoneHref('6000 0101')).toBe('tel:60000101')
   expect(buildWhatsappHref('+65 6000 0101', 'Sat & Sun?')).toBe(
@@ -9,13 +9,13 @@ it('writes numbers as dialling needs them', () => {
   )
 })
 
-it('fills in a mail', () => {
+it('prefills a mail', () => {
   expect(buildMailHref('a@b.example', 'A table', 'Two\nguests')).toBe(
     'mailto:a@b.example?subject=A%20table&body=Two%0Aguests',
   )
 })
 
-it('takes the general mailbox, or else the first, and says what is a sample', () => {
+it('prefers the general mailbox, else the first, and marks samples', () => {
   const jobs = { kind: 'jobs', address: 'jobs@b.example', isSample: false }
   const general = { kind: 'general', address: 'hello@b.example', isSample: true }
   const source = { phone: '+65 6000 0101', mailboxes: [jobs, general], sampleFields: ['phone'] }

@@ -1,4 +1,4 @@
-/** Ways to reach people, as far as they are published. */
+/** Published ways to contact staff. */
 export interface Contact {
   phone?: string
   whatsapp?: string
@@ -32,7 +32,7 @@ const toDigits = (number: string) => number.replaceAll(/\D/g, '')
 export const buildPhoneHref = (number: string): string =>
   `tel:${number.trim().startsWith('+') ? '+' : ''}${toDigits(number)}`
 
-/** Opens WhatsApp with the message filled in; nothing is sent by it. */
+/** WhatsApp link with a prefilled message; opening it sends nothing. */
 export const buildWhatsappHref = (number: string, message: string): string =>
   `https://wa.me/${toDigits(number)}?text=${encodeURIComponent(message)}`
 

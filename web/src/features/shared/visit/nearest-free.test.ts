@@ -21,28 +21,28 @@ const days: readonly DayAvailability[] = [
 ]
 
 describe('findNearestFree', () => {
-  it('is nearest to the wanted time, on the two nearest days that have one', () => {
+  it('returns the nearest time on each of the two nearest days with one', () => {
     expect(findNearestFree(days, { date: '2026-11-23', time: '12:00' })).toEqual([
       { date: '2026-11-22', time: '11:30' },
       { date: '2026-11-24', time: '12:30' },
     ])
   })
 
-  it('is on a day before the wanted one when that is nearer', () => {
+  it('returns an earlier day when it is nearer', () => {
     expect(findNearestFree(days, { date: '2026-11-21', time: '12:00' })).toEqual([
       { date: '2026-11-20', time: '12:00' },
       { date: '2026-11-22', time: '11:30' },
     ])
   })
 
-  it('is the first of the day while no time is wanted', () => {
+  it('returns the first time of the day when none is requested', () => {
     expect(findNearestFree(days, { date: '2026-11-23' })[1]).toEqual({
       date: '2026-11-24',
       time: '10:30',
     })
   })
 
-  it('is nothing where nothing is left', () => {
+  it('returns nothing when nothing is free', () => {
     expect(findNearestFree(days.slice(1, 2), { date: '2026-11-21' })).toEqual([])
     expect(findNearestFree(days.slice(3, 4), { date: '2026-11-25' })).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { DayAvailability } from './availability.ts'
 
 const MAX_NEAREST = 2
 
-/** On the nearest other days that have one, the free time that is nearest to the wanted one. */
+/** On each of the nearest other days with free times, the one closest to the requested time. */
 export function findNearestFree(
   days: readonly DayAvailability[],
   { date, time = '' }: { date: string; time?: string },

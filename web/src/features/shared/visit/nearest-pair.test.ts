@@ -11,7 +11,7 @@ describe('findNearestPair', () => {
   })
   const wish = { ...DRIVE, date: '2026-11-22', main: '19:00', time: '16:00' }
 
-  it('is the nearest day with both, at the times nearest to the wanted ones', () => {
+  it('returns the nearest day with both, at the times closest to the requested ones', () => {
     const tables = {
       days: ['20', '22', '24'].map((day) => toDay(`2026-11-${day}`, ['18:00', '19:30'])),
     }
@@ -29,7 +29,7 @@ describe('findNearestPair', () => {
     })
   })
 
-  it('is none where they only meet in the middle of the meal, or nothing is known', () => {
+  it('returns nothing when both would overlap, or availability is unknown', () => {
     const days = [toDay('2026-11-22', ['16:00'])]
     expect(findNearestPair({ days }, { days }, wish)).toBeUndefined()
     expect(findNearestPair(undefined, { days }, wish)).toBeUndefined()

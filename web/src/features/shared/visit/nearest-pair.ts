@@ -21,7 +21,7 @@ const getFree = (day: DayAvailability) =>
 const getDistance = (a: string, b: string) =>
   a === '' || b === '' ? 0 : Math.abs(toMinutes(a) - toMinutes(b))
 
-/** The nearest day on which both can be had, and at which times: nearest to the wanted ones. */
+/** The nearest day with both halves free, at the times closest to the requested ones. */
 export function findNearestPair(
   mains: KnownAvailability | undefined,
   addeds: KnownAvailability | undefined,

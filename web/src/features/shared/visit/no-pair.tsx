@@ -9,9 +9,9 @@ import { formatVisitTime } from './visit-times.ts'
 export interface NoPairProps {
   added: AddedHalf
   date: string
-  /** The wanted times of both; empty until they are chosen. */
+  /** Requested times of both halves; empty until selected. */
   wanted: { main: string; added: string }
-  /** What is free of either, as far as it is known. */
+  /** Known availability of each half. */
   mains: KnownAvailability | undefined
   addeds: KnownAvailability | undefined
   driveMinutes: number
@@ -19,7 +19,7 @@ export interface NoPairProps {
   onChoose: (pair: ChosenAlternative) => void
 }
 
-/** A day on which nothing fits says so, and which is the nearest that has both. */
+/** Notice that both halves do not fit on a day, with the nearest day that has both. */
 export function NoPair({
   added,
   date,

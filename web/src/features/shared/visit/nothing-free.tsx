@@ -4,7 +4,7 @@ import type { NoPairProps } from './no-pair.tsx'
 import { groupPairTimes } from './pair-times.ts'
 import type { VisitSlot } from './visit-times.ts'
 
-/** What few visitors meet, loaded once it is to be shown. Should it not load, each time says it is taken. */
+/** Loads a rare notice on demand. When the load fails, each time is still marked as taken. */
 function loadLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const nothing: ComponentType<Props> = () => null
   return lazy(async () => ({ default: await load().catch(() => nothing) }))
@@ -18,7 +18,9 @@ interface LiveProps {
   children: ReactNode
 }
 
-/** Without a boundary the server waits for what is inside, so that it is there without scripts. */
+/**
+ * Without a Suspense boundary the server waits for the content, so that it works without scripts.
+ */
 const Live = ({ isEnhanced, children }: LiveProps) => (
   <div aria-live="polite" className="empty:hidden">
     {isEnhanced ? <Suspense>{children}</Suspense> : children}
@@ -28,7 +30,7 @@ const Live = ({ isEnhanced, children }: LiveProps) => (
 type FullDayWhereNoneProps = Omit<FullDayProps, 'known' | 'place'> &
   Partial<Pick<FullDayProps, 'known' | 'place'>> & { isEnhanced: boolean }
 
-/** Says that a day is full, once that is known. */
+/** Shows that a day is full, once known. */
 export function FullDayWhereNone({ isEnhanced, known, place, ...props }: FullDayWhereNoneProps) {
   const isFull = props.slots.every(({ isTaken }) => isTaken)
   return (
@@ -41,11 +43,11 @@ export function FullDayWhereNone({ isEnhanced, known, place, ...props }: FullDay
 interface NoPairWhereNoneProps extends NoPairProps {
   isEnhanced: boolean
   slots: readonly VisitSlot[]
-  /** When the visit that it goes with starts, if that can be had. */
+  /** Start of the main visit, if it is available. */
   main: string
 }
 
-/** Says that nothing fits, once that is known. */
+/** Shows that both halves do not fit, once known. */
 export function NoPairWhereNone({ isEnhanced, slots, main, ...props }: NoPairWhereNoneProps) {
   const { added, mains, addeds, driveMinutes } = props
   const isNone =

@@ -4,21 +4,21 @@ import { type AddedHalf, describeMisfit, groupPairTimes } from './pair-times.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 
 interface PairTimeFieldProps {
-  /** Of the control. */
+  /** Name of the control. */
   field: Omit<Parameters<typeof SelectField>[0], 'label' | 'options' | 'groups'>
   label: ReactNode
   placeholder: string
   hint?: string
   added: AddedHalf
   date: string
-  /** Of what is added, on that day. */
+  /** Times of the added half on that day. */
   slots: readonly VisitSlot[]
-  /** When the visit that it goes with starts; empty until that is chosen. */
+  /** Start of the main visit; empty until selected. */
   main: string
   driveMinutes: number
 }
 
-/** When to drive around a meal, or to eat around a drive. */
+/** Field for the time of a drive around a meal, or of a meal around a drive. */
 export function PairTimeField({
   field,
   label,

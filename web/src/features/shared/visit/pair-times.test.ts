@@ -12,7 +12,7 @@ const SLOTS = [
 const DRIVE = { added: 'drive', driveMinutes: 30 } as const
 
 describe('groupPairTimes', () => {
-  it('has the drives before and after the meal, without those that cannot be had', () => {
+  it('groups drives before and after the meal, with the unavailable ones disabled', () => {
     expect(groupPairTimes({ ...DRIVE, slots: SLOTS, main: '13:00' })).toEqual([
       {
         label: 'Before the meal',
@@ -32,12 +32,12 @@ describe('groupPairTimes', () => {
     ])
   })
 
-  it('is one list until there is a meal to drive around', () => {
+  it('is one list when there is no meal yet', () => {
     const groups = groupPairTimes({ ...DRIVE, slots: SLOTS, main: '' })
     expect(groups.map(({ label, options }) => [label, options.length])).toEqual([[undefined, 5]])
   })
 
-  it('keeps a table clear of a drive that takes longer', () => {
+  it('keeps a table clear of a longer drive', () => {
     const slots = [toSlot('13:00'), toSlot('13:30')]
     const [group] = groupPairTimes({ added: 'meal', slots, main: '12:30', driveMinutes: 45 })
     expect(group?.label).toBe('After the drive')
@@ -49,7 +49,7 @@ describe('groupPairTimes', () => {
     ['', undefined],
     ['12:00', 'This time is not available: 12 pm, taken. Choose another.'],
     ['21:00', '9 pm is not one of the times of this day. Choose another.'],
-  ])('says what is wrong with %s when it was chosen before', (time, text) => {
+  ])('explains what is wrong with %s when it was selected before', (time, text) => {
     expect(describeMisfit(time, groupPairTimes({ ...DRIVE, slots: SLOTS, main: '13:00' }))).toBe(
       text,
     )
@@ -61,7 +61,7 @@ it.each([
   ['drive', ['TABLE'], 'Move the table to 7.30 pm'],
   ['drive', ['TABLE', 'DRIVE'], 'Move both: Suntec City, Tue 24 Nov, table 7.30 pm, drive 4 pm'],
   ['meal', ['TABLE'], 'Move the table to 4 pm'],
-] as const)('tells of a %s what moves: %s', (added, moves, text) => {
+] as const)('describes for a %s the move of %s', (added, moves, text) => {
   const alternative = {
     venue: 'suntec',
     date: '2026-11-24',

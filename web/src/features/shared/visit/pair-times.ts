@@ -4,34 +4,34 @@ import { toMinutes } from 'core/singapore-clock'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 
-/** What can be added to a visit: a drive to a meal, or a meal to a drive. */
+/** The added half of a visit: a drive to a meal, or a meal to a drive. */
 export type AddedHalf = 'drive' | 'meal'
 
 interface PairOptions {
   added: AddedHalf
-  /** Of what is added, on that day. */
+  /** Times of the added half on that day. */
   slots: readonly VisitSlot[]
-  /** When the visit that it goes with starts; empty until that is chosen. */
+  /** Start of the main visit; empty until selected. */
   main: string
-  /** How long a drive takes at that place. */
+  /** Duration of a drive at that outlet, in minutes. */
   driveMinutes: number
 }
 
 const getMain = (added: AddedHalf) => (added === 'drive' ? 'meal' : 'drive')
 
-/** Whether both parts of a visit run into each other. */
+/** Whether both halves of a visit overlap. */
 export const isTooClose = (added: AddedHalf, time: string, main: string, slotMinutes: number) =>
   added === 'drive'
     ? overlapsMeal(time, main, { slotMinutes })
     : overlapsMeal(main, time, { slotMinutes })
 
-/** Those of some times at which one half of a visit is not in the way of the other. */
+/** The times of one half that do not overlap the other. */
 export const pickBeside = (
   times: readonly string[],
   { added, main, driveMinutes }: Pick<PairOptions, 'added' | 'main' | 'driveMinutes'>,
 ): string[] => times.filter((time) => !isTooClose(added, time, main, driveMinutes))
 
-/** The times of what is added, before and after what it goes with; what cannot be had says why. */
+/** Times of the added half, before and after the main one; unavailable ones say why. */
 export function groupPairTimes({ added, slots, main, driveMinutes }: PairOptions) {
   const name = getMain(added)
   const options = slots.map(({ value, isTaken }) => {
@@ -47,7 +47,7 @@ export function groupPairTimes({ added, slots, main, driveMinutes }: PairOptions
   ].filter((group) => group.options.length > 0)
 }
 
-/** Why a time that was chosen for what is added cannot stay. */
+/** Error of the selected time of the added half, if it has one. */
 export function describeMisfit(
   time: string | undefined,
   groups: ReturnType<typeof groupPairTimes>,
@@ -61,7 +61,7 @@ export function describeMisfit(
     : undefined
 }
 
-/** What taking an alternative changes of a dine-and-drive: "Move the drive to 4 pm". */
+/** Effect of an alternative on a dine-and-drive: "Move the drive to 4 pm". */
 export function describeMove(
   { date, time, otherTime, moves }: Alternative,
   { added, placeName }: { added: AddedHalf; placeName: string | undefined },

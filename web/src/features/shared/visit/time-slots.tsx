@@ -7,12 +7,12 @@ interface TimeSlotsProps {
   slots: readonly VisitSlot[]
   value: string
   onChange: (time: string) => void
-  /** Heads the slots by the time of day. */
+  /** Groups the slots by part of the day. */
   parts?: readonly VisitPart[]
-  /** Why there are none. */
+  /** Reason why there are none. */
   whyNone: string
   error?: string
-  /** Below the times. */
+  /** Rendered below the times. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import {
 const TIME_LIMIT_MS = 8_000
 
 /**
- * The days that were asked about, once they are known. Without an answer a form shows its usual
+ * Availability of the requested days, once loaded. Without a response a form shows its regular
  * times, and the backend decides.
  */
 export function useAvailability(
@@ -32,7 +32,7 @@ export function useAvailability(
       const answer: KnownAvailability = await response.json()
       setKnown({ query, answer })
     }
-    // Offline, slow or out of order: the usual times stay.
+    // On failure the regular times stay.
     ask().catch(() => undefined)
     return () => control.abort()
   }, [query])

@@ -4,7 +4,7 @@ import type { OutletSummary } from '#content/types.ts'
 
 type Place = Pick<OutletSummary, 'venue' | 'tables' | 'drives'>
 
-/** The chosen place, or all of them before one is chosen. */
+/** The selected outlet, or all of them before one is selected. */
 const getPlaces = (places: readonly Place[], venue: string | undefined) => {
   const chosen = places.filter((place) => place.venue === venue)
   return chosen.length > 0 ? chosen : places
@@ -15,13 +15,13 @@ const getMost = (counts: readonly (number | undefined)[]): number | undefined =>
   return known.length > 0 ? Math.max(...known) : undefined
 }
 
-/** As many as can be booked a table for. Unknown where none can: the backend says what is then. */
+/** The largest party for a table; undefined when unknown, and the backend decides. */
 export const getMaxParty = (
   places: readonly Place[],
   venue: string | undefined,
 ): number | undefined => getMost(getPlaces(places, venue).map(({ tables }) => tables?.maxParty))
 
-/** The last day that can be booked. Unknown where none can. */
+/** The last bookable day; undefined when unknown. */
 export function getLastDay(
   places: readonly Place[],
   venue: string | undefined,

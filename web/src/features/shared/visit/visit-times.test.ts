@@ -18,7 +18,7 @@ const hours: Hours = {
   hoursExceptions: [{ date: '2026-11-25', note: 'Private event' }],
 }
 describe('buildVisitDays', () => {
-  it('is a week from the day given, over months', () => {
+  it('returns a week from the given day, across months', () => {
     const days = buildVisitDays('2026-11-28', () => true)
     expect(days.map(({ weekday, day }) => `${weekday} ${day}`)).toEqual([
       'Sat 28',
@@ -37,13 +37,13 @@ describe('buildVisitDays', () => {
     expect(closed.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-25'])
   })
 
-  it('closes nothing while the hours are unknown', () => {
+  it('closes no day when the hours are unknown', () => {
     expect(isOpenOn({ openingHours: [], hoursExceptions: [] }, '2026-11-23')).toBe(true)
     expect(isOpenOn(undefined, '2026-11-23')).toBe(true)
   })
 })
 
-it('tells why a day has no times', () => {
+it('explains why a day has no times', () => {
   const open = {
     ...hours,
     tables: { slotMinutes: 30, lastSeatingMinutes: 60, leadMinutes: 0, daysAhead: 90 },
@@ -65,7 +65,7 @@ describe('what can be asked for', () => {
   const getValues = (use: 'TABLE' | 'DRIVE', date: string) =>
     getOpenSlots(place, use, date, noon).map(({ value }) => value)
 
-  it('is what the rules of Studio say of a day, as far as Studio says', () => {
+  it('follows the rules of Studio for a day', () => {
     expect(getValues('TABLE', '2026-11-20')[0]).toBe('12:30')
     expect(getValues('TABLE', '2027-11-20').at(-1)).toBe('21:00')
     expect(getValues('TABLE', '2027-11-21')).toEqual([])
@@ -74,7 +74,7 @@ describe('what can be asked for', () => {
     expect(getOpenSlots(hours, 'TABLE', '2026-11-21', noon)).toEqual([])
   })
 
-  it('is what any of the places has within a week, before one is chosen', () => {
+  it('returns every time of a week at any outlet when none is selected', () => {
     const late = { ...place, drives: { ...drives, from: '13:00', until: '14:15' } }
     expect(getUsualSlots([place, late], 'DRIVE', '2026-11-23').map(({ label }) => label)).toEqual([
       '12.00',
@@ -84,7 +84,7 @@ describe('what can be asked for', () => {
     ])
   })
 
-  it('says so where nothing can be booked at all', () => {
+  it('explains that nothing can be booked', () => {
     expect(describeNoTimes(place, '2026-11-24', 'DRIVE')).toMatch(/^No times left/)
     expect(describeNoTimes({ ...place, drives: undefined }, '2026-11-24', 'DRIVE')).toBe(
       'No test drives can be booked here. Choose another restaurant.',
@@ -92,7 +92,7 @@ describe('what can be asked for', () => {
   })
 })
 
-it('groups times by meal and leaves out meals without any', () => {
+it('groups times by meal and omits meals without any', () => {
   const slots = ['10:30', '11:00', '14:30', '17:00', '21:00'].map((value) => ({
     value,
     label: value,
@@ -106,7 +106,7 @@ it('groups times by meal and leaves out meals without any', () => {
   ])
 })
 
-it('writes dates and times as people say them', () => {
+it('formats dates and times for reading', () => {
   expect(formatShortDate('2026-11-21')).toBe('Sat 21 Nov')
   expect(formatVisitTime('19:30')).toBe('7.30 pm')
   expect(formatVisitTime('12:00')).toBe('12 pm')
@@ -120,7 +120,7 @@ describe('getWeekStart', () => {
     ['2026-12-06', '2026-12-05'],
     ['', '2026-11-21'],
     ['2026-02-31x', '2026-11-21'],
-  ])('%s lies in the week from %s', (date, start) => {
+  ])('%s is in the week from %s', (date, start) => {
     expect(getWeekStart('2026-11-21', date)).toBe(start)
   })
 })

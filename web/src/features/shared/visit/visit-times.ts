@@ -23,7 +23,7 @@ export interface VisitDay {
   date: string
   /** "Fri". */
   weekday: string
-  /** Of the month. */
+  /** Day of the month. */
   day: number
   isClosed: boolean
 }
@@ -33,17 +33,17 @@ export interface VisitSlot {
   value: string
   /** "7.30". */
   label: string
-  /** Somebody else has it. */
+  /** Already booked. */
   isTaken?: boolean
 }
 
 export interface VisitPart {
   title: string
-  /** Minutes since midnight at which the next part starts. */
+  /** Start of the next part of the day, in minutes since midnight. */
   until: number
 }
 
-/** Meals by the time they are eaten at. */
+/** Meals by their times. */
 export const MEALS: readonly VisitPart[] = [
   { title: 'Breakfast', until: 11 * 60 },
   { title: 'Lunch', until: 15 * 60 },
@@ -57,11 +57,11 @@ export const formatVisitTime = (value: string): string => formatClock(toMinutes(
 const hasKnownHours = (hours: Hours | undefined): hours is Hours =>
   hours !== undefined && hours.openingHours.length > 0
 
-/** A place whose hours are unknown is taken to be open. */
+/** Treats a place with unknown hours as open. */
 export const isOpenOn = (hours: Hours | undefined, date: string): boolean =>
   !hasKnownHours(hours) || getSpans(hours, date).length > 0
 
-/** Why a day has no times to choose from. */
+/** Reason why a day has no times. */
 export function describeNoTimes(
   hours: Bookable | undefined,
   date: string,
@@ -75,7 +75,7 @@ export function describeNoTimes(
   return `Closed on ${formatShortDate(date)}${note ? ` (${note})` : ''}. Choose another date.`
 }
 
-/** The days to choose from. */
+/** The selectable days. */
 export function buildVisitDays(from: string, isAvailable: (date: string) => boolean): VisitDay[] {
   return Array.from({ length: STRIP_DAYS }, (_, index) => {
     const date = addDays(from, index)
@@ -88,14 +88,14 @@ export function buildVisitDays(from: string, isAvailable: (date: string) => bool
   })
 }
 
-/** The first day of the week, counted from `first`, in which a day lies. */
+/** The first day of the week that contains a day, counted from `first`. */
 export function getWeekStart(first: string, date: string): string {
   const days = Math.floor((Date.parse(date) - Date.parse(first)) / DAY_MS)
-  // What was typed without scripts may be no date.
+  // Text typed without scripts may be no date.
   return Number.isNaN(days) ? first : addDays(first, days - (days % STRIP_DAYS))
 }
 
-/** "1.00": in a list of times the hour keeps its minutes. */
+/** "1.00": in a list of times the full hour keeps its minutes. */
 const toSlotLabel = (minutes: number) =>
   `${Math.floor(minutes / 60) % 12 || 12}.${String(minutes % 60).padStart(2, '0')}`
 
@@ -104,7 +104,7 @@ export const toSlot = (value: string): VisitSlot => ({
   label: toSlotLabel(toMinutes(value)),
 })
 
-/** The times of a day that can be asked for, as far as Studio's rules say; others may have them. */
+/** The regular times of a day by Studio's rules; some may be taken. */
 export const getOpenSlots = (
   place: Bookable | undefined,
   use: SlotUse,
@@ -112,7 +112,7 @@ export const getOpenSlots = (
   now: Date,
 ): VisitSlot[] => (place && date ? getOpenTimes(place, use, date, now).map(toSlot) : [])
 
-/** Before place and day are chosen: every time that any of the places has within a week. */
+/** Without an outlet and a day: every time of a week at any outlet. */
 export function getUsualSlots(
   places: readonly Bookable[],
   use: SlotUse,
@@ -123,7 +123,7 @@ export function getUsualSlots(
   return [...new Set(times)].toSorted().map(toSlot)
 }
 
-/** The slots of each part of the day that has any. */
+/** Slots by part of the day, without empty parts. */
 export function groupSlots(slots: readonly VisitSlot[], parts: readonly VisitPart[]) {
   const getPart = ({ value }: VisitSlot) => parts.find(({ until }) => toMinutes(value) < until)
   return parts.flatMap((part) => {

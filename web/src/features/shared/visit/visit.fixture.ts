@@ -56,7 +56,7 @@ export const buildCar = (id: string, name: string): CarSummary => ({
   sampleFields: [],
 })
 
-/** The Seal stands at Suntec City, the M6 at Boat Quay. */
+/** The Seal is at Suntec City, the M6 at Boat Quay. */
 export const OUTLETS = [
   buildOutlet('suntec', 'Suntec City', { carsOnShow: [{ id: 'seal' }] }),
   buildOutlet('boat-quay', 'Boat Quay', { carsOnShow: [{ id: 'm6' }] }),
