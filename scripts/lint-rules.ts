@@ -1,4 +1,5 @@
-// The rules that the linter's own cannot say, most of them of web/src. `.oxlintrc.json` loads this file.
+// Lint rules that oxlint's own cannot express, most of them for web/src. Loaded by
+// `.oxlintrc.json`.
 import { posix } from 'node:path'
 
 interface ImportNode {
@@ -38,12 +39,12 @@ const ROOT = 'web/src/'
 const ROUTE_FILE =
   /^(?:page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image)\.tsx?$/
 const VIEW_FILE = /-view\.tsx$/
-/** The features that others build on, and the one that composes a page from what marketing chose. */
+/** Shared features, and the one that composes a page from marketing's blocks. */
 const SHARED_FEATURES = ['shared', 'rich-text']
 const COMPOSED_FEATURES: Readonly<Record<string, readonly string[]>> = {
   blocks: ['car', 'restaurant'],
 }
-/** Modules that few may import, and who may. */
+/** Restricted modules, with their allowed importers. */
 const RESERVED_MODULES = [
   {
     module: /^next\/link$/,
@@ -67,24 +68,24 @@ const RESERVED_MODULES = [
   },
 ]
 
-/** Values in brackets that are no tokens: each belongs to one place only. */
+/** Arbitrary values that are no tokens, each for one place only. */
 const ARBITRARY_VALUES = [
-  // The tracks of one layout.
+  // Grid tracks of one layout.
   /^grid-(?:cols|rows)-\[/,
-  // What follows from the size of the window and of a bar.
+  // Derived from the sizes of the window and of a bar.
   /-\[(?:calc|min|max)\(/,
-  // A variable that a style attribute reads.
+  // A variable from a style attribute.
   /^\[--/,
 ]
 
-/** The path under web/src, also of a planted violation. */
+/** Path under web/src, also for a planted violation. */
 function toSourcePath(filename: string): string | undefined {
   const path = filename.replaceAll('\\', '/')
   const start = path.lastIndexOf(ROOT)
   return start === -1 ? undefined : path.slice(start + ROOT.length)
 }
 
-/** The path under web/src that an import leads to; undefined for packages and for what is outside. */
+/** Target of an import under web/src; undefined for packages and other folders. */
 function toImportedPath(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('.')) return undefined
@@ -97,7 +98,7 @@ const getFeature = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
 type Check = (path: string, specifier: string) => string | undefined
 
-/** A rule about where a file may import from. */
+/** Rule on the imports of a file. */
 function createImportRule(check: Check) {
   return {
     create(context: Context) {
@@ -118,7 +119,7 @@ function createImportRule(check: Check) {
   }
 }
 
-/** A rule about the name of a file. */
+/** Rule on the name of a file. */
 function createFileRule(check: (path: string, program: ProgramNode) => string | undefined) {
   return {
     create(context: Context) {
@@ -133,7 +134,7 @@ function createFileRule(check: (path: string, program: ProgramNode) => string | 
   }
 }
 
-/** A class name without its variants, and their brackets. */
+/** A class name without its variants and their brackets. */
 function toUtility(className: string): string {
   let depth = 0
   let start = 0
@@ -220,7 +221,7 @@ const formatters = {
     const visit = (node: CallNode) => {
       const { object, property } = node.callee
       const isLocale = LOCALE_METHOD.test(property?.name ?? '')
-      // Without arguments it is asked for the time zone.
+      // Without arguments it is called for the time zone only.
       const isIntl =
         object?.name === 'Intl' && FORMATTERS.includes(property?.name) && node.arguments.length > 0
       if (!isLocale && !isIntl) return

@@ -1,5 +1,5 @@
-// The one entry point that must run on the machine's own Node: it installs what is missing,
-// then hands over to the pinned Node of the workspace.
+// Entry point that must run on the machine's own Node: installs dependencies, then starts the
+// workspace's pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -79,10 +79,10 @@ const child = spawn(
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
   },
 )
-// Ctrl-C reaches the child through the terminal's process group; it decides when all has ended.
+// The terminal's process group passes Ctrl-C to the child, which decides when everything has ended.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
-// npm hands a signal to the shell between itself and this process, which ends without a word.
+// npm signals the shell between itself and this process, which exits silently.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => {

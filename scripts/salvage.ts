@@ -1,4 +1,4 @@
-// Copies what can be read of damaged data into new files beside it; changes nothing else.
+// Copies the readable part of damaged data into new files beside it; changes nothing else.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from './lib/operator-error.ts'

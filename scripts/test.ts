@@ -1,4 +1,4 @@
-// The gate: one command that answers "am I done?". It stops at the first thing that is not right.
+// The gate: every check in one command. Stops at the first failure.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBrowserTests, startTestSystem, testSettings, type Count } from './lib/browser-tests.ts'

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 export interface PreparedBackend {
   service: Service
-  /** What the site needs to know of it. */
+  /** Settings that the site needs for it. */
   webEnvironment: Record<string, string>
   start: () => Service
   waitFor: (service: Service) => Promise<void>
@@ -34,7 +34,7 @@ function getMemberEnvironment(settings: Settings, backendUrl: string): Record<st
   )
 }
 
-/** What the Studio's staff work with: of the embedded backend, or of one that is configured. */
+/** Settings of the staff's tools, for the embedded backend or a configured one. */
 export function getStudioEnvironment(embedded: Record<string, string>): Record<string, string> {
   const names = [
     'GRAPHQL_ENDPOINT',
@@ -47,7 +47,7 @@ export function getStudioEnvironment(embedded: Record<string, string>): Record<s
   )
 }
 
-/** Starts the embedded backend, unless the site is told to speak to a hosted one. */
+/** Starts the embedded backend, unless a hosted one is configured. */
 export async function prepareBackend(
   settings: Settings,
   readToken: string,
@@ -71,7 +71,7 @@ export async function prepareBackend(
     GRAPHQL_API_KEY: apiKey,
     MANAGE_LINK_SECRET: getSecret(settings.dataDir, 'manage-link-secret'),
     CLIENT_ADDRESS_SECRET: addressSecret,
-    // Without keys of one's own, payments are made with the twin that the backend runs.
+    // Without the operator's own keys, payments go to the embedded twin of Stripe.
     STRIPE_API_URL: process.env.STRIPE_API_URL || backendUrl,
     STRIPE_SECRET_KEY:
       process.env.STRIPE_SECRET_KEY ||
@@ -96,7 +96,7 @@ export async function prepareBackend(
       GRAPHQL_API_KEY: apiKey,
       REST_ENDPOINT: settings.restEndpoint,
       CLIENT_ADDRESS_SECRET: addressSecret,
-      // The twin of Stripe has its pages there.
+      // Address of the twin's payment pages.
       PAYMENT_ORIGIN: process.env.PAYMENT_ORIGIN || backendUrl,
       FORM_SECRET: process.env.FORM_SECRET || getSecret(settings.dataDir, 'form-secret'),
     },

@@ -19,7 +19,7 @@ export interface Count {
 const PROXY_PORT = process.env.TEST_GATEWAY_PORT || '4392'
 const PROXY_URL = `http://127.0.0.1:${PROXY_PORT}`
 
-/** Own ports, data and build folders: the tests run beside a running system. */
+/** Own ports, data and build folders, so that the tests run beside a running system. */
 export function testSettings(): Settings {
   const settings = parseSettings({
     WEB_PORT: process.env.TEST_WEB_PORT || '4300',
@@ -51,9 +51,9 @@ async function readFault(request: IncomingMessage): Promise<Fault | undefined> {
 }
 
 /**
- * Lets a test end the lake or the backend as a crash would, and start it again:
- * POST /lake/kill, /lake/start, /backend/kill, /backend/start. And lets a part of the backend fail:
- * POST /fault/<target> with a fault, or without one to end it, answers how many requests met the last.
+ * Control server for the tests: crashes and restarts the lake or the backend by POST /lake/kill,
+ * /lake/start, /backend/kill, /backend/start. POST /fault/<target> sets a fault of a part of the
+ * backend, or clears it without a body, and answers how many requests met the previous one.
  */
 async function serveControl(system: TestSystem): Promise<string> {
   const actions: Record<string, () => Promise<void>> = {
@@ -133,7 +133,7 @@ export async function runBrowserTests(
         {
           label: 'browser',
           cwd: 'web',
-          // Playwright asks for colours, we do not; Node warns of that in every worker.
+          // Playwright sets FORCE_COLOR and we set NO_COLOR; Node warns about both in every worker.
           hide: /'NO_COLOR' env is ignored|--trace-warnings/,
           env,
         },

@@ -39,7 +39,8 @@ function fingerprint(name: BuildName, environment: Record<string, string>): stri
   return hash.digest('hex')
 }
 
-// The stamps live with the data: a build holds prerendered content, so new data means a new build.
+// Stamps are stored with the data: a build holds prerendered content, so new data needs a new
+// build.
 function stampFile(settings: Settings, name: BuildName): string {
   return join(settings.dataDir, 'builds', `${name}.sha256`)
 }
@@ -50,7 +51,7 @@ function buildFolder(settings: Settings, name: BuildName): string {
     : join(ROOT, 'studio', settings.studioDistDir, 'index.html')
 }
 
-/** Whether the build on disk was made from these sources, this environment and this data. */
+/** Whether the existing build matches the sources, environment and data. */
 export function isBuildFresh(
   settings: Settings,
   name: BuildName,

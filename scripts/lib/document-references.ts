@@ -26,7 +26,7 @@ function listPaths(root: string, folder = ''): string[] {
 const toPattern = (text: string) =>
   text.replaceAll(/[.+^\\]/g, '\\$&').replaceAll(/\*+|<[^>]+>/g, '[^/]*')
 
-/** Paths are named from any folder, modules without their extension, packages without `src`. */
+/** Paths may be relative to any folder, modules lack their extension, packages their `src`. */
 function isKnown(paths: readonly string[], name: string): boolean {
   const pattern = new RegExp(`(?:^|/)${toPattern(name.replace(/\/$/, ''))}(?:\\.tsx?)?$`)
   return paths.some(
@@ -61,7 +61,7 @@ interface Scripts {
 
 const getScripts = ({ scripts = {} }: Manifest) => Object.keys(scripts)
 
-/** What a command starts that does not exist. */
+/** Missing targets of a command. */
 function findDeadCommand(command: string, scripts: Scripts, paths: readonly string[]) {
   const npm = /\bnpm (?:run (?:--silent )?)?(start|test|[\w:]+)/.exec(command)?.[1]
   if (npm && !['install', 'ci'].includes(npm) && !scripts.root.has(npm)) return `npm run ${npm}`
@@ -74,7 +74,7 @@ function findDeadCommand(command: string, scripts: Scripts, paths: readonly stri
   return undefined
 }
 
-/** The links, paths and commands in the repository's Markdown files whose targets do not exist. */
+/** Missing targets of the links, paths and commands in the repository's Markdown files. */
 export function findDeadReferences(root: string): DeadReference[] {
   const paths = listPaths(root)
   const readManifest = (path: string): Manifest =>
@@ -87,7 +87,7 @@ export function findDeadReferences(root: string): DeadReference[] {
     root: new Set(getScripts(rootManifest)),
     all: new Set(manifests.flatMap(getScripts)),
   }
-  // Modules of packages from the registry, and names that begin with that of the project.
+  // Modules of registry packages, and names that begin with the project's.
   const foreign = new Set([
     rootManifest.name,
     ...manifests.flatMap(({ dependencies, devDependencies }) =>

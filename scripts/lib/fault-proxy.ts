@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 export interface FaultProxy {
-  /** The address to be used in place of the backend's. */
+  /** Address in place of the backend's. */
   url: string
   /**
    * By target: `graphql`, or the first name below the REST stage, such as `files` or a venue.

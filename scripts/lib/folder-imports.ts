@@ -16,7 +16,7 @@ interface FolderImport {
   to: string
 }
 
-/** The areas of the backend and what each may import; every other folder is the domain. */
+/** Areas of the backend with their allowed imports; every other folder is the domain. */
 const LAYERS: Record<string, readonly string[]> = {
   domain: ['domain'],
   embedded: ['embedded', 'domain'],
@@ -31,14 +31,14 @@ const getLayer = (folder: string): string => {
   return top in LAYERS ? top : 'domain'
 }
 
-/** `embedded` and `aws` are split into folders of their own; elsewhere the first level counts. */
+/** `embedded` and `aws` are areas by subfolder; elsewhere the first level counts. */
 function getFolder(path: string): string {
   const parts = dirname(path).split('/')
   const isSplit = parts[0] === 'embedded' || parts[0] === 'aws'
   return parts.slice(0, isSplit ? 2 : 1).join('/')
 }
 
-/** Imports of other folders. Tests and their fixtures may run anything. */
+/** Imports between folders. Tests and fixtures may import anything. */
 function listFolderImports(sources: string): FolderImport[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path))
@@ -69,7 +69,7 @@ function findReachable(start: string, imports: FolderImport[]): Set<string> {
   return reached
 }
 
-/** Imports that cross layers, and those by which folders import each other, directly or in a circle. */
+/** Imports that cross layers, and those that form a cycle of folders. */
 export function findFolderViolations(sources: string): FolderViolation[] {
   const imports = listFolderImports(sources)
   return imports.flatMap(({ filename, from, to }) => {

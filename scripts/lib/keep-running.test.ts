@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals'
 import { keepRunning } from './keep-running.ts'
 import { type Service, startService } from './processes.ts'
 
-/** A part that ends after each of these many milliseconds, and then runs on. */
+/** A process that exits after each of these many milliseconds, and then stays up. */
 function buildPart(lives: number[]) {
   const controller = new AbortController()
   const lines: string[] = []
@@ -70,7 +70,7 @@ it('restarts nothing when the system shuts down', async () => {
   expect(lines).toEqual([])
 })
 
-/** A wrapper that dies at once and leaves the process behind that serves the port. */
+/** A wrapper that exits at once and leaves the child that holds the port. */
 const ORPHAN = `
   const { spawn } = require('node:child_process')
   const server = "require('node:net').createServer().listen(process.argv[1], '127.0.0.1', () => console.log('up'))"
@@ -78,7 +78,7 @@ const ORPHAN = `
   child.stdout.once('data', () => process.kill(process.pid, 'SIGKILL'))
 `
 
-it('ends the process that holds the port when only its wrapper died', async () => {
+it('ends the process that holds the port when only its wrapper exited', async () => {
   const free = createServer().listen(0, '127.0.0.1')
   await once(free, 'listening')
   const address = free.address()

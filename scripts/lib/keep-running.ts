@@ -33,7 +33,7 @@ export async function keepRunning(
   while (true) {
     const line = await service.ended
     if (signal.aborted) return
-    // What the process started may survive it and keep its port.
+    // A surviving child process may hold the port.
     service.kill()
     starts = starts.filter((at) => at > now() - WITHIN_MINUTES * 60_000)
     if (starts.length === MAX_STARTS)

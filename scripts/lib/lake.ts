@@ -23,7 +23,7 @@ function lakeEnvironment(settings: Settings): Record<string, string> {
   }
 }
 
-/** A token of the role for the embedded lake, which need not run. */
+/** A token of a role for the embedded lake, which need not be running. */
 export async function getToken(settings: Settings, role: string): Promise<string> {
   const token = await capture('node', [TOKEN_CLI, role], {
     label: 'token',
@@ -107,7 +107,7 @@ export interface PreparedLake {
   readToken: string
   start: () => Service
   waitFor: (service: Service) => Promise<void>
-  /** Registers the webhook that refreshes the site's pages, or brings it up to date. */
+  /** Creates or updates the webhook that revalidates the site's pages. */
   registerWebhook: (secret: string) => Promise<void>
 }
 

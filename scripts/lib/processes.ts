@@ -18,7 +18,7 @@ export interface CommandOptions {
   /** Folder relative to the repository's root. */
   cwd?: string
   env?: Record<string, string>
-  /** Lines matching it are not shown. */
+  /** Output lines that are hidden. */
   hide?: RegExp
 }
 
@@ -183,7 +183,7 @@ export async function waitForUrl(url: string, service: Service, timeoutMs = 60_0
   throw new OperatorError(`${url} did not answer within ${timeoutMs / 1000} s; see the log above.`)
 }
 
-/** Runs a script's main function; ends every child with it, on Ctrl-C and on failure. */
+/** Runs a script's main function; terminates every child with it, on Ctrl-C and on failure. */
 export function runMain(main: (signal: AbortSignal) => Promise<void>) {
   const controller = new AbortController()
   const stop = () => {

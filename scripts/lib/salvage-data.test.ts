@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Overwrites four whole pages, one of them the root of the table or close to it. */
+/** Overwrites four whole pages, one of them the table's root or close to it. */
 function damage(file: string) {
   const bytes = readFileSync(file)
   const pages = bytes.length / PAGE
@@ -30,7 +30,7 @@ function damage(file: string) {
   writeFileSync(file, bytes)
 }
 
-it('salvages all enquiries but those on damaged pages', async () => {
+it('salvages all enquiries except those on damaged pages', async () => {
   const source = join(folder, 'enquiries')
   const entries = openSqliteEntries(source)
   await Promise.all(indexes.map((index) => entries.put(`key-${index}`, { text: toText(index) })))
@@ -54,7 +54,7 @@ it('salvages all enquiries but those on damaged pages', async () => {
   await salvaged.close()
 })
 
-it('salvages all documents but those on damaged pages, and none that was deleted', () => {
+it('salvages all documents except those on damaged pages, and no deleted one', () => {
   const source = join(folder, 'lake')
   const database = openDatabase(source)
   const add = database.prepare('INSERT INTO documents VALUES (?, ?, ?)')

@@ -12,7 +12,7 @@ interface Row {
   value: Uint8Array
 }
 
-/** The pages of a database with what its log adds, as far as SQLite can apply it to a copy. */
+/** Database pages with the write-ahead log, as far as SQLite can apply it to a copy. */
 function readPages(file: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'salvage-'))
   const copy = join(folder, 'copy.sqlite')
@@ -24,7 +24,7 @@ function readPages(file: string): Buffer {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       database.close()
     } catch {
-      // The log of a file whose first page is damaged cannot be applied.
+      // The log cannot be applied when the first page is damaged.
     }
     return readFileSync(copy)
   } finally {
@@ -42,7 +42,7 @@ const isEntry = (row: SqliteValue[]): row is [Uint8Array, Uint8Array, number] =>
   )
 }
 
-/** Copies the entries whose checksum is right into a new folder; answers how many. */
+/** Copies entries with a valid checksum into a new folder; returns their number. */
 export async function salvageEnquiries(file: string, folder: string): Promise<number> {
   const rows: Row[] = []
   for (const row of readRows(readPages(file))) {
@@ -61,7 +61,7 @@ export async function salvageEnquiries(file: string, folder: string): Promise<nu
   return rows.length
 }
 
-/** The document of a row of the lake's table `documents`, if it is one and whole. */
+/** The document of a row of the lake's table `documents`; undefined when it is damaged. */
 function parseDocument([dataset, id, json, ...rest]: SqliteValue[]) {
   if (typeof dataset !== 'string' || typeof json !== 'string' || rest.length > 0) return undefined
   try {
@@ -73,7 +73,7 @@ function parseDocument([dataset, id, json, ...rest]: SqliteValue[]) {
   }
 }
 
-/** Copies the documents that are whole into a new lake, without their history; answers how many. */
+/** Copies intact documents into a new lake, without their history; returns their number. */
 export function salvageDocuments(file: string, folder: string): number {
   const documents = [...readRows(readPages(file))].flatMap((row) => parseDocument(row) ?? [])
   const database = openDatabase(folder)

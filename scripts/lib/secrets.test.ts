@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-it('keeps the secret for its owner alone when it was made', () => {
+it('creates the secret readable for its owner only', () => {
   const folder = join(dataDir, 'new')
   const secret = getSecret(folder, 'form-secret')
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -28,8 +28,8 @@ it('keeps the secret for its owner alone when it was made', () => {
   expect(statSync(join(folder, 'form-secret')).mode & 0o777).toBe(0o600)
 })
 
-it('leaves no secret behind when it cannot be written whole', () => {
-  // A folder in place of the draft fails the write as a full disk would.
+it('leaves no secret behind when writing fails', () => {
+  // A folder in place of the temporary file fails the write like a full disk.
   mkdirSync(join(dataDir, `form-secret.${process.pid}.draft`))
   expect(() => getSecret(dataDir, 'form-secret')).toThrow('EISDIR')
   expect(existsSync(join(dataDir, 'form-secret'))).toBe(false)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
 /**
- * A secret of the embedded system: generated once, kept beside the data.
+ * A secret of the embedded system, generated once and stored with the data.
  * @throws OperatorError when its file is empty.
  */
 export function getSecret(dataDir: string, name: string): string {
@@ -12,7 +12,7 @@ export function getSecret(dataDir: string, name: string): string {
   if (existsSync(file)) return read(file)
   mkdirSync(dataDir, { recursive: true })
   const secret = randomBytes(32).toString('hex')
-  // Renamed when it is whole, so that an interrupted start leaves no empty secret.
+  // Renamed once complete, so that an interrupted start leaves no empty secret.
   const draft = `${file}.${process.pid}.draft`
   writeFileSync(draft, secret, { mode: 0o600, flush: true })
   renameSync(draft, file)

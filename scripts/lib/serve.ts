@@ -4,7 +4,7 @@ import { log, runMain } from './processes.ts'
 import { loadEnvFile, parseSettings } from './settings.ts'
 import { startSystem, type Mode } from './system.ts'
 
-/** Runs the whole system until Ctrl-C; a part that dies is started again. */
+/** Runs the whole system until Ctrl-C; restarts a part that exits. */
 export function serve(mode: Mode) {
   runMain(async (signal) => {
     const started = Date.now()

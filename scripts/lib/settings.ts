@@ -10,22 +10,22 @@ export interface Settings {
   studioPort: number
   lakePort: number
   backendPort: number
-  /** Where visitors reach the site; behind a proxy that is not this machine. */
+  /** Public address of the site, which may be behind a proxy. */
   webUrl: string
   studioUrl: string
-  /** Where this machine reaches the site and the Studio. */
+  /** Addresses of the site and the Studio on this machine. */
   localWebUrl: string
   localStudioUrl: string
-  /** Where the Sanity API is reached: the embedded lake, or the hosted service. */
+  /** Base URL of the Sanity API: the embedded lake, or the hosted service. */
   apiHost: string
   isLakeEmbedded: boolean
-  /** The REST API that the site reads menus from. */
+  /** REST API of the menus. */
   restEndpoint: string
-  /** The GraphQL API that the site calls. */
+  /** GraphQL API of the backend. */
   graphqlEndpoint: string
-  /** Unless GRAPHQL_ENDPOINT names a hosted one. */
+  /** Embedded, unless GRAPHQL_ENDPOINT names a hosted one. */
   isBackendEmbedded: boolean
-  /** Other sites that redirects may lead to, with commas between their host names. */
+  /** Allowed hosts of external redirects, separated by commas. */
   redirectHosts: string
   projectId: string
   dataset: string

@@ -7,8 +7,8 @@ const INDEX_INTERIOR = 2
 const INTEGER_SIZES = [0, 1, 2, 3, 4, 6, 8]
 
 /**
- * The rows on each readable page of a SQLite file, whatever table they belong to. Reads pages one by
- * one (https://www.sqlite.org/fileformat2.html), because SQLite itself gives up on the first damaged one.
+ * Rows on each readable page of a SQLite file, whatever table they belong to. Reads page by page
+ * (https://www.sqlite.org/fileformat2.html), because SQLite stops at the first damaged one.
  */
 export function* readRows(file: Buffer): Generator<SqliteValue[]> {
   const stored = file.readUInt16BE(16)
@@ -26,7 +26,7 @@ export function* readRows(file: Buffer): Generator<SqliteValue[]> {
   }
 }
 
-/** Damaged bytes point anywhere: out of the file, or in a circle. */
+/** Damaged pointers may lead out of the file, or in a cycle. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -36,7 +36,7 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** Pages that are not in use hold rows that were deleted. */
+/** Free pages hold deleted rows. */
 function findFreePages(file: Buffer, size: number): Set<number> {
   const free = new Set<number>()
   let trunk = file.readUInt32BE(32)
@@ -76,7 +76,7 @@ function* readPayloads(file: Buffer, page: number, size: number, usable: number)
   }
 }
 
-/** A payload that is too long for its page goes on in a chain of other pages. */
+/** A payload that exceeds its page continues on overflow pages. */
 function readPayload(
   file: Buffer,
   bytes: Buffer,

@@ -11,11 +11,11 @@ export type Mode = 'production' | 'development'
 
 export interface System {
   services: Partial<Record<'lake' | 'backend' | 'web' | 'studio', Service>>
-  /** What runs on as long as the system does. */
+  /** Long-running services. */
   parts: Part[]
-  /** Starts the embedded lake again after it was stopped or killed. */
+  /** Restarts the embedded lake after it was stopped or killed. */
   restartLake: () => Promise<void>
-  /** Starts the embedded backend again after it was stopped or killed. */
+  /** Restarts the embedded backend after it was stopped or killed. */
   restartBackend: () => Promise<void>
 }
 
@@ -76,8 +76,8 @@ function assertHostedSecrets({ isLakeEmbedded, apiHost }: Settings) {
 }
 
 /**
- * Brings the whole system up: the embedded lake (seeded when empty) unless a hosted one is
- * configured, the site and the Studio. Every process it starts ends with this one.
+ * Starts the whole system: the embedded lake (seeded when empty) unless a hosted one is configured,
+ * the site and the Studio. Every child process ends with this one.
  */
 export async function startSystem(settings: Settings, mode: Mode): Promise<System> {
   assertHostedSecrets(settings)

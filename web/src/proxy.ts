@@ -21,7 +21,7 @@ import { MANAGE_COOKIE, MANAGE_SECONDS, openReceipt, RECEIPT_HEADER } from '#sub
 import { getFormSecret } from '#submission/secret.ts'
 import { getReader } from '#views/confirmation/get-reader.ts'
 
-/** Only these pass through the proxy; every other page is served from the cache. */
+/** Paths that pass through the proxy; every other page is served from the cache. */
 export const config = {
   matcher: [
     '/test-drive-submitted',
@@ -37,7 +37,7 @@ export const config = {
 }
 
 const TOKEN_PARAMETER = 'token'
-/** The payment page adds it on the way back. */
+/** Parameter that the payment page adds to its return address. */
 const PAYMENT_SESSION_PARAMETER = 'session_id'
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -51,15 +51,15 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 const REFERRALS = '/referrals/'
 const MEMBER_RECORDS = '/member/bookings/'
-/** No page lies here: what is cached for it is the 404 page. */
+/** A path without a page: its cached response is the 404 page. */
 const NO_PAGE = '/member/bookings'
 
-/** Whether there is nothing at the address of a page that is rendered for each request. */
+/** Whether the address of a dynamic page does not exist. */
 async function isMissing({ nextUrl, method, headers }: NextRequest): Promise<boolean> {
   const { pathname } = nextUrl
   const name = decodeText(pathname.slice(pathname.lastIndexOf('/') + 1))
   if (pathname.startsWith(REFERRALS)) return parseReferrerId(name) === undefined
-  // Only a document has a status that anybody sees.
+  // Only documents have a visible status.
   if (!pathname.startsWith(MEMBER_RECORDS) || method !== 'GET' || headers.has('rsc')) return false
   const state = await getSessionState()
   if (state.kind !== 'signed-in') return false
@@ -69,14 +69,14 @@ async function isMissing({ nextUrl, method, headers }: NextRequest): Promise<boo
 }
 
 /**
- * `notFound()` of a page that is rendered for each request leaves the server with an empty page that
- * scripts fill in; the cached 404 page is whole.
+ * `notFound()` of a dynamic page sends an empty page that scripts fill in; the cached 404 page is
+ * complete.
  */
 function showNotFound(request: NextRequest): NextResponse {
   return keepPrivate(NextResponse.rewrite(new URL(NO_PAGE, request.url)))
 }
 
-/** The layout's inline scripts, which have no nonce because static pages have them too. */
+/** Inline scripts of the layout, which have no nonce because static pages have them too. */
 const LAYOUT_SCRIPTS = [
   buildConsentScript({ consentMode: 'notice' }),
   buildConsentScript({ consentMode: 'opt-in' }),
@@ -84,7 +84,7 @@ const LAYOUT_SCRIPTS = [
 ].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 const POLICY_HEADER = 'Content-Security-Policy'
 
-/** A page that is rendered for each request runs no inline script but those that it names. */
+/** A dynamic page runs only the inline scripts that it names. */
 function renderAnew(request: NextRequest, headers: Headers): NextResponse {
   const policy = buildContentSecurityPolicy({
     ...sitePolicy,
@@ -99,9 +99,9 @@ function renderAnew(request: NextRequest, headers: Headers): NextResponse {
 }
 
 /**
- * A confirmation is shown once: its cookie goes with the answer, and the page gets it by a header.
- * That of a pre-order stays until its fee is there. Who has none sees the plain page, which is static
- * (`config/routes.ts` tells them apart).
+ * A confirmation is shown once: the response deletes its cookie, and the page reads it from a
+ * header. A pre-order's stays until its fee is paid. Without a cookie the page is static
+ * (`config/routes.ts` distinguishes both).
  */
 async function takeReceipt(request: NextRequest): Promise<NextResponse> {
   const receipt = request.cookies.get(RECEIPT_COOKIE)?.value

@@ -73,7 +73,7 @@ test('has a schema for each query of the site', () => {
 })
 
 describe.each(Object.entries(QUERIES))('an answer to %s', (_name, [query, params]) => {
-  test('is passed on when it is what was asked for', async () => {
+  test('is passed on when it matches its schema', async () => {
     const answer = await querySeed(query, params)
     expect(answer).toBeTruthy()
     expect(await check(query, answer)).toEqual({ checked: answer, log: [] })
@@ -87,7 +87,7 @@ describe.each(Object.entries(QUERIES))('an answer to %s', (_name, [query, params
   )
 })
 
-test('an answer is passed on when a field is empty, and refused when it is of another type', async () => {
+test('accepts an empty field and refuses a value of another type', async () => {
   const home = await querySeed(homeQuery)
   const [, ...gaps] = withOneOther(home, () => null)
   for (const gap of gaps) await check(homeQuery, gap)
@@ -100,14 +100,14 @@ describe('a list with one faulty document', () => {
   const FAULT =
     'lineUpQuery: carModel-seal-6-ev is not what was asked for: result[0].name is number, not null or string.'
 
-  test('keeps the others fresh and names the document and its field', async () => {
+  test('keeps the other documents fresh and names the faulty one with its field', async () => {
     const [first, ...others] = await querySeed(lineUpQuery)
     const { checked, log } = await check(lineUpQuery, [{ ...first, name: 7 }, ...others])
     expect(checked).toEqual(others)
     expect(log).toEqual([`${FAULT} It is left out.`])
   })
 
-  test('shows the last good state of the document where there is one', async () => {
+  test('shows the last good state of the faulty document when there is one', async () => {
     const cars = await querySeed(lineUpQuery)
     const [first, second, ...others] = cars
     const edited = { ...second, name: 'SEALION 7 New' }
@@ -117,7 +117,7 @@ describe('a list with one faulty document', () => {
     expect(log).toEqual([`${FAULT} Its last good state is shown.`])
   })
 
-  test('finds the last good state by path where the query asks for no id', async () => {
+  test('finds the last good state by path when the query has no id', async () => {
     const entries = await querySeed(pathsQuery)
     const [first, ...others] = entries
     const { checked, log } = await check(pathsQuery, [{ ...first, title: 7 }, ...others], entries)
@@ -125,7 +125,7 @@ describe('a list with one faulty document', () => {
     expect(log).toEqual([expect.stringContaining(`pathsQuery: ${first?.path} is not what`)])
   })
 
-  test('leaves out what has a field missing, with the place of it', async () => {
+  test('omits a document with a missing field, and names the field', async () => {
     const [first, ...others] = await querySeed(lineUpQuery)
     const { name: _name, ...nameless } = { ...first }
     const { checked, log } = await check(lineUpQuery, [...others, nameless])
@@ -133,7 +133,7 @@ describe('a list with one faulty document', () => {
     expect(log).toEqual([expect.stringContaining(`result[${others.length}].name is missing`)])
   })
 
-  test('is refused when no valid document is left', async () => {
+  test('is refused when no valid document remains', async () => {
     const [first] = await querySeed(lineUpQuery)
     await expect(check(lineUpQuery, [{ ...first, name: 7 }])).rejects.toThrow(
       'carModel-seal-6-ev is not what was asked for: result[0].name is number',
@@ -144,7 +144,7 @@ describe('a list with one faulty document', () => {
 test.each([
   ['pathsQuery', pathsQuery],
   ['sitemapQuery', sitemapQuery],
-])('an empty answer to %s is refused where it was full', async (_name, query) => {
+])('refuses an empty answer to %s when it was full before', async (_name, query) => {
   const full = await querySeed(query)
   await expect(check(query, [], full)).rejects.toThrow(InvalidAnswerError)
   expect(await check(query, [], [])).toEqual({ checked: [], log: [] })
@@ -170,27 +170,30 @@ describe.each([
     expect(await checkTwice([], full)).toEqual({ checked: [], log: [], reads: 2 })
   })
 
-  test('gives way to the second read when that is full', async () => {
+  test('is replaced by the second read when that is full', async () => {
     const full = await querySeed(query)
     const { checked, log } = await checkTwice(full, full)
     expect(checked).toEqual(full)
     expect(log).toEqual([expect.stringContaining('was empty once')])
   })
 
-  test('is refused when the second read is nonsense', async () => {
+  test('is refused when the second read is invalid', async () => {
     await expect(checkTwice({ a: 1 }, await querySeed(query))).rejects.toThrow(InvalidAnswerError)
   })
 
-  test.each([[[]], [undefined], [false]])('is not read again when %j was known', async (last) => {
-    expect(await checkTwice(await querySeed(query), last)).toEqual({
-      checked: [],
-      log: [],
-      reads: 1,
-    })
-  })
+  test.each([[[]], [undefined], [false]])(
+    'is accepted without a second read when the last answer was %j',
+    async (last) => {
+      expect(await checkTwice(await querySeed(query), last)).toEqual({
+        checked: [],
+        log: [],
+        reads: 1,
+      })
+    },
+  )
 })
 
-test('an answer is passed on when it has a block that the site does not know yet', async () => {
+test('accepts a block type that the site does not know yet', async () => {
   const home = await querySeed(homeQuery)
   const blocks = [{ _type: 'videoBlock', _key: 'v', heading: null, films: [7] }]
   expect(await check(homeQuery, { ...home, blocks })).toMatchObject({ log: [] })

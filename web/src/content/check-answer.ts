@@ -3,26 +3,26 @@ import type { AnswerSchema } from './answer-schema.ts'
 import { answerSchemas } from './answer-schemas.generated.ts'
 import { hash } from './hash.ts'
 
-/** A lake that answers 200 may still answer nonsense; none of it is to reach a cache. */
+/** The lake may answer 200 with an invalid body, which must not reach a cache. */
 export class InvalidAnswerError extends Error {
   override name = 'InvalidAnswerError'
 }
 
 interface AnswerContext<Answer> {
-  /** The last good answer to the same question, if there was one. */
+  /** The last good answer to the same query, if any. */
   recall: () => Promise<unknown>
-  /** Asks once more; absent when that was done. */
+  /** Reads again; absent on the second read. */
   readAgain?: () => Promise<Answer>
   report: (fault: string) => void
 }
 
-/** The lists that name every page: one that is suddenly empty would take down the site. */
+/** Lists of all pages: an unexpectedly empty one would take down the site. */
 const NEVER_EMPTIED: ReadonlySet<string | undefined> = new Set(['pathsQuery', 'sitemapQuery'])
 
 /**
- * The answer, if it keeps what its query promises. In a list of documents, a faulty one is shown in
- * its last good state, or left out, so that it does not keep the others from being updated.
- * A list that was full is read again before it counts as empty.
+ * The answer, if it matches its schema. In a list, a faulty document is replaced by its last good
+ * state or omitted, so that it does not block updates of the others. A list that was full is read
+ * again before an empty answer is accepted.
  */
 export async function checkAnswer<const Query extends string>(
   query: Query,
@@ -53,7 +53,7 @@ export async function checkAnswer<const Query extends string>(
   if (!first) return answer
   if (faults.length === answer.length) throw new InvalidAnswerError(first.text)
   const known = toList(await recall())
-  // From the last to the first, so that places stay right while items are taken out.
+  // In reverse order, so that indexes stay valid while items are removed.
   for (const { at, text, identity } of faults.toReversed()) {
     const last = known.find((item) => identity !== undefined && getIdentity(item) === identity)
     const isGood = last !== undefined && findFault(items, last, '') === undefined
@@ -65,7 +65,7 @@ export async function checkAnswer<const Query extends string>(
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** What tells the documents of a list apart. */
+/** Key of a document within a list. */
 function getIdentity(item: unknown): string | undefined {
   if (typeof item !== 'object' || item === null) return undefined
   return ['_id', 'path']
@@ -73,7 +73,7 @@ function getIdentity(item: unknown): string | undefined {
     .find((value) => typeof value === 'string')
 }
 
-/** Where the value first differs from the schema. */
+/** Path at which the value first violates the schema. */
 function findFault(schema: AnswerSchema, value: unknown, place: string): string | undefined {
   const { type, items, properties = {}, required = [] } = schema
   const found = toType(value)

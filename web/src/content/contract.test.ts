@@ -30,7 +30,7 @@ const getContext = async () => ({
   outlets: mapDefined(await querySeed(siteQueries.outletsQuery), toOutletSummary),
 })
 
-/** Each query of the site with its mapper; nothing may get lost in between. */
+/** Each query of the site with its mapper. */
 const contracts: Record<string, () => Promise<void>> = {
   lineUpQuery: async () => {
     const raw = await querySeed(siteQueries.lineUpQuery)

@@ -17,7 +17,7 @@ const REVALIDATE_SECONDS = 3600
 const RETRY_SECONDS = 2
 /** Time-out for a lake that failed on the previous request. */
 const IMPATIENT_MS = 2_000
-/** Between an empty list that was full and the read that confirms it. */
+/** Delay before an empty list that was full is read again. */
 const CONFIRM_MS = 250
 
 const { apiHost, projectId, dataset, readToken } = env.lake
@@ -73,7 +73,7 @@ export async function fetchUncached<const Query extends string>(
       recall: async () => recall?.(),
       readAgain: async () => {
         await setTimeout(CONFIRM_MS)
-        // Another address than the first, whose answer Next may reuse while it renders.
+        // Another URL than the first read's, which Next would memoize during the render.
         return read('confirm-empty')
       },
       // oxlint-disable-next-line no-console -- the operator must see which document is faulty

@@ -7,7 +7,7 @@ test.each([
   ['//evil.example', '/'],
   ['https://evil.example/a', '/'],
   ['/%2e//evil.example', '/'],
-])('draft mode leads from %j to %j when it is turned on', (pathname, path) => {
+])('resolves %j to %j when draft mode is turned on', (pathname, path) => {
   const url = new URL('https://byd.test/api/draft-mode/enable?sanity-preview-secret=s')
   url.searchParams.set('sanity-preview-pathname', pathname)
   const { searchParams } = new URL(toOwnPreviewUrl(url.href))

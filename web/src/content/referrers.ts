@@ -3,10 +3,10 @@ import { fetchUncached } from './fetch.ts'
 import { referrersQuery } from './queries/path.ts'
 import type { Referrer } from './revalidation.ts'
 
-/** A webhook tries again a second after it was refused. */
+/** The webhook is retried a second after a failure. */
 const TIMEOUT_MS = 2_000
 
-/** Nothing when the lake does not answer in time, or answers nonsense. */
+/** Undefined when the lake does not answer in time, or its answer is invalid. */
 export async function getReferrers(id: string): Promise<Referrer[] | undefined> {
   try {
     return await fetchUncached(referrersQuery, { id }, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -8,7 +8,7 @@ import { revalidateWebhook } from './webhook.ts'
 const isNode = (value: unknown): value is ExprNode =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The nodes that are evaluated on the same value as this one: of what is projected, the base only. */
+/** Child nodes evaluated in the same scope; of a projection, the base only. */
 function getPeers(node: ExprNode): unknown[] {
   if (node.type === 'Projection' || node.type === 'Filter' || node.type === 'Map')
     return [node.base]
@@ -21,7 +21,7 @@ function findFields(value: unknown): string[] {
   return getPeers(value).flatMap(findFields)
 }
 
-/** The fields of the documents that a query reads, in its filter, its order and its projection. */
+/** Document fields that a query reads in its filter, order and projection. */
 function findDocumentFields(node: ExprNode): string[] {
   if (node.type === 'Map')
     return [...findDocumentFields(node.base), ...findDocumentFields(node.expr)]

@@ -1,7 +1,7 @@
 /**
- * The webhook that tells the site what was published. The embedded lake registers it on start; on
- * the hosted service it is created with the same values. Free of imports, so that a script can
- * read it.
+ * The webhook that announces published changes to the site. The embedded lake registers it on
+ * start; on the hosted service it is created with the same values. Free of imports, so that scripts
+ * can read it.
  */
 export const revalidateWebhook = {
   name: 'Site: revalidate',

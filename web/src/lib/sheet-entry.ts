@@ -1,4 +1,4 @@
-/** After a reload there is the entry, and nothing open that it belongs to. */
+/** After a reload the entry exists without its sheet. */
 let isThere: boolean = globalThis.history?.state?.isSheet ?? false
 
 /** The history entry of the open sheet or menu: Back closes it and stays on the page. */
@@ -7,7 +7,7 @@ export function addSheetEntry(): void {
   isThere = true
 }
 
-/** Says whether there was one, for who leaves it or puts a page in its place. */
+/** Whether there was an entry, for callers that leave or replace it. */
 export function forgetSheetEntry(): boolean {
   const wasThere = isThere
   isThere = false

@@ -12,15 +12,15 @@ export interface CheckedForm {
   consents: readonly GivenConsent[]
 }
 
-/** What is particular to one form. */
+/** Properties of one form. */
 export interface FormKind {
-  /** The form's names of what the backend calls differently; its other names are the same. */
+  /** Names of the form's fields that differ in the backend. */
   fieldNames?: Readonly<Record<string, string>>
-  /** The control with the time of what can be booked along, a drive or a table. */
+  /** Control with the time of the other half, a drive or a table. */
   otherTimeName?: string
-  /** Names of its file controls. The id of an uploaded file is the entry `<name>-id`. */
+  /** Names of its file controls. The id of an uploaded file is in the entry `<name>-id`. */
   files?: { purpose: FilePurpose; names: readonly string[] }
-  /** The query of its page, for whoever has to put something right there. */
+  /** Query of the form's page, for corrections. */
   toQuery?: (entries: FormEntries) => string
   check: (entries: FormEntries) => Promise<Result<CheckedForm, FieldErrors<string>>>
 }
@@ -31,7 +31,7 @@ interface PlainForm {
   phone?: { e164?: string }
 }
 
-/** A form that asks for the fields of its input and for the sender. */
+/** A form with the fields of its input and the sender only. */
 export const createPlainKind = (
   validate: (entries: FormEntries) => Result<PlainForm, FieldErrors<string>>,
 ): FormKind => ({
@@ -43,5 +43,5 @@ export const createPlainKind = (
   },
 })
 
-/** The entry with the id of a file uploaded under a name. */
+/** Entry with the id of an uploaded file. */
 export const toFileEntry = (name: string): string => `${name}-id`

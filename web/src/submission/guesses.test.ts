@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { createGuesses, toCodeSpace } from './guesses.ts'
 
-// Ten thousand guesses take a while on a busy machine.
+// Ten thousand guesses are slow on a busy machine.
 jest.setTimeout(60_000)
 
 test.each([
@@ -9,13 +9,13 @@ test.each([
   ['ABC-123-XYZ', 'ABC'],
   ['SUNTEC20', 'SUNTEC'],
   ['2026-7Q4K', ''],
-])('%s is of the space %j when it is counted', (code, space) => {
+])('counts %s in the space %j', (code, space) => {
   expect(toCodeSpace(code)).toBe(space)
 })
 
 const TRIES = 10_000
 
-/** How many of 10,000 wrong codes get an answer; each network makes `each` tries. */
+/** Number of answers to 10,000 wrong codes, with `each` tries per network. */
 async function attack(each: number, toCode: (n: number) => string) {
   const guesses = createGuesses()
   const tryCode = async (address: string | undefined, code: string, isFound = false) => {
@@ -31,7 +31,7 @@ async function attack(each: number, toCode: (n: number) => string) {
   return { answered, tryCode }
 }
 
-/** Another beginning for each guess. */
+/** A different prefix per guess. */
 const toRandomSpace = (n: number) => {
   const letters = Array.from({ length: 4 }, (_, place) =>
     String.fromCodePoint(65 + (Math.floor(n / 26 ** place) % 26)),
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('guesses at the same moment are all counted when they come from one network', async () => {
+test('counts all guesses when one network sends them at the same moment', async () => {
   const guesses = createGuesses()
   const taken = await Promise.all(
     Array.from({ length: 100 }, (_, n) => guesses.take('203.0.113.7', toRandomSpace(n))),
@@ -67,13 +67,13 @@ test('guesses at the same moment are all counted when they come from one network
   expect(taken.filter(({ ok }) => ok)).toHaveLength(12)
 })
 
-test('real codes cost nothing when many guests of one network look theirs up', async () => {
+test('charges nothing for real codes when many guests share a network', async () => {
   const { tryCode } = await attack(10, toLunch)
   for (let guest = 0; guest < 100; guest += 1)
     expect(await tryCode('203.0.113.7', `LUNCH-${guest}`, true)).toBe(true)
 })
 
-test('random letters run into the budget of all when networks are not known', async () => {
+test('applies the shared budget to random letters when networks are not known', async () => {
   const guesses = createGuesses()
   let answered = 0
   for (let n = 0; n < TRIES; n += 1) {
@@ -85,7 +85,7 @@ test('random letters run into the budget of all when networks are not known', as
   expect(answered).toBe(1_086)
 })
 
-test('a network has forty wrong codes a day when it waits for each window', async () => {
+test('limits a network to forty wrong codes a day when it waits for each window', async () => {
   jest.useFakeTimers()
   try {
     const guesses = createGuesses()

@@ -8,30 +8,30 @@ const MINUTE_MS = 60_000
 const LEADING_LETTERS = /^[A-Z]*/
 const EVERYTHING = 'all'
 
-/** Points of a network in a window: at the highest cost, three typos and the right code. */
+/** Points per network and window: at the highest cost, three typos and the right code. */
 const NETWORK_POINTS = 12
-/** Wrong codes of a network in a day. */
+/** Wrong codes per network and day. */
 const NETWORK_MISSES = 40
-/** Points of all visitors together where networks are not known, for one code space and for all. */
+/** Points shared by all visitors where networks are unknown, per code space and in all. */
 const SPACE_POINTS = 600
 const SHARED_POINTS = 3_000
 
-/** The codes that begin with the same word: who guesses codes goes through those of one campaign. */
+/** Codes with the same first word form a space, since guesses target one campaign. */
 export const toCodeSpace = (code: string): string => LEADING_LETTERS.exec(code)?.[0] ?? ''
 
-/** From so many wrong codes on, in one space or in all, a look-up costs so much. */
+/** Cost of a look-up by the number of wrong codes so far, in its space or in all. */
 const COSTS = [
   { inSpace: 100, inAll: 200, points: 3 },
   { inSpace: 20, inAll: 60, points: 2 },
 ] as const
 
 interface Guess {
-  /** Tells what the look-up found: a code that exists was no guess and costs nothing. */
+  /** Reports the result of the look-up: an existing code was no guess and is refunded. */
   settle: (isFound: boolean) => Promise<void>
 }
 
 export interface Guesses {
-  /** Counts a look-up before its outcome is known; fails with the minutes to wait. */
+  /** Counts a look-up before its result is known; fails with the minutes to wait. */
   take: (address: string | undefined, code: string) => Promise<Result<Guess, number>>
 }
 

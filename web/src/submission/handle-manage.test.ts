@@ -115,7 +115,7 @@ describe('an owner', () => {
     })
   })
 
-  it.each(['abc', '', '-1'])('has to say how many come when it sends %j', async (party) => {
+  it.each(['abc', '', '-1'])('has to enter a party when it sends %j', async (party) => {
     const { deps, post } = createWorld()
     expect((await post('change', { time: '19:30', party })).said).toEqual({
       type: 'refused',
@@ -150,12 +150,12 @@ describe('an owner', () => {
     expect(deps.getEnquiry).toHaveBeenLastCalledWith({ id: drive.id, token: 'token' }, CALLER)
   })
 
-  it('is told when there is no other half', async () => {
+  it('gets an error when there is no other half', async () => {
     const { post } = createWorld()
     expect((await post('other')).said).toEqual({ type: 'unavailable' })
   })
 
-  it('takes a time that was offered instead', async () => {
+  it('accepts an alternative', async () => {
     const { deps, post } = createWorld()
     await post('change', { alternative: 'suntec 2026-11-23 18:00' })
     expect(deps.changeEnquiry).toHaveBeenCalledWith(
@@ -165,7 +165,7 @@ describe('an owner', () => {
     )
   })
 
-  it('takes guests and note along with a time that was offered instead', async () => {
+  it('submits party and note together with an alternative', async () => {
     const { deps, post } = createWorld()
     await post('change', { alternative: 'suntec 2026-11-23 18:00', party: '5', note: 'A pram.' })
     expect(deps.changeEnquiry).toHaveBeenCalledWith(

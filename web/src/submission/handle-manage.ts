@@ -73,7 +73,7 @@ export async function handleManage(
   return lead(outcome.url, buildReceiptCookies(outcome.receipt, sealing))
 }
 
-/** The table that goes with a drive, or the drive; the same link opens both. */
+/** Path of the other half of a dine-and-drive; the same link opens both. */
 async function openOther(
   access: Access,
   address: string | undefined,

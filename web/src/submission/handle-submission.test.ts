@@ -91,7 +91,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT, kind: FormKind
   return { inputs, deps, post, postScripted, upload, takeTry, takePost, reportFailure }
 }
 
-/** By name, without what was taken away. */
+/** Cookies by name, without deleted ones. */
 function getCookies(response: Response): Map<string, string> {
   const pairs = response.headers
     .getSetCookie()
@@ -157,7 +157,7 @@ describe('an accepted form', () => {
 
   it('redirects to its confirmation with a sealed receipt, and nothing in the address', async () => {
     const { post } = createWorld()
-    // Longer than what a sealed cookie spells by chance.
+    // Longer than what a sealed cookie contains by chance.
     const name = 'Lim-Wei-Ling'
     const response = await post({ name, eventId: EVENT_ID })
     expect(response.status).toBe(303)
@@ -191,14 +191,14 @@ describe('an accepted form', () => {
     expect(response.headers.get('location')).toBe('https://checkout.stripe.com/c/1')
   })
 
-  describe('to be paid for', () => {
+  describe('with a fee', () => {
     const ORDER = {
       ...RECEIPT,
       kind: 'PRE_ORDER' as const,
       checkoutUrl: 'https://checkout.stripe.com/c/1',
     }
 
-    /** Posts each form with the cookies of the answer before. */
+    /** Posts each form with the cookies of the previous response. */
     async function orderAll(...posts: Record<string, string>[]) {
       const inputs: Record<string, unknown>[] = []
       const { deps } = createWorld()
@@ -295,7 +295,7 @@ describe('an invalid form', () => {
 
   it('fits into cookies whatever its length', async () => {
     const { post } = createWorld()
-    // What a page allows at most, of letters that do not compress.
+    // The maximum that a page allows, of letters that do not compress.
     const bytes = crypto.getRandomValues(new Uint8Array(1000))
     const message = Array.from(bytes, (byte) => String.fromCodePoint(0x4e00 + byte * 80)).join('')
     const response = await post({ name: '', message })

@@ -28,7 +28,9 @@ import { buildReceiptCookies, type SubmissionReceipt, toKindSlug } from './recei
 import { isSameOrigin } from './same-origin.ts'
 import { parseSubmissionKey } from './submission-key.ts'
 
-/** Four photos as a phone takes them, and what is typed: more than is taken, so that each is told of. */
+/**
+ * Four phone photos and the entries, with a margin, so that oversized files get their own error.
+ */
 const MAX_BODY_BYTES = 45 * BYTES_A_MEGABYTE
 const MAX_ORIGIN_TEXT = 500
 const REFERENCE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -40,7 +42,7 @@ export interface SubmissionDeps {
   clientAddressHeader: string | undefined
   /** For every post. */
   takeTry: RateLimit
-  /** For what is uploaded or reaches the backend. */
+  /** For uploads and posts that reach the backend. */
   takePost: RateLimit
   create: (...parameters: Parameters<typeof create>) => Promise<Receipt | Refusal>
   upload: (file: File, options: UploadOptions) => Promise<UploadResult>
@@ -59,15 +61,15 @@ interface Posted {
 interface Accepted {
   type: 'accepted'
   receipt: SubmissionReceipt
-  /** Where the fee is paid, before anything is confirmed. */
+  /** Payment page of the fee, before the confirmation. */
   checkoutUrl?: string
-  /** What a correction of it replaces. */
+  /** Record that a correction replaces. */
   order?: OpenOrder
 }
 
 interface Processed {
   outcome: Accepted | FormProblem
-  /** What was posted, with the ids of what was uploaded. */
+  /** Posted entries, with the ids of uploads. */
   entries: FormEntries
 }
 
@@ -121,7 +123,8 @@ async function process(
       : undefined
   const sealing = { secret: deps.secret, now: deps.now() }
   const { key, content } = chooseKey(form, posted.entries, order, sealing)
-  // The page that is shown again sends the key along: whatever becomes of its entries until then,
+  // The redisplayed page sends the key again, so that it stays the same enquiry whatever changes
+  // meanwhile.
   // an uploaded file or the next day, it is the same enquiry.
   let entries: FormEntries = { ...posted.entries, [KEY_ENTRY]: key }
   const end = (outcome: Processed['outcome']) => ({ outcome, entries })
@@ -163,7 +166,7 @@ async function process(
   }
 }
 
-/** Sent along with the next try instead of the files, which would make it another enquiry. */
+/** Sent with the next attempt instead of the files, to keep the same enquiry. */
 function getUploads(entries: FormEntries, { files }: FormKind): FormEntries {
   const names = new Set(files?.names.map(toFileEntry))
   return Object.fromEntries(Object.entries(entries).filter(([name]) => names.has(name)))
@@ -191,7 +194,7 @@ async function readPost(request: Request, kind: FormKind): Promise<Posted | unde
   return { entries, files }
 }
 
-/** In place of the ids that files have once they are uploaded. */
+/** Stand-ins for the ids of files that are not uploaded yet. */
 const toPending = (files: Posted['files']): FormEntries =>
   Object.fromEntries([...files.keys()].map((name) => [toFileEntry(name), 'pending']))
 
@@ -200,7 +203,7 @@ function checkSizes(files: Posted['files']): FieldErrors<string> {
   return Object.fromEntries(tooLarge.map(([name]) => [name, TOO_LARGE]))
 }
 
-/** Without scripts a page cannot keep the file that was chosen. */
+/** Without scripts a page cannot keep the selected file. */
 function addUnsent(problem: FormProblem, files: Posted['files'], entries: FormEntries) {
   if (problem.type !== 'invalid') return problem
   const unsent = [...files.keys()].filter((name) => !entries[toFileEntry(name)])
@@ -228,7 +231,7 @@ async function uploadFiles(
   return { ids, errors }
 }
 
-/** Said here: what is much larger does not even reach the backend. */
+/** Checked here: a much larger body does not reach the backend. */
 const TOO_LARGE = `This file is larger than ${MAX_FILE_MEGABYTES} MB. Choose a smaller one.`
 const CHOOSE_AGAIN = 'Choose this file again: it was not sent yet.'
 
@@ -290,7 +293,7 @@ function toAccepted(form: FormName, receipt: Receipt, entries: FormEntries): Acc
   }
 }
 
-/** Only what is still to be paid for can be corrected by sending it again. */
+/** Only an unpaid order can be corrected by a resubmission. */
 function toOrder(
   { id, kind, manageToken }: Receipt,
   content: string,
@@ -314,7 +317,7 @@ function toProblem(refusal: Refusal, kind: FormKind, entries: FormEntries): Form
     : { type: 'refused', reason: 'NOT_ALLOWED', message: text, alternatives: [] }
 }
 
-/** The control of one of several files, which the backend counts: "photos.1" is the second that was sent. */
+/** Control of one of several files, which the backend numbers: "photos.1" is the second. */
 function getFileName(field: string, { files }: FormKind, entries: FormEntries): string | undefined {
   const [, index] = /^\w+\.(\d+)$/.exec(field) ?? []
   if (index === undefined) return undefined
@@ -327,7 +330,7 @@ const buildReference = () =>
     (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
   ).join('')}`
 
-/** What the form itself holds; a file that was refused can be chosen anew. */
+/** Drops refused files, so that they can be selected anew. */
 function toShownEntries(entries: FormEntries, problem: FormProblem, { files }: FormKind) {
   const errors = problem.type === 'invalid' ? problem.errors : {}
   const left = new Set([HONEYPOT])

@@ -14,7 +14,7 @@ interface LookUpDeps {
   reportFailure: (error: unknown) => void
 }
 
-/** What there is to say of a code. Codes are money, so nobody may try many. */
+/** Looks up a code, rate-limited: codes are money, so nobody may try many. */
 export async function lookUpVoucher(
   code: string,
   { address, takeTry, guesses, getVoucher: get, reportFailure }: LookUpDeps,

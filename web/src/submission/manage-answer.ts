@@ -11,7 +11,7 @@ export const MANAGE_ANSWER_COOKIE = COOKIES.manageAnswer
 export const MANAGE_ANSWER_HEADER = 'x-manage-answer'
 const LIFETIME_SECONDS = 5 * 60
 
-/** What was typed, to be there again. */
+/** Submitted entries, shown again. */
 const entries = z.record(z.string(), z.string()).optional()
 
 const answerSchema = z.discriminatedUnion('type', [

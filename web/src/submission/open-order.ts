@@ -9,20 +9,20 @@ import { buildCookie } from './cookies.ts'
 import { deriveSubmissionKey, parseSubmissionKey } from './submission-key.ts'
 
 const ORDER_COOKIE = COOKIES.openOrder
-/** Corrections of one order that are remembered. */
+/** Remembered corrections of one order. */
 const MAX_KEYS = 10
 
 const orderSchema = z.object({
   id: z.string(),
   /** Token that proves this browser's ownership. */
   token: z.string(),
-  /** Derived from what was posted: the same content is the same order. */
+  /** Hash of the post: the same content is the same order. */
   content: z.string(),
-  /** Every key under which it was posted or corrected, the present one first. */
+  /** Every idempotency key of the order, the current one first. */
   keys: z.array(z.string()),
 })
 
-/** The pre-order that this browser sent last: corrected, it is replaced. */
+/** The last pre-order of this browser; a correction replaces it. */
 export type OpenOrder = z.output<typeof orderSchema>
 
 interface SealOptions {
@@ -30,7 +30,7 @@ interface SealOptions {
   now: number
 }
 
-/** Only the form that it can be corrected by gets to see it, as long as that form keeps its entries. */
+/** Visible only to the form that corrects it, while that form keeps its entries. */
 export function buildOrderCookie(
   order: OpenOrder,
   { secret, now, isSecure }: SealOptions & { isSecure: boolean },
@@ -53,8 +53,8 @@ export function openOrder(headers: Headers, options: SealOptions): OpenOrder | u
 }
 
 /**
- * The key of a post, and what its content is told by. An order that was accepted and is posted again
- * with other content is another one, although its form still sends the first key.
+ * Idempotency key and content hash of a post. An accepted order that is posted again with other
+ * content is another order, although its form still sends the first key.
  */
 export function chooseKey(
   form: FormName,
@@ -68,7 +68,7 @@ export function chooseKey(
   if (posted !== undefined && !order?.keys.includes(posted)) return { key: posted, content }
   if (present === undefined) return { key: content, content }
   const isSame = content === order?.content
-  // Back to what it was before, it still is another order than the one that was replaced.
+  // A correction back to the original content is still another order than the replaced one.
   const key = isSame
     ? present
     : deriveSubmissionKey(form, { ...entries, replaces: present }, options)

@@ -14,14 +14,14 @@ import type { RateLimit } from '#lib/rate-limit.ts'
 import { type SubmissionReceipt, toKindSlug } from './receipt.ts'
 
 const MAX_REASON = 500
-/** What a form of the page holds; no cookie takes more. */
+/** Limits of the form's fields, so that they fit into a cookie. */
 const KEPT = { date: 10, time: 5, party: 3, note: 500, reason: MAX_REASON } as const
 
 export type RecordAction = 'change' | 'cancel' | 'refund' | 'pay'
 
 export interface RecordDeps {
   takePost: RateLimit
-  /** Of the visitor, where it is known. */
+  /** Address of the visitor, if known. */
   address: string | undefined
   idToken: string | undefined
   changeEnquiry: typeof changeEnquiry
@@ -32,14 +32,14 @@ export interface RecordDeps {
   reportFailure: (action: string, error: unknown) => void
 }
 
-/** Where the fee is paid, and what confirms it. */
+/** Payment page, and the page that confirms it. */
 interface Checkout {
   type: 'checkout'
   url: string
   receipt: SubmissionReceipt
 }
 
-/** Does what an owner asks of a record; the same on the manage page as in the member area. */
+/** An owner's operation on a record; shared by the manage page and the member area. */
 export async function operateRecord(
   action: RecordAction,
   access: Access,
@@ -53,7 +53,7 @@ export async function operateRecord(
     const answer = await perform(action, access, form, deps)
     if (answer.__typename === 'Refusal') {
       const { reason, message, fields, alternatives } = answer
-      // These forms mark no field: what is wrong with each is said instead.
+      // These forms have no field errors, so the message covers all fields.
       const said = fields.map((field) => field.message).join(' ') || message
       return { type: 'refused', reason, message: said, alternatives, entries }
     }
@@ -74,7 +74,7 @@ export async function operateRecord(
   }
 }
 
-/** What was typed, as far as the page shows it again. */
+/** Submitted entries that the page shows again. */
 export function readRecordEntries(form: FormData): FormEntries {
   const entries: Record<string, string> = {}
   for (const [name, length] of Object.entries(KEPT)) {
@@ -112,7 +112,7 @@ async function perform(
         date: alternative?.date ?? get('date'),
         time: alternative?.time ?? get('time'),
         party: guests?.data,
-        // Emptied, it is to go.
+        // An emptied note is deleted.
         note: typeof note === 'string' ? note : undefined,
       }
       return deps.changeEnquiry(access, change, caller)
@@ -120,7 +120,7 @@ async function perform(
   }
 }
 
-/** Undefined where the form does not ask for guests. */
+/** Undefined when the form has no field for the party. */
 function readParty(form: FormData) {
   const typed = form.get('party')
   if (typeof typed !== 'string') return undefined

@@ -59,18 +59,18 @@ describe.each([
     expect(await read({ checkPayment, readKnown })).toBe('unpaid')
   })
 
-  it('leaves a payment that was submitted in confirmation', async () => {
+  it('keeps a submitted payment in confirmation', async () => {
     const readKnown = async () => ({ ...ORDER, paymentState: 'submitted' })
     expect(await read({ checkPayment, readKnown })).toBe('confirming')
   })
 
-  it('leaves the payment of a visitor who comes from its page in confirmation', async () => {
+  it('keeps the payment of a visitor who returns from its page in confirmation', async () => {
     expect(await read({ checkPayment, hasPaid: true })).toBe('confirming')
     const readKnown = async () => ({ ...ORDER, paymentState: 'failed' })
     expect(await read({ checkPayment, readKnown, hasPaid: true })).toBe('unpaid')
   })
 
-  it('hides nothing of an order that was paid meanwhile', async () => {
+  it('shows an order as paid when it was paid meanwhile', async () => {
     const readKnown = async (): Promise<Enquiry> => ({ ...ORDER, status: 'PAID' })
     expect(await read({ checkPayment, readKnown })).toBe('settled')
   })
@@ -81,6 +81,6 @@ describe.each([
   })
 })
 
-it('is settled when there is no such order', async () => {
+it('is settled when the order does not exist', async () => {
   expect(await read({ checkPayment: async () => undefined })).toBe('settled')
 })

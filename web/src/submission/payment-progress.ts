@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { Access, checkPayment, Enquiry } from '#backend/enquiry.ts'
 import type { Caller } from '#backend/graphql.ts'
 
-/** Request header with the payment state that the proxy has found. */
+/** Request header with the payment state that the proxy has read. */
 export const PAYMENT_HEADER = 'x-payment-progress'
 
-/** `confirming`: the visitor may well have paid; whoever knows has yet to say so. */
+/** `confirming`: probably paid, but not confirmed by the provider yet. */
 export type PaymentProgress = 'settled' | 'unpaid' | 'confirming'
 
 /** Time-out for the provider when a visitor returns from the payment page. */
@@ -17,9 +17,9 @@ export const isAwaitingPayment = ({ kind, status }: Pick<Enquiry, 'kind' | 'stat
 
 interface PaymentProgressDeps {
   checkPayment: typeof checkPayment
-  /** The order as it is kept, for when the provider does not answer. */
+  /** The stored order, for when the provider does not answer. */
   readKnown: () => Promise<Enquiry | undefined>
-  /** The visitor comes from the payment page, which leads here once it is completed. */
+  /** The visitor returns from the payment page, which redirects here on completion. */
   hasPaid?: boolean
   patienceMs?: number
 }
@@ -40,7 +40,7 @@ export async function readPaymentProgress(
     ])
     return { progress: order ? getProgress(order) : 'settled', order }
   } catch {
-    // Whoever never paid must still be able to: a second payment, the backend refuses.
+    // An unpaid order must stay payable; the backend refuses a second payment.
     const order = await readKnown().catch(() => undefined)
     const progress = order ? getProgress(order) : 'unpaid'
     const isPaid = hasPaid && progress === 'unpaid' && order?.paymentState !== 'failed'

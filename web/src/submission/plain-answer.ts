@@ -23,7 +23,7 @@ interface SealOptions {
   now: number
 }
 
-/** What a form without scripts shows again: entries and what to put right, for some minutes. */
+/** State of a form without scripts, kept for some minutes: entries and errors. */
 export function buildAnswerCookies(
   form: FormName,
   answer: PlainAnswer,
@@ -46,7 +46,7 @@ export function buildAnswerCookies(
   )
 }
 
-/** More than a form of ours can hold does not fit: then the longest goes, and the rest is shown. */
+/** Drops the longest entries until the rest fits into a cookie. */
 function sealWhatFits(sealAnswer: (answer: PlainAnswer) => string, answer: PlainAnswer): string {
   const sealed = sealAnswer(answer)
   const [longest, ...rest] = Object.entries(answer.entries).toSorted(

@@ -24,7 +24,7 @@ const SITE = 'https://byd.1826.sg'
 const SECRET = 'a secret'
 const NOW = new Date()
 const TODAY = getSingaporeDate(NOW)
-/** In place of the seconds that a visitor waits for one attempt. */
+/** Replaces the seconds that an attempt may take. */
 const ATTEMPT_MS = 500
 
 let backend: EmbeddedBackend
@@ -56,7 +56,7 @@ const KINDS = {
 
 let count = 0
 
-/** Somebody whom no other test knows, at a time that nobody else wants. */
+/** A unique person, at a time that no other test books. */
 function buildPerson() {
   count += 1
   return {
@@ -80,11 +80,11 @@ const buildResume = () => new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%
 
 interface Sent {
   answer: unknown
-  /** What a page without scripts shows again, and sends with the next press. */
+  /** State that a page without scripts redisplays and resubmits. */
   again: Readonly<Record<string, string>> | undefined
 }
 
-/** One press of the button, as the site's own route answers it. */
+/** One post, as the site's route handles it. */
 async function send(
   form: keyof typeof KINDS,
   entries: Readonly<Record<string, string>>,
@@ -157,7 +157,7 @@ const MISANSWERED: [string, Fault][] = [
 ]
 
 describe.each(UNANSWERED)('a backend that %s', (_name, fault) => {
-  it('is retried once, unnoticed', async () => {
+  it('is retried once without an error', async () => {
     const entries = { ...buildReservation(), key: createEventId() }
     proxy.setFault('graphql', { ...fault, times: 1 })
     const { answer } = await send('reservation', entries, { isScripted: true })
@@ -195,7 +195,7 @@ describe.each([...UNANSWERED, ...MISANSWERED])('a backend that %s', (_name, faul
   })
 })
 
-it('a backend that refuses connections is told of, and asked later', async () => {
+it('reports a backend that refuses connections, and accepts the form once it answers', async () => {
   const entries = { ...buildReservation(), key: createEventId() }
   const url = `http://127.0.0.1:${await findFreePort()}`
   const failed = await send('reservation', entries, { isScripted: true, url })
@@ -205,7 +205,7 @@ it('a backend that refuses connections is told of, and asked later', async () =>
   expect(await backend.countEnquiries(entries.name)).toBe(1)
 })
 
-describe('what cannot be had has its own answer and a way on, with scripts and without', () => {
+describe('a refusal has its own message and alternatives, with and without scripts', () => {
   const DAY = addDays(TODAY, 60)
   const TABLES = 6
 
@@ -245,7 +245,7 @@ describe('what cannot be had has its own answer and a way on, with scripts and w
     expect(await backend.countEnquiries(entries.name)).toBe(0)
   })
 
-  it('the last table that somebody else got, and one of the others instead', async () => {
+  it('offers other tables when the last one was booked meanwhile', async () => {
     const wanted = { date: DAY, time: '19:00' }
     for (let table = 0; table < TABLES; table += 1) {
       await send('reservation', { ...buildReservation(), ...wanted }, { isScripted: true })
@@ -270,7 +270,7 @@ describe('a form with a file', () => {
   it.each<[string, string]>([
     ['whose file is not taken', 'files'],
     ['whose acceptance is lost', 'graphql'],
-  ])('%s is sent again with what was uploaded, and counts once', async (_case, target) => {
+  ])('%s is sent again with its uploads, and counts once', async (_case, target) => {
     const entries = { ...buildApplication(), key: createEventId() }
     proxy.setFault(target, LOST)
     const failed = await send('application', entries, { isScripted: true, file: buildResume() })
@@ -287,7 +287,7 @@ describe('a form with a file', () => {
   it.each<[string, string]>([
     ['whose file is not taken', 'files'],
     ['whose acceptance is lost', 'graphql'],
-  ])('%s counts once without scripts as well', async (_case, target) => {
+  ])('%s counts once without scripts too', async (_case, target) => {
     const entries = buildApplication()
     proxy.setFault(target, LOST)
     const failed = await send('application', entries, { isScripted: false, file: buildResume() })

@@ -6,15 +6,15 @@ import { routes } from '#config/routes.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { buildCookie, type CookieOptions } from './cookies.ts'
 
-/** Opens one record, on the pages under its address only. */
+/** Cookie that opens one record, limited to the pages below its address. */
 export const MANAGE_COOKIE = COOKIES.manageToken
-/** How the receipt reaches the page once its cookie is gone. */
+/** Request header that passes the receipt to the page once its cookie is deleted. */
 export const RECEIPT_HEADER = 'x-receipt'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const RECEIPT_SECONDS = 30 * MINUTE_SECONDS
-/** A payment page stays open for up to a day. */
+/** A payment page is open for up to a day. */
 const PAYMENT_SECONDS = 24 * HOUR_SECONDS
 const SEEN_SECONDS = 24 * HOUR_SECONDS
 export const MANAGE_SECONDS = 2 * HOUR_SECONDS
@@ -22,14 +22,14 @@ export const MANAGE_SECONDS = 2 * HOUR_SECONDS
 const seenSchema = z.object({
   form: z.enum(FORM_NAMES),
   reference: z.string(),
-  /** Kind and id as the address of the record has them. */
+  /** Kind and id as in the record's address. */
   record: z.object({ kind: z.string(), id: z.string() }).optional(),
 })
 
 const receiptSchema = seenSchema.extend({
-  /** Opens the record; what the page shows is read from there. */
+  /** Opens the record, from which the page reads its content. */
   token: z.string().optional(),
-  /** Of the browser's event, which is sent once. */
+  /** Id of the browser's event, which is sent once. */
   eventId: z.string().optional(),
 })
 
@@ -41,7 +41,7 @@ interface SealOptions {
   now: number
 }
 
-/** "TEST_DRIVE" as addresses have it: "test-drive". */
+/** "TEST_DRIVE" as in addresses: "test-drive". */
 export const toKindSlug = (kind: Kind): string => kind.toLowerCase().replaceAll('_', '-')
 
 export const toManagePath = ({ kind, id }: { kind: string; id: string }): string =>
@@ -52,7 +52,7 @@ interface Cookie extends Omit<CookieOptions, 'isSecure'> {
   value: string
 }
 
-/** The cookies by which the confirmation knows what was sent. */
+/** Cookies that identify the sent enquiry for its confirmation. */
 export function sealReceipt(receipt: SubmissionReceipt, { secret, now }: SealOptions): Cookie[] {
   const { form, reference, record } = receipt
   const path = KINDS_BY_FORM[form].confirmationPath
@@ -69,7 +69,7 @@ export function sealReceipt(receipt: SubmissionReceipt, { secret, now }: SealOpt
   ]
 }
 
-/** The cookies that an accepted form sets. */
+/** Cookies of an accepted form. */
 export function buildReceiptCookies(
   receipt: SubmissionReceipt,
   { isSecure, ...sealing }: SealOptions & { isSecure: boolean },

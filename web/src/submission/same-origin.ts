@@ -1,6 +1,6 @@
 /**
- * Whether a post comes from a page of this site. Every browser says so: the newer ones by
- * `Sec-Fetch-Site`, all of them by `Origin`.
+ * Whether a post comes from a page of this site, by `Sec-Fetch-Site` or, in older browsers,
+ * `Origin`.
  */
 export function isSameOrigin(headers: Pick<Headers, 'get'>, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site')

@@ -21,7 +21,7 @@ test.each([
     entries,
     { ...morning, now: new Date('2026-11-21T00:00:00+08:00') },
   ],
-])('%s is another enquiry', (_case, form, other, options) => {
+])('derives another key from %s', (_case, form, other, options) => {
   expect(deriveSubmissionKey(form, other, options)).not.toBe(key)
 })
 

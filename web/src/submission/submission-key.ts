@@ -7,13 +7,13 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TIME_LENGTH = 10
 const RANDOM_LENGTH = 16
 
-/** The key that came with a form, made in the browser for what was typed. */
+/** Idempotency key from the browser. */
 export const parseSubmissionKey = (value: unknown): string | undefined =>
   typeof value === 'string' && ULID.test(value) ? value : undefined
 
 /**
- * A key for a post without one, because no script ran: the same entries on the same day are the
- * same enquiry, however often the button was pressed. Without the secret nobody can guess it.
+ * Idempotency key of a post without scripts: the same entries on the same day are the same enquiry.
+ * An HMAC, so that nobody can guess it.
  */
 export function deriveSubmissionKey(
   form: string,

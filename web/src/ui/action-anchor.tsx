@@ -6,7 +6,7 @@ export interface ActionAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElemen
   children: ReactNode
 }
 
-/** A button that is a link to the next best place until scripts run. */
+/** A button that is a link to a fallback page until scripts run. */
 export function ActionAnchor({ children, ...rest }: ActionAnchorProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <button> does nothing without scripts

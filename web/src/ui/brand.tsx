@@ -1,4 +1,4 @@
-/** The wordmark, until the brand's own arrives. */
+/** Stand-in wordmark until the brand supplies its own. */
 export function Brand() {
   return (
     <span className="inline-flex items-baseline type-wordmark whitespace-nowrap">

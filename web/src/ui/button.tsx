@@ -16,7 +16,7 @@ const SIZES = {
 interface ButtonLook {
   variant?: keyof typeof VARIANTS
   size?: keyof typeof SIZES
-  /** Takes the whole width of its parent. */
+  /** Full width of its parent. */
   isBlock?: boolean
 }
 
@@ -30,9 +30,9 @@ const getButtonClass = ({ variant = 'primary', size = 'md', isBlock = false }: B
   )
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows progress, keeps the width and takes no second press. */
+  /** Shows progress, keeps the width and ignores presses. */
   isBusy?: boolean
-  /** What is being done meanwhile: "Sending". */
+  /** Label while busy: "Sending". */
   busyLabel?: ReactNode
   children: ReactNode
 }
@@ -76,12 +76,12 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** It does something here, and goes somewhere only without scripts. */
+  /** Runs an action, and follows its link only without scripts. */
   isAction?: boolean
   children: ReactNode
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link in the style of a button. */
 export function ButtonLink({
   variant,
   size,
@@ -112,6 +112,6 @@ export function IconButton({ className = '', children, ...rest }: IconButtonProp
   )
 }
 
-/** For the places where an icon button has to be a link until scripts run. */
+/** A link in the style of an icon button, for places that need one until scripts run. */
 export const ICON_BUTTON_CLASS =
   'inline-grid size-(--tap) place-items-center rounded-control hover:bg-current/10'

@@ -7,11 +7,11 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 }
 
 interface CheckboxFieldProps extends CheckboxProps {
-  /** A sentence that says what to fix. */
+  /** Error message; says what to do. */
   error?: string
 }
 
-/** A box that a form may complain about. */
+/** Checkbox with an error message. */
 export function CheckboxField({ error, id, ...rest }: CheckboxFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -9,7 +9,7 @@ interface ChipLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode
 }
 
-/** A filter that lives in the address, so that it works without scripts. */
+/** Filter link that works without scripts. */
 export function ChipLink({ isCurrent, className = '', children, ...rest }: ChipLinkProps) {
   return (
     <a
@@ -26,12 +26,12 @@ interface ChipInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   children: ReactNode
 }
 
-/** A toggle that style sheets can read, so that it works before scripts run. */
+/** Toggle as a checkbox, whose state style sheets can read without scripts. */
 export function ChipCheckbox(props: ChipInputProps) {
   return <ChipInput {...props} type="checkbox" />
 }
 
-/** One of several, for style sheets too. */
+/** Radio variant of the same. */
 export function ChipRadio(props: ChipInputProps) {
   return <ChipInput {...props} type="radio" />
 }

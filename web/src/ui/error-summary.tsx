@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 interface ErrorSummaryProps {
   id: string
-  /** In the order of the fields. */
+  /** In field order. */
   errors: readonly { field: string; message: string }[]
   getId: (field: string) => string
   onSelect: (field: string) => void
 }
 
-/** Everything that a form has to complain about, each line a link to its field. */
+/** All errors of a form, each linked to its field. */
 export function ErrorSummary({ id, errors, getId, onSelect }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   const handleClick = (event: MouseEvent, field: string) => {

@@ -11,12 +11,12 @@ import { Icon } from './icon.tsx'
 interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
-  /** A sentence that says what to fix. */
+  /** Error message; says what to do. */
   error?: string
 }
 
 interface FieldProps extends FieldTexts {
-  /** The id of the control that the label names. */
+  /** Id of the labelled control. */
   controlId: string
   className?: string
   children: ReactNode
@@ -24,7 +24,7 @@ interface FieldProps extends FieldTexts {
 
 const getDescriptionId = (controlId: string) => `${controlId}-description`
 
-/** What `aria-describedby` of a control inside a `Field` must be. */
+/** `aria-describedby` of a control inside a `Field`. */
 export const getDescribedBy = (controlId: string, { hint, error }: Partial<FieldTexts>) =>
   hint !== undefined || error !== undefined ? getDescriptionId(controlId) : undefined
 
@@ -44,7 +44,7 @@ interface FieldDescriptionProps extends Omit<FieldTexts, 'label'> {
   controlId: string
 }
 
-/** The line under a control: its error, or else its hint. */
+/** Line below a control: its error, or else its hint. */
 export function FieldDescription({ controlId, hint, error }: FieldDescriptionProps) {
   if (error !== undefined) {
     return (
@@ -63,10 +63,10 @@ export function FieldDescription({ controlId, hint, error }: FieldDescriptionPro
 }
 
 interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
-  /** Stands inside the control, before or after what is typed: "S$", "km". */
+  /** Rendered inside the control, before or after the input: "S$", "km". */
   unitBefore?: string
   unitAfter?: string
-  /** A button on the control's line; below it where there is no room. */
+  /** Button on the control's line; below it where space is tight. */
   beside?: ReactNode
   fieldClassName?: string
 }
@@ -163,9 +163,9 @@ export interface SelectOption {
 
 interface SelectFieldProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly SelectOption[]
-  /** More options, under headings; those of a group without one stand by themselves. */
+  /** Grouped options; a group without a heading is a flat list. */
   groups?: readonly { label: string | undefined; options: readonly SelectOption[] }[]
-  /** Shown until a choice is made; leaving it out preselects the first option. */
+  /** Shown until an option is selected; without it the first option is preselected. */
   placeholder?: string
   fieldClassName?: string
 }

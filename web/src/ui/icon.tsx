@@ -22,13 +22,13 @@ export type IconName = keyof typeof PATHS
 
 interface IconProps {
   name: IconName
-  /** CSS pixels, both ways. */
+  /** Width and height in CSS pixels. */
   size?: number
   strokeWidth?: number
   className?: string
 }
 
-/** Decoration only: the control around it carries the name. */
+/** Decorative: the surrounding control has the accessible name. */
 export function Icon({ name, size = 20, strokeWidth = 1.6, className = '' }: IconProps) {
   return (
     <svg

@@ -11,36 +11,36 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2000] as const
 
 interface SourceImage extends ImageSource {
   alt: string
-  /** A tiny picture to show until the real one has arrived. Absent for images with transparency. */
+  /** Tiny placeholder shown while loading. Absent for images with transparency. */
   lqip?: string
 }
 
 interface ArtDirection {
-  /** Media condition in parentheses under which this frame is used: "(width < 768px)". */
+  /** Media condition in parentheses for this frame: "(width < 768px)". */
   media: string
   sizes: string
   ratio?: number
-  /** Another picture, not just another frame. */
+  /** Another picture, not just another crop. */
   image?: SourceImage
 }
 
 interface ImageProps {
   image: SourceImage
-  /** Width it is laid out at, as in the `sizes` attribute; exact, because it decides what is fetched. */
+  /** Layout width, as in the `sizes` attribute; must be exact, because it selects the download. */
   sizes: string
-  /** Width over height. Cuts around the focal point; without it the whole picture is shown. */
+  /** Width over height. Crops around the focal point; without it the whole picture is shown. */
   ratio?: number
   widths?: readonly number[]
   artDirection?: readonly ArtDirection[]
-  /** For the one picture that is the largest thing on the first screen. */
+  /** For the largest picture above the fold only. */
   isPriority?: boolean
-  /** Replaces the picture's own text; '' for decoration. */
+  /** Overrides the picture's alt text; '' for decoration. */
   alt?: string
   className?: string
 }
 
 /**
- * A responsive picture that needs no script: sized before it loads, blurred until it has. The image
+ * Responsive picture without scripts: sized before it loads, with a blurred placeholder. The image
  * API resizes, so next/image would only add a client component and a second resizer.
  */
 export function Image({
@@ -108,8 +108,8 @@ interface FramePreloadsProps {
 }
 
 /**
- * React preloads an `<img>` of high priority by itself, but not inside a `<picture>`. Elements, not
- * `preload()`: that would also fetch the picture when its page is merely prefetched.
+ * React preloads an `<img>` of high priority by itself, but not inside a `<picture>`. Elements
+ * instead of `preload()`, which would also run when the page is merely prefetched.
  */
 function FramePreloads({ image, widths, frames }: FramePreloadsProps) {
   return frames.map((frame) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 const loadFeatures = () =>
   import('./motion-features.ts').then(({ motionFeatures }) => motionFeatures)
 
-/** Around anything that moves. Reduced motion keeps fades and drops movement. */
+/** Wraps animated content. Reduced motion keeps fades and removes movement. */
 export function Motion({ children }: { children: ReactNode }) {
   return (
     <LazyMotion features={loadFeatures} strict>

@@ -1,4 +1,4 @@
 import { domMax } from 'framer-motion'
 
-/** Animation, gestures and drag: fetched with the first thing that moves. */
+/** Animation, gestures and drag, loaded with the first animated element. */
 export const motionFeatures = domMax

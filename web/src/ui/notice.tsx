@@ -3,14 +3,14 @@ import { classNames } from '#lib/class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface NoticeProps {
-  /** `error` interrupts, `info` waits for its turn. */
+  /** `error` is announced assertively, `info` politely. */
   tone: 'error' | 'info'
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** One message inside a page or form, with at most one thing to do about it. */
+/** A message within a page or form, with at most one action. */
 export function Notice({ tone, action, className, children }: NoticeProps) {
   return (
     <div

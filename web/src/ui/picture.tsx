@@ -1,12 +1,12 @@
 import type { ImgHTMLAttributes } from 'react'
 
-/** A picture whose addresses are made already: `toPicture` of `lib/image-url.ts` makes them. */
+/** A picture with its final URLs, built by `toPicture` of `lib/image-url.ts`. */
 export interface PictureSource {
   src: string
   srcSet: string
   width: number
   height: number
-  /** A tiny picture to show until the real one has arrived. */
+  /** Tiny placeholder shown while loading. */
   lqip?: string
 }
 
@@ -16,11 +16,14 @@ type PictureProps = Omit<
 > & {
   picture: PictureSource
   alt: string
-  /** Width it is laid out at; exact, because it decides what is fetched. */
+  /** Layout width; must be exact, because it selects the download. */
   sizes: string
 }
 
-/** Sized before it loads, blurred until it has. Code for browsers uses it without what builds addresses. */
+/**
+ * Image for client components: sized before it loads, with a blurred placeholder, without the code
+ * that builds URLs.
+ */
 export function Picture({ picture: { lqip, ...picture }, alt, ...rest }: PictureProps) {
   return (
     <img

@@ -4,7 +4,7 @@ import { FieldDescription, getDescribedBy } from './field.tsx'
 
 interface RadioGroupProps {
   label: ReactNode
-  /** Sits on the label's line, at its end. */
+  /** At the end of the label's line. */
   aside?: ReactNode
   hint?: ReactNode
   error?: string
@@ -12,7 +12,7 @@ interface RadioGroupProps {
   children: ReactNode
 }
 
-/** Native radios in a named group, so that arrow keys and forms work by themselves. */
+/** Native radios in a named group: arrow keys and form posts work natively. */
 export function RadioGroup({ label, aside, hint, error, className, children }: RadioGroupProps) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function RadioGroup({ label, aside, hint, error, className, children }: R
         </span>
         {aside}
       </div>
-      {/* Above its options: below a long list it would be out of sight of the first. */}
+      {/* Above the options: below a long list the error would be out of view. */}
       {error !== undefined && <FieldDescription controlId={id} error={error} />}
       {children}
       {error === undefined && <FieldDescription controlId={id} hint={hint} />}
@@ -37,7 +37,7 @@ export function RadioGroup({ label, aside, hint, error, className, children }: R
   )
 }
 
-/** Full class names: Tailwind generates only those that it finds in the source. */
+/** Complete class names, since Tailwind finds only literal ones. */
 const LOOKS = {
   card: 'option option-card',
   day: 'option option-day',
@@ -50,7 +50,7 @@ interface RadioOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   name: string
   value: string
   look: keyof typeof LOOKS
-  /** Why it can't be chosen: read out, and shown where there is room for it. */
+  /** Reason for a disabled option: announced, and shown where space permits. */
   unavailable?: string
   children: ReactNode
 }

@@ -3,8 +3,8 @@ interface SampleMarkProps {
 }
 
 /**
- * Beside content that is not a fact yet and that marketing must replace: never in a heading. Shown
- * when a visitor asks for it in the footer, as is whatever else has `data-sample`.
+ * Mark of sample content that marketing must replace; never in a heading. Visible when switched on
+ * in the footer, as is everything with `data-sample`.
  */
 export function SampleMark({ className = '' }: SampleMarkProps) {
   return (

@@ -14,7 +14,7 @@ const OPEN_EASE: [number, number, number, number] = [0.22, 0.8, 0.24, 1]
 const CLOSE_EASE: [number, number, number, number] = [0.5, 0, 0.9, 0.4]
 const OPEN_SECONDS = 0.42
 const CLOSE_SECONDS = 0.26
-/** Pulled this far, or flicked this fast, a bottom sheet closes. */
+/** Drag distance and velocity that close a bottom sheet. */
 const DRAG_CLOSE_PX = 120
 const DRAG_CLOSE_SPEED = 600
 
@@ -51,18 +51,18 @@ export interface SheetProps {
   heading: ReactNode
   closeLabel?: string
   onClose: () => void
-  /** It has left the screen. */
+  /** Called when the sheet has left the screen. */
   onClosed?: () => void
   /**
-   * `side`: from the right, from the bottom on narrow screens. `full`: the whole screen. `top`: as
-   * wide as the screen and as high as what is in it.
+   * `side`: from the right, on narrow screens from the bottom. `full`: the whole screen. `top`:
+   * full width, as high as its content.
    */
   variant?: keyof typeof VARIANTS
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A modal surface over the page. Its place in the tree does not matter. */
+/** Modal surface over the page, rendered in a portal. */
 export function Sheet({ isOpen, onClosed, ...panel }: SheetProps) {
   return createPortal(
     <Motion>

@@ -8,7 +8,7 @@ interface SwatchOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   label: string
 }
 
-/** A colour to choose: a radio with a name, under a spot of it. */
+/** Radio for a colour: a swatch with its name. */
 export function SwatchOption({ swatch, label, ...rest }: SwatchOptionProps) {
   return (
     <label

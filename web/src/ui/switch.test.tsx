@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Switch } from './switch.tsx'
 
-test('turns on and off by mouse and keys, and says which in words', async () => {
+test('toggles by mouse and keys, and states the result in words', async () => {
   const handleChange = jest.fn()
   render(<Switch label="Measurement" isOn={false} onChange={handleChange} />)
   const control = screen.getByRole('switch', { name: 'Measurement' })
@@ -14,7 +14,7 @@ test('turns on and off by mouse and keys, and says which in words', async () => 
   expect(handleChange.mock.calls).toEqual([[true], [true]])
 })
 
-test('stays as it is when locked', async () => {
+test('does not change when locked', async () => {
   render(<Switch label="Necessary" isOn />)
   const control = screen.getByRole('switch', { name: 'Necessary' })
   await userEvent.click(control)

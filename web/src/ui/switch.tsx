@@ -3,15 +3,15 @@ import { classNames } from '#lib/class-names.ts'
 interface SwitchProps {
   label: string
   isOn: boolean
-  /** Absent when it cannot be changed, or is changed by its form. */
+  /** Absent when it is locked, or submits its form. */
   onChange?: (isOn: boolean) => void
-  /** Sends its form. */
+  /** Submits its form. */
   isSubmit?: boolean
-  /** What is said of a switch that cannot be changed. */
+  /** Explanation of a locked switch. */
   lockedText?: string
 }
 
-/** On or off, at once. The words stand beside it, so that colour is not all. */
+/** A switch with immediate effect. Its state is also in words, not by colour alone. */
 export function Switch({
   label,
   isOn,

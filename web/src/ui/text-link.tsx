@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 
 interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** `out` leaves the site; `none` where the sentence around it says where it goes. */
+  /** `out` for other sites; `none` where the sentence names the target. */
   arrow?: 'right' | 'out' | 'none'
   children: ReactNode
 }
 
-/** The quiet action: underlined words and an arrow. */
+/** Secondary action: underlined text with an arrow. */
 export function TextLink({ arrow = 'right', className = '', children, ...rest }: TextLinkProps) {
   return (
     <a

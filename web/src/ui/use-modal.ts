@@ -8,7 +8,7 @@ const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 const getFocusable = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isShown)
 
-/** Keeps the tab order of a modal a ring. */
+/** Traps the tab order inside the modal. */
 function wrapFocus(event: KeyboardEvent, root: HTMLElement) {
   const focusable = getFocusable(root)
   const first = focusable.at(0)
@@ -25,7 +25,7 @@ function wrapFocus(event: KeyboardEvent, root: HTMLElement) {
   }
 }
 
-/** Everything beside the layer, up to the body, can be neither reached nor read. */
+/** Makes everything outside the layer inert, up to the body. */
 function makeOthersInert(layer: HTMLElement): () => void {
   const changed: HTMLElement[] = []
   for (let element: HTMLElement | null = layer; element && element !== document.body;) {
@@ -43,12 +43,12 @@ function makeOthersInert(layer: HTMLElement): () => void {
   }
 }
 
-/** Locks the page where it is; unlocking returns to that place. */
+/** Locks the page's scroll position; returns the unlock function. */
 function lockScroll(): () => void {
   const { scrollX, scrollY } = window
   const { style, clientWidth } = document.documentElement
   const previous = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
-  // Where the scrollbar takes room, the room stays, so that the page does not jump sideways.
+  // Reserves the scrollbar's width, so that the page does not jump sideways.
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   style.overflow = 'hidden'
   return () => {
@@ -59,15 +59,15 @@ function lockScroll(): () => void {
 }
 
 interface ModalOptions {
-  /** False as soon as it starts to leave: the page is usable while it does. */
+  /** False as soon as the closing animation starts: the page is usable meanwhile. */
   isOpen: boolean
   onClose: () => void
 }
 
 /**
- * Focus, Escape, inertness and scroll lock of a modal panel. The panel's parent is its layer: it
- * holds nothing else than the panel and its scrim. The focus starts on the panel, or on what is
- * marked `data-autofocus` in it.
+ * Focus, Escape, inertness and scroll lock of a modal panel. The panel's parent is its layer, with
+ * nothing but the panel and its scrim. The initial focus is on the panel, or on `data-autofocus` in
+ * it.
  */
 export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose }: ModalOptions) {
   const handleClose = useRef(onClose)

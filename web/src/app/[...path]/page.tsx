@@ -25,7 +25,7 @@ type Entry =
   | { type: 'page'; page: Page }
   | { type: 'promo'; promo: Promo }
 
-/** Pages that marketing adds later are rendered on their first visit, then cached like these. */
+/** Pages that marketing adds later are rendered on their first request, then cached like these. */
 export async function generateStaticParams() {
   const entries = await getPublishedPaths()
   return entries.filter(isRendered).map(({ path }) => ({ path: path.slice(1).split('/') }))

@@ -15,7 +15,7 @@ export const TITLE = 'Voucher enquiry'
 const PICTURE_SIZES = '(width < 900px) 36vw, 360px'
 
 interface VoucherViewProps {
-  /** What the address asks about. */
+  /** Code in the address. */
   lookUp?: LookUp
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
@@ -50,7 +50,7 @@ export async function VoucherView({ lookUp, again }: VoucherViewProps) {
   )
 }
 
-/** The picture of a voucher: the last dish of a menu, usually a dessert. */
+/** Picture of a voucher: the last dish of a menu, usually a dessert. */
 async function getDishPicture() {
   const menus = await getMenus()
   const dishes = menus.flatMap(({ menu }) => menu.sections.flatMap((section) => section.dishes))

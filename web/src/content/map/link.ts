@@ -100,7 +100,10 @@ const isTaken = (path: string) =>
   path.endsWith(SPECIFICATIONS) ||
   TAKEN_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
 
-/** The address of a document's page. What the schema forbids is no address: nothing answers there. */
+/**
+ * Path of a document's page; undefined for paths that the schema forbids, since no route serves
+ * them.
+ */
 export function toDocumentPath(type: AddressType, value: Maybe<string>): string | undefined {
   const path = toPlain(value)
   if (!path || path.length > MAX_PATH_LENGTH) return undefined

@@ -11,7 +11,7 @@ function toRoutePath(address: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
-/** Who may write redirects is decided by how their paths begin, so that none may be resolved to another. */
+/** Roles may write redirects by path prefix, so a path must not resolve to another one. */
 function toPlainPath(value: Maybe<string>): string | undefined {
   const path = toInternalPath(value)
   return path !== undefined && isPlainPath(path) ? path : undefined

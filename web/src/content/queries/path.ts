@@ -10,7 +10,7 @@ export const pathsQuery = defineQuery(`
   }
 `)
 
-/** The same and the roles, with the fields that decide whether they are listed. */
+/** All pages including roles, with the fields that decide whether they are listed. */
 export const sitemapQuery = defineQuery(`
   *[
     (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||

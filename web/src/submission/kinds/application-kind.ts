@@ -10,7 +10,7 @@ export const createApplicationKind = (isOpen: (slug: string) => Promise<boolean>
   files: { purpose: 'resume', names: ['resume'] },
   check: async (entries) => {
     const { career = '' } = entries
-    // Only what is stored counts here; the browser knows a file by its name.
+    // Validated against the stored file; in the browser, by its name.
     const checked = validateApplication({ ...entries, [RESUME_NAME_ENTRY]: '' })
     if (!checked.ok) return checked
     if (!SLUG.test(career) || !(await isOpen(career))) {

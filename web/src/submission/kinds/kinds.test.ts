@@ -21,7 +21,7 @@ const SENT_PERSON = { name: PERSON.name, email: PERSON.email, phone: '+658123456
 describe('a test drive', () => {
   const kind = createTestDriveKind(async () => DRIVE_OFFER)
 
-  it('names the car as the backend does, with its table and what was agreed to', async () => {
+  it("has the backend's key of the car, its table and its consents", async () => {
     const entries = { ...DRIVE_ENTRIES, news: 'on', tableTime: '12:30', tableParty: '3' }
     expect(await kind.check(entries)).toMatchObject({
       ok: true,
@@ -40,13 +40,13 @@ describe('a test drive', () => {
     })
   })
 
-  it('comes back to its page with the car', () => {
+  it('returns to its page with the car', () => {
     expect(kind.toQuery?.({ model: 'seal' })).toBe('?model=seal')
     expect(kind.toQuery?.({})).toBe('')
   })
 })
 
-it('a table goes with a car that stands there', async () => {
+it('accepts a table with a car that is at the outlet', async () => {
   const kind = createReservationKind(async () => ({
     outlets: [buildOutlet('suntec', 'Suntec City', { carsOnShow: [{ id: 'carModel-seal' }] })],
     cars: [{ id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' }],
@@ -69,7 +69,7 @@ it('a table goes with a car that stands there', async () => {
   })
 })
 
-it('a trade-in is told in cents and ids', async () => {
+it('converts a trade-in to cents and ids', async () => {
   const kind = createTradeInKind(() => '2026-11-20')
   const checked = await kind.check({
     ...PERSON,
@@ -113,7 +113,7 @@ describe('a pre-order', () => {
     terms: 'on',
   }
 
-  it('carries the version of the terms that were shown', async () => {
+  it('carries the version of the shown terms', async () => {
     const kind = createPreOrderKind(async () => ({ ...content, termsVersion: '2026-11-20' }))
     expect(await kind.check({ ...entries, termsVersion: '2026-11-01' })).toMatchObject({
       ok: true,
@@ -127,7 +127,7 @@ describe('a pre-order', () => {
     })
   })
 
-  it('waits for terms', async () => {
+  it('is refused while there are no terms', async () => {
     const kind = createPreOrderKind(async () => content)
     expect(await kind.check(entries)).toMatchObject({
       ok: false,
@@ -135,7 +135,7 @@ describe('a pre-order', () => {
     })
   })
 
-  it('of a car that is not on offer any more says so', async () => {
+  it('names the car when it is no longer on offer', async () => {
     const kind = createPreOrderKind(async () => undefined)
     expect(await kind.check(entries)).toMatchObject({ ok: false })
   })
@@ -159,7 +159,7 @@ describe('an application', () => {
     ['whose file has only a name', { 'resume-id': '', resumeName: 'cv.pdf' }],
     ['for a closed role', { career: 'chef' }],
     ['for no role', { career: '../host' }],
-  ])('%s is not', async (_case, patch) => {
+  ])('refuses one %s', async (_case, patch) => {
     expect(await kind.check({ ...entries, ...patch })).toMatchObject({
       ok: false,
       error: { resume: expect.any(String) },
@@ -167,7 +167,7 @@ describe('an application', () => {
   })
 })
 
-it('interest is in a car that has a page', async () => {
+it('accepts interest in a car that has a page', async () => {
   const kind = createRegisterInterestKind(async (model) => model === 'byd-seal')
   const entries = { ...PERSON, model: 'byd-seal', news: 'on' }
   expect(await kind.check(entries)).toMatchObject({
@@ -177,7 +177,7 @@ it('interest is in a car that has a page', async () => {
   expect(await kind.check({ ...entries, model: 'byd-none' })).toMatchObject({ ok: false })
 })
 
-it('a question about a voucher, and a message', async () => {
+it('accepts a voucher question and a message', async () => {
   expect(
     await createPlainKind(PLAIN_CHECKS.voucher).check({ ...PERSON, code: 'lunch-7q4k' }),
   ).toMatchObject({

@@ -31,7 +31,7 @@ interface Example {
   entries: Record<string, string>
 }
 
-/** The forms with checks of their own, with entries that they accept. */
+/** Forms with their own checks, with valid entries. */
 const OWN_FORMS: Record<Exclude<FormName, PlainFormName>, Example> = {
   'test-drive': {
     kind: createTestDriveKind(async () => DRIVE_OFFER),
@@ -85,7 +85,7 @@ function getExample(form: FormName): Example {
   return { kind: createPlainKind(PLAIN_CHECKS[form]), entries: { ...PERSON, ...own } }
 }
 
-/** What people, browsers without scripts and robots post. */
+/** Input of people, browsers without scripts and bots. */
 const BAD = [
   '',
   ' ',
@@ -109,7 +109,7 @@ const BAD = [
   '9'.repeat(400),
 ]
 
-/** Said by the library where a rule has no words of its own. */
+/** The library's default messages. */
 const NOT_OURS = 'not our own words'
 
 beforeAll(() => {
@@ -126,11 +126,11 @@ describe.each(FORM_NAMES)('the form "%s"', (form) => {
     return checked.ok ? [] : Object.values(checked.error)
   }
 
-  it('is accepted as the test has it', async () => {
+  it("accepts the test's entries", async () => {
     expect(await collect(entries)).toEqual([])
   })
 
-  it('says in our own words what is wrong with each field', async () => {
+  it('reports each invalid field in our own words', async () => {
     for (const field of Object.keys(entries)) {
       const { [field]: _left, ...rest } = entries
       for (const posted of [rest, ...BAD.map((value) => ({ ...entries, [field]: value }))]) {
@@ -145,7 +145,7 @@ describe.each(FORM_NAMES)('the form "%s"', (form) => {
     }
   })
 
-  it('does so too when every field is wrong', async () => {
+  it('reports all fields in our own words when every one is invalid', async () => {
     for (const value of BAD) {
       const all = Object.fromEntries(Object.keys(entries).map((field) => [field, value]))
       // oxlint-disable-next-line no-await-in-loop -- as above

@@ -17,7 +17,7 @@ export const createPreOrderKind = (
   check: async (entries) => {
     const { model = '' } = entries
     const content = await getContent(model)
-    // A car that was taken off while its form stood open.
+    // The car was withdrawn while its form was open.
     if (!content)
       return { ok: false, error: { variant: 'This car can’t be pre-ordered any more.' } }
     const checked = validatePreOrder(entries, content)

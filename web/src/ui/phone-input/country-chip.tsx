@@ -6,7 +6,7 @@ interface CountryChipProps {
   className?: string
 }
 
-/** The country as on a licence plate; the name stands next to it. */
+/** Country code as on a licence plate; the name is beside it. */
 export function CountryChip({ country, className }: CountryChipProps) {
   return (
     <span

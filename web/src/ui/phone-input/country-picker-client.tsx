@@ -35,17 +35,17 @@ export interface CountryPickerProps {
   preferred: readonly CountryCode[]
   only?: readonly CountryCode[]
   ignored?: readonly CountryCode[]
-  /** What was typed on the closed field: the list then opens at the country of that name. */
+  /** Letters typed on the closed field, which preselect a country. */
   typed?: TypedText
   /** The field that the list belongs to. */
   field: RefObject<HTMLElement | null>
-  /** The button that opened the list, and closes it itself. */
+  /** The button that toggles the list. */
   opener: RefObject<HTMLElement | null>
   onSelect: (country: CountryCode) => void
   onClose: (reason: 'escape' | 'leave') => void
 }
 
-/** Search box and list of countries, over everything else; the whole screen on phones. */
+/** Country list with a search box, above all content; full screen on phones. */
 export function CountryPicker({
   id,
   locale,
@@ -112,14 +112,14 @@ export function CountryPicker({
 
   const handleEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Only the list closes, not the sheet that it stands in.
+    // Closes only the list, not the sheet that contains it.
     event.preventDefault()
     event.stopPropagation()
     onClose('escape')
   }
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // These keys belong to the input method: its Enter takes a word, not a country.
+    // Keys of an open input method: its Enter commits a word, not a country.
     if (event.nativeEvent.isComposing) return
     const moves: Record<string, number> = {
       ArrowDown: activeIndex === options.length - 1 ? 0 : activeIndex + 1,
@@ -134,7 +134,7 @@ export function CountryPicker({
       event.preventDefault()
       moveTo(move)
     } else if (event.key === 'Enter' || (event.key === ' ' && event.target === list.current)) {
-      // Neither may submit the form or scroll the page.
+      // Must neither submit the form nor scroll the page.
       event.preventDefault()
       if (activeOption) onSelect(activeOption.country)
     } else if (event.key === 'Escape') {
@@ -242,10 +242,10 @@ function CountryRow({
 }: CountryRowProps) {
   const { country, name, callingCode } = option
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the search box
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search box handles the keys
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to that list
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- part of that list
       role="option"
       tabIndex={-1}
       aria-selected={isSelected}
@@ -278,7 +278,7 @@ function getTyped(
   return index === undefined ? undefined : options[index]?.country
 }
 
-/** Follows the field while anything scrolls; on phones follows the room over the keyboard. */
+/** Follows the field on scroll; on phones, the visual viewport above the keyboard. */
 function usePlace(field: RefObject<HTMLElement | null>): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({})
 

@@ -1,18 +1,18 @@
-/** Edits of one kind that are closer together than this are undone in one step. */
+/** Edits of one kind within this time are one undo step. */
 const STEP_MS = 300
 
 const NOTHING = { kind: '', at: -Infinity }
 
 /**
- * Undo and redo of a field whose text is rewritten while it is typed: the browser's own history
- * knows nothing of the rewriting and would mix up the digits. Time is given, so no timer is needed.
+ * Undo and redo for a field that is reformatted while typing: the browser's own history does not
+ * know of the reformatting. Time is a parameter, so no timer is needed.
  */
 export class EditHistory<Entry> {
   #past: Entry[] = []
   #future: Entry[] = []
   #last = NOTHING
 
-  /** To be called before each edit with what it changes; the kind is the input event's type. */
+  /** Records an edit before it happens; its kind is the type of the input event. */
   record(before: Entry, kind: string, now: number): void {
     const isContinued = kind === this.#last.kind && now - this.#last.at < STEP_MS
     if (!isContinued) this.#past.push(before)
@@ -20,7 +20,7 @@ export class EditHistory<Entry> {
     this.#future = []
   }
 
-  /** What to go back to; nothing at the beginning. */
+  /** The previous state; undefined at the beginning. */
   undo(current: Entry): Entry | undefined {
     const entry = this.#past.pop()
     if (entry !== undefined) this.#future.push(current)
@@ -28,7 +28,7 @@ export class EditHistory<Entry> {
     return entry
   }
 
-  /** What to go forward to; nothing after a new edit. */
+  /** The next state; undefined after a new edit. */
   redo(current: Entry): Entry | undefined {
     const entry = this.#future.pop()
     if (entry !== undefined) this.#past.push(current)

@@ -10,7 +10,10 @@ import { getPhoneMessage } from 'core/phone/messages'
 import { toPhoneValue } from 'core/phone'
 import { editPhone, formatAsYouType } from 'core/phone/text'
 
-/** All that a phone field needs of the numbering plans: one chunk, loaded when a field is there. */
+/**
+ * The parts of a phone field that need the numbering plans: one chunk, loaded when a field is
+ * present.
+ */
 export const phoneEngine = {
   editPhone,
   formatAsYouType,

@@ -15,7 +15,7 @@ const html = renderToStaticMarkup(
 
 const getTag = (pattern: RegExp) => pattern.exec(html)?.[0]
 
-test('a form posts number and home country without scripts', () => {
+test('posts number and home country without scripts', () => {
   const number = getTag(/<input[^>]*name="phone"[^>]*>/)
   expect(number).toContain('type="tel"')
   expect(number).toContain('required=""')
@@ -23,18 +23,18 @@ test('a form posts number and home country without scripts', () => {
   expect(getTag(/<input[^>]*name="phoneCountry"[^>]*>/)).toContain('value="SG"')
 })
 
-test('another default country is posted too', () => {
+test('posts another default country', () => {
   const malaysian = renderToStaticMarkup(
     createElement(PhoneInput, { label: 'Mobile number', name: 'phone', defaultCountry: 'my' }),
   )
   expect(malaysian).toMatch(/<input[^>]*name="phoneCountry"[^>]*value="MY"/)
 })
 
-test('nothing that needs scripts is offered', () => {
+test('offers nothing that needs scripts', () => {
   expect(html).not.toContain('<button')
   expect(html).toContain('+65')
 })
 
-test('other countries are told how', () => {
+test('explains how to enter a foreign number', () => {
   expect(getTag(/<noscript>.*<\/noscript>/)).toContain('Start with + and your country code.')
 })

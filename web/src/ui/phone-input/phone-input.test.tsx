@@ -7,7 +7,7 @@ import { PhoneInput, type PhoneInputHandle, type PhoneInputProps } from './phone
 
 const FIELD = { label: 'Mobile number', name: 'phone', defaultCountry: 'SG' } as const
 
-// The browser of these tests has no idle callback; here it is idle at once.
+// jsdom lacks requestIdleCallback; here the page is idle at once.
 beforeAll(() => {
   Object.assign(window, {
     requestIdleCallback: (task: () => void) => setTimeout(task),
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const getField = () => screen.getByLabelText<HTMLInputElement>('Mobile number')
 
-/** The numbering plans have arrived when they put a country into an international number. */
+/** The numbering plans have loaded when an international number shows its country. */
 async function renderReady(props: Partial<PhoneInputProps> = {}) {
   const values: PhoneValue[] = []
   const ref = createRef<PhoneInputHandle>()
@@ -30,7 +30,7 @@ async function renderReady(props: Partial<PhoneInputProps> = {}) {
 }
 
 describe('values', () => {
-  test('tell what the number is while it is typed', async () => {
+  test('are reported while the number is typed', async () => {
     const { values } = await renderReady()
     await userEvent.type(getField(), '81234567')
     expect(values.at(0)).toMatchObject({ text: '8', valid: false, error: 'too-short' })
@@ -42,7 +42,7 @@ describe('values', () => {
     })
   })
 
-  test('may be set and read from outside', async () => {
+  test('can be set and read from outside', async () => {
     const { ref } = await renderReady()
     act(() => ref.current?.setText('+60123456789'))
     expect(getField().value).toBe('+60 12 345 6789')
@@ -51,7 +51,7 @@ describe('values', () => {
     expect(getField().value).toBe('+65 1234 567 89')
   })
 
-  test('may be controlled', async () => {
+  test('can be controlled', async () => {
     function Controlled() {
       const [text, setText] = useState('')
       return <PhoneInput {...FIELD} value={text} onChange={(value) => setText(value.text)} />
@@ -63,7 +63,7 @@ describe('values', () => {
 })
 
 describe('validity', () => {
-  test('stops the form with a sentence, and lets it go', async () => {
+  test('blocks the form with an error when the number is invalid, until it is corrected', async () => {
     await renderReady()
     await userEvent.type(getField(), '8123')
     expect(getField().validationMessage).toBe(
@@ -73,7 +73,7 @@ describe('validity', () => {
     expect(getField().checkValidity()).toBe(true)
   })
 
-  test('the error of the form gives way to what is wrong with the number', async () => {
+  test("replaces the form's error with what is wrong with the number", async () => {
     await renderReady({ error: 'Give a number.' })
     expect(screen.getByText('Give a number.')).toBeTruthy()
     await userEvent.type(getField(), '812345678')
@@ -82,14 +82,14 @@ describe('validity', () => {
     expect(getField().getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('an empty field is left to "required"', async () => {
+  test('leaves an empty field to "required"', async () => {
     await renderReady()
     expect(getField().validationMessage).toBe('')
   })
 })
 
 describe('the numbering plans', () => {
-  test('come when the visitor reaches for the form, not before', async () => {
+  test('load when the visitor reaches for the form, not before', async () => {
     const ref = createRef<PhoneInputHandle>()
     render(
       <form>
@@ -116,7 +116,7 @@ describe('the numbering plans', () => {
     ['a dial code', { defaultCountry: '60' }, '+60'],
     ['a lookup', { defaultCountry: undefined, lookUpCountry: async () => 'MY' }, '+60'],
     ['a list of countries', { rules: { only: ['MY'] as const } }, '+60'],
-  ])('come by themselves for %s', async (_case, props, code) => {
+  ])('load at once for %s', async (_case, props, code) => {
     render(<PhoneInput {...FIELD} {...props} />)
     expect(await screen.findByText(code)).toBeTruthy()
   })

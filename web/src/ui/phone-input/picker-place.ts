@@ -1,4 +1,4 @@
-/** Below this many free pixels under the field the list opens above it. */
+/** Free pixels below the field under which the list opens above it. */
 const MIN_SPACE_BELOW = 200
 const GAP = 6
 const MARGIN = 12
@@ -13,7 +13,7 @@ export interface PickerPlace {
   bottom?: number
 }
 
-/** Where the list goes: as wide as the field, under it, or above it when little is free below. */
+/** Position of the list: below the field at its width, or above it when space below is tight. */
 export function getPickerPlace(
   field: Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>,
   viewportHeight: number,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { addTyped, isTypedLetter } from './type-to-find.ts'
 
-test('letters add up until a pause of 700 ms', () => {
+test('joins letters until a pause of 700 ms', () => {
   const first = addTyped(undefined, 'm', 1000)
   const second = addTyped(first, 'o', 1699)
   expect(second).toEqual({ text: 'mo', at: 1699 })
@@ -12,15 +12,15 @@ describe('what counts as a letter', () => {
   const press = (key: string, modifiers = {}) =>
     isTypedLetter({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers })
 
-  test.each(['a', 'Z', 'é', '文'])('%s does', (key) => {
+  test.each(['a', 'Z', 'é', '文'])('accepts %s', (key) => {
     expect(press(key)).toBe(true)
   })
 
-  test.each(['Shift', 'ArrowDown', 'Enter', ' ', 'Dead', 'F5'])('%j does not', (key) => {
+  test.each(['Shift', 'ArrowDown', 'Enter', ' ', 'Dead', 'F5'])('ignores %j', (key) => {
     expect(press(key)).toBe(false)
   })
 
-  test('shortcuts do not', () => {
+  test('ignores shortcuts', () => {
     expect(press('c', { ctrlKey: true })).toBe(false)
     expect(press('c', { metaKey: true })).toBe(false)
   })

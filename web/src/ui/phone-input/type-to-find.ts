@@ -1,7 +1,7 @@
 /** A pause this long starts a new word. */
 const TYPE_TO_FIND_RESET_MS = 700
 
-/** The letters typed so far; time is given, so that no timer is needed. */
+/** Letters typed so far; time is a parameter, so no timer is needed. */
 export interface TypedText {
   text: string
   at: number
@@ -19,7 +19,7 @@ interface KeyPress {
   altKey: boolean
 }
 
-/** "a" is a letter to find, "Shift", "ArrowDown" and shortcuts are not. */
+/** Printable characters; "Shift", "ArrowDown" and shortcuts are not. */
 export function isTypedLetter({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 }

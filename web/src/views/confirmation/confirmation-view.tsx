@@ -26,11 +26,11 @@ import { getReader } from './get-reader.ts'
 import { readVisitOffer } from './read-visit-offer.ts'
 
 interface ConfirmationViewProps {
-  /** What the page says to whoever sent nothing. */
+  /** Texts for visitors without a receipt. */
   children: ReactNode
 }
 
-/** What a visitor sent, on the page right after it; later only that it was sent. */
+/** Confirmation of a sent enquiry; a reload shows no personal data. */
 export async function ConfirmationView({ children }: ConfirmationViewProps) {
   const sealing = { secret: getFormSecret(), now: Date.now() }
   const asked = await headers()
@@ -89,7 +89,7 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
   )
 }
 
-/** The record says what was accepted; a page can do without it. */
+/** The accepted record; optional, since the page works without it. */
 async function readEnquiry(receipt: SubmissionReceipt): Promise<Enquiry | undefined> {
   const { record, token } = receipt
   if (!record) return undefined

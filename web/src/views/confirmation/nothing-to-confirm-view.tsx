@@ -11,7 +11,7 @@ interface ConfirmationMetadata {
   path: string
 }
 
-/** A confirmation is its visitor's own: search engines have no use for it. */
+/** Personal, so not indexed. */
 export async function buildConfirmationMetadata(page: ConfirmationMetadata): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
   return buildMetadata({ ...page, seo: { noIndex: true }, defaultSeo })
@@ -19,7 +19,7 @@ export async function buildConfirmationMetadata(page: ConfirmationMetadata): Pro
 
 type NothingToConfirmViewProps = Omit<ComponentProps<typeof NothingToConfirm>, 'image'>
 
-/** Under the strip stands the first car of the line-up. */
+/** The first car of the line-up is shown under the strip. */
 export async function NothingToConfirmView(props: NothingToConfirmViewProps) {
   const cars = await getLineUp()
   const image = cars.find(({ imageDark }) => imageDark !== undefined)?.imageDark

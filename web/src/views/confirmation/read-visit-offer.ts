@@ -13,7 +13,10 @@ interface Content {
   outlets: readonly OutletSummary[]
 }
 
-/** What goes with a visit that was just booked: a table after a drive, a drive of what stands there. */
+/**
+ * Offer for the other half of a visit that was just booked: a table after a drive, or a drive of a
+ * car at the outlet.
+ */
 export async function readVisitOffer(
   { kind, venue, date, time, with: otherHalf, status }: Enquiry,
   { cars, outlets }: Content,
@@ -60,7 +63,7 @@ function toOffer(
   return times.length > 0 ? { ...offer, times } : undefined
 }
 
-/** The page can do without what is not known now. */
+/** Optional content; the page works without it. */
 async function readFree(read: () => Promise<Availability>): Promise<string[]> {
   try {
     const { days } = await read()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const subscribeToNothing = () => () => {}
 const isFramed = () => window.self !== window.top
 
-/** Inside the Studio's preview the Studio itself says so, and leaving would break the preview. */
+/** Hidden inside the Studio's preview, which has its own indicator and would break on leaving. */
 export function DraftBar() {
   const pathname = usePathname()
   const isInStudio = useSyncExternalStore(subscribeToNothing, isFramed, () => true)

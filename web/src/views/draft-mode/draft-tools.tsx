@@ -2,7 +2,7 @@ import { VisualEditing } from 'next-sanity/visual-editing'
 import { DraftBar } from './draft-bar.tsx'
 import { LiveDrafts } from './live-drafts.tsx'
 
-/** Click-to-edit, live updates and the way out, for a session in draft mode. */
+/** Draft mode tools: click-to-edit, live updates and a way out. */
 export function DraftTools() {
   return (
     <>

@@ -3,7 +3,7 @@ import { startTransition, useEffect } from 'react'
 
 const CHANGES = '/api/draft-mode/changes'
 
-/** Renders the page again whenever a draft changes. */
+/** Refreshes the page whenever a draft changes. */
 export function LiveDrafts() {
   const router = useRouter()
   useEffect(() => {
@@ -12,9 +12,9 @@ export function LiveDrafts() {
     changes.addEventListener('message', refresh)
     changes.addEventListener('restart', refresh)
     changes.addEventListener('error', () => {
-      // A connection that is lost comes back by itself; one that is refused does not.
+      // EventSource reconnects after a lost connection, but not after a refused one.
       if (changes.readyState !== EventSource.CLOSED) return
-      // oxlint-disable-next-line no-console -- an editor's console is where this can be seen
+      // oxlint-disable-next-line no-console -- the editor's console is the only place to report it
       console.warn('Drafts no longer update by themselves; reload the page.')
     })
     return () => changes.close()

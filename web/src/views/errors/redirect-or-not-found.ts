@@ -7,8 +7,8 @@ import { getRedirect } from '#content/redirect.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /**
- * For a path without a page: where marketing sent it, or the 404 page. Answers 308, 307 or 404. A
- * page that is rendered for each request cannot say its status, so that it leads to its cached twin.
+ * Marketing's redirect of an unknown path, or the 404 page. Answers 308, 307 or 404. A dynamic page
+ * cannot set its status, so it redirects to its cached counterpart.
  */
 export async function redirectOrNotFound(
   path: string | undefined,
@@ -21,8 +21,8 @@ export async function redirectOrNotFound(
 }
 
 /**
- * `notFound()` leaves the server with an empty page that scripts fill in. What is cached may say
- * its status itself; what is not, in draft mode and in development, has to make do with Next's way.
+ * `notFound()` of a dynamic page sends an empty page that scripts fill in. Cached pages set their
+ * status themselves; draft mode and development use Next's own way.
  */
 export async function showNotFound(): Promise<ReactNode> {
   const { isEnabled: isDraft } = await draftMode()

@@ -2,7 +2,10 @@ import 'server-only'
 import { getDrives, getTables } from '#backend/availability.ts'
 import type { AskedAvailability, AvailabilityRequest } from '#features/shared/visit/availability.ts'
 
-/** What a form would ask once its scripts run, for who has none. What is not answered is left out. */
+/**
+ * The availability that a form's scripts would request, for visitors without scripts. Failed
+ * requests are omitted.
+ */
 export async function askAvailability(
   questions: readonly (AvailabilityRequest | undefined)[],
 ): Promise<AskedAvailability[]> {

@@ -24,7 +24,7 @@ import { createTradeInKind } from '#submission/kinds/trade-in-kind.ts'
 import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 
-/** What each form may ask for is what is published now. */
+/** Options of each form from the published content. */
 export const OWN_FORM_KINDS: Readonly<Record<Exclude<FormName, PlainFormName>, FormKind>> = {
   'test-drive': createTestDriveKind(async () => {
     const [cars, outlets] = await Promise.all([getLineUp(), getOutlets()])

@@ -4,7 +4,7 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { readPlainAnswer } from '#submission/plain-answer.ts'
 import { getFormSecret } from '#submission/secret.ts'
 
-/** What a post without scripts came back to the page of its form with. */
+/** State of a form after a post without scripts. */
 export async function readAgain(form: FormName): Promise<PlainAnswer | undefined> {
   const jar = await cookies()
   return readPlainAnswer(form, (name) => jar.get(name)?.value, {

@@ -4,7 +4,7 @@ import type { RecordDeps } from '#submission/operate-record.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { POSTS } from '#submission/limits.ts'
 
-/** What an operation on a record needs, whoever asks for it. */
+/** Dependencies of an operation on a record, for the manage page and the member area. */
 export const recordDeps: Omit<RecordDeps, 'address' | 'idToken'> = {
   takePost: createRateLimit({ anAddress: POSTS.anAddress, ofAll: POSTS.anAddress }),
   changeEnquiry,

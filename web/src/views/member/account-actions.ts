@@ -34,12 +34,12 @@ export async function detailsAction(
   if (!session) return refuseSignedOut(checked.entries)
   const answer = await changeAccount(session, { name, phoneNumber: phone?.e164 ?? '' })
   if (!answer.ok) return refuse(checked.entries, MEMBER_PROBLEMS[answer.error])
-  // The token still has the old ones.
+  // The token still has the old values.
   await refreshSession()
   return redirect(`${memberPaths.home}?done=details#details`)
 }
 
-/** Switches news or offers on, as an interest of its own, or off wherever they were agreed to. */
+/** Switches news or offers on by an enquiry of its own, or off by withdrawing every consent. */
 export async function consentAction(
   _state: MemberFormState,
   form: FormData,
@@ -59,7 +59,7 @@ export async function consentAction(
 
 type Purpose = 'news' | 'offers'
 
-/** What went wrong, if anything did. */
+/** The error, if there was one. */
 async function agree(
   session: Session,
   purpose: Purpose,
@@ -97,7 +97,7 @@ export async function deleteAction(
   const { entries } = checked
   const session = await getActionSession()
   if (!session) return refuseSignedOut(entries)
-  // The records first: without the account nobody could ask for the rest.
+  // Records first: they cannot be erased without the account.
   const erased = await eraseData(session)
   if (!erased.ok) return refuse(entries, MEMBER_PROBLEMS[erased.error])
   const deleted = await deleteAccount(session)

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { PROBLEMS } from './answers.ts'
 import { getSentNotice, toSent } from './code-links.tsx'
 
-it('names the wait of the limit that was reached', () => {
+it('names the wait of the exceeded limit', () => {
   expect(PROBLEMS['too-often']).toContain('quarter of an hour')
   expect(PROBLEMS['too-many-codes']).toContain('Wait an hour')
   expect(PROBLEMS['too-many-code-tries']).toContain('Wait an hour')

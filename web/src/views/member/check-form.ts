@@ -5,15 +5,15 @@ import { checkEntries } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { readEntries } from '#submission/read-entries.ts'
 
-/** Never sent back to the page. */
+/** Fields that are never sent back to the page. */
 const SECRETS: readonly string[] = ['password']
 
 type CheckedForm<Value> = Result<Value, MemberFormState> & {
-  /** What was typed, to be shown again. */
+  /** Submitted entries, shown again. */
   entries: FormEntries
 }
 
-/** A form of the member area, under the rules of the visitors' forms. */
+/** Validates a member form by the rules of the visitors' forms. */
 export function defineForm<Shape extends z.ZodRawShape>(shape: Shape) {
   const fields = Object.keys(shape)
   const schema = z.object(shape)

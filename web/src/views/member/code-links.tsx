@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PoolProblem } from '#backend/member/user-pool.ts'
 import type { MemberField } from '#features/member/member-form-client.tsx'
 
-/** Six digits from a mail. */
+/** A six-digit code from an email. */
 export const CODE_FIELD: MemberField = {
   name: 'code',
   label: 'Code',
@@ -23,17 +23,17 @@ const SENT: Readonly<Record<string, SentNotice>> = {
   no: { tone: 'error', text: 'No code could be sent. Try again in a minute.' },
 }
 
-/** As the page that asks for the code reads it. */
+/** Search parameters of the page that asks for the code. */
 export const toSent = (answer: Result<undefined, PoolProblem> | undefined): string =>
   answer?.ok ? 'yes' : answer?.error === 'too-many-codes' ? 'often' : 'no'
 
-/** What came of asking for a new code. */
+/** Result of a request for a new code. */
 export const getSentNotice = (sent: string | null): SentNotice | undefined =>
   sent !== null && Object.hasOwn(SENT, sent) ? SENT[sent] : undefined
 
 interface CodeLinksProps {
   resend: () => Promise<void>
-  /** The way to another address. */
+  /** Link to change the address. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface DoorViewProps {
   children: ReactNode
 }
 
-/** A page of the way in, with the picture that they share. */
+/** Sign-in page with its shared picture. */
 export async function DoorView(props: DoorViewProps) {
   const outlets = await getOutlets()
   return (

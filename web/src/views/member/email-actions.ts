@@ -14,7 +14,7 @@ import { codeForm, emailForm } from './member-forms.ts'
 import { memberPaths } from './member-paths.ts'
 import { forgetNewEmail, keepNewEmail, readNewEmail } from './new-email.ts'
 
-/** Whoever changes the address has to know the password: the session alone may be borrowed. */
+/** Requires the password too, since the session alone may belong to somebody else at the device. */
 export async function emailAction(
   _state: MemberFormState,
   form: FormData,
@@ -66,7 +66,7 @@ export async function confirmEmailAction(
       : refuse(entries, PROBLEMS[answer.error])
   }
   await forgetNewEmail()
-  // The token still has the old one.
+  // The token still has the old address.
   await refreshSession()
   return redirect(`${memberPaths.home}?done=email#details`)
 }

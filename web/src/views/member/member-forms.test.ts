@@ -17,14 +17,14 @@ function post(entries: Record<string, string>): FormData {
 const PERSON = { name: 'Lim Wei Ling', email: 'lim@example.com', password: ' a pass phrase ' }
 
 describe('a form of the member area', () => {
-  it('takes what keeps the rules, and a password as it was typed', () => {
+  it('accepts valid entries, and a password as typed', () => {
     expect(signUpForm(post({ ...PERSON, email: ' lim@example.com ' }))).toMatchObject({
       ok: true,
       value: PERSON,
     })
   })
 
-  it('keeps what was typed, but never a password', () => {
+  it('keeps the entries, but never a password', () => {
     const checked = signInForm(post({ email: 'lim', password: 'secret', next: '/member' }))
     expect(checked).toMatchObject({
       ok: false,
@@ -51,14 +51,14 @@ describe('a form of the member area', () => {
     })
   })
 
-  it('takes a mobile number in any writing, or none', () => {
+  it('accepts a mobile number in any format, or none', () => {
     const read = (phone: string) => detailsForm(post({ name: 'Lim', phone }))
     expect(read('(+65) 8123 4567')).toMatchObject({ value: { phone: { e164: '+6581234567' } } })
     expect(read(' 81234567')).toMatchObject({ value: { phone: { e164: '+6581234567' } } })
     expect(read('')).toMatchObject({ ok: true, value: { phone: undefined } })
   })
 
-  it('refuses a landline, which gets no text message', () => {
+  it('refuses a landline, which receives no text messages', () => {
     expect(detailsForm(post({ name: 'Lim', phone: '6123 4567' }))).toMatchObject({
       ok: false,
       entries: { name: 'Lim', phone: '6123 4567' },
@@ -66,12 +66,12 @@ describe('a form of the member area', () => {
     })
   })
 
-  it('takes a code with the spaces of the email', () => {
+  it('accepts a code with spaces', () => {
     expect(codeForm(post({ code: ' 123 456 ' }))).toMatchObject({ value: { code: '123456' } })
     expect(codeForm(post({ code: '12345' }))).toMatchObject({ ok: false })
   })
 
-  it('asks for a code and a long password to choose a new one', () => {
+  it('requires a code and a long password to set a new one', () => {
     expect(resetForm(post({ password: 'short' }))).toMatchObject({
       error: {
         errors: {
@@ -82,7 +82,7 @@ describe('a form of the member area', () => {
     })
   })
 
-  it('takes the word for deleting in any case', () => {
+  it('accepts the confirmation word for deletion in any case', () => {
     expect(deleteForm(post({ word: ' delete ' })).ok).toBe(true)
     expect(deleteForm(post({ word: 'yes' })).ok).toBe(false)
   })

@@ -8,7 +8,7 @@ const MISSING_CODE = 'Enter the six digits of the email.'
 
 const name = () => line('Enter your name.')
 
-/** Six digits, with or without the spaces that a mail program copies along. */
+/** Six digits, with or without the spaces that mail programs copy. */
 const code = () =>
   z
     .string(MISSING_CODE)

@@ -8,7 +8,7 @@ const schema = z.object({ email: z.string(), accessToken: z.string() })
 
 type NewEmail = z.output<typeof schema>
 
-/** The address that waits for its code, if there is one. */
+/** The new address that awaits its code, if any. */
 export async function readNewEmail(): Promise<NewEmail | undefined> {
   const value = (await cookies()).get(NEW_EMAIL_COOKIE)?.value
   try {

@@ -13,7 +13,7 @@ import { recordDeps } from '../manage/record-deps.ts'
 import { MEMBER_PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
 import { memberPaths } from './member-paths.ts'
 
-/** As the member's page names what was done. */
+/** Name of the outcome in the member page's query. */
 const DONE = {
   change: 'changed',
   'no-change': 'unchanged',
@@ -21,7 +21,7 @@ const DONE = {
   refund: 'refund',
 } as const
 
-/** Does what a member asks of a record of theirs, under the rules of the manage page. */
+/** Runs a member's operation on a record by the rules of the manage page. */
 async function operate(
   action: RecordAction,
   form: FormData,
@@ -57,7 +57,7 @@ async function operate(
 const buildBusyText = (minutes: number) =>
   `Too many tries in a short time. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
 
-/** The page that the payment leads back to confirms it. */
+/** The payment page returns to this page, which confirms the payment. */
 async function keepReceipt(receipt: SubmissionReceipt): Promise<void> {
   const store = await cookies()
   const sealing = { secret: getFormSecret(), now: Date.now() }
@@ -69,7 +69,7 @@ async function keepReceipt(receipt: SubmissionReceipt): Promise<void> {
 export const cancelAction = async (_state: MemberFormState, form: FormData) =>
   operate('cancel', form)
 
-/** Of what holds no place: a pre-order, or a question that waits for an answer. */
+/** For enquiries without a slot: a pre-order, or a question that awaits an answer. */
 export const withdrawAction = async (_state: MemberFormState, form: FormData) =>
   operate('cancel', form, { cancel: 'withdrawn' })
 

@@ -60,7 +60,7 @@ export async function confirmAction(
   const answer = await userPool.confirmSignUp(email, checked.value.code)
   if (!answer.ok && answer.error !== 'wrong-password')
     return { entries, errors: { code: PROBLEMS[answer.error] } }
-  // Confirmed before: the page was sent twice.
+  // Already confirmed: the form was submitted twice.
   return redirect(`${memberPaths.signIn}?reason=confirmed`)
 }
 

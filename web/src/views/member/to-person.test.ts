@@ -3,7 +3,7 @@ import { toPerson } from './to-person.ts'
 
 const CLAIMS = { sub: 's', aud: 'a', exp: 1, email: 'lim@example.com' }
 
-it('sends a member along with name and mobile number', () => {
+it("prefills a member's name and mobile number", () => {
   const claims = { ...CLAIMS, name: 'Lim Wei Ling', phone_number: '+6581234567' }
   expect(toPerson(claims)).toEqual({
     name: 'Lim Wei Ling',
@@ -12,10 +12,13 @@ it('sends a member along with name and mobile number', () => {
   })
 })
 
-it.each(['+6561234567', '123', '', undefined])('leaves out the number %s', (number) => {
+it.each(['+6561234567', '123', '', undefined])('omits the number %s', (number) => {
   expect(toPerson({ ...CLAIMS, name: 'Lim', phone_number: number }).phone).toBeUndefined()
 })
 
-it.each(['', 'a'.repeat(200), undefined])('goes by the email when the name is "%s"', (name) => {
-  expect(toPerson({ ...CLAIMS, name }).name).toBe(CLAIMS.email)
-})
+it.each(['', 'a'.repeat(200), undefined])(
+  'uses the email as the name when the name is "%s"',
+  (name) => {
+    expect(toPerson({ ...CLAIMS, name }).name).toBe(CLAIMS.email)
+  },
+)

@@ -6,18 +6,18 @@ import { getOutlets } from '#content/outlets.ts'
 import { expireAfter } from '#content/page-lifetime.ts'
 import type { OutletMenu } from '#content/types.ts'
 
-/** With the seconds that answers are kept on their way, a page's menu is of the last minute. */
+/** Together with the caches on the way, a page's menu is at most a minute old. */
 const PAGE_SECONDS = 45
-/** A page without the kitchen's answer should not stay that way. */
+/** A page without a live menu is revalidated soon. */
 const RETRY_SECONDS = 10
 
 interface KitchenMenu {
   reading: MenuReading | undefined
-  /** Whether the kitchen has a system that can be asked. */
+  /** Whether the kitchen has a live menu. */
   isLive: boolean
 }
 
-/** What the kitchen of a venue says, for a page that is rendered again while it is being looked at. */
+/** Menu of a venue, for a page that is revalidated while it is viewed. */
 export async function getKitchenMenu(venue: string): Promise<KitchenMenu> {
   const source = (await getMenuSources()).get(venue)
   const reading = await getLiveMenu(source)
@@ -26,8 +26,8 @@ export async function getKitchenMenu(venue: string): Promise<KitchenMenu> {
 }
 
 /**
- * The menu of every restaurant, the kitchen's own where there is one, for a page that is rendered
- * again before the dishes are old.
+ * Menu of every restaurant, live where possible, for a page that is revalidated before the menus
+ * are stale.
  */
 export async function getAllMenus(): Promise<OutletMenu[]> {
   const [outlets, sources, typed] = await Promise.all([getOutlets(), getMenuSources(), getMenus()])

@@ -7,7 +7,7 @@ import { formatDollars } from 'core/numbers'
 
 export const FEE = formatDollars(PRE_ORDER_FEE.dollars)
 
-/** What is published of the fee; a fee without published terms is said to have none. */
+/** The published terms of the fee, or a note that none are published. */
 export async function PreOrderTerms() {
   const page = await getPage(documentPaths.preOrderTerms)
   if (!page) {

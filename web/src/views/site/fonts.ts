@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
-// Each face has a file with what nearly every page needs, and one with the rest of the Latin letters,
-// which is fetched where such a letter stands. Its family comes first in the stacks of `globals.css`:
-// the other one brings a fallback of its own, which has all letters.
+// Each face has a file with the characters of nearly every page and one with the remaining Latin
+// ones, which loads on demand. The stacks of `globals.css` name the former first, since the latter
+// declares a fallback of its own that has all characters.
 
 const archivo = localFont({
   src: './fonts/archivo.woff2',
@@ -26,7 +26,7 @@ const archivoLatin = localFont({
   preload: false,
 })
 
-/** Expanded, for the names of cars. */
+/** Expanded width, for model names. */
 const archivoWide = localFont({
   src: './fonts/archivo-wide.woff2',
   weight: '430 560',
@@ -83,7 +83,7 @@ const newsreaderTextLatin = localFont({
   preload: false,
 })
 
-/** Ten glyphs in two files, so that the brand in the first bar never waits for a text face. */
+/** Ten glyphs in two files, so that the wordmark does not wait for a text face. */
 const archivoWordmark = localFont({
   src: './fonts/archivo-wordmark.woff2',
   weight: '700',
@@ -99,7 +99,7 @@ const newsreaderWordmark = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Class names for `<html>`: they declare the variables that `globals.css` builds on. */
+/** Class names for `<html>` that declare the font variables of `globals.css`. */
 export const fontVariables = [
   archivo,
   archivoLatin,

@@ -14,11 +14,11 @@ interface PageTrackingClientProps {
 
 const STORES = { consent: consentStore, attribution: attributionStore }
 
-/** In drafts, and where a developer asks for it. */
+/** In draft mode, and on a developer's request. */
 const isDebugging = ({ isDraft }: TrackingSettings) =>
   isDraft || (isDevelopment && window.location.search.includes('debug-tracking'))
 
-/** Stores how the visitor came; all else waits for an interaction or an idle moment. */
+/** Stores the attribution at once; everything else waits for an interaction or idle time. */
 export function PageTrackingClient({ settings }: PageTrackingClientProps) {
   const [FollowUp, setFollowUp] = useState<ComponentType<PageTrackingFollowUpProps>>()
 

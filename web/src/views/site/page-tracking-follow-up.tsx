@@ -15,7 +15,7 @@ export interface PageTrackingFollowUpProps {
   isDebugging: boolean
 }
 
-/** What tracking needs once the page is settled: the scripts, the notice, the overlay, the clock. */
+/** Deferred parts of tracking: the tags, the notice, the overlay, the clock. */
 export function PageTrackingFollowUp({ settings, isDebugging }: PageTrackingFollowUpProps) {
   useEffect(watchChanges, [])
   const isSilent = getSilence(window, settings.isDraft) !== undefined
@@ -43,7 +43,7 @@ interface RegionGateProps {
   children: ReactNode
 }
 
-/** Neither a script nor a sentence of the notice may be of the wrong region. */
+/** Tags and notice wait for the region, so that neither applies the wrong rules. */
 function RegionGate({ settings, children }: RegionGateProps) {
   use(settleRegion(settings))
   return children

@@ -14,14 +14,14 @@ const loaders: SheetLoaders = {
   whatsapp: async () => (await import('./sheets/whatsapp.tsx')).Whatsapp,
 }
 
-/** Fetches a sheet ahead; if that fails, the press itself says so. */
+/** Prefetches a sheet; a failure is reported by the press itself. */
 async function prepareSheet({ sheet }: SheetRequest) {
   await Promise.allSettled([loaders[sheet](), loadSiteData()])
 }
 
 const handleSheetIntent = (request: SheetRequest) => void prepareSheet(request)
 
-// What every page carries for the case that it fails or is not there: here it needs no file of its own.
+// Bundled with every page, so that the error and 404 boundaries need no chunk of their own.
 export { LazyErrorView } from '#features/errors/lazy-error-view.tsx'
 export { PageSearch } from '#features/search/page-search-client.tsx'
 

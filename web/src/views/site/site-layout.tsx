@@ -14,7 +14,7 @@ interface SiteLayoutProps {
   children: ReactNode
 }
 
-/** The frame of every page. The page itself renders `<main id="content">`. */
+/** Layout of every page. The page itself renders `<main id="content">`. */
 export function SiteLayout({ settings, cars, outlets, children }: SiteLayoutProps) {
   const modelPaths = cars.filter(({ isExternal }) => !isExternal).map(({ href }) => href)
   return (

@@ -26,7 +26,7 @@ const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drive'), ...span, model: z.string().regex(/^[\w-]{1,60}$/) }),
 ])
 
-/** Free times. Without an answer forms show their usual times, and the backend decides. */
+/** Free times. Without a response forms show their regular times, and the backend decides. */
 export async function GET(request: Request): Promise<Response> {
   const params = Object.fromEntries(new URL(request.url).searchParams)
   const asked = requestSchema.safeParse(params)

@@ -9,7 +9,7 @@ interface DynamicReservationRouteProps {
   searchParams: Promise<PageSearchParams>
 }
 
-/** The form with the table of its address preselected, or after a post without scripts. */
+/** The form with the preselected table of its address, or after a post without scripts. */
 export default async function DynamicReservationRoute({
   searchParams,
 }: DynamicReservationRouteProps) {

@@ -9,7 +9,7 @@ interface PreOrderRouteProps {
   params: Promise<{ model: string }>
 }
 
-/** Models that are switched on later are rendered on the first visit. */
+/** Models with pre-order added later are rendered on their first request. */
 export async function generateStaticParams() {
   const paths = await getPublishedPreOrderPaths()
   return paths.map((path) => ({ model: path.slice(1) }))

@@ -13,8 +13,8 @@ interface DynamicModelsRouteProps {
 }
 
 /**
- * The models page of an address that filters or compares. `next.config.ts` sends such addresses
- * here, so that the page without a query stays static.
+ * The models page with filters or a comparison. `next.config.ts` rewrites such addresses to it, so
+ * that the page without a query stays static.
  */
 export default async function DynamicModelsRoute({ searchParams }: DynamicModelsRouteProps) {
   const params = toSearchParams(await searchParams)

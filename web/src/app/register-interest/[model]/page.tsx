@@ -9,7 +9,7 @@ interface InterestRouteProps {
   params: Promise<{ model: string }>
 }
 
-/** Each is rendered on the first visit and cached, including unknown addresses. */
+/** Rendered on the first request and cached, including unknown addresses. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: InterestRouteProps): Promise<Metadata> {

@@ -7,7 +7,7 @@ interface PageSubject {
   venue?: string
 }
 
-/** What a sheet is about: what its trigger names, or else what the page shows. */
+/** Subject of a sheet: named by its trigger, or else by the page. */
 export function getPageSubject(
   { model, venue }: SheetRequest,
   { cars, outlets }: SiteData,

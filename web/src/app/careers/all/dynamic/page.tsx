@@ -12,8 +12,8 @@ interface DynamicCareersRouteProps {
 }
 
 /**
- * The list for an address that filters it. `next.config.ts` sends such addresses here, so that the
- * page without a query stays static.
+ * The list with filters. `next.config.ts` rewrites such addresses to it, so that the page without a
+ * query stays static.
  */
 export default async function DynamicCareersRoute({ searchParams }: DynamicCareersRouteProps) {
   const params = toSearchParams(await searchParams)

@@ -6,7 +6,7 @@ import { cookieOptions, keepTokens, REQUEST_COOKIE, userPool } from '#backend/me
 import { isSame, parseSignInRequest } from '#backend/member/sign-in-request.ts'
 import { memberPaths } from '#views/member/member-paths.ts'
 
-/** Where the hosted pages come back to; `/member/signin` is rewritten to it when it has a code. */
+/** Redirect target of the hosted pages; `/member/signin` is rewritten to it when it has a code. */
 export async function GET(request: NextRequest): Promise<never> {
   const store = await cookies()
   const kept = parseSignInRequest(store.get(REQUEST_COOKIE)?.value)

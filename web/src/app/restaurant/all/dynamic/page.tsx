@@ -11,8 +11,8 @@ interface DynamicRestaurantsRouteProps {
 }
 
 /**
- * The list for an address that filters it or looks for a dish. `next.config.ts` sends such
- * addresses here, so that the page without a query stays static.
+ * The list with filters or a search for dishes. `next.config.ts` rewrites such addresses to it, so
+ * that the page without a query stays static.
  */
 export default async function DynamicRestaurantsRoute({
   searchParams,
