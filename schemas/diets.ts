@@ -1,4 +1,4 @@
-/** What a menu says of a dish, in words: nobody has to learn symbols to eat safely. */
+/** Dietary information on menus in words instead of symbols. */
 export const diets = [
   { value: 'vegetarian', title: 'Vegetarian' },
   { value: 'vegan', title: 'Vegan' },

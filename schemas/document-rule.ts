@@ -17,7 +17,7 @@ interface StoredDocument {
   [field: string]: unknown
 }
 
-/** Says why a document may not be published beside the others, or nothing. */
+/** Why a document may not be published beside the others; undefined when it may. */
 type DocumentRule = (
   document: StoredDocument,
   getOthers: () => readonly StoredDocument[],
@@ -90,8 +90,8 @@ function checkRedirect(
 }
 
 /**
- * What validation in Studio says of addresses, for the store to hold programs to: a path or a
- * redirect that breaks the site is not published by anybody. Free of what only Studio has.
+ * Studio's validation of addresses, for the store to enforce on every client: nobody can publish a
+ * path or redirect that breaks the site. Free of Studio's dependencies.
  */
 export function createDocumentRule(variables: Record<string, string | undefined>): DocumentRule {
   const { SITE_URL: siteUrl, REDIRECT_HOSTS: hosts } = variables

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** Place in a hand-sorted list. Written by dragging in Studio; the site sorts by it. */
+/** Position in a hand-sorted list. Written by dragging in Studio; the site sorts by it. */
 export const orderRank = defineField({
   name: 'orderRank',
   title: 'Place in the list',

@@ -3,7 +3,7 @@ import { validatePagePath } from './validation/page-paths.ts'
 import type { PathDocumentType } from './validation/paths.ts'
 import { validateUniquePath } from './validation/unique.ts'
 
-/** The address of a document's page. Its rules are those that the content lake enforces. */
+/** Path of a document's page, with the rules that the content lake enforces. */
 export function buildPathField({
   type,
   description,

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, type FieldDefinition } from 'sanity'
 
 /**
- * Adds the list of fields whose values are samples. The site marks them, Studio warns of them, and
- * marketing takes a field off the list once its real value is in.
+ * List of the fields that hold samples. The site marks them, Studio warns about them, and marketing
+ * removes a field once it has its real value.
  */
 export function withSampleFields<Field extends { name: string; title?: string }>(
   fields: Field[],

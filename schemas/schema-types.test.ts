@@ -33,12 +33,12 @@ function getMemberNames(type: SchemaType): string[] {
 }
 
 describe('the schema', () => {
-  it('compiles without a problem', () => {
+  it('compiles without problems', () => {
     const problems = (schema._validation ?? []).flatMap((group) => group.problems)
     expect(problems).toEqual([])
   })
 
-  it('has each type once', () => {
+  it('contains each type once', () => {
     const names = schemaTypes.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
@@ -53,7 +53,7 @@ describe('the schema', () => {
     for (const { type } of singletons) expect(names).toContain(type)
   })
 
-  it('names every field for people', () => {
+  it('gives every field a title', () => {
     for (const name of [...documentTypes, ...objectTypes, ...blockTypes].map((type) => type.name)) {
       const type = getType(name)
       if (!isObject(type)) continue
@@ -70,7 +70,7 @@ describe('the schema', () => {
 })
 
 describe('times', () => {
-  /** Every field of every type, with what is nested in it. */
+  /** Every field of every type, including nested ones. */
   function* findFields(type: SchemaType, path: string): Generator<[string, SchemaType]> {
     if (!isObject(type)) return
     for (const field of type.fields) {
@@ -83,7 +83,7 @@ describe('times', () => {
     .flatMap(({ name }) => [...findFields(getType(name), name)])
     .filter(([, type]) => type.name === 'datetime')
 
-  it('are entered and shown in Singapore’s zone, wherever the editor is', () => {
+  it('are entered and shown in Singapore’s time zone, wherever the editor is', () => {
     expect(times.length).toBeGreaterThan(4)
     for (const [path, { options }] of times) {
       expect({ path, options }).toMatchObject({
@@ -119,7 +119,7 @@ describe('blocks', () => {
 })
 
 describe('pictures', () => {
-  it('are all of the type that asks for alternative text', () => {
+  it('all have the type that requires alternative text', () => {
     const plain = schemaTypes.flatMap(({ name }) => {
       const type = getType(name)
       const fields = isObject(type) ? type.fields : []

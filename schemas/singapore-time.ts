@@ -1,4 +1,4 @@
-/** Editors may travel; what runs until noon ends at noon in Singapore. Studio names the zone. */
+/** Shows times in Singapore's zone, which Studio names, even to editors abroad. */
 export const SINGAPORE_TIME = {
   displayTimeZone: 'Asia/Singapore',
   allowTimeZoneSwitch: false,

@@ -15,7 +15,7 @@ describe('venues', () => {
     ])
   })
 
-  it('tell a venue from anything else', () => {
+  it('recognises a venue', () => {
     expect(isVenue('imm')).toBe(true)
     expect(isVenue('zhongshan-park')).toBe(false)
     expect(isVenue(undefined)).toBe(false)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getEnquiryOrigins, isHosted, type StudioEnvironment } from './environment.ts'
 
-/** Sources in the form CSP wants: `'sha256-…'` for each script written into the page. */
+/** CSP sources: `'sha256-…'` for each inline script of the page. */
 function getInlineScriptHashes(html: string): string[] {
   return [
     ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>(.*?)<\/script>/gs),
@@ -21,7 +21,7 @@ function getApiSources(environment: StudioEnvironment): string[] {
   return [origin, origin.replace(/^http/, 'ws')]
 }
 
-/** Lets Studio talk to the store and show the site; everything else stays out. */
+/** Allows Studio to reach the store and frame the site, and nothing else. */
 export function buildContentSecurityPolicy(html: string, environment: StudioEnvironment): string {
   const api = getApiSources(environment)
   const preview = new URL(environment.previewOrigin).origin

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { getEnquiryOrigins, isHosted, parseEnvironment, toEnvironment } from './environment.ts'
 
 describe('toEnvironment', () => {
-  it('takes the embedded lake by default, also where a variable is empty', () => {
+  it('defaults to the embedded lake, also when a variable is empty', () => {
     const embedded = {
       projectId: 'byd1826',
       dataset: 'production',
@@ -16,7 +16,7 @@ describe('toEnvironment', () => {
     expect(isHosted(toEnvironment({}))).toBe(false)
   })
 
-  it('has enquiries where the backend and its user pool are known', () => {
+  it('includes enquiries when backend and user pool are configured', () => {
     const variables = {
       SANITY_STUDIO_GRAPHQL_ENDPOINT: 'https://api.example.com/graphql',
       SANITY_STUDIO_COGNITO_USER_POOL_ID: 'ap-southeast-1_Abc123',
@@ -40,7 +40,7 @@ describe('toEnvironment', () => {
     expect(getEnquiryOrigins(toEnvironment({}))).toEqual([])
   })
 
-  it('takes the hosted service by its variables alone', () => {
+  it('uses the hosted service when only its variables are set', () => {
     const hosted = toEnvironment({
       SANITY_STUDIO_PROJECT_ID: 'abc',
       SANITY_STUDIO_DATASET: 'staging',

@@ -5,26 +5,26 @@ export interface StudioEnvironment {
   apiHost: string
   /** Origin of the site, for previews. */
   previewOrigin: string
-  /** The backend's REST API, where menus are read and changed. */
+  /** The backend's REST API, for reading and changing menus. */
   restEndpoint: string
-  /** Other sites that redirects may lead to, with commas between their host names. */
+  /** Allowed hosts of external redirects, separated by commas. */
   redirectHosts: string
-  /** Where staff sign in and work on enquiries; absent where there is no backend for it. */
+  /** Staff's user pool and backend for enquiries; absent without a backend. */
   enquiries?: EnquiryBackend
 }
 
 export interface EnquiryBackend {
   graphqlEndpoint: string
-  /** Cognito's, with the public client of the site. */
+  /** User pool and public client of the site. */
   userPoolId: string
   userPoolClientId: string
-  /** Only for a Cognito that is not AWS's own. */
+  /** For a Cognito other than AWS's own. */
   userPoolEndpoint?: string
 }
 
 export const HOSTED_API_HOST = 'https://api.sanity.io'
 
-/** Id of the JSON script in which the server of a built Studio hands over its environment. */
+/** Id of the JSON script with which the server of a built Studio passes its environment. */
 export const ENVIRONMENT_ELEMENT_ID = 'studio-environment'
 
 type StudioVariables = Record<string, string | undefined>
@@ -61,7 +61,7 @@ export function isHosted({ apiHost }: StudioEnvironment): boolean {
   return apiHost === HOSTED_API_HOST
 }
 
-/** The texts of an object that are not empty. */
+/** The non-empty texts of an object. */
 function readTexts(value: unknown): Partial<Record<string, string>> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
@@ -81,7 +81,7 @@ function parseEnquiryBackend(value: unknown): EnquiryBackend | undefined {
     : undefined
 }
 
-/** Reads what `toEnvironment` wrote as JSON; undefined when it is not that. */
+/** Parses the JSON of `toEnvironment`; undefined when it is invalid. */
 export function parseEnvironment(json: string): StudioEnvironment | undefined {
   const value: unknown = JSON.parse(json)
   const texts = readTexts(value)
@@ -102,7 +102,7 @@ export function parseEnvironment(json: string): StudioEnvironment | undefined {
   }
 }
 
-/** Every address that the enquiries tool calls. */
+/** Addresses that the enquiries tool calls. */
 export function getEnquiryOrigins({ enquiries }: StudioEnvironment): string[] {
   if (!enquiries) return []
   const { graphqlEndpoint, userPoolEndpoint, userPoolId } = enquiries

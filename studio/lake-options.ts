@@ -9,12 +9,13 @@ const MAX_RETRY_DELAY = 1000
 // Retries for ten minutes: Studio's lists do not recover from a failed listener.
 const MAX_RETRIES = 600
 
-/** How to reach a content lake under one address. The hosted service needs no address. */
+/** Client options of a lake at one address. The hosted service needs no address. */
 export function buildLakeOptions(environment: StudioEnvironment): LakeOptions {
-  // A session's token, not its cookie: the menu gateway is another host, and verifies it.
+  // The session's token instead of its cookie: the menu gateway has another host, and verifies the
+  // token.
   if (isHosted(environment)) return { auth: { loginMethod: 'token' } }
   const { apiHost } = environment
-  // One for all clients: it carries their event streams over one connection.
+  // Shared by all clients, since it carries their event streams over one connection.
   const resolveFetch = createLakeFetch({ apiHost })
   return {
     apiHost,

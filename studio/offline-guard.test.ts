@@ -9,7 +9,7 @@ describe('buildOriginCheck', () => {
     'http://127.0.0.1:3900/v1/users/me',
     'data:text/plain,a',
     'blob:http://127.0.0.1:3333/1',
-  ])('lets %s through', (url) => {
+  ])('allows %s', (url) => {
     expect(isAllowed(new URL(url))).toBe(true)
   })
 
@@ -18,7 +18,7 @@ describe('buildOriginCheck', () => {
     'http://127.0.0.1:3901/',
     'http://127.0.0.1.example.com:3900/',
     'https://127.0.0.1:3900/',
-  ])('keeps %s in', (url) => {
+  ])('blocks %s', (url) => {
     expect(isAllowed(new URL(url))).toBe(false)
   })
 })
@@ -33,7 +33,7 @@ function record() {
 }
 
 describe('buildGuardedFetch', () => {
-  it('passes on requests to this machine, relative ones too', async () => {
+  it('passes requests to this machine, including relative ones', async () => {
     const { seen, guarded } = record()
     await guarded('/static/a.js')
     await guarded(new URL('http://127.0.0.1:3900/v1/ping'))
@@ -45,7 +45,7 @@ describe('buildGuardedFetch', () => {
     ])
   })
 
-  it('answers all others itself, with an empty object', async () => {
+  it('answers all other requests itself with an empty object', async () => {
     const { seen, guarded } = record()
     const response = await guarded('https://sanity-cdn.com/v1/modules/sanity')
     expect(response.ok).toBe(true)

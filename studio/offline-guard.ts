@@ -1,7 +1,7 @@
 /**
- * Studio asks Sanity's servers for new versions, reports usage and probes for its desktop bridge.
- * Beside an embedded content lake nothing may leave the machine, so such requests end here, quietly
- * and before the network. The server's Content-Security-Policy is the second line of defence.
+ * Studio requests new versions from Sanity's servers, reports usage and looks for its desktop
+ * bridge. Beside an embedded content lake nothing may leave the machine, so such requests are
+ * answered locally. The server's Content-Security-Policy is the second line of defence.
  */
 export function buildGuardedFetch(
   fetch: typeof globalThis.fetch,
@@ -15,13 +15,15 @@ export function buildGuardedFetch(
   }
 }
 
-/** Lets requests through to this page's origin and to the given ones; `data:` and `blob:` stay local. */
+/** Allows requests to this page's origin and the given ones; `data:` and `blob:` are local. */
 export function buildOriginCheck(origins: readonly string[]): (url: URL) => boolean {
   const allowed = new Set(origins.map((origin) => new URL(origin).origin))
   return (url) => !/^https?:$/.test(url.protocol) || allowed.has(url.origin)
 }
 
-/** Puts the guard before every request of this page. Does nothing in the command line's mock of a browser. */
+/**
+ * Installs the guard for all requests of the page. Does nothing in the command line's mock browser.
+ */
 export function installOfflineGuard(origins: readonly string[]): void {
   if (typeof window === 'undefined' || !('sendBeacon' in navigator)) return
   const isAllowed = buildOriginCheck([window.location.origin, ...origins])

@@ -14,7 +14,7 @@ it('offers “Remove” when the field holds an object', () => {
   expect(canBeRemoved(getType('imageWithAlt'), ['heroImage'])).toBe(true)
 })
 
-it('leaves texts to the keyboard, items to their list and documents to “Delete”', () => {
+it('is not offered for texts, list items and documents, which have their own means', () => {
   expect(canBeRemoved(getType('string'), ['name'])).toBe(false)
   expect(canBeRemoved(getType('variant'), ['variants', { _key: 'a' }])).toBe(false)
   expect(canBeRemoved(getType('carModel'), [])).toBe(false)

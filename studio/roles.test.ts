@@ -21,21 +21,21 @@ describe('mayWrite', () => {
     ['hr', 'redirect', false],
     ['hr', 'sanity.imageAsset', false],
     ['viewer', 'page', false],
-  ])('%s, %s: %p', (role, type, expected) => {
+  ])('returns for %s and %s %p', (role, type, expected) => {
     expect(mayWrite(holderOf(role), type)).toBe(expected)
   })
 
   it.each([
-    // A role whose address changes leaves a redirect behind.
+    // A role page that moves leaves a redirect behind.
     ['hr', { source: '/careers/a', destination: '/careers/b' }, true],
     ['hr', { source: '/careers/a', destination: '/promo' }, false],
     ['hr', { source: '/promo', destination: '/careers/b' }, false],
     ['marketing', { source: '/promo', destination: '/careers/b' }, true],
-  ])('%s, a redirect %j: %p', (role, redirect, expected) => {
+  ])('returns for %s and the redirect %j %p', (role, redirect, expected) => {
     expect(mayWrite(holderOf(role), 'redirect', redirect)).toBe(expected)
   })
 
-  it('adds roles up, and gives nothing to nobody', () => {
+  it('combines several roles, and gives nothing to nobody', () => {
     expect(mayWrite(holderOf('viewer', 'hr'), 'career')).toBe(true)
     expect(mayWrite(null, 'career')).toBe(false)
     expect(mayWrite(holderOf(), 'career')).toBe(false)
@@ -43,7 +43,7 @@ describe('mayWrite', () => {
 })
 
 describe('maySee', () => {
-  it('shows HR its own list', () => {
+  it('shows HR only its own list', () => {
     expect(maySee(holderOf('hr'), 'career')).toBe(true)
     expect(maySee(holderOf('hr'), 'carModel')).toBe(false)
     expect(maySee(holderOf('hr', 'editor'), 'carModel')).toBe(true)
@@ -52,14 +52,14 @@ describe('maySee', () => {
 })
 
 describe('hasRole', () => {
-  it('looks for any of the names', () => {
+  it('finds any of the given names', () => {
     expect(hasRole(holderOf('developer'), 'developer', 'administrator')).toBe(true)
     expect(hasRole(holderOf('editor'), 'developer', 'administrator')).toBe(false)
     expect(hasRole(undefined, 'developer')).toBe(false)
   })
 })
 
-it('the store keeps the singletons that Studio keeps', () => {
+it('protects the same singletons in the store as in Studio', () => {
   expect(access.singletons).toEqual(
     Object.fromEntries(singletons.map(({ type, id }) => [type, id])),
   )

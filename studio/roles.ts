@@ -1,10 +1,10 @@
 import access from 'schemas/access.json' with { type: 'json' }
 
-/** What a role may write, by document type: the same data that the content lake enforces. */
+/** Write permissions by role and document type: the data that the content lake enforces. */
 interface WriteRule {
   types?: readonly string[]
   exceptTypes?: readonly string[]
-  /** By field: what its text starts with. */
+  /** Required prefix of a field's text. */
   startsWith?: Readonly<Record<string, string>>
 }
 
@@ -42,8 +42,8 @@ function mayRoleWrite(role: string, type: string, fields: Fields): boolean {
 }
 
 /**
- * Whether a document of the type may be written, with these fields or, without them, with any.
- * Several roles add up. Nobody signed in: Studio shows its sign-in anyway.
+ * Whether a document of the type may be written, with these fields or, when omitted, with any.
+ * Several roles combine. Without a user the answer does not matter: Studio shows its sign-in.
  */
 export function mayWrite(
   user: RoleHolder | null | undefined,
@@ -53,7 +53,7 @@ export function mayWrite(
   return user?.roles.some(({ name }) => mayRoleWrite(name, type, fields)) ?? false
 }
 
-/** HR works in Careers and sees nothing else; everybody else sees all of it. */
+/** HR sees Careers only; everybody else sees everything. */
 export function maySee(user: RoleHolder | null | undefined, type: string): boolean {
   const isHrOnly = user?.roles.every(({ name }) => name === 'hr') ?? false
   return !isHrOnly || type === 'career'

@@ -1,4 +1,4 @@
-/** The names in a document's `sampleFields`. */
+/** Names in a document's `sampleFields`. */
 export function getSampleFields(document: unknown): string[] {
   if (typeof document !== 'object' || document === null) return []
   const names: unknown = Reflect.get(document, 'sampleFields')

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// The command line reads this before its configuration: a build must not report its use.
+// Must be set before the command line reads its configuration: a build must not send telemetry.
 process.env['DO_NOT_TRACK'] = '1'
 
 const { STUDIO_DIST_DIR: outputDirectory } = process.env

@@ -21,7 +21,7 @@ export default defineCliConfig({
       ...config.build,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        // Else a file each: two thirds of what the first screen asks for.
+        // Otherwise each icon is a file: two thirds of the first screen's requests.
         output: { codeSplitting: { groups: [{ name: 'icons', test: /@sanity[\\/]icons/ }] } },
       },
     },

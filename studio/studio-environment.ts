@@ -12,9 +12,9 @@ function readServedEnvironment(): StudioEnvironment | undefined {
 }
 
 /**
- * A built Studio takes its environment from the page that serves it, so that one build runs on any
- * port. `sanity dev` and the command line take it from the process: the bundler replaces each
- * variable where it is written out in full.
+ * A built Studio reads its environment from its page, so that one build runs on any port. `sanity
+ * dev` and the command line read the process's; the bundler replaces variables that are written out
+ * in full.
  */
 export const studioEnvironment: StudioEnvironment =
   readServedEnvironment() ??

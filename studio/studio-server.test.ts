@@ -17,7 +17,7 @@ const inlineScript = 'window.started = true'
 const text = 'export const sentence = "The same words again. "\n'.repeat(500)
 const page = `<html><head><script>${inlineScript}</script></head><body></body></html>`
 
-/** As it comes over the wire: `fetch` would decompress it. */
+/** The body without decompression, which `fetch` would apply. */
 function fetchRaw(url: string, encoding: string) {
   return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
@@ -71,17 +71,20 @@ describe('a served Studio', () => {
     expect(missing.status).toBe(404)
   })
 
-  it.each(['br', 'gzip'])('serves what the build compressed to who takes %s', async (encoding) => {
-    const { headers, body } = await fetchRaw(`${origin}/static/text-BoZdUXjX.js`, encoding)
-    expect(headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-type': expect.stringContaining('javascript'),
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-    })
-    expect(body.length).toBeLessThan(text.length / 20)
-    expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(body).toString()).toBe(text)
-  })
+  it.each(['br', 'gzip'])(
+    'serves the compressed file when the client accepts %s',
+    async (encoding) => {
+      const { headers, body } = await fetchRaw(`${origin}/static/text-BoZdUXjX.js`, encoding)
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': expect.stringContaining('javascript'),
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      })
+      expect(body.length).toBeLessThan(text.length / 20)
+      expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(body).toString()).toBe(text)
+    },
+  )
 
   it('serves a file uncompressed when the client accepts no encoding', async () => {
     const { headers, body } = await fetchRaw(`${origin}/static/text-BoZdUXjX.js`, 'identity')
@@ -103,7 +106,7 @@ describe('a served Studio', () => {
 })
 
 describe('buildContentSecurityPolicy', () => {
-  it('lets in the lake, the site and the page’s own scripts', () => {
+  it('allows the lake, the site and the page’s own scripts', () => {
     const policy = buildContentSecurityPolicy(addEnvironment(page, environment), environment)
     const hash = createHash('sha256').update(inlineScript).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
@@ -114,7 +117,7 @@ describe('buildContentSecurityPolicy', () => {
     expect(policy).not.toContain('sanity.io')
   })
 
-  it('lets in where staff sign in', () => {
+  it('allows the user pool of staff', () => {
     const policy = buildContentSecurityPolicy(page, {
       ...environment,
       enquiries: {
@@ -127,7 +130,7 @@ describe('buildContentSecurityPolicy', () => {
     expect(policy).toContain('http://127.0.0.1:3901 http://127.0.0.1:3999 http://127.0.0.1:3998;')
   })
 
-  it('lets in the hosted service when that is the store', () => {
+  it('allows the hosted service when that is the store', () => {
     const hosted = toEnvironment({ SANITY_STUDIO_API_HOST: 'https://api.sanity.io' })
     expect(buildContentSecurityPolicy(page, hosted)).toContain('https://*.api.sanity.io')
   })

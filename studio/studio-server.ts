@@ -5,14 +5,16 @@ import sirv from 'sirv'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { ENVIRONMENT_ELEMENT_ID, type StudioEnvironment } from './environment.ts'
 
-/** Hands the environment to the page as data; `<` is escaped so that no value can end the script. */
+/**
+ * Passes the environment to the page as JSON; `<` is escaped so that no value can close the script.
+ */
 export function addEnvironment(html: string, environment: StudioEnvironment): string {
   const json = JSON.stringify(environment).replaceAll('<', String.raw`\u003c`)
   const script = `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${json}</script>`
   return html.replace('</head>', () => `${script}</head>`)
 }
 
-/** Serves a built Studio: its files as they are, and the same page for every address in it. */
+/** Serves a built Studio: its files, and one page for every other address. */
 export function createStudioServer(directory: string, environment: StudioEnvironment): Server {
   const built = readFileSync(join(directory, 'index.html'), 'utf8')
   const html = addEnvironment(built, environment)
@@ -23,12 +25,12 @@ export function createStudioServer(directory: string, environment: StudioEnviron
   }
   const serveFile = sirv(directory, {
     etag: true,
-    // The copies that the build left beside each file.
+    // Precompressed copies from the build.
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => {
       response.setHeader('X-Content-Type-Options', 'nosniff')
-      // File names of the bundle carry a hash of their content.
+      // Hashed file names of the bundle.
       if (/^\/static\/.+-[\w-]{8}\.(?:js|css)$/.test(pathname)) {
         response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       }
@@ -36,7 +38,7 @@ export function createStudioServer(directory: string, environment: StudioEnviron
   })
 
   return createServer((request, response) => {
-    // Not as an address, which "//" and "//%" are not: whoever sends one would end the server.
+    // Compared as text, since "//" and "//%" are no valid URLs and parsing them would throw.
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/)
     const servePage = () => {
       if (pathname.startsWith('/static/')) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { removeBridgeScript, removeRemoteFonts } from './vite-offline.ts'
 
 describe('removeBridgeScript', () => {
-  it('removes the script of Sanity’s dashboard, and no other', () => {
+  it('removes only the script of Sanity’s dashboard', () => {
     const own = '<script src="/static/app.js" type="module"></script>'
     const bridge =
       '<script src="https://core.sanity-cdn.com/bridge.js" async type="module" data-sanity-core></script>\n'
@@ -11,7 +11,7 @@ describe('removeBridgeScript', () => {
 })
 
 describe('removeRemoteFonts', () => {
-  it('removes fonts of other servers, and no other rule', () => {
+  it('removes only the fonts of other servers', () => {
     const remote =
       '@font-face{font-family:Inter;src:url("https://studio-static.sanity.io/Inter.woff2") format("woff2")}'
     const local = '@font-face{font-family:A;src:url(/static/a.woff2)}'

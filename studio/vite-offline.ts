@@ -6,12 +6,12 @@ export function removeBridgeScript(html: string): string {
   return html.replaceAll(BRIDGE_SCRIPT, '')
 }
 
-/** What the page of a Studio should not load: the dashboard's script, and remote fonts in its styles. */
+/** Removes remote resources from Studio's page: the dashboard's script, and fonts in styles. */
 export function cleanPage(html: string): string {
   return removeRemoteFonts(removeBridgeScript(html))
 }
 
-/** Removes fonts that would load from another server; texts fall back to the system's font. */
+/** Removes fonts of other servers; texts fall back to system fonts. */
 export function removeRemoteFonts(css: string): string {
   return css.replaceAll(REMOTE_FONT_FACE, '')
 }

@@ -11,7 +11,7 @@ import { stepsBlock } from './steps-block.ts'
 import { textBlock } from './text-block.ts'
 import { timelineBlock } from './timeline-block.ts'
 
-/** Every block a page can be composed of; each has a projection and a view of the same name in `web`. */
+/** All page-builder blocks; each has a projection and a view of the same name in `web`. */
 export const blockTypes = [
   heroBlock,
   figuresBlock,

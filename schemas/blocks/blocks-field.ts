@@ -12,7 +12,7 @@ const menuGroups: { name: string; title: string; of: BlockName[] }[] = [
   },
 ]
 
-/** The same blocks wherever a page is composed, so that a block can be moved to any page. */
+/** The same blocks in every document type, so that a block can be moved between pages. */
 export const blocksField = defineField({
   name: 'blocks',
   title: 'Page content',

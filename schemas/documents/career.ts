@@ -51,7 +51,8 @@ export const career = defineType({
       type: 'slug',
       group: 'role',
       description: 'The role’s page is at /careers/ followed by this.',
-      // Sanity's own check of uniqueness would be repeated by each rule and doesn't say what to do.
+      // Sanity's own uniqueness check would repeat with each rule, and its message does not say
+      // what to do.
       options: { source: 'title', maxLength: 80, isUnique: () => true },
       validation: (rule) => [
         rule.custom((slug) => validateSlugFormat(slug?.current)),

@@ -74,7 +74,7 @@ const redirect: TestDocument = {
   permanent: true,
 }
 
-describe('what is complete', () => {
+describe('a complete document', () => {
   it.each([car, outlet, career, promo, redirect])('passes: $_type', async (document) => {
     expect(await getProblems(document, [imageAsset])).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('a price', () => {
     expect(await getProblems({ ...car, price }, [imageAsset, published])).toEqual([])
   })
 
-  it('needs a new date when it includes the COE, or no longer does', async () => {
+  it('needs a new date when its COE is included or excluded', async () => {
     const changed = { ...car, price: { ...price, includesCoe: false } }
     expect(await getProblems(changed, [imageAsset, published])).toEqual([dateProblem])
   })
@@ -112,7 +112,7 @@ describe('a price', () => {
     expect(await getProblems(changed, [imageAsset, { ...published, price: today }])).toEqual([])
   })
 
-  it('needs a new date inside a variant too, found by its key', async () => {
+  it('needs a new date inside a variant, which is found by its key', async () => {
     const variants = [
       { _type: 'variant', _key: 'a', name: 'Dynamic', price },
       { _type: 'variant', _key: 'b', name: 'Premium', price: { ...price, amount: 220_000 } },
@@ -129,7 +129,7 @@ describe('a price', () => {
     ).toEqual([dateProblem.replace('price.', 'variants.[b].price.')])
   })
 
-  it('stands in one place: with the model, or with its variants', async () => {
+  it('is allowed with the model or with its variants, not both', async () => {
     const variants = [{ _type: 'variant', _key: 'a', name: 'Dynamic', price }]
     expect(await getProblems({ ...car, variants }, [imageAsset])).toEqual([])
     expect(await getProblems({ ...car, variants, price }, [imageAsset])).toEqual([
@@ -185,7 +185,7 @@ describe('paths', () => {
     ])
   })
 
-  it('are not needed beside an external link', async () => {
+  it('are optional when there is an external link', async () => {
     const external = { ...car, path: undefined, heroImage: undefined }
     expect(await getProblems(external, [imageAsset])).toEqual([
       'error path: Give the model a path, or an external link if it has no page on this site.',
@@ -236,7 +236,7 @@ describe('car models', () => {
     ).toEqual(['error src: Add the side view.'])
   })
 
-  it('have four key figures at the most, and switch on only what is there', async () => {
+  it('have four key figures at most, and only existing ones', async () => {
     const keyFigures = Array.from({ length: 5 }, (_, index) => ({
       _key: `k${index}`,
       _type: 'figure',
@@ -252,7 +252,7 @@ describe('car models', () => {
     ])
   })
 
-  it('name values of variants that exist', async () => {
+  it('name values of existing variants', async () => {
     const specifications = [
       {
         _key: 'g',
@@ -293,7 +293,7 @@ describe('car models', () => {
 })
 
 describe('outlets', () => {
-  it('take a mail address for bookings, and nothing else there', async () => {
+  it('accept an email address for bookings and nothing else there', async () => {
     expect(await getProblems({ ...outlet, email: 'suntec@byd1826.example' }, [imageAsset])).toEqual(
       [],
     )
@@ -302,7 +302,7 @@ describe('outlets', () => {
     ])
   })
 
-  it('take venues of the fixed list, each once', async () => {
+  it('accept venues of the fixed list, each once', async () => {
     expect(await getProblems({ ...outlet, venue: 'orchard' }, [imageAsset])).toContain(
       'error venue: Choose the venue.',
     )
@@ -340,7 +340,7 @@ describe('outlets', () => {
     ])
   })
 
-  it('have hours that make sense', async () => {
+  it('have valid opening hours', async () => {
     const openingHours = [
       { _key: 'a', _type: 'openingHours', days: [1], opens: '11:00', closes: '22:00' },
       { _key: 'b', _type: 'openingHours', days: [1], opens: '21:00', closes: '9 pm' },
@@ -388,7 +388,7 @@ describe('redirects', () => {
     permanent: true,
   }
 
-  it('can’t start where a page is, or where another one starts', async () => {
+  it('can’t start at a page, or where another redirect starts', async () => {
     const page = { _id: 'page-a', _type: 'page', title: 'About', path: '/a' }
     expect(await getProblems(redirect, [page])).toEqual([
       'error source: “About” lives at this address, so it can’t be redirected.',
@@ -398,7 +398,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('can’t loop, also through drafts and the site’s own redirects', async () => {
+  it('can’t loop, not even through drafts or the site’s own redirects', async () => {
     const last = { ...next, _id: 'drafts.redirect-c', source: '/c', destination: '/a' }
     expect(await getProblems({ ...redirect, destination: '/b' }, [next, last])).toContain(
       'error destination: This would send visitors in a circle: /a → /b → /c → /a.',
@@ -416,7 +416,7 @@ describe('redirects', () => {
     )
   })
 
-  it('are warned of when they go through another one', async () => {
+  it('get a warning when they lead to another redirect', async () => {
     expect(await getProblems({ ...redirect, destination: '/b' }, [next])).toEqual([
       'warning destination: “/b” is redirected again. Point straight to “/c”.',
     ])
@@ -429,7 +429,7 @@ describe('redirects', () => {
 })
 
 describe('links', () => {
-  it('inside a callout lead somewhere', async () => {
+  it('inside a callout have a target', async () => {
     const blocks = [
       {
         _key: 'b',

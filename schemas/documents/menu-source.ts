@@ -5,7 +5,7 @@ import { validateEndpoint } from '../validation/endpoint.ts'
 import { validateUniqueVenue } from '../validation/unique.ts'
 import { getVenueTitle, venues } from '../venues.ts'
 
-/** With a REST endpoint, the menu has to be at its origin. */
+/** With a REST endpoint, the menu must be at its origin. */
 export const buildEndpointField = (restEndpoint?: string) =>
   defineField({
     name: 'endpoint',

@@ -4,7 +4,7 @@ import { resolveInitialValueForType } from 'sanity'
 import { schemaTypes } from '../schema-types.ts'
 import { getProblems, schema } from '../testing/validate-document.ts'
 
-// Sanity looks for a browser's task queue, and goes without if there is none.
+// Sanity uses a browser's task queue when there is one.
 beforeAll(() => {
   Reflect.set(globalThis, 'window', {})
 })
@@ -26,7 +26,7 @@ const context = {
   getClient: () => client,
 }
 
-/** What Studio makes when somebody clicks “New”. */
+/** The initial value that Studio gives a new document. */
 async function createValue(name: string): Promise<object> {
   const type = schema.get(name)
   if (!type) throw new Error(`The schema has no type ${name}.`)
@@ -52,7 +52,7 @@ it.each(
   expect(objects).toEqual([])
 })
 
-it('publishes a new model with what it cannot do without, and no price', async () => {
+it('can be published with the required fields and no price when it is a new model', async () => {
   const model = {
     ...(await createValue('carModel')),
     _id: 'drafts.new',
@@ -68,7 +68,7 @@ it('publishes a new model with what it cannot do without, and no price', async (
   expect(await getProblems(model, [imageAsset])).toEqual([])
 })
 
-it('publishes a new role with what it cannot do without, and no salary', async () => {
+it('can be published with the required fields and no salary when it is a new role', async () => {
   const role = {
     ...(await createValue('career')),
     _id: 'drafts.new',

@@ -8,7 +8,7 @@ import {
 import { validateNoChain, validateNoLoop } from '../validation/redirects.ts'
 import { validateSourceHasNoPage, validateUniqueSource } from '../validation/unique.ts'
 
-/** With targets, a redirect may lead to no other site than those. */
+/** When targets are configured, external redirects must lead to one of them. */
 export const buildDestinationField = (targets?: RedirectTargets) =>
   defineField({
     name: 'destination',

@@ -9,7 +9,7 @@ interface CountField {
   max: number
 }
 
-/** A whole number that bookings cannot do without. */
+/** A whole number that bookings require. */
 export const buildCountField = ({ name, title, description, min, max }: CountField) =>
   defineField({
     name,
@@ -22,7 +22,7 @@ export const buildCountField = ({ name, title, description, min, max }: CountFie
     ],
   })
 
-/** How long one slot is: the times that visitors choose from. */
+/** Length of a slot, which sets the times on offer. */
 export const slotMinutes = defineField({
   name: 'slotMinutes',
   title: 'Minutes from one time to the next',

@@ -94,5 +94,5 @@ export const link = defineType({
   },
 })
 
-/** A link in a list. Who adds one wants to fill it in; an optional link stays empty until then. */
+/** A link in a list, where it is required; an optional link may stay empty. */
 export const linkMember = defineArrayMember({ type: 'link', initialValue: { kind: 'page' } })

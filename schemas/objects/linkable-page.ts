@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** Only what has an address of its own can be linked to. */
+/** Only documents with an address can be linked to. */
 export const linkablePage = defineField({
   name: 'page',
   title: 'Page',

@@ -4,7 +4,7 @@ import { validateLength } from '../validation/text.ts'
 
 declare module 'sanity' {
   interface StringOptions {
-    /** The most characters the text should have; Studio counts them below the input. */
+    /** Recommended length in characters; Studio counts them below the input. */
     maxLength?: number
   }
 }

@@ -53,7 +53,8 @@ export const testDrives = defineType({
       validation: (rule) => [
         rule.required().error('Write when the last drive starts.'),
         rule.custom(validateTime),
-        // Here, not on the whole: a document's field has its own rules, which go before the type's.
+        // On the fields instead of the object, since a document's field rules replace those of its
+        // type.
         rule.custom<string>((until, { parent }) =>
           validateDriveTimes({ from: getString(parent, 'from'), until }),
         ),

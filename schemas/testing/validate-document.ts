@@ -8,7 +8,7 @@ export const schema = createSchema({ name: 'default', types: schemaTypes })
 
 export type TestDocument = { _id: string; _type: string } & Record<string, unknown>
 
-/** A client that runs real queries against `documents` in memory. */
+/** Client that runs queries against `documents` in memory. */
 function createMemoryClient(documents: readonly TestDocument[]): SanityClient {
   return createClient({
     projectId: 'test',

@@ -35,7 +35,7 @@ describe('validateNotBuiltIn', () => {
     },
   )
 
-  it('lets restaurants, and nothing else, lie under /restaurant', () => {
+  it('lets only restaurants be under /restaurant', () => {
     expect(validateNotBuiltIn('/restaurant/suntec', 'outlet')).toBe(true)
     expect(validateNotBuiltIn('/restaurant/all', 'outlet')).toMatch(/list of all restaurants/)
     expect(validateNotBuiltIn('/restaurant/balestier', 'outlet')).toMatch(/Zhongshan Park/)
@@ -44,7 +44,7 @@ describe('validateNotBuiltIn', () => {
 })
 
 describe('builtInRoutes', () => {
-  it('names each pattern once, with exceptions before their folder', () => {
+  it('lists each pattern once, with exceptions before their folder', () => {
     const patterns = builtInRoutes.map(({ pattern }) => pattern)
     expect(new Set(patterns).size).toBe(patterns.length)
     for (const pattern of patterns.filter((candidate) => !candidate.includes('*'))) {
@@ -52,7 +52,7 @@ describe('builtInRoutes', () => {
     }
   })
 
-  it('sends its own redirects in one hop', () => {
+  it('resolves its own redirects in one hop', () => {
     const sources = builtInRoutes.filter(({ redirectsTo }) => redirectsTo !== undefined)
     expect(sources.length).toBeGreaterThan(0)
     for (const { redirectsTo = '' } of sources) {

@@ -3,19 +3,19 @@ import { ENQUIRY_KINDS, getFolder } from 'core/enquiry-kinds'
 export interface BuiltInRoute {
   /** An exact path, `/folder/*` for everything below a folder, or `*-suffix` for every path that ends so. */
   pattern: string
-  /** What a visitor finds there, in an editor's words. */
+  /** Its content, in an editor's words. */
   title: string
-  /** The document type that may take a path here. */
+  /** Document type that may use a path here. */
   pathsOf?: 'outlet'
-  /** Addresses here come and go with documents, so an old one may be redirected. */
+  /** Addresses here belong to documents, so an old one may be redirected. */
   mayRedirect?: boolean
-  /** Where the site itself sends this address. */
+  /** Destination, where the site itself redirects this address. */
   redirectsTo?: string
 }
 
 const kinds = Object.values(ENQUIRY_KINDS)
 
-/** The pages of visitors' forms, and those that confirm what was sent. */
+/** Pages of visitors' forms and their confirmations. */
 const formRoutes: readonly BuiltInRoute[] = [
   ...kinds.flatMap(({ path, title }): BuiltInRoute[] => {
     const folder = getFolder(path)
@@ -28,7 +28,9 @@ const formRoutes: readonly BuiltInRoute[] = [
   })),
 ]
 
-/** Routes the site serves by code. The first match counts, so exceptions stand before their folder. */
+/**
+ * Routes that the site serves by code. The first match wins, so exceptions precede their folder.
+ */
 export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/', title: 'the home page' },
   { pattern: '/byd-models', title: 'the model overview' },
@@ -80,7 +82,7 @@ export function getBuiltInRoute(path: string): BuiltInRoute | undefined {
   })
 }
 
-/** A document's path must not hide a page that the site serves by itself. */
+/** A document's path must not hide a route of the site. */
 export function validateNotBuiltIn(
   path: string | undefined,
   documentType: string | undefined,

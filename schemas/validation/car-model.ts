@@ -16,7 +16,10 @@ export function validateUniqueNames(items: readonly NamedVariant[] | undefined):
   return true
 }
 
-/** The specification table has a column for each variant: a value for an unknown one would be lost. */
+/**
+ * The specification table has one column per variant; a value for an unknown variant would not be
+ * shown.
+ */
 export function validateSpecificationVariants(
   groups: readonly SpecificationGroupValue[] | undefined,
   variants: readonly NamedVariant[],

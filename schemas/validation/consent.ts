@@ -1,4 +1,4 @@
-/** Consent is evidence only together with the version of the text it answered. */
+/** A consent is evidence only with the version of its text. */
 export function validateConsentVersion(
   version: string | undefined,
   text: string | undefined,

@@ -3,8 +3,8 @@ import { getPublishedId, getValueAtPath, type SanityDocument, type ValidationCon
 import { getField } from './siblings.ts'
 
 /**
- * What a figure says and the day it was so belong together: a new value needs a new day. Today's
- * day may stay, because a value can change twice on one day.
+ * A figure and its date belong together: a new value needs a new date. Today's date may stay, since
+ * a value can change twice on one day.
  */
 function isLeftBehind(
   value: unknown,
@@ -16,7 +16,7 @@ function isLeftBehind(
   return asOf !== undefined && asOf === asOfBefore && asOf !== getSingaporeDate()
 }
 
-/** A table has a hundred dated values, and one validation asks for their document once. */
+/** Caches the document, which up to a hundred dated values of a table would each request. */
 const published = new WeakMap<SanityDocument, Promise<unknown>>()
 
 function getPublished(
@@ -34,7 +34,7 @@ function getPublished(
   return asked
 }
 
-/** For the provenance of an object: has one of its `fields` changed since it was published, and its date not? */
+/** Provenance rule: the date must change when one of `fields` has changed since publishing. */
 export function buildDateValidator(fields: readonly string[], message: string) {
   return async (provenance: unknown, context: ValidationContext): Promise<true | string> => {
     const { document, path = [], parent } = context

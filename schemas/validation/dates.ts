@@ -1,4 +1,4 @@
-/** Compares ISO dates and times; `later` without a time counts to the end of its day. */
+/** Compares ISO dates and times; a `later` without a time counts to the end of its day. */
 export function validateAfter(
   later: string | undefined,
   earlier: unknown,

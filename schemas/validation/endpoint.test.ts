@@ -18,7 +18,7 @@ describe('validateEndpoint', () => {
     'https://gateway.example.com.evil.test/prod/suntec/menu',
     'https://evil.test/prod/suntec/menu',
     'http://169.254.169.254/latest/meta-data',
-  ])('refuses %p: it is another gateway', (endpoint) => {
+  ])('refuses %p, which is another gateway', (endpoint) => {
     expect(check(endpoint)).toMatch('https://gateway.example.com only')
   })
 

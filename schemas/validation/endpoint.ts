@@ -1,4 +1,4 @@
-/** A document may name no other gateway than the site is set up for; the site would refuse it too. */
+/** A document may only name the configured gateway; the site would refuse any other. */
 export function validateEndpoint(
   endpoint: string | undefined,
   restEndpoint: string,

@@ -8,7 +8,7 @@ export interface LinkValue {
   sheet?: string
 }
 
-/** A link needs the target that its kind names. */
+/** Requires the target that the kind of link needs. */
 export function validateLink(link: LinkValue | undefined): true | string {
   if (!link?.kind) return true
   switch (link.kind) {
@@ -25,7 +25,7 @@ export function validateLink(link: LinkValue | undefined): true | string {
   }
 }
 
-/** A path on this site, with a query or a fragment if need be. */
+/** Path on this site, optionally with query and fragment. */
 export function validateLinkPath(path: string | undefined): true | string {
   if (!path) return true
   if (!path.startsWith('/') || path.startsWith('//')) {
@@ -39,7 +39,7 @@ export interface TextLinkValue {
   page?: { _ref?: string }
 }
 
-/** A link inside text leads to a page or to an address, never to both. */
+/** A link in text has a page or an address, not both. */
 export function validateTextLink(link: TextLinkValue | undefined): true | string {
   const hasPage = Boolean(link?.page?._ref)
   if (hasPage && link?.href) return 'Choose a page or write an address, not both.'

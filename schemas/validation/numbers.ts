@@ -10,7 +10,7 @@ export function validateSalaryRange(
     : `The lower end (${range.min}) is above the upper end (${range.max}).`
 }
 
-/** Money that can be paid: no fractions of a cent. */
+/** An amount in whole cents. */
 export function validateCents(amount: number | undefined): true | string {
   if (amount === undefined || Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6) return true
   return 'Write at most two digits after the point.'

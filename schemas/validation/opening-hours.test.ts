@@ -23,7 +23,7 @@ describe('validateTime', () => {
 })
 
 describe('opening hours', () => {
-  it('may have a break, and go past midnight', () => {
+  it('may have a break and extend past midnight', () => {
     const lunch = { days: [1, 2], opens: '11:30', closes: '15:00' }
     const dinner = { days: [1, 2], opens: '18:00', closes: '02:00' }
     expect(validateNoOverlap([lunch, dinner])).toBe(true)
@@ -50,7 +50,7 @@ describe('opening hours', () => {
     expect(validateNoOverlap([second, first])).toBe(`Two entries overlap on ${day}.`)
   })
 
-  it('may touch', () => {
+  it('may be adjacent', () => {
     expect(
       getOverlappingDay([
         { days: [1], opens: '11:00', closes: '15:00' },
@@ -59,7 +59,7 @@ describe('opening hours', () => {
     ).toBeUndefined()
   })
 
-  it('leaves what is not complete to the fields', () => {
+  it('leaves incomplete entries to the field rules', () => {
     expect(validateNoOverlap([{ days: [1], opens: '11:00' }, {}])).toBe(true)
     expect(validateNoOverlap(undefined)).toBe(true)
   })
@@ -72,7 +72,7 @@ describe('opening hours', () => {
 })
 
 describe('exceptions', () => {
-  it('are closed, or have both times', () => {
+  it('are closed or have both times', () => {
     expect(validateHoursException({ date: '2026-12-25', closed: true })).toBe(true)
     expect(validateHoursException({ closed: false, opens: '11:00', closes: '15:00' })).toBe(true)
     expect(validateHoursException({ closed: false, opens: '11:00' })).toMatch(/Give both times/)
@@ -87,7 +87,7 @@ describe('exceptions', () => {
   })
 })
 
-it('the last drive starts after the first', () => {
+it('requires the last drive to start after the first', () => {
   expect(validateDriveTimes({ from: '10:30', until: '16:30' })).toBe(true)
   expect(validateDriveTimes({ from: '10:30', until: '10:30' })).toBe(true)
   expect(validateDriveTimes({ from: '16:30', until: '10:30' })).toMatch(/before the first/)

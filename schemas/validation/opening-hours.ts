@@ -45,7 +45,7 @@ function toWeekSpans({ days, opens, closes }: OpeningHoursValue): [number, numbe
   })
 }
 
-/** The day on which two entries claim the same time. Hours past midnight count into the next day. */
+/** The day on which two entries overlap. Hours past midnight count towards the next day. */
 export function getOverlappingDay(hours: readonly OpeningHoursValue[]): string | undefined {
   const spans = hours.flatMap(toWeekSpans).toSorted(([a], [b]) => a - b)
   const [first] = spans

@@ -21,7 +21,7 @@ export function validateInSingapore(
   return isInside ? true : 'This point is not in Singapore. Are latitude and longitude swapped?'
 }
 
-/** Bookings are taken within opening hours, by places that are open. */
+/** Bookings require opening hours and an open outlet. */
 export function validateBookable(
   rules: unknown,
   { openingHours, openingSoon }: { openingHours: readonly unknown[]; openingSoon: boolean },

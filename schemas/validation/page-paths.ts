@@ -10,7 +10,7 @@ import { getField, getString } from './siblings.ts'
 
 type Verdict = true | string
 
-/** What a type asks of its path beyond what all paths heed. */
+/** Path rules of a type, in addition to those of all paths. */
 const TYPE_RULES: Record<
   PathDocumentType,
   (path: string | undefined, document: unknown) => Verdict
@@ -24,14 +24,14 @@ const TYPE_RULES: Record<
   promo: (path) => (path ? true : 'Give the promo’s page a path, as in “/coe-drop”.'),
 }
 
-/** A role's page lies at /careers/ followed by this. */
+/** Prefix of a role's page, followed by its slug. */
 export function validateSlugFormat(slug: string | undefined): Verdict {
   if (!slug) return 'Click “Generate”, or write the end of the address.'
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return true
   return 'Use lower-case letters, digits and single hyphens.'
 }
 
-/** Everything that is asked of a document's path but that no other document has it. */
+/** All rules of a document's path except uniqueness. */
 export function validatePagePath(
   path: string | undefined,
   type: PathDocumentType,

@@ -45,7 +45,7 @@ describe('validatePathFormat', () => {
     '/..',
     '/%20',
     '/a\n',
-  ])('refuses %p and shows the form', (path) => {
+  ])('refuses %p and shows the required format', (path) => {
     expect(validatePathFormat(path)).toMatch(/“\/byd-seal”/)
   })
 })
@@ -62,7 +62,7 @@ describe('paths of one kind of page', () => {
     expect(validateRestaurantPath('/restaurant/suntec/menu')).toMatch(/“\/restaurant\/suntec”/)
   })
 
-  it('asks for a path or an external link, never both', () => {
+  it('requires a path or an external link, not both', () => {
     expect(validatePathOrExternalLink('/byd-seal', undefined)).toBe(true)
     expect(validatePathOrExternalLink(undefined, 'https://example.com')).toBe(true)
     expect(validatePathOrExternalLink(undefined, undefined)).toMatch(/Give the model a path/)

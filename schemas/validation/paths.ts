@@ -1,4 +1,4 @@
-/** The types whose documents live at the address in their `path` field. */
+/** Types whose documents are at the address in their `path` field. */
 export const PATH_DOCUMENT_TYPES = ['carModel', 'outlet', 'page', 'promo'] as const
 
 export type PathDocumentType = (typeof PATH_DOCUMENT_TYPES)[number]
@@ -7,7 +7,7 @@ const MAX_PATH_LENGTH = 100
 const SEGMENT = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const PATH = new RegExp(`^(?:/${SEGMENT})+$`)
 
-/** Says what is wrong with the form of a page path, or `true`. An empty path is no error here. */
+/** Error in the format of a page path, or `true`. An empty path passes. */
 export function validatePathFormat(path: string | undefined): true | string {
   if (path === undefined || path === '') return true
   if (!path.startsWith('/')) return `Start the path with a slash: “/${path}”.`
@@ -23,20 +23,20 @@ export function validatePathFormat(path: string | undefined): true | string {
   return true
 }
 
-/** A car model's page lies at the top level. */
+/** A car model's page is at the top level. */
 export function validateTopLevelPath(path: string | undefined): true | string {
   if (path === undefined || path.lastIndexOf('/') <= 0) return true
   return 'Use one level only, as in “/byd-seal”.'
 }
 
-/** An outlet's page lies right under /restaurant. */
+/** An outlet's page is directly under /restaurant. */
 export function validateRestaurantPath(path: string | undefined): true | string {
   if (path === undefined || path === '') return true
   if (new RegExp(`^/restaurant/${SEGMENT}$`).test(path)) return true
   return 'A restaurant’s path has the form “/restaurant/suntec”.'
 }
 
-/** A page needs exactly one address: a path on this site, or an external link. */
+/** A page needs exactly one address: a path on this site or an external link. */
 export function validateExternalLink(
   externalLink: string | undefined,
   path: string | undefined,

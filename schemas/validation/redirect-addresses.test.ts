@@ -31,7 +31,7 @@ describe('getRedirectLoop', () => {
     expect(getRedirectLoop(edge, toEdges(others))).toEqual(loop)
   })
 
-  it('finds a loop that only a draft would close', () => {
+  it('finds a loop when only a draft closes it', () => {
     const others = [
       { source: '/b', destination: '/safe' },
       { source: '/b', destination: '/a' },
@@ -39,7 +39,7 @@ describe('getRedirectLoop', () => {
     expect(getRedirectLoop({ source: '/a', destination: '/b' }, others)).toEqual(['/a', '/b', '/a'])
   })
 
-  it('lets chains, and loops of others, be', () => {
+  it('accepts chains, and ignores loops of other redirects', () => {
     expect(
       getRedirectLoop({ source: '/a', destination: '/b' }, toEdges('/b /c /d')),
     ).toBeUndefined()
@@ -54,7 +54,7 @@ describe('getRedirectLoop', () => {
     ).toBeUndefined()
   })
 
-  it('agrees with walking the chain, on any set of redirects', () => {
+  it('agrees with following the chain for any set of redirects', () => {
     const address = constantFrom('/a', '/b', '/c', '/d', '/e')
     const edges = uniqueArray(record({ source: address, destination: address }), {
       selector: ({ source }) => source,
@@ -81,7 +81,7 @@ describe('getChainEnd', () => {
     expect(getChainEnd('/b', toEdges('/b /c https://example.com/'))).toBe('https://example.com/')
   })
 
-  it('says nothing where there is no chain, and ends in a loop', () => {
+  it('returns undefined when there is no chain, and stops in a loop', () => {
     expect(getChainEnd('/b', toEdges('/c /d'))).toBeUndefined()
     expect(getChainEnd('https://example.com', [])).toBeUndefined()
     expect(getChainEnd('/b', toEdges('/b /c /b'))).toBeUndefined()
@@ -182,14 +182,14 @@ describe('validateRedirectDestination', () => {
 })
 
 describe('parseRedirectHosts', () => {
-  it('reads names with commas between them', () => {
+  it('reads host names separated by commas', () => {
     expect(parseRedirectHosts(' Denza.example, ,b.example')).toEqual(['denza.example', 'b.example'])
     expect(parseRedirectHosts(undefined)).toEqual([])
   })
 })
 
 describe('toRoutePath', () => {
-  it('leaves what chooses the page', () => {
+  it('removes query, fragment and trailing slash', () => {
     expect(toRoutePath('/a/?b=1#c')).toBe('/a')
     expect(toRoutePath('/?b=1')).toBe('/')
   })

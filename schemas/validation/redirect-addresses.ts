@@ -6,14 +6,14 @@ export interface RedirectEdge {
   destination: string
 }
 
-/** Where redirects may lead besides paths of this site. */
+/** Allowed external destinations of redirects. */
 export interface RedirectTargets {
   siteOrigin: string
   /** Host names of other sites. */
   hosts: readonly string[]
 }
 
-/** Reads `REDIRECT_HOSTS`: host names with commas between them. */
+/** Parses `REDIRECT_HOSTS`: host names separated by commas. */
 export function parseRedirectHosts(value: string | undefined): string[] {
   return (value ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || [])
 }
@@ -57,7 +57,8 @@ export function validateRedirectDestination(
     return 'Start with one slash, as in “/byd-seal”, or with https://.'
   }
   if (!isExternal(destination)) {
-    // “/careers/../about” leaves its folder once its dots are resolved; “/a/..//example.com” the site.
+    // “/careers/../about” leaves its folder once its dots are resolved; “/a/..//example.com” leaves
+    // the site.
     return isPlainPath(destination) ? true : NOT_PLAIN
   }
   if (!URL.canParse(destination)) {
@@ -120,7 +121,7 @@ export const builtInEdges: readonly RedirectEdge[] = builtInRoutes.flatMap(
     redirectsTo === undefined ? [] : [{ source: pattern, destination: redirectsTo }],
 )
 
-/** Names the redirect loop that a redirect would close, or `true`. */
+/** Names the loop that a redirect would close, or returns `true`. */
 export function validateLoop(edge: RedirectEdge, others: readonly RedirectEdge[]): true | string {
   const loop = getRedirectLoop(edge, [...others, ...builtInEdges])
   if (!loop) return true

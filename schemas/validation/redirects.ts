@@ -2,7 +2,7 @@ import { getPublishedId, type ValidationContext } from 'sanity'
 import { builtInEdges, getChainEnd, type RedirectEdge, validateLoop } from './redirect-addresses.ts'
 import { getString } from './siblings.ts'
 
-/** Drafts count beside the published redirects: whichever goes live first must not close a loop. */
+/** Drafts count too: a loop must not close whichever is published first. */
 async function getOtherRedirects(context: ValidationContext): Promise<RedirectEdge[]> {
   const redirects = await context
     .getClient({ apiVersion: '2025-02-19' })

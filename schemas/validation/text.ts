@@ -1,4 +1,4 @@
-/** Refuses a text over `max` characters and says by how much. Counts as a reader would, by code point. */
+/** Refuses a text over `max` characters and says by how much. Counts code points. */
 export function validateLength(
   text: string | undefined,
   max: number,

@@ -76,7 +76,7 @@ export async function validateUniqueSource(
   return other ? 'Another redirect already starts here. Edit that one instead.' : true
 }
 
-/** A redirect from a living page would hide it. */
+/** A redirect from an existing page would hide it. */
 export async function validateSourceHasNoPage(
   source: string | undefined,
   context: ValidationContext,

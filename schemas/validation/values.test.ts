@@ -27,7 +27,7 @@ describe('validateAfter', () => {
 })
 
 describe('validateSalaryRange', () => {
-  it('needs the lower end first', () => {
+  it('requires the lower end first', () => {
     const period = 'month'
     expect(validateSalaryRange({ min: 2800, max: 3500, period })).toBe(true)
     expect(validateSalaryRange({ min: 3000, max: 3000, period })).toBe(true)
@@ -49,15 +49,15 @@ describe('validateSalaryRange', () => {
 })
 
 describe('a menu', () => {
-  it.each([19.8, 7, 0.05, 1234.56, 29.99, undefined])('can ask S$%p', (price) => {
+  it.each([19.8, 7, 0.05, 1234.56, 29.99, undefined])('accepts a price of S$%p', (price) => {
     expect(validateCents(price)).toBe(true)
   })
 
-  it.each([19.805, 0.001])('cannot ask S$%p', (price) => {
+  it.each([19.805, 0.001])('refuses a price of S$%p', (price) => {
     expect(validateCents(price)).toBe('Write at most two digits after the point.')
   })
 
-  it('says of which day it is', () => {
+  it('requires the date of a menu', () => {
     expect(validateMenuDate(undefined, [])).toBe(true)
     expect(validateMenuDate('2026-11-20', [{}])).toBe(true)
     expect(validateMenuDate(undefined, [{}])).toBe('Say of which day this menu is.')
@@ -79,13 +79,13 @@ describe('links', () => {
     expect(validateLink(link)).toBe(expected)
   })
 
-  it('keep a path on this site', () => {
+  it('keep paths on this site', () => {
     expect(validateLinkPath('/restaurant/all?reservation=suntec')).toBe(true)
     expect(validateLinkPath('https://example.com')).toMatch(/one slash/)
     expect(validateLinkPath('//example.com')).toMatch(/one slash/)
   })
 
-  it('inside text lead to one thing', () => {
+  it('in text have one target', () => {
     expect(validateTextLink({ href: '/about' })).toBe(true)
     expect(validateTextLink({ page: { _ref: 'page-about' } })).toBe(true)
     expect(validateTextLink({ href: '/about', page: { _ref: 'page-about' } })).toMatch(/not both/)
@@ -108,7 +108,7 @@ describe('links', () => {
 })
 
 describe('texts', () => {
-  it('are counted by what a reader sees as a character', () => {
+  it('are counted by code point', () => {
     expect(validateLength('é'.repeat(60), 60, '')).toBe(true)
     expect(validateLength('🚗'.repeat(60), 60, '')).toBe(true)
     expect(validateLength('a'.repeat(68), 60, 'Search engines cut it off.')).toBe(
@@ -148,7 +148,7 @@ describe('outlets', () => {
     expect(validateRating(rating)).toMatch(/“4.7”/)
   })
 
-  it('lie in Singapore', () => {
+  it('are in Singapore', () => {
     expect(validateInSingapore({ lat: 1.2935, lng: 103.8572 })).toBe(true)
     expect(validateInSingapore({ lat: 103.8572, lng: 1.2935 })).toMatch(/swapped/)
     expect(validateInSingapore(undefined)).toBe(true)
@@ -156,12 +156,12 @@ describe('outlets', () => {
 })
 
 describe('car models', () => {
-  it('name variants once', () => {
+  it('name each variant once', () => {
     expect(validateUniqueNames([{ name: 'Premium' }, { name: 'AWD' }, {}, {}])).toBe(true)
     expect(validateUniqueNames([{ name: 'AWD' }, { name: 'AWD' }])).toBe('“AWD” is listed twice.')
   })
 
-  it('specify only the variants they have', () => {
+  it('specify existing variants only', () => {
     const groups = [{ rows: [{ label: 'Battery', values: [{ variant: 'AWD' }] }] }]
     expect(validateSpecificationVariants(groups, [{ name: 'AWD' }])).toBe(true)
     expect(validateSpecificationVariants(groups, [{ name: 'Premium' }])).toBe(
@@ -172,7 +172,7 @@ describe('car models', () => {
 })
 
 describe('validateConsentVersion', () => {
-  it('asks for a version of a text', () => {
+  it('requires the version of a text', () => {
     expect(validateConsentVersion(undefined, undefined)).toBe(true)
     expect(validateConsentVersion('2026-11', 'We measure …')).toBe(true)
     expect(validateConsentVersion(undefined, 'We measure …')).toMatch(/Give the text a version/)
@@ -180,7 +180,7 @@ describe('validateConsentVersion', () => {
 })
 
 describe('bookings', () => {
-  it('need opening hours and an open restaurant', () => {
+  it('require opening hours and an open restaurant', () => {
     const open = { openingHours: [{}], openingSoon: false }
     expect(validateBookable({}, open)).toBe(true)
     expect(validateBookable(undefined, { openingHours: [], openingSoon: true })).toBe(true)

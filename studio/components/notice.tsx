@@ -7,7 +7,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A warning that stands above a form or a preview. */
+/** Warning above a form or a preview. */
 export function Notice({ icon: Icon, title, children }: NoticeProps) {
   return (
     <Card tone="caution" padding={3} radius={2} border marginBottom={4} role="note">

@@ -4,7 +4,7 @@ import type { UserViewComponent } from 'sanity/structure'
 import { getPageAddress } from '../page-address.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 
-/** The document's page as visitors see it now. Drafts are shown by the Presentation tool. */
+/** The published page as visitors see it. Drafts are shown by the Presentation tool. */
 export const PagePreview: UserViewComponent = ({ document: { published } }) => {
   const address = published ? getPageAddress(published) : undefined
   if (address === undefined) {
@@ -40,12 +40,12 @@ export const PagePreview: UserViewComponent = ({ document: { published } }) => {
         </Flex>
       </Card>
       <Box flex={1}>
-        {/* A new revision is a new page: the key makes the frame load it. */}
+        {/* Keyed by revision, so that the frame reloads after a publish. */}
         <iframe
           key={published?._rev}
           src={url}
           title="Page"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the site is another origin, so the pair can't lift the sandbox
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the site has another origin, so this pair cannot lift the sandbox
           sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
           style={{ border: 0, width: '100%', height: '100%' }}
         />

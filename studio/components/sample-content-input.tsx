@@ -3,7 +3,7 @@ import type { ObjectInputProps } from 'sanity'
 import { getSampleFields } from '../sample-fields.ts'
 import { Notice } from './notice.tsx'
 
-/** The form of a document, with a notice on top while it holds sample content. */
+/** A document's form, with a notice while it holds sample content. */
 export function SampleContentInput(props: ObjectInputProps) {
   const samples = getSampleFields(props.value)
   if (samples.length === 0) return props.renderDefault(props)

@@ -15,7 +15,7 @@ interface AssignFormProps extends ActionEvents {
   colleagues: readonly string[]
 }
 
-/** Gives an enquiry to oneself, to a colleague by their staff address, or back. */
+/** Assigns an enquiry to oneself, to a colleague by their staff address, or to nobody. */
 export function AssignForm(props: AssignFormProps) {
   const { client, drafts, enquiry, me, colleagues, ...events } = props
   const { id, assignee } = enquiry

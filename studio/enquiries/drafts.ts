@@ -4,17 +4,17 @@ import { z } from 'zod'
 const TWELVE_HOURS = 12 * 60 * 60_000
 const draftsSchema = z.record(z.string(), z.string())
 
-/** What staff typed and have not sent, by field of an enquiry: it survives a reload and a new sign-in. */
+/** Unsent texts of staff, by enquiry and field; survive a reload and a new sign-in. */
 export interface Drafts {
   get: (id: string, field: DraftField) => string
-  /** An empty text is no draft. */
+  /** An empty text removes the draft. */
   set: (id: string, field: DraftField, text: string) => void
   clear: () => void
 }
 
 export type DraftField = 'note' | 'assignee'
 
-/** Kept for the tab only: notes are about people. */
+/** Session storage, since notes are about people. */
 const tabStorage: StorageEnvironment = {
   getStore: () => sessionStorage,
   now: () => Date.now(),

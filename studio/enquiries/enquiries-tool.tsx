@@ -2,13 +2,13 @@ import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sani
 import { lazy, Suspense } from 'react'
 import { studioEnvironment } from '../studio-environment.ts'
 
-// Signing in takes a library that nobody else in Studio should wait for.
+// Loaded on demand: sign-in needs a large library that the rest of Studio does not.
 const StaffGate = lazy(async () => {
   const { StaffGate } = await import('./staff-gate.tsx')
   return { default: StaffGate }
 })
 
-/** The enquiries of the backend, for its staff. */
+/** Enquiries of the backend, for staff. */
 export function EnquiriesTool() {
   const { enquiries } = studioEnvironment
   if (!enquiries) return <NotConfigured />

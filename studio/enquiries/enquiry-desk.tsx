@@ -30,16 +30,19 @@ interface EnquiryDeskProps {
   onSignOut: () => void
 }
 
-/** From this breakpoint of Studio on, list and enquiry stand side by side. */
+/** Studio breakpoint from which list and enquiry are side by side. */
 const WIDE_INDEX = 3
 const LIST_WIDTH = 420
-/** What comes and goes above the list has its place, so that the list does not move. */
+/** Reserves space for optional content above the list, to avoid layout shifts. */
 const COUNTS_HEIGHT = 27
 const NEWS_HEIGHT = 35
-/** What is shown may be of the filter before; an answer at once does not flicker. */
+/**
+ * Marks stale results of the previous filter after a delay, so that a quick response does not
+ * flicker.
+ */
 const WAITING = { opacity: 0.5, transition: 'opacity 150ms 200ms' }
 
-/** The list of enquiries and the open one; both are in the address, so that a reload finds them again. */
+/** The list and the open enquiry; both are in the address, to survive a reload. */
 export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: EnquiryDeskProps) {
   const router = useRouter()
   const names = useNames()

@@ -35,15 +35,15 @@ interface EnquiryDetailProps {
   me: string
   colleagues: readonly string[]
   names: Names
-  /** Beside the list there is no way back to it. */
+  /** Link back to the list; absent when the list is beside it. */
   isBesideList: boolean
-  /** Of the router: an enquiry, or the list, beside the filter. */
+  /** Router state of an enquiry or the list, including the filter. */
   getState: (id?: string) => Record<string, unknown>
   onChange: (changed: Enquiry) => void
   onSessionEnd: () => void
 }
 
-/** One enquiry: everything that was sent, and what staff do with it. */
+/** One enquiry: its details and the actions of staff. */
 export function EnquiryDetail(props: EnquiryDetailProps) {
   const { id, client, drafts, me, colleagues, names, isBesideList, getState } = props
   const { onChange, onSessionEnd } = props
@@ -71,7 +71,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           <Grid
             gridTemplateColumns={[1, 1, 1, 1, 2]}
             gap={5}
-            // What staff write may be longer than what was sent: the rest follows that at once.
+            // Notes may be longer than the enquiry, so the panels follow each other directly.
             style={{ gridTemplateRows: 'auto 1fr' }}
           >
             <Stack gap={5}>
@@ -106,7 +106,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             </Stack>
           </Grid>
           {error && (
-            // At the end, so that nothing that is read moves.
+            // Last, so that nothing shifts while reading.
             <Box style={{ position: 'sticky', bottom: 8 }}>
               <ReadProblem error={error} onRetry={reload} />
             </Box>
@@ -141,7 +141,7 @@ function BackLink({ state }: { state: Record<string, unknown> }) {
 
 function Title({ enquiry: { kind, reference, status, person } }: { enquiry: Enquiry }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever opened it by keyboard or screen reader goes on reading here.
+  // Moves the focus to the heading, for keyboards and screen readers.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Flex gap={3} align="center" wrap="wrap">

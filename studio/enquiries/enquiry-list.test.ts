@@ -15,7 +15,7 @@ import {
 
 const NOW = new Date('2026-11-20T16:30:00.000Z')
 
-/** Sent on the given day of November. */
+/** An enquiry of the given day in November. */
 const build = (day: number, patch: Partial<EnquirySummary> = {}): EnquirySummary => ({
   id: `CONTACT-${day}`,
   kind: 'CONTACT',
@@ -58,7 +58,7 @@ describe('a refresh', () => {
     )
     expect(getIds(refreshed.items)).toEqual(['CONTACT-19', 'CONTACT-12'])
     expect(refreshed.items[0]?.status).toBe('DONE')
-    // The oldest one is for "load more" to show.
+    // The oldest one is left to "load more".
     expect(getIds(refreshed.waiting)).toEqual(['CONTACT-20'])
     expect(mergeRefresh(refreshed, page([build(20), build(19), build(12)])).waiting).toHaveLength(1)
   })

@@ -2,21 +2,21 @@ import { type Kind, KINDS } from 'core/enquiry-kinds'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { type EnquiryPage, type EnquirySummary } from './enquiry.ts'
 
-/** Most that the backend answers at once. */
+/** Page size limit of the backend. */
 const MAX_PAGE = 100
 const NEW_WITHIN_DAYS = 30
 
 export interface ListedEnquiry extends EnquirySummary {
-  /** It was in the list, and does not match the filter any more. */
+  /** It was in the list and no longer matches the filter. */
   isGone?: boolean
 }
 
-/** What is shown, newest first, and what came meanwhile and waits to be shown. */
+/** The shown enquiries, newest first, and new ones that wait to be shown. */
 export interface EnquiryList {
   items: ListedEnquiry[]
   nextToken?: string
   waiting: EnquirySummary[]
-  /** ISO time of the first reading. */
+  /** ISO time of the first load. */
   readAt: string
 }
 
@@ -36,7 +36,7 @@ export function appendPage(list: EnquiryList, page: EnquiryPage): EnquiryList {
   return { ...list, items: [...list.items, ...added], nextToken: page.nextToken }
 }
 
-/** Reads no further back than what is shown: the list may be years long. */
+/** Reads only as far back as the shown enquiries: the list may be years long. */
 export function buildRefresh(
   list: EnquiryList,
   filter: Record<string, string>,
@@ -47,7 +47,7 @@ export function buildRefresh(
   return { filter: { ...filter, from }, limit: MAX_PAGE }
 }
 
-/** Brings what is shown up to date where it stands; what is new waits, so that nothing moves. */
+/** Updates the shown enquiries in place; new ones wait, so that nothing shifts. */
 export function mergeRefresh(list: EnquiryList, page: EnquiryPage): EnquiryList {
   const read = new Map(page.items.map((item) => [item.id, item]))
   const lastRead = page.items.at(-1)
@@ -66,23 +66,23 @@ export function mergeRefresh(list: EnquiryList, page: EnquiryPage): EnquiryList 
   return { ...list, items, waiting }
 }
 
-/** Puts what waits into its places, and removes what does not match any more. */
+/** Inserts waiting enquiries and removes those that no longer match. */
 export function showWaiting(list: EnquiryList): EnquiryList {
   const items = [...list.waiting, ...list.items.filter(({ isGone }) => !isGone)]
   return { ...list, items: items.toSorted((a, b) => (isNewer(a, b) ? -1 : 1)), waiting: [] }
 }
 
-/** Of one day, as they come; an enquiry without a time of its own goes first. */
+/** Enquiries of one day in chronological order; those without a time come first. */
 export const sortByVisit = (items: readonly ListedEnquiry[]): ListedEnquiry[] =>
   items.toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))
 
-/** Shows what was changed to one of them, where it stands. */
+/** Replaces one enquiry in place. */
 export function replaceEnquiry(list: EnquiryList, changed: EnquirySummary): EnquiryList {
   const replace = (item: ListedEnquiry) => (item.id === changed.id ? { ...item, ...changed } : item)
   return { ...list, items: list.items.map(replace), waiting: list.waiting.map(replace) }
 }
 
-/** The backend's filter for what nobody has begun, and is not so old that it is counted no more. */
+/** The backend's filter for new enquiries that are recent enough to be counted. */
 export const buildNewFilter = (now: Date): Record<string, string> => ({
   status: 'NEW',
   from: addDays(getSingaporeDate(now), -NEW_WITHIN_DAYS),
@@ -91,7 +91,7 @@ export const buildNewFilter = (now: Date): Record<string, string> => ({
 export interface NewCount {
   total: number
   byKind: { kind: Kind; count: number }[]
-  /** There are more than were counted. */
+  /** More exist than were counted. */
   isMore: boolean
 }
 
@@ -107,6 +107,6 @@ export function countByKind({ items, nextToken }: EnquiryPage): NewCount {
   }
 }
 
-/** Whom an enquiry was given to so far, as far as it is known here. */
+/** Assignees in the loaded enquiries. */
 export const getColleagues = (items: readonly EnquirySummary[]): string[] =>
   [...new Set(items.flatMap(({ assignee }) => (assignee ? [assignee] : [])))].toSorted()

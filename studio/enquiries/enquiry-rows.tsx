@@ -10,11 +10,11 @@ interface EnquiryRowsProps {
   openId?: string
   me: string
   names: Names
-  /** Of the router: the open enquiry beside the filter. */
+  /** Router state of an enquiry, including the filter. */
   getState: (id: string) => Record<string, unknown>
 }
 
-/** The list, newest first; each is a link to its enquiry. */
+/** The list, newest first; each row links to its enquiry. */
 export function EnquiryRows({ items, openId, me, names, getState }: EnquiryRowsProps) {
   return (
     <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>

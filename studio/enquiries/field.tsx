@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 interface FieldProps {
   label: string
-  /** Gets the id that the label names. */
+  /** Called with the id that the label refers to. */
   children: (id: string) => ReactNode
 }
 

@@ -11,15 +11,15 @@ import { getKindLabel, STATUS_LABELS } from './labels.ts'
 
 interface FilterFormProps {
   filter: Filter
-  /** Email address of whoever is signed in. */
+  /** Email address of the signed-in user. */
   me: string
-  /** What they work on. */
+  /** Kinds that the user works on. */
   kinds: readonly Kind[]
   colleagues: readonly string[]
   onChange: (filter: Filter) => void
 }
 
-/** The filter of the list. All fields but the search apply at once. */
+/** Filter of the list. All fields except the search apply at once. */
 export function FilterForm({ filter, me, kinds, colleagues, onChange }: FilterFormProps) {
   const panelId = useId()
   const { text: _text, ...choices } = filter

@@ -34,7 +34,7 @@ describe('an address', () => {
     ['date', 'today'],
     ['text', 'x'.repeat(121)],
     ['perspective', 'drafts'],
-  ])('with %s=%s is none', (name, value) => {
+  ])('ignores %s=%s', (name, value) => {
     expect(isFiltered(parseSearchParams([[name, value]]))).toBe(false)
   })
 })

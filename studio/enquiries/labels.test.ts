@@ -44,7 +44,7 @@ const enquiry: Enquiry = {
 }
 
 describe('toEnquiryRows', () => {
-  it('tells a visit in words', () => {
+  it('formats a visit', () => {
     const visit = { venue: 'suntec', date: '2026-11-21', time: '13:30', party: 1 }
     const sent = { ...enquiry, ...visit, model: 'byd-seal' }
     expect(toEnquiryRows(sent, NAMES)).toEqual([
@@ -58,7 +58,7 @@ describe('toEnquiryRows', () => {
     )
   })
 
-  it('tells a trade-in in words, without its photos', () => {
+  it('formats a trade-in without its photos', () => {
     const details = {
       photos: ['a', 'b'],
       loanCents: 4_500_000,
@@ -79,7 +79,7 @@ describe('toEnquiryRows', () => {
     expect(hasFiles({ details: { resume: 'a' } })).toBe(true)
   })
 
-  it('leaves out nothing that it does not know, and shows no empty field', () => {
+  it('shows unknown details and omits empty ones', () => {
     const details = { career: 'barista', favouriteDish: 'Laksa', hasLicence: true, message: '' }
     expect(toEnquiryRows({ ...enquiry, kind: 'JOB_APPLICATION', details }, NAMES)).toEqual([
       { label: 'Role', value: 'Barista, Boat Quay' },
@@ -88,7 +88,7 @@ describe('toEnquiryRows', () => {
     ])
   })
 
-  it('tells what was paid and is asked back', () => {
+  it('shows what was paid and refunded', () => {
     const payment = {
       amountCents: 100_000,
       state: 'paid',
@@ -109,7 +109,7 @@ describe('toEnquiryRows', () => {
   })
 })
 
-it('toOriginRows tells how somebody came and how long it is kept', () => {
+it('formats attribution and retention', () => {
   const origin = { adSource: 'direct', referrerId: 'ann', pageUrl: '/byd-seal' }
   expect(toOriginRows({ ...enquiry, origin })).toEqual([
     { label: 'Sent', value: 'Fri 20 Nov 2026, 12 pm' },
@@ -130,24 +130,24 @@ describe('names', () => {
 })
 
 describe('links', () => {
-  it('open WhatsApp and a mail with the reference as its subject', () => {
+  it('open WhatsApp and an email with the reference as its subject', () => {
     expect(buildWhatsAppUrl('+65 8123 4567')).toBe('https://wa.me/6581234567')
     expect(buildMailUrl('lim@example.com', enquiry)).toBe(
       'mailto:lim@example.com?subject=Message%20BYD-00000000',
     )
   })
 
-  it('let no address add a header', () => {
+  it('let no address inject a header', () => {
     expect(buildMailUrl('a?bcc=all@example.com', enquiry)).toMatch(/^mailto:a%3Fbcc%3Dall@/)
   })
 })
 
-it('tells a version by its moment or its name', () => {
+it('formats a version by its time or name', () => {
   expect(formatVersion('2026-11-20T17:49:18.542Z')).toBe('Sat 21 Nov 2026, 1.49 am')
   expect(formatVersion('2026-11-01')).toBe('2026-11-01')
 })
 
-it('divides numbers as Singapore reads them', () => {
+it('groups digits as in Singapore', () => {
   expect(formatPhone('+6581234567')).toBe('+65 8123 4567')
   expect(formatPhone('+60123456789')).toBe('+60123456789')
 })

@@ -28,7 +28,7 @@ const PURPOSE_LABELS: ReadonlyMap<string, string> = new Map([
   ['licence', 'Having a driving licence'],
 ])
 
-/** Names in Studio by the keys that visitors' forms send. */
+/** Labels by the keys that visitors' forms send. */
 export interface Names {
   models: ReadonlyMap<string, string>
   roles: ReadonlyMap<string, string>
@@ -52,7 +52,7 @@ export const formatVersion = (version: string): string =>
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(\+65)(\d{4})(\d{4})$/, '$1 $2 $3')
 
-/** What an enquiry is about in one line: "Seal, Suntec City, Sat, 21 Nov 2026, 1.30 pm, 4 guests". */
+/** Summary of an enquiry in one line: "Seal, Suntec City, Sat, 21 Nov 2026, 1.30 pm, 4 guests". */
 export function describe(
   { venue, date, time, party, model }: EnquirySummary,
   names: Names,
@@ -79,7 +79,7 @@ const FILE_FIELDS = new Set(['photos', 'resume'])
 export const hasFiles = ({ details: { photos, resume } }: Pick<Enquiry, 'details'>): boolean =>
   typeof resume === 'string' || (Array.isArray(photos) && photos.length > 0)
 
-/** A role goes by its title; files are shown by themselves. */
+/** A role is named by its title; files have a section of their own. */
 const toDetails = ({ kind, details }: Enquiry, { roles }: Names): Row[] =>
   toDetailRows(kind, details).flatMap(({ name, label, text }) => {
     if (FILE_FIELDS.has(name)) return []
@@ -154,7 +154,7 @@ export function toOriginRows({ createdAt, updatedAt, purgeAt, origin }: Enquiry)
   ])
 }
 
-/** Where WhatsApp opens a chat with a number in E.164. */
+/** WhatsApp chat link of a number in E.164. */
 export const buildWhatsAppUrl = (phone: string): string =>
   `https://wa.me/${phone.replaceAll(/\D/g, '')}`
 

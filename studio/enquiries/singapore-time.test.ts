@@ -6,11 +6,11 @@ it.each([
   ['2026-12-31T16:00:00.000Z', 'Fri 1 Jan 2027, midnight'],
   ['2026-11-20T15:59:59.000Z', 'Fri 20 Nov 2026, 11.59 pm'],
   ['soon', 'soon'],
-])('the moment %s is read as %s', (iso, text) => {
+])('formats the instant %s as %s', (iso, text) => {
   expect(formatMoment(iso)).toBe(text)
 })
 
-it('a visit is at the time of the outlet', () => {
+it("formats a visit in the outlet's time", () => {
   expect(formatVisit('2026-11-21', '13:30')).toBe('Sat 21 Nov 2026, 1.30 pm')
 })
 

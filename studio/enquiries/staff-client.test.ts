@@ -87,7 +87,7 @@ describe('a call that fails', () => {
     ['no such enquiry', answerWith(null), 'not-found', /Check the link/],
     ['nonsense', () => new Response('<html>'), 'unavailable', /try again/],
     ['another shape', answerWith({ id: 1 }), 'unavailable', /Load the page again/],
-  ])('for %s says what to do', async (_case, answer, problem, message) => {
+  ])('says what to do after %s', async (_case, answer, problem, message) => {
     const error = await getError(setUp(answer).client.get(ID))
     expect(error.problem).toBe(problem)
     expect(error.message).toMatch(message)

@@ -13,7 +13,7 @@ export type SignInStep =
   | { kind: 'code' }
   | { kind: 'refused'; message: string }
 
-/** Who is signed in at the user pool: somebody of the staff, or somebody who is not. */
+/** The signed-in user, who may not be staff. */
 export type SessionState = { kind: 'staff'; staff: Staff } | { kind: 'other' } | { kind: 'none' }
 
 const claimsSchema = z.looseObject({
@@ -21,7 +21,7 @@ const claimsSchema = z.looseObject({
   'cognito:groups': z.array(z.string()).default([]),
 })
 
-/** Configures Amplify for the user pool; tokens are kept in the browser, as Studio's session is. */
+/** Configures Amplify for the user pool; tokens are stored in the browser like Studio's session. */
 export function configureSession(backend: EnquiryBackend): void {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = backend
   // Amplify warns about every custom endpoint.
@@ -67,7 +67,7 @@ function toStep({ nextStep }: Output): SignInStep {
   }
 }
 
-/** By SRP: the password does not leave the browser. */
+/** Signs in by SRP: the password does not leave the browser. */
 export async function signInStaff(email: string, password: string): Promise<SignInStep> {
   try {
     // Ends an earlier session, such as that of a member without a staff group.
@@ -78,7 +78,7 @@ export async function signInStaff(email: string, password: string): Promise<Sign
   }
 }
 
-/** The new password of somebody who was invited, or the code of their authenticator. */
+/** Answers a challenge: the new password of an invited user, or an authenticator code. */
 export async function answerChallenge(answer: string): Promise<SignInStep> {
   try {
     return toStep(await confirmSignIn({ challengeResponse: answer }))

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { toStaff } from './staff.ts'
 
-test('HR work on applications alone, and export them', () => {
+test('gives HR applications only, with their export', () => {
   expect(toStaff('hana@example.com', ['hr'])).toEqual({
     email: 'hana@example.com',
     kinds: ['JOB_APPLICATION'],
@@ -12,13 +12,13 @@ test('HR work on applications alone, and export them', () => {
 test.each([
   [['staff'], false],
   [['manager', 'staff'], true],
-])('%j see no applications', (groups, mayExport) => {
+])('gives %j no applications', (groups, mayExport) => {
   const staff = toStaff('mei@example.com', groups)
   expect(staff?.kinds).toContain('CONTACT')
   expect(staff?.kinds).not.toContain('JOB_APPLICATION')
   expect(staff?.mayExport).toBe(mayExport)
 })
 
-test('a member who is in no group of staff is none', () => {
+test('rejects a member without a staff group', () => {
   expect(toStaff('ben@example.com', ['ap-southeast-1_Google'])).toBeUndefined()
 })

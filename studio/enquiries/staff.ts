@@ -1,16 +1,16 @@
 import { getStaffKinds, type Kind } from 'core/enquiry-kinds'
 
-/** Who works on enquiries. */
+/** A staff member. */
 export interface Staff {
   email: string
-  /** What they work on: HR on applications alone, the others on all else. */
+  /** Kinds that they work on: HR on applications only, the others on all other kinds. */
   kinds: readonly Kind[]
   mayExport: boolean
 }
 
 const EXPORTING_GROUPS = ['manager', 'hr']
 
-/** Undefined for who is no staff. */
+/** Undefined for users without a staff group. */
 export function toStaff(email: string, groups: readonly string[]): Staff | undefined {
   const kinds = getStaffKinds(groups)
   const mayExport = groups.some((group) => EXPORTING_GROUPS.includes(group))

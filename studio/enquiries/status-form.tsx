@@ -17,7 +17,10 @@ const HOW_TO_REFUND =
 const HOW_TO_CANCEL =
   'To cancel this order, refund its fee in Stripe’s dashboard: it then closes by itself.'
 
-/** Moves an enquiry on. Cancelling asks first: the visitor is told, and it cannot be undone. */
+/**
+ * Changes the status of an enquiry. Cancelling needs confirmation: the visitor is notified, and it
+ * is final.
+ */
 export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
   const { id, kind, reference, status, person, payment, nextStatuses = [] } = enquiry
   const [chosen, setChosen] = useState('')

@@ -11,7 +11,7 @@ interface Action {
   run: (change: () => Promise<Enquiry>, done: string) => Promise<boolean>
 }
 
-/** Callbacks of a form about its mutation. */
+/** Callbacks after a mutation. */
 export interface ActionEvents {
   onChange: (changed: Enquiry) => void
   /** The enquiry has changed since it was loaded. */

@@ -24,9 +24,9 @@ export interface EnquiryListState {
   list?: EnquiryList
   newCount?: NewCount
   isLoading: boolean
-  /** Why the list, or more of it, is not shown. */
+  /** Error of the list, or of loading more. */
   error?: string
-  /** The last refresh failed; what is shown may be older. */
+  /** The last refresh failed, so the shown list may be outdated. */
   isStale: boolean
   reload: () => void
   loadMore: () => void

@@ -8,7 +8,7 @@ export interface Kitchen {
   src: { alt: string | null; asset: { url: string } | null } | null
 }
 
-/** Whose menu is being changed: two restaurants may serve the same dishes. */
+/** Identifies the restaurant, since two restaurants may serve the same dishes. */
 export function KitchenCard({ kitchen: { name, address, src } }: { kitchen: Kitchen }) {
   return (
     <Card border radius={2} padding={3}>

@@ -26,10 +26,10 @@ const KITCHENS = `*[_type == "menuSource" && defined(venue)] | order(outletName 
   venue, outletName, name, address, src{alt, asset->{url}}
 }`
 
-/** Outlives a remount: Studio remounts a tool while it starts, which must keep the restaurant. */
+/** Survives a remount: Studio remounts a tool while it starts. */
 const session: { venue?: string } = {}
 
-/** The menus of all kitchens as they are served at this moment; a change is live at once. */
+/** Live menus of all kitchens; a change takes effect at once. */
 export function LiveMenuTool() {
   const client = useClient({ apiVersion: API_VERSION })
   const [kitchens, setKitchens] = useState<Kitchen[]>([])

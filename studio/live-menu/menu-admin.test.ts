@@ -28,14 +28,14 @@ function setUp(answer: () => Response | Promise<Response>, token?: string) {
 }
 
 describe('the menu for operators', () => {
-  it('is asked for with the session’s cookie where there is no token', async () => {
+  it('is requested with the session’s cookie when there is no token', async () => {
     const { requests, gateway } = setUp(() => Response.json(MENU))
     expect(await loadMenu(gateway, 'boat-quay')).toEqual(MENU)
     expect(requests[0]?.url).toBe(`${REST}/admin/menus/boat-quay`)
     expect(requests[0]?.init).toMatchObject({ credentials: 'include', headers: {} })
   })
 
-  it('is changed with the session’s token, and without cookies then', async () => {
+  it('is changed with the session’s token and no cookies when there is one', async () => {
     const { requests, gateway } = setUp(() => Response.json({ ...DISH, isSoldOut: true }), 'secret')
     expect(
       await changeDish(gateway, { venue: 'suntec', id: 'a/b' }, { soldOut: true }),
@@ -59,7 +59,7 @@ describe('the menu for operators', () => {
     ],
     ['is broken', () => new Response('<html>', { status: 502 }), 'answered 502'],
     ['answers nonsense', () => Response.json({ dishes: [{}] }), 'no menu'],
-  ])('says what is wrong when the gateway %s', async (_name, answer, message) => {
+  ])('explains the error when the gateway %s', async (_name, answer, message) => {
     await expect(loadMenu(setUp(answer).gateway, 'suntec')).rejects.toThrow(message)
   })
 })
@@ -76,11 +76,11 @@ describe('parseCents', () => {
     ['1.999', undefined],
     ['12345', undefined],
     ['free', undefined],
-  ])('reads %p as %p', (text, cents) => {
+  ])('parses %p as %p', (text, cents) => {
     expect(parseCents(text)).toBe(cents)
   })
 
-  it('undoes formatCents', () => {
+  it('reverses formatCents', () => {
     for (const cents of [5, 90, 1980, 100_000]) expect(parseCents(formatCents(cents))).toBe(cents)
   })
 })

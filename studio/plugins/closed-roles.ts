@@ -1,7 +1,7 @@
 import { definePlugin, type DocumentActionComponent } from 'sanity'
 import { wrapOnce } from './wrap-once.ts'
 
-/** A role that was published is deleted only once it is closed. */
+/** A published role can be deleted only once it is closed. */
 function withClosing(deleteRole: DocumentActionComponent): DocumentActionComponent {
   const DeleteClosedRole: DocumentActionComponent = (props) => {
     const description = deleteRole(props)
@@ -20,8 +20,8 @@ function withClosing(deleteRole: DocumentActionComponent): DocumentActionCompone
 const withClosingOnce = wrapOnce(withClosing)
 
 /**
- * A closed role still has a page that tells applicants and search engines so; an unpublished one has
- * none. So roles are closed, not unpublished.
+ * A closed role keeps a page that informs applicants and search engines; an unpublished one has
+ * none. So roles are closed instead of unpublished.
  */
 export const closedRolesPlugin = definePlugin({
   name: 'closed-roles',

@@ -4,7 +4,7 @@ import { buildDestinationField } from 'schemas/redirect'
 import { parseRedirectHosts } from 'schemas/redirects'
 import type { StudioEnvironment } from '../environment.ts'
 
-/** Lets addresses lead only where the environment allows, as the site and the store do. */
+/** Restricts addresses to the configured ones, as the site and the store do. */
 export function withConfiguredFields(
   types: SchemaTypeDefinition[],
   { restEndpoint, previewOrigin, redirectHosts }: StudioEnvironment,

@@ -3,7 +3,10 @@ import { definePlugin } from 'sanity'
 import { route } from 'sanity/router'
 import { EnquiriesTool } from '../enquiries/enquiries-tool.tsx'
 
-/** Where sales and floor staff work through what visitors sent. Mails to staff link to `/enquiries/<id>`. */
+/**
+ * Tool for the visitors' enquiries, for sales and floor staff. Mails to staff link to
+ * `/enquiries/<id>`.
+ */
 export const enquiriesPlugin = definePlugin({
   name: 'enquiries',
   tools: [

@@ -4,7 +4,7 @@ import { LiveMenuTool } from '../live-menu/live-menu-tool.tsx'
 
 export const LIVE_MENU_TOOL = 'live-menu'
 
-/** Where an operator says what is sold out, hides dishes and changes prices. */
+/** Tool for availability, visibility and prices of dishes. */
 export const liveMenuPlugin = definePlugin({
   name: 'live-menu',
   tools: [{ name: LIVE_MENU_TOOL, title: 'Live menu', icon: MenuIcon, component: LiveMenuTool }],

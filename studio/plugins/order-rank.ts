@@ -3,7 +3,7 @@ import { defineField, type SchemaTypeDefinition } from 'sanity'
 
 const ORDERED_TYPES: ReadonlySet<string> = new Set(['carModel', 'outlet'])
 
-/** Gives a new document of a hand-sorted list its place at the end. */
+/** Appends a new document to its hand-sorted list. */
 export function withOrderRanks(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   return types.map((type) => {
     if (!ORDERED_TYPES.has(type.name) || !('fields' in type) || !type.fields) return type

@@ -6,8 +6,8 @@ import { getPageMoves } from '../redirects/page-moves.ts'
 import { wrapOnce } from './wrap-once.ts'
 
 /**
- * A page that moves leaves a redirect behind. The redirect is stored before the page is published:
- * until then the page is still found at its old address, and it is never found at neither.
+ * A moved page leaves a redirect behind. The redirect is stored before the page is published, so
+ * that the page is always reachable at one of both addresses.
  */
 function withRedirects(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithRedirects: DocumentActionComponent = (props) => {

@@ -12,13 +12,13 @@ function resolveLocations(type: string, value: Record<string, unknown>): unknown
 }
 
 describe('locations', () => {
-  it('are known for every document type', () => {
+  it('exist for every document type', () => {
     expect(Object.keys(locations).toSorted()).toEqual(
       documentTypes.map(({ name }) => name).toSorted(),
     )
   })
 
-  it('name a document’s own page first', () => {
+  it('start with a document’s own page', () => {
     expect(resolveLocations('carModel', { title: 'SEAL', path: '/byd-seal' })).toEqual({
       locations: [
         { title: 'SEAL', href: '/byd-seal' },
@@ -45,7 +45,7 @@ describe('locations', () => {
     })
   })
 
-  it('leave out a page that a document does not have', () => {
+  it('omit a page that a document does not have', () => {
     expect(resolveLocations('outlet', { title: 'IMM' })).toEqual({
       locations: [
         { title: 'All restaurants', href: '/restaurant/all' },
@@ -56,7 +56,7 @@ describe('locations', () => {
 })
 
 describe('mainDocuments', () => {
-  it('end with the widest route, so that the others can match', () => {
+  it('end with the most general route', () => {
     const routes = presentationResolve.mainDocuments.map(({ route }) => route)
     expect(routes[0]).toBe('/')
     expect(routes.at(-1)).toBe('/:page')

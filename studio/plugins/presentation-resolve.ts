@@ -12,7 +12,7 @@ const models: DocumentLocation = { title: 'Model overview', href: '/byd-models' 
 const restaurants: DocumentLocation = { title: 'All restaurants', href: '/restaurant/all' }
 const careers: DocumentLocation = { title: 'Careers', href: '/careers' }
 
-/** A document's own page first, then the pages that list it. */
+/** A document's own page, then the pages that list it. */
 function buildLocations(
   document: { _type: string; title?: unknown; path?: unknown; slug?: unknown },
   lists: readonly DocumentLocation[],
@@ -69,7 +69,7 @@ const locations: DocumentLocationResolvers = {
   }),
 }
 
-/** Which document to open for the address in the preview. The first match counts. */
+/** Document to open for the address in the preview. The first match wins. */
 const mainDocuments = defineDocuments([
   { route: '/', filter: '_id == "home"' },
   {

@@ -14,7 +14,7 @@ const removeValue = defineDocumentFieldAction({
   useAction: ({ documentId, documentType, path, schemaType }) => {
     const { patch } = useDocumentOperation(documentId, documentType)
     const getFormValue = useGetFormValue()
-    // Studio renders again whenever an action is another function than before.
+    // Must be referentially stable: Studio re-renders whenever an action is another function.
     const onAction = useCallback(() => {
       if (getFormValue(path) !== undefined) patch.execute([{ unset: [pathToString(path)] }])
     }, [getFormValue, patch, path])
@@ -31,8 +31,8 @@ const removeValue = defineDocumentFieldAction({
 })
 
 /**
- * “Remove” in the menu of a field that holds an object. Emptied by hand, an object stays behind and
- * asks for what it cannot do without.
+ * “Remove” in the menu of an object field. Emptied by hand, an object remains and requires its
+ * fields.
  */
 export const removeValuePlugin = definePlugin({
   name: 'remove-value',

@@ -1,7 +1,7 @@
 import { definePlugin } from 'sanity'
 import { mayWrite } from '../roles.ts'
 
-/** Offers only what the role may create. The store enforces it; this keeps the menu honest. */
+/** Offers only documents that the role may create; the store enforces the rule. */
 export const roleOptionsPlugin = definePlugin({
   name: 'role-options',
   document: {

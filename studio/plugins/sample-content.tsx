@@ -12,7 +12,7 @@ const sampleContentBadge: DocumentBadgeComponent = ({ draft, published }) => {
   }
 }
 
-/** Marks documents whose `sampleFields` list is not empty. */
+/** Badge of documents with a non-empty `sampleFields` list. */
 export const sampleContentPlugin = definePlugin({
   name: 'sample-content',
   document: { badges: (badges) => [...badges, sampleContentBadge] },

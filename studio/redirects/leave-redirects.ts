@@ -10,7 +10,7 @@ import {
 const STORED =
   '*[_type == "redirect" && defined(source) && defined(destination)]{_id, source, destination}'
 
-/** Makes every old address lead to its new one: all redirects change together, or none does. */
+/** Redirects every old address to its new one, in one transaction. */
 export async function leaveRedirects(
   client: SanityClient,
   moves: readonly PageMove[],

@@ -15,13 +15,13 @@ export interface PageMove {
 
 const MOVING_TYPES: ReadonlySet<string> = new Set(['carModel', 'outlet', 'page', 'promo', 'career'])
 
-/** The pages of a car beside its own, and the switch that each of them has. */
+/** Further pages of a car, with the field that switches each of them. */
 const CAR_PAGES = [
   { flag: 'hasSpecificationPage', toPath: (path: string) => `${path}-specifications` },
   { flag: 'hasPreOrder', toPath: (path: string) => `/booking${path}` },
 ] as const
 
-/** Which addresses of a document lead elsewhere once `next` is published in place of `published`. */
+/** Addresses of a document that move when `next` replaces `published`. */
 export function getPageMoves(published: MovingDocument, next: MovingDocument): PageMove[] {
   if (!MOVING_TYPES.has(published._type)) return []
   const from = getPageAddress(published)

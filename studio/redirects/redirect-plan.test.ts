@@ -6,18 +6,18 @@ const NOTHING = { remove: [], retarget: [], create: [] }
 const move = { from: '/old', to: '/new' }
 
 describe('getPageMoves', () => {
-  it.each(['outlet', 'page', 'promo'])('sees the new path of a %s', (_type) => {
+  it.each(['outlet', 'page', 'promo'])('finds the new path of a %s', (_type) => {
     expect(getPageMoves({ _type, path: '/old' }, { _type, path: '/new' })).toEqual([move])
   })
 
-  it('sees the new slug of a role', () => {
+  it('finds the new slug of a role', () => {
     const career = (current: string) => ({ _type: 'career', slug: { current } })
     expect(getPageMoves(career('chef'), career('head-chef'))).toEqual([
       { from: '/careers/chef', to: '/careers/head-chef' },
     ])
   })
 
-  it('takes the other pages of a car along, if they were there and stay', () => {
+  it('moves the further pages of a car when they exist before and after', () => {
     const car = { _type: 'carModel', hasSpecificationPage: true, hasPreOrder: true }
     expect(
       getPageMoves({ ...car, path: '/byd-a' }, { ...car, hasPreOrder: false, path: '/byd-b' }),
@@ -31,25 +31,25 @@ describe('getPageMoves', () => {
     ['the same path', { path: '/old' }, { path: '/old' }],
     ['a first path', {}, { path: '/new' }],
     ['a path that was taken away', { path: '/old' }, {}],
-  ])('sees no move in %s', (_name, published, next) => {
+  ])('finds no move in %s', (_name, published, next) => {
     expect(getPageMoves({ _type: 'page', ...published }, { _type: 'page', ...next })).toEqual([])
   })
 
-  it('leaves other documents alone: the path of a redirect is no page', () => {
+  it('ignores documents without a page', () => {
     const redirect = { _type: 'redirect' }
     expect(getPageMoves({ ...redirect, path: '/a' }, { ...redirect, path: '/b' })).toEqual([])
   })
 })
 
 describe('planRedirects', () => {
-  it('sends the old address to the new one', () => {
+  it('redirects the old address to the new one', () => {
     expect(planRedirects([move], [])).toEqual({
       ...NOTHING,
       create: [{ source: '/old', destination: '/new' }],
     })
   })
 
-  it('makes no second redirect from an address', () => {
+  it('creates no second redirect from an address', () => {
     const redirects = [
       { _id: 'a', source: '/old', destination: '/elsewhere' },
       { _id: 'b', source: '/old/', destination: '/elsewhere' },
@@ -69,7 +69,7 @@ describe('planRedirects', () => {
     })
   })
 
-  it('closes no circle when a page moves back', () => {
+  it('creates no loop when a page moves back', () => {
     const redirects = [{ _id: 'a', source: '/new', destination: '/old' }]
     expect(planRedirects([move], redirects)).toEqual({
       remove: ['a'],
@@ -78,14 +78,14 @@ describe('planRedirects', () => {
     })
   })
 
-  it('plans nothing twice', () => {
+  it('plans no change twice', () => {
     const redirects = [{ _id: 'a', source: '/old', destination: '/new' }]
     expect(planRedirects([move], redirects)).toEqual(NOTHING)
   })
 })
 
 describe('keepAllowed', () => {
-  it('leaves the redirects of others alone when a role moves', () => {
+  it('leaves redirects alone when the role may not write them', () => {
     const redirects = [
       { _id: 'theirs', source: '/jobs', destination: '/careers/a' },
       { _id: 'ours', source: '/careers/older', destination: '/careers/a' },

@@ -11,14 +11,14 @@ export interface StoredRedirect extends RedirectFields {
 }
 
 export interface RedirectPlan {
-  /** Ids of redirects that would hide a live page, loop or duplicate another. */
+  /** Ids of redirects that would hide a page, loop or duplicate another. */
   remove: string[]
-  /** Redirects that led to an old address, or from it, and lead to the new one now. */
+  /** Redirects to or from an old address, updated to lead to the new one. */
   retarget: { id: string; destination: string }[]
   create: RedirectFields[]
 }
 
-/** What has to happen to the redirects for every old address to lead to its new one in one hop. */
+/** Changes by which every old address leads to its new one in one hop. */
 export function planRedirects(
   moves: readonly PageMove[],
   redirects: readonly StoredRedirect[],
@@ -39,7 +39,7 @@ export function planRedirects(
     if (toByFrom.has(place)) leaving.add(place)
   }
   for (const { from, to } of moves) {
-    // A page that takes an address another one leaves: the visitor finds a page there.
+    // No redirect when another page takes the address.
     if (leaving.has(from) || fromByTo.has(from)) continue
     plan.create.push({ source: from, destination: to })
   }
@@ -47,8 +47,8 @@ export function planRedirects(
 }
 
 /**
- * The part of a plan that a role may carry out. What is left out does no harm: the site follows
- * chains to their end, and a page wins over a redirect from its address.
+ * The part of a plan that a role may carry out. The rest is optional: the site follows chains to
+ * their end, and a page wins over a redirect from its address.
  */
 export function keepAllowed(
   { remove, retarget, create }: RedirectPlan,

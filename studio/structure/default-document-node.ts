@@ -3,7 +3,7 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import type { DefaultDocumentNodeResolver } from 'sanity/structure'
 import { PagePreview } from '../components/page-preview.tsx'
 
-/** Types without a page of their own, and so without a preview of one. */
+/** Types without a page, which have no preview. */
 const TYPES_WITHOUT_PAGE: ReadonlySet<string> = new Set(['redirect'])
 
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) => {

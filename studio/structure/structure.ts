@@ -14,7 +14,7 @@ function buildOrderedItem(
   list: { type: string; title: string; icon: ComponentType },
 ) {
   const item = orderableDocumentListDeskItem({ ...list, S, context })
-  // The plugin titles its pane after the type, in the singular.
+  // The plugin titles its pane by the type, in the singular.
   if (typeof item.child === 'object') Object.assign(item.child, { title: list.title })
   return item
 }
@@ -29,7 +29,7 @@ function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
     .child(S.defaultDocument({ schemaType: type, documentId: id }).title(title))
 }
 
-/** The lists in the order in which marketing needs them, less what a role has no business with. */
+/** Lists in marketing's order, without those that a role has no access to. */
 export const structure: StructureResolver = (S, context) => {
   const entries = [
     {
