@@ -34,7 +34,15 @@ const formatTime = (time: string) => formatClock(toMinutes(time))
 const formatNotice = (minutes: number) =>
   minutes % 60 === 0 ? `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}` : `${minutes} minutes`
 
+const KEEP_TIME = 'Table and test drive stay on one day: keep the time you have'
+
 const getCall = ({ phone }: OutletRules) => (phone ? `call ${phone}` : 'call us')
+
+/** What of a booking stays as it is: it moves within its outlet, half of a visit within its day. */
+interface Bounds {
+  isBoundToOutlet?: boolean
+  isBoundToDay?: boolean
+}
 
 /** Names no other guest, only what else is free. */
 export function refuseFull(
@@ -42,13 +50,11 @@ export function refuseFull(
   wish: Wish,
   { date, time }: { date: string; time: string },
   alternatives: Alternative[],
-  { isBoundToDay = false } = {},
+  { isBoundToDay = false }: Bounds = {},
 ): Refusal {
   const what = wish.use === 'TABLE' ? 'Every table' : 'Every test drive of this car'
   const message = `${what} at ${outlet.name} on ${formatShortDate(date)} at ${formatTime(time)} is taken.`
-  const wayOut = isBoundToDay
-    ? 'Table and test drive stay on one day: keep the time you have'
-    : 'Choose another day'
+  const wayOut = isBoundToDay ? KEEP_TIME : 'Choose another day'
   const way =
     alternatives.length > 0 ? 'These times are the nearest.' : `${wayOut}, or ${getCall(outlet)}.`
   return refuse('FULL', `${message} ${way}`, { alternatives })
@@ -73,8 +79,10 @@ export function refuseOverlap(parts: readonly VisitPart[], alternatives: Alterna
   return refuse('NOT_BOOKABLE_THEN', `${message} Move one of them.`, { alternatives })
 }
 
-export const refuseNotOpenYet = ({ name }: OutletRules): Refusal =>
-  refuse('NOT_OPEN_YET', `${name} is not open yet. Choose another restaurant.`)
+export const refuseNotOpenYet = (outlet: OutletRules): Refusal =>
+  refuse('NOT_OPEN_YET', `${describeNotOpenYet(outlet)} Choose another restaurant.`)
+
+const describeNotOpenYet = ({ name }: OutletRules) => `${name} is not open yet.`
 
 const REASONS: Record<TimeProblem, RefusalReason> = {
   'not-open-yet': 'NOT_OPEN_YET',
@@ -94,15 +102,21 @@ interface WantedTime {
 
 const TIME_TEXTS: Record<
   TimeProblem,
-  (outlet: OutletRules, wish: Wish, wanted: WantedTime, now: Date) => string
+  (outlet: OutletRules, wish: Wish, wanted: WantedTime, now: Date, bounds: Bounds) => string
 > = {
-  'not-open-yet': (outlet, { use }) =>
-    outlet.isOpeningSoon
-      ? refuseNotOpenYet(outlet).message
-      : `${outlet.name} takes no ${use === 'TABLE' ? 'bookings' : 'test drives'} here. Choose another restaurant, or ${getCall(outlet)}.`,
-  'closed-that-day': ({ name, hoursExceptions }, _wish, { date }) => {
-    const note = hoursExceptions.find((each) => each.date === date)?.note
-    return `${name} is closed on ${formatShortDate(date)}${note ? ` (${note})` : ''}. Choose another date.`
+  'not-open-yet': (outlet, { use }, _wanted, _now, { isBoundToOutlet }) => {
+    const what = outlet.isOpeningSoon
+      ? describeNotOpenYet(outlet)
+      : `${outlet.name} takes no ${use === 'TABLE' ? 'bookings' : 'test drives'} here.`
+    if (isBoundToOutlet) return `${what} Cancel it to book elsewhere, or ${getCall(outlet)}.`
+    return `${what} Choose another restaurant${outlet.isOpeningSoon ? '' : `, or ${getCall(outlet)}`}.`
+  },
+  'closed-that-day': (outlet, _wish, { date }, _now, { isBoundToDay }) => {
+    const note = outlet.hoursExceptions.find((each) => each.date === date)?.note
+    const what = `${outlet.name} is closed on ${formatShortDate(date)}${note ? ` (${note})` : ''}.`
+    return isBoundToDay
+      ? `${what} Table and test drive stay on one day: cancel one to move the other, or ${getCall(outlet)}.`
+      : `${what} Choose another date.`
   },
   'closed-at-that-time': ({ name }, _wish, { date, time }) =>
     `${name} is closed on ${formatShortDate(date)} at ${formatTime(time)}. Choose another time.`,
@@ -112,8 +126,10 @@ const TIME_TEXTS: Record<
     `${formatTime(time)} on ${formatShortDate(date)} has passed. Choose a later time.`,
   'too-soon': (outlet, { use }) =>
     `We need ${formatNotice(getUseRules(outlet, use)?.leadMinutes ?? 0)} to get ${use === 'TABLE' ? 'a table' : 'a car'} ready. Choose a later time, or ${getCall(outlet)}.`,
-  'cut-off': (outlet, { use }, { date }) =>
-    `${use === 'TABLE' ? 'Tables' : 'Test drives'} for ${formatShortDate(date)} could be booked until ${formatTime(getUseRules(outlet, use)?.cutOff ?? '00:00')}${use === 'TABLE' ? '' : ' the day before'}. Choose another date, or ${getCall(outlet)}.`,
+  'cut-off': (outlet, { use }, { date }, _now, { isBoundToDay }) => {
+    const what = `${use === 'TABLE' ? 'Tables' : 'Test drives'} for ${formatShortDate(date)} could be booked until ${formatTime(getUseRules(outlet, use)?.cutOff ?? '00:00')}${use === 'TABLE' ? '' : ' the day before'}.`
+    return `${what} ${isBoundToDay ? KEEP_TIME : 'Choose another date'}, or ${getCall(outlet)}.`
+  },
   'too-far-ahead': (outlet, { use }, _wanted, now) => {
     const today = getSingaporeDate(now)
     const last = addDays(today, getUseRules(outlet, use)?.daysAhead ?? 0)
@@ -129,6 +145,8 @@ export function refuseTime(
   wanted: WantedTime,
   now: Date,
   alternatives: Alternative[],
+  bounds: Bounds = {},
 ): Refusal {
-  return refuse(REASONS[problem], TIME_TEXTS[problem](outlet, wish, wanted, now), { alternatives })
+  const message = TIME_TEXTS[problem](outlet, wish, wanted, now, bounds)
+  return refuse(REASONS[problem], message, { alternatives })
 }

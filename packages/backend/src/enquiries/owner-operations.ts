@@ -162,15 +162,14 @@ async function moveEnquiry(
   if (kept && hasOverlap([own, kept])) {
     return toRefusal(refuseOverlap([own, kept], await findOthers()))
   }
+  const bounds = { isBoundToOutlet: true, isBoundToDay: kept !== undefined }
   const problem = getTimeProblem(outlet, slot.use, to, now)
   if (problem) {
-    return toRefusal(refuseTime(outlet, wish, problem, to, now, await findOthers()))
+    return toRefusal(refuseTime(outlet, wish, problem, to, now, await findOthers(), bounds))
   }
   const claim = buildClaim(outlet, wish, to, record.id, 'move', now)
   if (!claim || !(await claimSlot(store, claim, now))) {
-    return toRefusal(
-      refuseFull(outlet, wish, to, await findOthers(), { isBoundToDay: kept !== undefined }),
-    )
+    return toRefusal(refuseFull(outlet, wish, to, await findOthers(), bounds))
   }
   const oldEntry = await markForReview(store, slot, record.id, now)
   const answer = await answerChange(deps, record, changes, 'changed')

@@ -11,6 +11,8 @@ import {
   type MemberBackend,
   startMemberBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
+import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
+import type { OutletRules } from '../store/catalogue.ts'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildPreOrder } from '../embedded/stripe/payments.fixture.ts'
 
@@ -33,6 +35,7 @@ const offersSchema = z.object({ alternatives: z.array(z.object({ time: z.string(
 const receiptSchema = z.object({ id: z.string(), manageToken: z.string() })
 
 let backend: MemberBackend
+let catalogue = CATALOGUE
 let now = NOW
 /** Orders whose payment page was closed, with whether they still existed then. */
 let closed: string[] = []
@@ -40,6 +43,7 @@ let isProviderDown = false
 beforeAll(async () => {
   backend = await startMemberBackend({
     now: () => now,
+    readCatalogue: () => Promise.resolve(catalogue),
     closeCheckout: async (id) => {
       if (isProviderDown) throw new Error('The provider is down.')
       if (await getEnquiry(backend.store, id)) closed.push(id)
@@ -225,6 +229,38 @@ describe('changing and cancelling', () => {
       reason: 'FULL',
       message: expect.stringMatching(/stay on one day: keep the time you have, or call/),
     })
+  })
+
+  it('tells half a dine-and-drive what can be done when its day is closed or over', async () => {
+    const date = '2026-12-30'
+    const table = { party: 2, time: '19:00' }
+    const drive = await create(DRIVE, buildTestDrive({ key: buildKey(), date, table }))
+    const alone = await reserve({ date, time: '12:00' })
+    const refuseAt = async (access: { id: string; token?: string }, outlet: OutletRules) => {
+      catalogue = { ...CATALOGUE, outlets: [outlet] }
+      const answer = await change(access, { time: '16:00' })
+      catalogue = CATALOGUE
+      return answer
+    }
+    const closed = { ...SUNTEC, hoursExceptions: [{ date, note: 'Private event' }] }
+    expect(await refuseAt(drive, closed)).toMatchObject({
+      reason: 'CLOSED',
+      message:
+        'BYD by 1826 Suntec City is closed on Wed 30 Dec (Private event). Table and test drive stay on one day: cancel one to move the other, or call +6561234567.',
+    })
+    expect(await refuseAt(alone, closed)).toMatchObject({
+      message: expect.stringMatching(/Choose another date\.$/),
+    })
+    expect(await refuseAt(alone, { ...SUNTEC, tables: undefined })).toMatchObject({
+      message:
+        'BYD by 1826 Suntec City takes no bookings here. Cancel it to book elsewhere, or call +6561234567.',
+    })
+    now = new Date('2026-12-29T19:00:00+08:00')
+    expect(await change(drive, { time: '16:00' })).toMatchObject({
+      message:
+        'Test drives for Wed 30 Dec could be booked until 6 pm the day before. Table and test drive stay on one day: keep the time you have, or call +6561234567.',
+    })
+    now = NOW
   })
 
   it('keeps half a dine-and-drive on its day, clear of the other half', async () => {
