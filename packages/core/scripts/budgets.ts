@@ -3,13 +3,13 @@ export interface Budget {
   name: string
   /** Bytes, minified and gzipped. */
   limit: number
-  /** Module to the names that are imported from it. */
+  /** Imported names by module. */
   imports: Record<string, readonly string[]>
 }
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** What each part of the site may cost over the wire. */
+/** Transfer budgets of the package's parts. */
 export const BUDGETS: readonly Budget[] = [
   {
     name: 'storage and tracking on first load',

@@ -9,13 +9,13 @@ const PLAN_LENGTH = 14
 const FIXED_LINE_INDEX = 0
 const MOBILE_INDEX = 1
 
-/** Where most visitors' numbers come from: full types cost little and make validity exact. */
+/** Where most visitors' numbers come from: their full types cost little and make validity exact. */
 const HOME_COUNTRIES: ReadonlyArray<CountryCode> = ['SG', 'MY', 'ID']
 
 export interface PhoneMetadataSources {
   /** Every pattern of every number type. */
   max: MetadataJson
-  /** General patterns, with types only where countries of one calling code need them to be told apart. */
+  /** General patterns, with types only where countries of one calling code must be told apart. */
   min: MetadataJson
 }
 
@@ -26,9 +26,9 @@ export interface TrimmedPhoneMetadata {
 }
 
 /**
- * Keeps what the site needs of the full metadata: every country's general pattern, lengths and
- * formats, the mobile pattern (a text message needs a mobile), and all types where countries
- * share a calling code or are close to home.
+ * Keeps the metadata that the site needs: every country's general pattern, lengths and formats, the
+ * mobile pattern (text messages need a mobile), and all types of countries that share a calling
+ * code or are close to home.
  */
 export function buildPhoneMetadata({ max, min }: PhoneMetadataSources): TrimmedPhoneMetadata {
   const countriesWithAllTypes: CountryCode[] = []
@@ -60,8 +60,8 @@ function toMobileOnlyPlan(plan: NumberingPlan): unknown[] {
 }
 
 /**
- * Source text of `metadata.generated.ts`. By column, not by country: like stands next to like,
- * which makes it a tenth smaller over the wire.
+ * Source text of `metadata.generated.ts`. Stored by column instead of by country, which compresses
+ * a tenth better.
  */
 export function buildPhoneMetadataSource(sources: PhoneMetadataSources): string {
   const { metadata, countriesWithAllTypes } = buildPhoneMetadata(sources)

@@ -3,7 +3,9 @@ import { rolldown } from 'rolldown'
 
 const VIRTUAL_ENTRY = '\0entry'
 
-/** Bytes over the wire of a module that imports the names, bundled and minified for browsers. */
+/**
+ * Compressed size in bytes of a module that imports the names, bundled and minified for browsers.
+ */
 export async function measureBundle(imports: Record<string, readonly string[]>): Promise<number> {
   const source = Object.entries(imports)
     .map(([module, names]) => `export { ${names.join(', ')} } from '${module}'`)

@@ -33,7 +33,7 @@ describe('the times of a day', () => {
     expect([times[0], times.at(-1)]).toEqual(['17:00', '23:30'])
   })
 
-  it('of drives are their own, as far as it is open from start to end', () => {
+  it('of drives have their own range within the opening hours', () => {
     const times = getSlotTimes(SUNTEC, 'DRIVE', '2026-11-21')
     expect([times.length, times[0], times.at(-1)]).toEqual([12, '11:00', '16:30'])
     expect(getSlotTimes(BOAT_QUAY, 'DRIVE', '2026-11-21')).toEqual([])
@@ -63,7 +63,7 @@ describe('the times of a day', () => {
   })
 })
 
-describe('what stands against a time', () => {
+describe('problems of a time', () => {
   it.each([
     ['2026-11-20', '12:00', 'past'],
     ['2026-11-20', '12:30', 'too-soon'],
@@ -78,7 +78,7 @@ describe('what stands against a time', () => {
     expect(getTimeProblem(SUNTEC, 'TABLE', { date, time }, NOON)).toBe(problem)
   })
 
-  it('the cut-off of tables is on the day, that of drives on the day before', () => {
+  it('apply the cut-off of tables on the day and that of drives on the day before', () => {
     const evening = new Date('2026-11-20T12:00:00.000Z')
     const at = (date: string, time: string) => ({ date, time })
     expect(getTimeProblem(SUNTEC, 'TABLE', at('2026-11-20', '21:00'), evening)).toBe('cut-off')
@@ -94,7 +94,7 @@ describe('what stands against a time', () => {
   })
 })
 
-it('can be asked for are the times of a day that nothing but others stands against', () => {
+it('leaves only times without a problem as bookable', () => {
   expect(getOpenTimes(SUNTEC, 'TABLE', '2026-11-20', NOON)[0]).toBe('13:00')
   expect(getOpenTimes(SUNTEC, 'TABLE', '2027-01-20', NOON)).toEqual([])
 })

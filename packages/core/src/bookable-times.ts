@@ -12,39 +12,42 @@ import {
 
 const MINUTES_A_DAY = 24 * 60
 
-/** The visit's end is not known; a meal takes about this long. */
+/** Assumed length of a meal, since the end of a table is not known. */
 export const MEAL_MINUTES = 60
 
 export type SlotUse = 'TABLE' | 'DRIVE'
 
 interface TimeRules {
-  /** From one start to the next. */
+  /** Interval between starts. */
   slotMinutes: number
-  /** Between now and the first slot that can be taken. */
+  /** Minimum lead time. */
   leadMinutes: number
-  /** "HH:MM" after which a day takes no more: of the day itself for tables, of the day before for drives. */
+  /**
+   * "HH:MM" after which a day is closed for bookings: of the day itself for tables, of the day
+   * before for drives.
+   */
   cutOff?: string
-  /** How far ahead it can be booked. */
+  /** Maximum lead time in days. */
   daysAhead: number
 }
 
 export interface TableTimes extends TimeRules {
-  /** Between the last seating and closing time. */
+  /** Minimum time between the last seating and closing. */
   lastSeatingMinutes: number
 }
 
 export interface DriveTimes extends TimeRules {
-  /** First and last start of a drive, as far as the place is open then. */
+  /** First and last start of a drive, within the opening hours. */
   from: string
   until: string
 }
 
-/** When a place is open, and when what it offers starts: as Studio has it. */
+/** Opening hours and booking rules from Studio. */
 export interface Bookable extends Hours {
   isOpeningSoon?: boolean
-  /** Absent where no tables are taken. */
+  /** Absent when no tables are taken. */
   tables?: TableTimes
-  /** Absent where no cars are driven. */
+  /** Absent when no cars are driven. */
   drives?: DriveTimes
 }
 
@@ -62,14 +65,16 @@ export type TimeProblem =
 export const getUseRules = (place: Bookable, use: SlotUse): TimeRules | undefined =>
   use === 'TABLE' ? place.tables : place.drives
 
-/** Every start between two minutes of a day, the last included. */
+/** All starts between two minutes of a day, inclusive. */
 function buildRange(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step) * step
   const count = Math.max(0, Math.floor((to - first) / step) + 1)
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
-/** All start times of a day, past and taken ones included; a drive also ends while it is open. */
+/**
+ * All start times of a day, including past and taken ones; a drive also ends during opening hours.
+ */
 export function getSlotTimes(place: Bookable, use: SlotUse, date: string): string[] {
   const { isOpeningSoon, tables, drives } = place
   const getStarts = ({ opens, closes }: TimeSpan): number[] => {
@@ -123,7 +128,7 @@ export const getOpenTimes = (place: Bookable, use: SlotUse, date: string, now: D
     (time) => getTimeProblem(place, use, { date, time }, now) === undefined,
   )
 
-/** Tables of a day close on the day itself, drives on the day before. */
+/** Tables close on the day itself, drives on the day before. */
 function hasCutOffPassed(
   cutOff: string | undefined,
   use: SlotUse,
@@ -135,7 +140,7 @@ function hasCutOffPassed(
   return today.date > lastDay || (today.date === lastDay && today.minutes >= toMinutes(cutOff))
 }
 
-/** Nobody eats and drives at once: whether a drive that starts then runs into a meal. */
+/** Whether a drive that starts then overlaps a meal: nobody eats and drives at once. */
 export function overlapsMeal(
   drive: string,
   meal: string,

@@ -16,7 +16,7 @@ const event: CalendarEvent = {
   organizer: { name: 'BYD by 1826', address: 'hello@byd1826.example' },
 }
 
-/** As a calendar reads it: lines unfolded, by name. */
+/** Properties of a parsed calendar, unfolded, by name. */
 function read(content: string): Map<string, string> {
   const lines = content.replaceAll('\r\n ', '').split('\r\n')
   return new Map(lines.map((line) => [line.split(/[:;]/)[0] ?? '', line]))
@@ -63,7 +63,7 @@ describe('a calendar file', () => {
     expect(content).not.toContain('VALARM')
   })
 
-  /** What a character becomes that is cut in two. */
+  /** Replacement character of a split UTF-8 sequence. */
   const BROKEN = '\uFFFD'
   const anyText = fc
     .string({ unit: 'grapheme', maxLength: 300 })

@@ -5,15 +5,15 @@ import { toInstant } from './singapore-clock.ts'
 /** RFC 5545 counts octets, without the line break. */
 const MAX_LINE_OCTETS = 75
 
-/** One visit as calendars understand it. */
+/** A calendar event. */
 export interface CalendarEvent {
-  /** Stays the same over every change, so that a calendar finds what it has. */
+  /** Stable across changes, so that a calendar updates its entry. */
   uid: string
-  /** Grows with every change; calendars ignore what is older than theirs. */
+  /** Increases with every change; calendars ignore lower ones. */
   sequence: number
   start: Date
   end: Date
-  /** When this version was made. */
+  /** Time of this version. */
   stamp: Date
   summary: string
   description: string
@@ -27,8 +27,8 @@ export interface CalendarEvent {
 export type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
 /**
- * An iCalendar object (RFC 5545). PUBLISH, and not REQUEST: the visitor asked for the visit, so
- * there is nothing to answer, and no answers are sent to the organizer.
+ * An iCalendar object (RFC 5545). PUBLISH instead of REQUEST: the visitor asked for the visit, so
+ * no reply to the organizer is expected.
  */
 export function buildCalendar(method: CalendarMethod, events: readonly CalendarEvent[]): string {
   const lines = [
@@ -88,7 +88,7 @@ function toText(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** A quoted parameter value has no escape for its own quote. */
+/** A quoted parameter value has no escape for quotes. */
 function toParameter(text: string): string {
   return `"${stripControls(text).replaceAll(/["\n]/g, ' ')}"`
 }
@@ -99,7 +99,7 @@ function stripControls(text: string): string {
 
 const encoder = new TextEncoder()
 
-/** A continued line starts with a space; no character is cut in two. */
+/** Folds at octet limits without splitting a character; a continuation starts with a space. */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -117,13 +117,13 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** Where the outlet no longer says how long its drives are. */
+/** Default when the outlet no longer has a drive duration. */
 const DEFAULT_DRIVE_MINUTES = 30
 
-/** A table or a drive, as mails and pages know it. */
+/** A table or a drive, with the data that mails and pages share. */
 export interface CalendarVisit {
   id: string
-  /** Grows with every change of the record. */
+  /** Increases with every change of the record. */
   version: number
   kind: Kind
   reference: string
@@ -138,16 +138,16 @@ export interface CalendarVisit {
     address2?: string | undefined
     phone?: string | undefined
     position?: { lat: number; lng: number } | null | undefined
-    /** From one start of a drive to the next. */
+    /** Minutes between the starts of drives. */
     driveMinutes?: number | null | undefined
   }
   manageUrl: string
   siteUrl: string
-  /** Who answers for it. */
+  /** The organizer's address. */
   mailbox: string | undefined
 }
 
-/** The event of a visit. A calendar takes it for the same from wherever it comes. */
+/** Event of a visit, identical in mails and on pages. */
 export function toVisitEvent(visit: CalendarVisit): CalendarEvent {
   const { outlet, manageUrl } = visit
   const isDrive = ENQUIRY_KINDS[visit.kind].visit === 'DRIVE'

@@ -19,7 +19,7 @@ const SHORT = 3
 
 const getDay = (date: string) => Number(date.slice(8, 10))
 
-/** "Sat", of 0 = Sunday … 6 = Saturday. */
+/** "Sat", for 0 = Sunday … 6 = Saturday. */
 export const getShortWeekday = (weekday: number): string => WEEKDAYS[weekday]?.slice(0, SHORT) ?? ''
 
 /** "November", of an ISO date. */
@@ -37,7 +37,7 @@ export const formatLongDate = (date: string): string =>
 export const formatShortDate = (date: string): string =>
   `${getShortWeekday(getWeekday(date))} ${formatDayOfMonth(date)}`
 
-/** "Sat 21 Nov", or "Mon 22 Nov 2027" of another year than the one it is seen from. */
+/** "Sat 21 Nov", or "Mon 22 Nov 2027" when the year differs from the reference date's. */
 export const formatDateSeenFrom = (today: string, date: string): string =>
   date.slice(0, 4) === today.slice(0, 4)
     ? formatShortDate(date)

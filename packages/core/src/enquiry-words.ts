@@ -11,12 +11,12 @@ export const STATUSES = [
 
 export type Status = (typeof STATUSES)[number]
 
-/** Whom of the staff an enquiry is for. */
+/** Staff mailbox of an enquiry. */
 export const MAILBOX_KINDS = ['general', 'helpdesk', 'jobs'] as const
 
 export type MailboxKind = (typeof MAILBOX_KINDS)[number]
 
-/** Why an operation is refused. */
+/** Reasons for a refusal. */
 export const REFUSAL_REASONS = [
   'INVALID',
   'FULL',

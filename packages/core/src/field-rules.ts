@@ -3,11 +3,11 @@ import { formatNumber } from './numbers.ts'
 import { addDays } from './singapore-clock.ts'
 import { parsePlate, type PlateError } from './plate.ts'
 
-/** Characters of a line. */
+/** Maximum characters of a line. */
 export const MAX_LINE = 120
-/** Characters of several lines. */
+/** Maximum characters of multi-line text. */
 export const MAX_TEXT = 2000
-/** RFC 5321: what a mail server has to accept. */
+/** Length that a mail server must accept (RFC 5321). */
 const MAX_EMAIL = 254
 const CONTROL_CHARACTERS = /\p{Cc}/u
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u
@@ -16,7 +16,7 @@ const ILL_FORMED = 'This contains a character that we cannot store.'
 
 const tooLong = (max: number) => `Shorten this to ${formatNumber(max)} characters or fewer.`
 
-/** One line of text that has to be there. */
+/** Required single-line text. */
 export const line = (missing: string, max = MAX_LINE) =>
   z
     .string(missing)
@@ -26,7 +26,7 @@ export const line = (missing: string, max = MAX_LINE) =>
     .refine((text) => !CONTROL_CHARACTERS.test(text), 'Write this in one line, without tabs.')
     .refine((text) => text.isWellFormed(), ILL_FORMED)
 
-/** Text of several lines that has to be there. */
+/** Required multi-line text. */
 export const text = (missing: string, max = MAX_TEXT) =>
   z
     .string(missing)
@@ -43,7 +43,7 @@ export const text = (missing: string, max = MAX_TEXT) =>
         .refine((value) => value.isWellFormed(), ILL_FORMED),
     )
 
-/** The same, and an empty one counts as none. */
+/** Optional variant: an empty text counts as absent. */
 export const optionalText = (max = MAX_TEXT) =>
   z
     .string()
@@ -56,14 +56,14 @@ export const email = () =>
     z.email('This email address is incomplete. It should look like name@example.com.'),
   )
 
-/** A day that exists, as date fields give it: "2026-11-21". */
+/** An existing calendar day in the format of date fields: "2026-11-21". */
 export const isoDate = (missing: string) =>
   z
     .string(missing)
     .min(1, missing)
     .pipe(z.iso.date('Enter the date as day, month and year, such as 21/11/2026.'))
 
-/** A time of the day as "19:30". Whether it can be had is the backend's to say. */
+/** A time of day as "19:30". Availability is the backend's decision. */
 export const clock = (missing = 'Choose a time.') => z.string(missing).regex(CLOCK, missing)
 
 const PLATE_MESSAGES = {
@@ -84,10 +84,10 @@ export const plate = () =>
     })
 
 const OLDEST_CAR = '1950-01-01'
-/** Ten years, with their leap days. */
+/** Ten years with leap days. */
 const LONGEST_COE_DAYS = 3653
 
-/** When a car was first registered; `today` is an ISO date in Singapore. */
+/** First registration of a car; `today` is an ISO date in Singapore. */
 export const registrationDate = (today: string) =>
   isoDate('Enter the date of first registration; it is on the log card.')
     .refine((date) => date <= today, {
@@ -96,7 +96,7 @@ export const registrationDate = (today: string) =>
     })
     .refine((date) => date >= OLDEST_CAR, 'Check the year of first registration.')
 
-/** Until when a COE runs. */
+/** Last day of a COE. */
 export const coeEnd = (today: string, missing: string) =>
   isoDate(missing)
     .refine((date) => date >= today, {
@@ -124,7 +124,7 @@ export const LOAN = {
   tooLarge: 'This is too high. Check the amount.',
 } as const
 
-/** Who issues vouchers decides what their codes look like; this is what can be printed as one. */
+/** The printable format of voucher codes; the issuer decides on the rest. */
 const VOUCHER_CODE = /^(?=.{1,40}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/
 const MISSING_CODE = 'Enter the code. It is on the back of the card or in the email.'
 const MALFORMED_CODE =
@@ -140,22 +140,22 @@ const MAX_ACCESS = 120
 const FILE_ID = /^[\w.-]+(?:\/[\w.-]+)*$/
 const BAD_ACCESS = 'Open the link in your email again.'
 
-/** Of a text that was agreed to: a number, a date or a time. */
+/** Version of a consent text: a number, a date or a time. */
 export const version = (missing: string) => z.string(missing).regex(VERSION, missing)
 
-/** A name in an address: a venue, a model, a role. */
+/** A slug: a venue, a model, a role. */
 export const slug = (missing: string) =>
   z.string(missing).max(MAX_SLUG, missing).regex(SLUG, missing)
 
 export const fileId = (missing: string) =>
   z.string(missing).max(MAX_FILE_ID, missing).regex(FILE_ID, missing)
 
-/** Id or token of a record: whether it opens one is not said here. */
+/** Id or token of a record; whether it gives access is decided elsewhere. */
 export const accessText = () => z.string(BAD_ACCESS).max(MAX_ACCESS, BAD_ACCESS)
 
 export const party = () => z.int('Enter the number of guests.').min(1, 'Choose at least one guest.')
 
-/** A voucher's code as people type it, in the one way it is written: "LUNCH-7Q4K" for "lunch 7q4k". */
+/** Normalises a typed voucher code: "lunch 7q4k" becomes "LUNCH-7Q4K". */
 export const voucherCode = () =>
   z
     .string(MISSING_CODE)
@@ -164,7 +164,7 @@ export const voucherCode = () =>
       z.string().min(1, { error: MISSING_CODE, abort: true }).regex(VOUCHER_CODE, MALFORMED_CODE),
     )
 
-/** Dashes at its ends are left over from a part that was not typed, or from a list. */
+/** Leading and trailing dashes remain from an untyped part or a copied list. */
 function toPlainCode(text: string): string {
   const code = text.normalize('NFKC').trim().toUpperCase().replaceAll(ANY_DASH, '-')
   return code.replaceAll(/^-|-$/g, '')

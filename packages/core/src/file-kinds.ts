@@ -1,8 +1,8 @@
-/** What a visitor's file is for, which says what it may be. */
+/** Purpose of a visitor's file, which decides the accepted formats. */
 export const PURPOSES = ['photo', 'resume'] as const
 export type FilePurpose = (typeof PURPOSES)[number]
 
-/** A format that is told by its bytes. */
+/** A format with its magic bytes. */
 export interface FileKind {
   name: string
   contentType: string
@@ -19,13 +19,13 @@ export const DOCX: FileKind = {
   extension: 'docx',
 }
 
-/** What is taken for each purpose. */
+/** Accepted formats by purpose. */
 export const ACCEPTED: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   photo: [JPEG, PNG, WEBP],
   resume: [PDF, DOCX],
 }
 
-/** Of one file: as base64 it has to fit into Lambda's six. */
+/** Size limit per file: base64-encoded it must fit into Lambda's 6 MB. */
 export const MAX_FILE_MEGABYTES = 4
 export const BYTES_A_MEGABYTE = 1024 * 1024
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * BYTES_A_MEGABYTE

@@ -3,7 +3,7 @@ interface Kinds {
   boolean: boolean
 }
 
-/** True for an object whose named fields are all of the kind. */
+/** True for an object whose named fields all have the type. */
 export function hasFields<Field extends string, Kind extends keyof Kinds>(
   value: unknown,
   kind: Kind,

@@ -9,7 +9,7 @@ import {
 import { PREORDER_KEY_PREFIX } from './tracking/preorder-key.ts'
 import { STRICT_REGION_COOKIE } from './tracking/region.ts'
 
-/** Every cookie of the site, by what it is for; on https members' names get the prefix `__Host-`. */
+/** Cookies of the site by purpose; over HTTPS the members' ones have the prefix `__Host-`. */
 export const COOKIES = {
   formAnswer: 'form-answer',
   receipt: 'receipt',
@@ -30,12 +30,12 @@ export const COOKIES = {
 
 interface Kept {
   what: string
-  /** Names of cookies, and of storage keys; a prefix ends with a star. */
+  /** Names of cookies and storage keys; a prefix ends with a star. */
   names: readonly string[]
   lasts: string
 }
 
-/** What the site works with, whatever a visitor chose. */
+/** Necessary entries, independent of consent. */
 export const KEPT_FOR_USE: readonly Kept[] = [
   { what: 'Your choice of cookies', names: [CONSENT_KEY], lasts: `${CONSENT_DAYS} days` },
   { what: 'Whether your region requires us to ask first', names: [COOKIES.region], lasts: '1 day' },
@@ -79,7 +79,7 @@ export const KEPT_FOR_USE: readonly Kept[] = [
   },
 ]
 
-/** What the site keeps only for whoever allows it. */
+/** Entries that require consent. */
 export const KEPT_BY_CONSENT: readonly Kept[] = [
   {
     what: 'The click id of Google Ads',

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** What one visitor is counted by: the address, or its /64 for IPv6, which has 2⁶⁴ addresses. */
+/**
+ * Network of an address for rate limits: the address itself, or the /64 of IPv6, which has 2⁶⁴
+ * addresses.
+ */
 export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

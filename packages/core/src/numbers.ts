@@ -11,7 +11,7 @@ export const formatNumber = (value: number): string => number.format(value)
 export const formatDollars = (amount: number): string =>
   `S$${(Number.isInteger(amount) ? number : twoDigits).format(amount)}`
 
-/** 19.8 as "S$19.80", 20 as "S$20.00": the prices of a list. */
+/** 19.8 as "S$19.80", 20 as "S$20.00": prices in a list. */
 export const formatDollarsAndCents = (amount: number): string => `S$${twoDigits.format(amount)}`
 
 /** 100050 as "S$1,000.50". */

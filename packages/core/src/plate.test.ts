@@ -10,18 +10,18 @@ describe('plates with their check letter', () => {
     ['ＳＺＺ１８２６Ｈ', 'SZZ 1826 H'],
     ['E 1 X', 'E 1 X'],
     ['EA 1 H', 'EA 1 H'],
-  ])('%s is %s', (text, plate) => {
+  ])('formats %s as %s', (text, plate) => {
     expect(parsePlate(text)).toEqual({ ok: true, value: plate })
   })
 
-  it('exactly one letter fits a prefix and a number', () => {
+  it('accepts exactly one check letter per prefix and number', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
     for (const start of ['SBS 3229', 'SKX 1', 'SZZ 9999', 'S 1234', 'QX 88']) {
       expect(letters.filter((letter) => parsePlate(`${start} ${letter}`).ok)).toHaveLength(1)
     }
   })
 
-  it('two neighbouring digits the wrong way round are found', () => {
+  it('detects two swapped neighbouring digits', () => {
     expect(parsePlate('SZZ 8126 H').ok).toBe(false)
   })
 })
@@ -39,7 +39,7 @@ describe('what is no plate', () => {
     ['SZZ 1826', 'no-check-letter'],
     ['SZZ 1826 A', 'wrong-check-letter'],
     ['SZZ 1826 I', 'wrong-check-letter'],
-  ])('%s: %s', (text, error) => {
+  ])('rejects %s: %s', (text, error) => {
     expect(parsePlate(text)).toEqual({ ok: false, error })
   })
 })

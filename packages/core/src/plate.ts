@@ -1,6 +1,6 @@
 import type { Result } from './result.ts'
 
-/** By the remainder of the weighted sum: Singapore's plates use these letters and no others. */
+/** Check letters by the remainder of the weighted sum; Singapore's plates use no others. */
 const CHECK_LETTERS = 'AZYXUTSRPMLKJHGEDCB'
 const LETTER_WEIGHTS = [9, 4] as const
 const DIGIT_WEIGHTS = [5, 4, 3, 2] as const
@@ -15,7 +15,7 @@ export type PlateError = 'malformed' | 'no-check-letter' | 'wrong-check-letter'
 
 type PlateResult = Result<string, PlateError>
 
-/** Reads a number plate as anyone may type it, and checks its last letter: "szz1826h" is "SZZ 1826 H". */
+/** Parses a typed number plate and verifies its check letter: "szz1826h" is "SZZ 1826 H". */
 export function parsePlate(text: string): PlateResult {
   const plain = text
     .normalize('NFKC')
@@ -32,7 +32,7 @@ export function parsePlate(text: string): PlateResult {
   return { ok: true, value: `${prefix} ${digits} ${letter}` }
 }
 
-/** Of a prefix of three letters, the first one does not count. */
+/** A prefix of three letters counts without its first. */
 function getCheckLetter(prefix: string, digits: string): string | undefined {
   const letters = prefix.slice(-2).padStart(2, String.fromCodePoint(LETTER_BEFORE_A))
   const sum =

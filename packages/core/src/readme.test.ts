@@ -16,7 +16,7 @@ const files = new Map(
   globSync(TEST_FILES, { cwd: ROOT }).map((path) => [basename(path), `${ROOT}${path}`]),
 )
 
-/** The second column of the tables: "`file` › group › title; `file` › title". */
+/** Second column of the tables: "`file` › group › title; `file` › title". */
 const references = README.split('\n')
   .filter((line) => line.startsWith('| ') && /\.(?:test|spec)\.tsx?`/.test(line))
   .flatMap((line) => (line.split(' | ')[1] ?? '').replace(/\s*\|$/, '').split('; '))
@@ -25,7 +25,7 @@ const references = README.split('\n')
     return { reference, file: file.replaceAll('`', ''), titles }
   })
 
-test('the tables are read', () => {
+test('finds references in the tables', () => {
   expect(references.length).toBeGreaterThan(90)
 })
 

@@ -1,8 +1,8 @@
 const MINUTES_A_DAY = 24 * 60
-/** Singapore keeps UTC+8 all year. */
+/** Singapore has no daylight saving time. */
 const SINGAPORE_OFFSET_MS = 8 * 60 * 60 * 1000
 const DAY_MS = MINUTES_A_DAY * 60 * 1000
-/** A place that opens later than this is not worth announcing. */
+/** Openings further ahead are not announced. */
 const DAYS_AHEAD = 7
 
 export interface SingaporeTime {
@@ -18,7 +18,7 @@ export interface TimeSpan {
   closes: number
 }
 
-/** When a place is open: its usual week, and the days on which it differs. */
+/** The regular week of a place, and its exceptions. */
 export interface Hours {
   openingHours: readonly {
     /** 0 = Sunday … 6 = Saturday. */
@@ -75,7 +75,7 @@ function toSpan({ opens, closes }: { opens: string; closes: string }): TimeSpan 
   return { opens: from, closes: to <= from ? to + MINUTES_A_DAY : to }
 }
 
-/** When a place is open on a date; an exception replaces the weekday's hours. */
+/** Opening hours of a date; an exception replaces the weekday's. */
 export function getSpans({ openingHours, hoursExceptions }: Hours, date: string): TimeSpan[] {
   const exceptions = hoursExceptions.filter((exception) => exception.date === date)
   const spans =

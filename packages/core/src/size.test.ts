@@ -5,8 +5,8 @@ import { BUDGETS } from '../scripts/budgets.ts'
 
 const SCRIPT = fileURLToPath(new URL('../scripts/report-sizes.ts', import.meta.url))
 
-/** In a process of its own: the bundler does not take objects of Jest's realm. */
-test('every part keeps to its budget over the wire', () => {
+/** In a child process: the bundler rejects objects of Jest's realm. */
+test('keeps every part within its transfer budget', () => {
   const lines = execFileSync(process.execPath, [SCRIPT], { encoding: 'utf8' }).trim().split('\n')
   const sizes: unknown[] = lines.map((line) => JSON.parse(line))
   expect(sizes).toEqual(

@@ -2,7 +2,7 @@ import { sendWithRetry, type RetryOptions } from './retry.ts'
 
 const USED_UP = 'AttemptsUsedUp'
 
-/** Ends Amplify's own retries: its name is none of those that they look for. */
+/** Prevents Amplify's own retries: its name is none of those that Amplify retries. */
 class AttemptsUsedUpError extends Error {
   override readonly name = USED_UP
 }
@@ -17,7 +17,7 @@ function getUrl(input: RequestInfo | URL): string {
 }
 
 function getRoute(input: RequestInfo | URL, init?: RequestInit): Send | undefined {
-  // Only Amplify sends this header; every other request passes untouched.
+  // Only Amplify sends this header; every other request passes unchanged.
   if (!new Headers(init?.headers).has('x-amz-user-agent')) return undefined
   const url = getUrl(input)
   return [...routes].find(([prefix]) => url.startsWith(prefix))?.[1]
@@ -25,8 +25,8 @@ function getRoute(input: RequestInfo | URL, init?: RequestInit): Send | undefine
 
 /**
  * Sends Amplify's requests to these addresses through our budget of attempts. Amplify calls the
- * global `fetch` and retries on its own, which cannot be turned off for GraphQL and Cognito; so what
- * it gets is final: an answer, or an error that it does not retry.
+ * global `fetch` and retries on its own, which cannot be turned off for GraphQL and Cognito, so it
+ * receives only final results: a response, or an error that it does not retry.
  */
 export function routeAmplifyRequests(
   prefixes: readonly string[],
@@ -51,10 +51,10 @@ export function routeAmplifyRequests(
   for (const prefix of prefixes) routes.set(prefix, send)
 }
 
-/** True when a call failed after all its attempts, however deep Amplify has wrapped that. */
+/** True when a call failed after all its attempts, however deeply Amplify has wrapped the error. */
 export function isUsedUp(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  // Amplify copies the name onto errors of its own.
+  // Amplify copies the name to its own errors.
   if (Reflect.get(error, 'name') === USED_UP) return true
   const inner: unknown[] = ['cause', 'originalError', 'underlyingError', 'errors'].flatMap(
     (field) => Reflect.get(error, field),

@@ -24,7 +24,7 @@ function getConfig(): AmplifyConfig {
   return parsed.value
 }
 
-/** The unmodified Amplify in front of a server that plays its steps and counts. */
+/** The unmodified Amplify against a server that replies in a given order and counts requests. */
 function setUp(steps: [Step, ...Step[]], options: RetryOptions = {}) {
   const sent: Sent[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -154,7 +154,7 @@ describe('GraphQL', () => {
       'an error inside a 200',
       json(200, { errors: [{ errorType: 'Unauthorized', message: 'No' }] }),
     ],
-  ])('%s is unauthorized, at once', async (_case, step) => {
+  ])('%s is unauthorized without a retry', async (_case, step) => {
     const { client, sent } = setUp([step])
     expect(await settle(client.graphql(QUERY, { code: 'A' }, { idToken: 'old' }))).toEqual({
       ok: false,
@@ -244,7 +244,7 @@ describe('guest identity', () => {
       'AWSCognitoIdentityService.GetCredentialsForIdentity',
     ])
     await settle(client.getGuestIdentity(store))
-    // The second time the identity is known.
+    // The identity is cached on the second call.
     expect(sent).toHaveLength(3)
     expect([...store.entries.values()]).toEqual([IDENTITY_ID])
   })
@@ -259,7 +259,7 @@ describe('guest identity', () => {
   })
 })
 
-test('says nothing of the endpoints of a twin, which it does not call', () => {
+test('logs nothing about the endpoints of a twin, which it does not call', () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue()
   const parsed = parseAmplifyConfig(LOCAL_VARIABLES)
   if (!parsed.ok) throw new Error(parsed.error.join('\n'))
@@ -269,7 +269,7 @@ test('says nothing of the endpoints of a twin, which it does not call', () => {
 })
 
 describe('other requests', () => {
-  test('of the same process pass untouched', async () => {
+  test('of the same process pass unchanged', async () => {
     const { sent } = setUp([OK])
     await globalThis.fetch('data:text/plain,hello')
     expect(sent).toHaveLength(0)

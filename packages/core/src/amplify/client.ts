@@ -21,13 +21,13 @@ export type CallFailure =
   | { kind: 'refused'; messages: string[] }
 
 export interface CallOptions {
-  /** Of the signed-in user; without it the call is anonymous, with the API key. */
+  /** Identity token of the signed-in user; without it the call is anonymous, with the API key. */
   idToken?: string
 }
 
 export interface RestCall extends CallOptions {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the REST endpoint, with its slash. */
+  /** Path below the REST endpoint, with a leading slash. */
   path: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -40,7 +40,7 @@ export interface RestAnswer {
   body: string
 }
 
-/** Where a visitor's guest identity is kept: one store for each visitor. */
+/** Storage of a guest identity, one per visitor. */
 export interface IdentityStore {
   setItem: (key: string, value: string) => Promise<void>
   getItem: (key: string) => Promise<string | null>
@@ -59,7 +59,7 @@ export interface AmplifyClient {
     variables: Record<string, unknown>,
     options?: CallOptions,
   ) => Promise<Result<unknown, CallFailure>>
-  /** Answers of every status but those of a backend that is down are values. */
+  /** Responses with any status are values, unless the backend is down. */
   rest: (call: RestCall) => Promise<Result<RestAnswer, CallFailure>>
   getGuestIdentity: (store: IdentityStore) => Promise<Result<GuestIdentity, CallFailure>>
 }
@@ -67,7 +67,7 @@ export interface AmplifyClient {
 type AuthResources = NonNullable<ResourcesConfig['Auth']>
 
 const REST_NAME = 'rest'
-// Amplify sends it with all calls but REST's; it marks requests that are its own.
+// Amplify sends it with all calls except REST, to mark its own requests.
 const USER_AGENT = { 'x-amz-user-agent': 'aws-amplify' }
 
 function toAuthResources({ auth }: AmplifyConfig): AuthResources {
@@ -94,7 +94,7 @@ function toAuthResources({ auth }: AmplifyConfig): AuthResources {
   }
 }
 
-/** What calls of the API need; who calls says each one itself, so that Amplify asks no Cognito. */
+/** Headers of API calls; each caller sets them, so that Amplify does not call Cognito. */
 function toApiResources(config: AmplifyConfig): Pick<ResourcesConfig, 'API'> {
   const { region } = config.auth
   return {
@@ -110,7 +110,7 @@ function toApiResources(config: AmplifyConfig): Pick<ResourcesConfig, 'API'> {
   }
 }
 
-/** Amplify's form of our configuration. */
+/** Our configuration in Amplify's format. */
 export function toResourcesConfig(config: AmplifyConfig): ResourcesConfig {
   return {
     ...toApiResources(config),
@@ -119,7 +119,7 @@ export function toResourcesConfig(config: AmplifyConfig): ResourcesConfig {
   }
 }
 
-/** Amplify as a guest, whose identity is kept in the store. */
+/** Amplify for a guest whose identity is in the given storage. */
 export function createGuestContext(config: AmplifyConfig, store: IdentityStore): AmplifyContext {
   const credentialsProvider = createAWSCredentialsAndIdentityIdProvider(
     toAuthResources(config),
@@ -139,7 +139,7 @@ function getPrefixes({ auth, graphqlEndpoint, restEndpoint, imageBucket }: Ampli
   ]
 }
 
-/** Gives every call of this configuration our budget and level of logging. */
+/** Applies our budget and log level to every call of this configuration. */
 export function prepareAmplify(
   config: AmplifyConfig,
   options: RetryOptions & { fetch?: typeof fetch },
@@ -161,7 +161,7 @@ function toFailure(error: unknown): CallFailure {
   const found = getField(error, 'errors')
   const errors: unknown[] = Array.isArray(found) ? found : []
   const types = errors.map((item) => getText(item, 'errorType'))
-  // Inside a 200: the budget is used up when it arrives here.
+  // Inside a 200: the budget is exhausted when it arrives here.
   if (types.some(getReasonOfCode)) return { kind: 'unavailable' }
   const statuses = errors.map((item) =>
     getField(getField(getField(item, 'originalError'), 'response'), 'statusCode'),
@@ -175,7 +175,7 @@ function toFailure(error: unknown): CallFailure {
   return { kind: 'refused', messages: errors.map((item) => getText(item, 'message')) }
 }
 
-/** Waits for a call; failures of the backend become values. */
+/** Awaits a call and converts failures of the backend to values. */
 export async function settle<Value>(
   call: () => Promise<Value>,
 ): Promise<Result<Value, CallFailure>> {
@@ -207,7 +207,7 @@ async function callRest(
     const text = 'body' in { body } ? await body.text() : ''
     return { status: statusCode, headers: answered, body: text }
   } catch (error) {
-    // Amplify throws answers from 300 on.
+    // Amplify throws responses with status 300 and above.
     if (!(error instanceof ApiError) || !error.response) throw error
     const { statusCode, headers: answered, body = '' } = error.response
     return { status: statusCode, headers: answered, body }
@@ -215,15 +215,15 @@ async function callRest(
 }
 
 /**
- * The aws-amplify client of one environment. It keeps nothing of a visitor, so that a server may
- * share it; every call has one budget of attempts. Mutations need an idempotency key.
+ * The aws-amplify client of one environment. Stateless across visitors, so that a server may share
+ * it; every call has one budget of attempts. Mutations need an idempotency key.
  */
 export function createAmplifyClient(
   config: AmplifyConfig,
   options: RetryOptions & { fetch?: typeof fetch } = {},
 ): AmplifyClient {
   const resources = toApiResources(config)
-  // Signing is for storage alone; without this every REST call would ask Cognito first.
+  // Only storage needs signing; without this every REST call would ask Cognito first.
   const context = createAmplifyContext(resources, {
     API: { REST: { defaultAuthMode: 'none' } },
     Auth: {},
@@ -234,7 +234,7 @@ export function createAmplifyClient(
   return {
     graphql: (query, variables, { idToken } = {}) =>
       settle(async () => {
-        // Amplify's own mode for user pools would send the access token.
+        // Amplify's own mode for user pools would send the access token instead.
         const headers = idToken ? { Authorization: `Bearer ${idToken}` } : undefined
         const answer: unknown = await client.graphql(
           context,

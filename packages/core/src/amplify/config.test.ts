@@ -8,7 +8,7 @@ function getProblems(variables: Variables) {
 }
 
 describe('the environment', () => {
-  test('gives every field of the configuration', () => {
+  test('sets every field of the configuration', () => {
     expect(parseAmplifyConfig(HOSTED_VARIABLES)).toEqual({
       ok: true,
       value: {
@@ -41,7 +41,7 @@ describe('the environment', () => {
     expect(getProblems(LOCAL_VARIABLES)).toEqual([])
   })
 
-  test.each(['production', 'test', 'development'])('%s may be named', (stage) => {
+  test.each(['production', 'test', 'development'])('may be %s', (stage) => {
     expect(parseAmplifyConfig({ ...HOSTED_VARIABLES, BACKEND_STAGE: stage })).toMatchObject({
       value: { stage },
     })
@@ -50,7 +50,7 @@ describe('the environment', () => {
   test.each([
     [true, 'production'],
     [false, 'development'],
-  ])('is chosen by the production flag (%s) when it is not named', (isProduction, stage) => {
+  ])('follows the production flag (%s) when no stage is named', (isProduction, stage) => {
     const variables = { ...HOSTED_VARIABLES, BACKEND_STAGE: undefined }
     expect(parseAmplifyConfig(variables, { isProduction })).toMatchObject({ value: { stage } })
   })
@@ -58,13 +58,13 @@ describe('the environment', () => {
 
 describe('what is wrong', () => {
   test.each(Object.keys(HOSTED_VARIABLES).filter((name) => name !== 'BACKEND_STAGE'))(
-    'without %s it says so',
+    'names %s when it is missing',
     (name) => {
       expect(getProblems({ ...HOSTED_VARIABLES, [name]: ' ' })).toEqual([`${name} must be set.`])
     },
   )
 
-  test('is told all at once', () => {
+  test('lists all problems at once', () => {
     expect(getProblems({}).length).toBeGreaterThan(10)
   })
 
@@ -84,11 +84,11 @@ describe('what is wrong', () => {
       'https://byd.test/',
       'must lead to /member/signin; it is "https://byd.test".',
     ],
-  ])('%s = %s', (name, value, rule) => {
+  ])('refuses %s = %s', (name, value, rule) => {
     expect(getProblems({ ...HOSTED_VARIABLES, [name]: value })).toContain(`${name} ${rule}`)
   })
 
-  test('production speaks TLS only, and to AWS only', () => {
+  test('requires TLS and AWS in production', () => {
     expect(getProblems({ ...LOCAL_VARIABLES, BACKEND_STAGE: 'production' })).toEqual(
       expect.arrayContaining([
         'GRAPHQL_ENDPOINT must be an https address; it is "http://127.0.0.1:3901/graphql".',

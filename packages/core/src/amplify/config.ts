@@ -5,7 +5,7 @@ export const STAGES = ['production', 'test', 'development'] as const
 
 export type Stage = (typeof STAGES)[number]
 
-/** What the specification's environment configuration holds. */
+/** Configuration of an environment, as specified. */
 export interface AmplifyConfig {
   stage: Stage
   auth: {
@@ -20,11 +20,11 @@ export interface AmplifyConfig {
     socialClientId: string
     scopes: readonly string[]
     responseType: 'code'
-    /** Of the hosted pages, with scheme. */
+    /** Domain of the hosted pages, with scheme. */
     domain: string
     redirectSignIn: string
     redirectSignOut: string
-    /** Only where Cognito is not AWS's own. */
+    /** Only for a Cognito other than AWS's own. */
     userPoolEndpoint?: string
     identityPoolEndpoint?: string
   }
@@ -35,7 +35,7 @@ export interface AmplifyConfig {
   logLevel: LogLevel
 }
 
-/** Variables of the environment, by the names that .env.example explains. */
+/** Environment variables, named as in .env.example. */
 export type Variables = Record<string, string | undefined>
 
 const SCOPES = ['email', 'openid', 'profile']
@@ -45,15 +45,15 @@ function isUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** True for addresses that may go without TLS, as they never leave this machine. */
+/** True for loopback addresses, which need no TLS. */
 function isLoopback(url: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
 }
 
 /**
- * Reads the configuration of one environment. Which one, `BACKEND_STAGE` says; without it the
- * production flag (`isProduction`) does.
- * @returns every problem at once, each naming its variable.
+ * Reads the configuration of one environment: `BACKEND_STAGE`, or by default the production flag
+ * (`isProduction`).
+ * @returns all problems at once, each naming its variable.
  */
 export function parseAmplifyConfig(
   variables: Variables,

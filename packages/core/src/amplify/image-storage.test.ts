@@ -52,7 +52,7 @@ const IMAGE = {
   contentType: 'image/webp',
 }
 
-test('an image is sent to the bucket as a guest', async () => {
+test('sends an image to the bucket as a guest', async () => {
   const { storage, sent } = setUp(() => new Response('', { headers: { etag: '"x"' } }))
   expect(await settle(storage.upload(IMAGE))).toEqual({
     ok: true,
@@ -65,7 +65,7 @@ test('an image is sent to the bucket as a guest', async () => {
   expect(sent[0]?.headers.get('content-type')).toBe('image/webp')
 })
 
-test('its address is signed, and asks the bucket nothing', async () => {
+test('signs the address without a request to the bucket', async () => {
   const { storage, sent } = setUp(() => new Response(''))
   const answer = await settle(storage.getUrl('photos/one.webp'))
   expect(answer).toMatchObject({
@@ -76,14 +76,14 @@ test('its address is signed, and asks the bucket nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('an image is removed', async () => {
+test('removes an image', async () => {
   const { storage, sent } = setUp(() => new Response(null, { status: 204 }))
   expect(await settle(storage.remove('photos/one.webp'))).toEqual({ ok: true, value: undefined })
-  // Amplify looks first whether the path is a folder.
+  // Amplify first checks whether the path is a folder.
   expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
 })
 
-test('a bucket that is down: 3 requests in all, then unavailable', async () => {
+test('makes 3 requests, then reports unavailable, when the bucket is down', async () => {
   const { storage, sent } = setUp(() => new Response('', { status: 503 }))
   expect(await settle(storage.upload(IMAGE))).toEqual({
     ok: false,

@@ -17,15 +17,15 @@ export interface ImageUpload {
   contentType: string
 }
 
-/** Images in the bucket of the environment, as a visitor's guest identity may reach them. */
+/** Images in the environment's bucket, with the access of a visitor's guest identity. */
 export interface ImageStorage {
   upload: (image: ImageUpload) => Promise<Result<{ path: string }, CallFailure>>
-  /** A signed address that is good for a quarter of an hour. */
+  /** A signed address, valid for a quarter of an hour. */
   getUrl: (path: string) => Promise<Result<string, CallFailure>>
   remove: (path: string) => Promise<Result<undefined, CallFailure>>
 }
 
-/** Amplify refuses buckets without TLS, so this is for AWS only; elsewhere images go by REST. */
+/** For AWS only, since Amplify requires TLS; embedded images use REST. */
 export function createImageStorage(
   config: AmplifyConfig,
   store: IdentityStore,

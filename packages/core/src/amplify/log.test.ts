@@ -8,14 +8,14 @@ function getLevelsThatPass(level?: LogLevel) {
   return passed
 }
 
-test('the levels are VERBOSE, DEBUG, INFO, WARN, ERROR', () => {
+test('has the levels VERBOSE, DEBUG, INFO, WARN and ERROR', () => {
   expect(LOG_LEVELS).toEqual(['VERBOSE', 'DEBUG', 'INFO', 'WARN', 'ERROR'])
 })
 
-test('WARN and ERROR are written unless told', () => {
+test('writes WARN and ERROR by default', () => {
   expect(getLevelsThatPass()).toEqual(['WARN', 'ERROR'])
 })
 
-test.each(LOG_LEVELS)('%s passes its own and more severe levels', (level) => {
+test.each(LOG_LEVELS)('writes %s and more severe levels', (level) => {
   expect(getLevelsThatPass(level)).toEqual(LOG_LEVELS.slice(LOG_LEVELS.indexOf(level)))
 })

@@ -5,10 +5,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export const DEFAULT_LOG_LEVEL = 'WARN' satisfies LogLevel
 
-/** Where lines go; `details` never carry tokens or personal data. */
+/** Log output; `details` never contain tokens or personal data. */
 export type WriteLog = (level: LogLevel, message: string, details?: unknown) => void
 
-/* oxlint-disable no-console -- the one place of this package that writes to it */
+/* oxlint-disable no-console -- the package's only output */
 const CONSOLE_METHODS: Record<LogLevel, (line: string) => void> = {
   VERBOSE: (line) => console.debug(line),
   DEBUG: (line) => console.debug(line),

@@ -1,9 +1,9 @@
-/** Why a call may be tried again. */
+/** Why a call may be retried. */
 export type RetryReason = 'network' | 'status' | 'throttled' | 'timeout' | 'clock-skew'
 
 const RETRYABLE_STATUSES = [429, 500, 502, 503, 504]
 
-// The names that AWS services use; at least what Amplify itself would retry.
+// Error codes of AWS services; a superset of those that Amplify would retry.
 const THROTTLING = [
   'BandwidthLimitExceeded',
   'EC2ThrottledException',
@@ -33,23 +33,24 @@ const CLOCK_SKEW = [
   'RequestInTheFuture',
   'RequestTimeTooSkewed',
   'SignatureDoesNotMatch',
-  // API Gateway's name for a request that was signed too early or too late.
+  // API Gateway's code for clock skew in a signature.
   'BadRequestException',
 ]
 
-/** The reason that an error code of an AWS service stands for, if it may be tried again. */
+/** Reason for a retry after an AWS error code, if it is retryable. */
 export function getReasonOfCode(code: string): RetryReason | undefined {
-  // "com.amazonaws#ThrottlingException:http://…" and "DynamoDB:ThrottlingException" are in use.
+  // Codes occur as "com.amazonaws#ThrottlingException:http://…" and "DynamoDB:ThrottlingException"
+  // too.
   const names = [code, ...code.split(/[#:,]/)]
   if (names.some((name) => THROTTLING.includes(name))) return 'throttled'
   if (names.some((name) => TIMEOUT.includes(name))) return 'timeout'
   return names.some((name) => CLOCK_SKEW.includes(name)) ? 'clock-skew' : undefined
 }
 
-// A TypeError of `fetch`, in the words of the engines; any other is a programming error.
+// Network errors of `fetch` by browser; any other TypeError is a programming error.
 const FETCH_FAILURE = /fetch failed|failed to fetch|load failed|networkerror|terminated/i
 
-/** The reason to try again after a call that threw, if there is one. */
+/** Reason for a retry after a thrown error, if it is retryable. */
 export function getReasonOfError(error: unknown): RetryReason | undefined {
   const name = getText(error, 'name') ?? ''
   if (name === 'NetworkError' || name === 'ERR_NETWORK') return 'network'
@@ -83,7 +84,7 @@ function getCodesInside(text: string): string[] {
   )
 }
 
-/** The reason to try again after an answer, if there is one: its status, or an error that it names. */
+/** Reason for a retry after a response, by its status or a named error. */
 export function getReasonOfAnswer(
   status: number,
   headers: Headers,

@@ -19,7 +19,9 @@ const status =
 
 type Step = (signal: AbortSignal) => Response | Promise<Response>
 
-/** A server that plays its steps in order (the last one for ever), and notes when it was asked. */
+/**
+ * A server that replies in a given order (the last reply repeats) and records the request times.
+ */
 function createServer(...steps: [Step, ...Step[]]) {
   const times: number[] = []
   const bodies: unknown[] = []

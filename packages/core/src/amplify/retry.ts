@@ -1,7 +1,7 @@
 import { createLog, type WriteLog } from './log.ts'
 import { getReasonOfAnswer, getReasonOfError, type RetryReason } from './retry-reason.ts'
 
-/** In all, the first one included. */
+/** Total attempts, including the first. */
 export const MAX_ATTEMPTS = 3
 export const FIRST_DELAY_MS = 100
 export const MAX_DELAY_MS = 5 * 60_000
@@ -16,13 +16,13 @@ export interface RetryClock {
 }
 
 export interface RetryOptions {
-  /** In all; 3 unless told. */
+  /** Total attempts; default 3. */
   attempts?: number
-  /** Of one attempt, its body included; 10 seconds unless told. */
+  /** Time limit of one attempt, including its body; default 10 seconds. */
   timeoutMs?: number
-  /** When the wait before another attempt would end later than this, it is not made. */
+  /** An attempt that would start after this limit is not made. */
   totalMs?: number
-  /** Of the caller: its abort ends everything at once and is never retried. */
+  /** The caller's signal: aborting ends everything at once and is never retried. */
   signal?: AbortSignal | null
   clock?: RetryClock
   /** 0 ≤ value < 1. */
@@ -52,13 +52,13 @@ export const systemClock: RetryClock = {
     }),
 }
 
-/** Milliseconds before the attempt that follows `failures` failed ones: 100, 200, … plus up to 100. */
+/** Milliseconds before the attempt after `failures` failures: 100, 200, … plus jitter up to 100. */
 export function getDelay(failures: number, random: () => number = Math.random): number {
   const delay = FIRST_DELAY_MS * 2 ** (failures - 1) + FIRST_DELAY_MS * random()
   return Math.min(delay, MAX_DELAY_MS)
 }
 
-/** Milliseconds that a Retry-After header (seconds, or a date) asks to wait. */
+/** Milliseconds of a Retry-After header, in seconds or as a date. */
 export function parseRetryAfter(text: string | null, now: number): number | undefined {
   if (text === null || text.trim() === '') return undefined
   const time = /^\s*\d+\s*$/.test(text) ? now + Number(text) * 1000 : Date.parse(text)
@@ -98,10 +98,10 @@ async function sendWithTimeout<Value>(
 }
 
 /**
- * Calls `send` until its outcome is final, at most `attempts` times in all.
- * `getRetry` may find a reason to try again in a value; errors are judged by `getReasonOfError`.
+ * Calls `send` until its outcome is final, at most `attempts` times in all. `getRetry` may classify
+ * a value as retryable; errors are classified by `getReasonOfError`.
  * @returns the last value, retryable or not.
- * @throws what the last attempt threw.
+ * @throws the error of the last attempt.
  */
 export async function withRetry<Value>(
   send: (signal: AbortSignal) => Promise<Value>,
@@ -142,7 +142,7 @@ export async function withRetry<Value>(
 
 export interface Answer {
   response: Response
-  /** Why this answer, the last of the budget, would be worth another try. */
+  /** Why the last response of the budget would still be retryable. */
   retry?: Retry
 }
 
@@ -150,7 +150,7 @@ export interface Answer {
 const BODILESS = new Set([101, 204, 205, 304])
 
 async function readAnswer(sent: Response, now: number): Promise<Answer> {
-  // Read here, so that a body which stalls or breaks off is a failed attempt.
+  // The body is read here, so that one which stalls or breaks off is a failed attempt.
   const bytes = await sent.arrayBuffer()
   const response = new Response(BODILESS.has(sent.status) ? null : bytes, {
     status: sent.status,
@@ -165,7 +165,7 @@ async function readAnswer(sent: Response, now: number): Promise<Answer> {
   return { response, retry: { reason, afterMs } }
 }
 
-/** One request with the whole budget; tells why the last answer would still be worth a try. */
+/** One request with the whole budget; reports why the last response would still be retryable. */
 export function sendWithRetry(
   input: RequestInfo | URL,
   init: RequestInit = {},

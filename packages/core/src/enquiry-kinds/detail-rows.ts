@@ -44,7 +44,7 @@ export function toWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The details of a record in words, in the order of its kind; unknown ones come last, for staff. */
+/** Labelled details of a record in the order of its kind; unknown ones come last, for staff. */
 export function toDetailRows(kind: Kind, details: Readonly<Record<string, unknown>>): DetailRow[] {
   const known: Readonly<Record<string, DetailField>> = ENQUIRY_KINDS[kind].details
   return [...new Set([...Object.keys(known), ...Object.keys(details)])].flatMap((name) => {

@@ -3,111 +3,114 @@ import type { FilePurpose } from '../file-kinds.ts'
 import type { MailboxKind, Status } from '../enquiry-words.ts'
 import type { ConversionLabel } from '../tracking/conversion-label.ts'
 
-/** Everything that tells one kind of enquiry from the others, except the rules of its fields. */
+/** Description of one kind of enquiry, without the rules of its fields. */
 export interface EnquiryKind {
-  /** As schema, records and addresses have it: "TEST_DRIVE". */
+  /** Key in schema, records and addresses: "TEST_DRIVE". */
   kind: Uppercase<string>
-  /** As the form is posted and remembered: "test-drive". */
+  /** Key of its form: "test-drive". */
   form: Lowercase<string>
-  /** The page with the form; ":model" stands for the field that the address gives. */
+  /** Page of the form; ":model" is the field that the address contains. */
   path: `/${string}`
-  /** In lists of pages; of several forms in one folder, the folder's page. Without one, none is listed. */
+  /**
+   * Title in lists of pages; of several forms in one folder, the title of the folder's page.
+   * Without one, none is listed.
+   */
   pageTitle?: string
-  /** Fields of the form that the query of its address may fill in. */
+  /** Form fields that query parameters may prefill. */
   queryFields?: readonly string[]
-  /** The page after sending. */
+  /** Confirmation page. */
   confirmationPath: `/${string}`
   /** Its input is named after it: `createTestDrive(input: TestDriveInput!)`. */
   mutation: `create${string}`
-  /** What the sender calls it: "Your trade-in has reached us". */
+  /** Noun for the sender: "Your trade-in has reached us". */
   noun: string
-  /** What the member area calls it. */
+  /** Name in the member area. */
   title: string
-  /** What staff call it. */
+  /** Name for staff. */
   staffLabel: string
-  /** Of the link from the confirmation to the record. */
+  /** Label of the confirmation's link to the record. */
   manageLabel: string
-  /** The confirmation right after sending. */
+  /** Texts of the confirmation right after sending. */
   sentText: (facts: SentFacts) => { title: string; text: string }
-  /** Of the confirmation that is opened again: where the details are. */
+  /** Text of a reloaded confirmation: where the details are. */
   seenText?: string
-  /** What the confirmation proposes to do next. */
+  /** Next steps that the confirmation suggests. */
   nextSteps: 'drive-here' | 'ask-in-person' | 'look-around' | 'prepare-the-car'
-  /** The mail right after sending; visits have one of their own wherever place and time are known. */
+  /** Mail right after sending; visits have a mail of their own when place and time are known. */
   receivedMail: (facts: MailFacts) => MailWords
-  /** The fields of its input, apart from those that every kind has; `today` is an ISO date in Singapore. */
+  /** Fields of its input, without those of every kind; `today` is an ISO date in Singapore. */
   fields: (today: string) => Readonly<Record<string, z.ZodType>>
-  /** Its fields that no record has a column for, in the order in which they are read. */
+  /** Fields without a column in the record, in display order. */
   details: Readonly<Record<string, DetailField>>
-  /** Who sends it: somebody to write to, to call as well, or a guest whose number is enough. */
+  /** Required contact data: an email, a phone number as well, or a phone number alone. */
   person: 'writable' | 'reachable' | 'guest'
-  /** What it books at an outlet. */
+  /** Half of a visit that it books. */
   visit?: 'TABLE' | 'DRIVE'
-  /** The part of the member area that lists it. */
+  /** Section of the member area that lists it. */
   memberSection: 'bookings' | 'pre-orders' | 'vouchers' | 'others'
-  /** Over as soon as its sender agrees to nothing any more. */
+  /** Ends when its sender has withdrawn every consent. */
   endsWithConsent?: true
-  /** What visitors send along. */
+  /** Files of the sender. */
   files?: FilePurpose
   firstStatus: Status
-  /** Where staff read of it; of a visit at the outlet, where that has a mailbox. */
+  /** Staff mailbox; for a visit, the outlet's mailbox if it has one. */
   mailbox: MailboxKind
-  /** The group of staff that alone works on it; all other staff do on those without one. */
+  /** Staff group with exclusive access; without one, all other staff. */
   staffGroup?: string
   retention: Retention
-  /** What advertising is told; nothing of the kinds without it. */
+  /** Advertising events; absent for kinds without any. */
   lead?: {
-    /** Meta's and Google's name of the form. */
+    /** Name of the form at Meta and Google. */
     form: string
-    /** Beginning it is told as well, with the car and the advertisement. */
+    /** The start of the form is reported as well, with the car and the ad source. */
     hasInitiation?: true
-    /** The conversion that Google Ads counts. */
+    /** Google Ads conversion. */
     conversion?: ConversionLabel
   }
-  /** What sending it costs. */
+  /** Fee for sending it. */
   fee?: { cents: number; currency: string }
 }
 
-/** How a field is shown to sender and staff. */
+/** Display of a field for sender and staff. */
 export interface DetailField {
   label: string
-  /** Without one, texts and numbers are shown as they are. */
+  /** Without a format, texts and numbers are shown as they are. */
   format?: DetailFormat
-  /** Its values in words. */
+  /** Labels of its values. */
   choices?: Readonly<Record<string, string>>
-  /** Written freely, in lines of its own. */
+  /** Free text with its own line breaks. */
   isLong?: true
   isForStaff?: true
-  /** Holds nobody's own words, so that no mail carries them to an address that anybody may type. */
+  /** Contains no free text, so mails to unverified addresses may include it. */
   isInMail?: true
 }
 
 export type DetailFormat = 'cents' | 'kilometres' | 'date' | 'version' | 'count'
 
-/** What is known of an enquiry right after it was sent, as visitors read it. */
+/** Data of an enquiry right after sending, as visitors read it. */
 export interface SentFacts {
   /** "Saturday 21 November 2026, 1.30 pm"; empty without a visit. */
   when: string
   place: string
   modelName: string
-  /** Of the other half of a dine-and-drive. */
+  /** The other half of a dine-and-drive. */
   otherTime?: string
   otherParty: number
   hasEmail: boolean
   isPaid: boolean
-  /** A detail that is text. */
+  /** A detail, if it is text. */
   getText: (name: string) => string | undefined
 }
 
 export interface MailFacts {
-  /** Absent when it is about no car. */
+  /** Absent without a car. */
   modelName?: string
   /** "S$1,000". */
   fee: string
   roleTitle: string
-  /** What was agreed to. */
+  /** Given consents. */
   purposes: readonly string[]
-  /** A detail that is text. */
+  /** A detail, if it is text. */
   getText: (name: string) => string | undefined
 }
 
@@ -119,18 +122,18 @@ interface MailWords {
 
 interface Retention {
   months: number
-  /** What the months are counted from. */
+  /** Start of the retention period. */
   from: 'visit' | 'creation' | 'payment'
-  /** Why it is kept that long: said in the documents and in a person's export. */
+  /** Reason for the period, stated in the documents and in a person's export. */
   reason: string
-  /** What the privacy policy calls all of a kind. */
+  /** Name of the kind's records in the privacy policy. */
   plural: string
-  /** Another period of some. */
+  /** Exception with another period. */
   exception?: {
     months: number
-    /** The purpose they agreed to; without one, whoever has not paid. */
+    /** Purpose of the consent that qualifies; without one, unpaid orders. */
     consent?: string
-    /** Who they are, for the privacy policy. */
+    /** Name of the exception in the privacy policy. */
     when: string
   }
 }

@@ -11,7 +11,7 @@ import {
 
 const all = Object.values(ENQUIRY_KINDS)
 
-test('describes each kind under its own name', () => {
+test('describes each kind under its own key', () => {
   expect(all.map(({ kind }) => kind)).toEqual(KINDS)
 })
 

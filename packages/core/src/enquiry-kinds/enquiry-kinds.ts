@@ -30,7 +30,7 @@ const FORMS = {
   [contact.form]: contact,
 } as const
 
-/** What visitors send, as the backend's schema has it. */
+/** All fields of the inputs, as in the backend's schema. */
 export type Kind = keyof typeof REGISTRY
 export type FormName = (typeof REGISTRY)[Kind]['form']
 export type CreateMutation = (typeof REGISTRY)[Kind]['mutation']
@@ -41,14 +41,14 @@ interface KnownKind extends EnquiryKind {
   mutation: CreateMutation
 }
 
-/** Fields that records have columns for. */
+/** Fields with a column in the record. */
 type Column = 'venue' | 'date' | 'time' | 'party' | 'model' | 'table' | 'testDrive' | 'replaces'
 
 interface Described {
   fields: (...today: never[]) => object
 }
 
-/** Every other field of a kind is among its details. */
+/** All other fields of a kind are in its details. */
 type WithDetails<Registry extends Readonly<Record<string, Described>>> = {
   [Name in keyof Registry]: {
     details: Readonly<
@@ -63,7 +63,7 @@ export const ENQUIRY_KINDS: Readonly<Record<Kind, KnownKind>> = REGISTRY satisfi
 
 type Folder<Path extends string> = Path extends `${infer Before}/:${string}` ? Before : Path
 
-/** The page of a kind's form, or the folder of its pages. */
+/** Page of a kind's form, or the folder of its pages. */
 export type KindFolder<Of extends Kind> = Folder<(typeof REGISTRY)[Of]['path']>
 
 /** "/booking" of "/booking/:model". */
@@ -72,7 +72,10 @@ export const getFolder = (path: string): string => path.replace(/\/:.*$/, '')
 const PARAMETER = /:(\w+)$/
 const SLUG = /^[a-z0-9-]{1,96}$/
 
-/** The page of a form with these entries: "/booking/byd-seal"; without what the address needs, the folder. */
+/**
+ * Page of a form with these entries: "/booking/byd-seal"; the folder when the address lacks its
+ * field.
+ */
 export function getFormPath({ path }: Pick<EnquiryKind, 'path'>, entries: Entries): string {
   const name = PARAMETER.exec(path)?.[1]
   if (name === undefined) return path
@@ -89,17 +92,17 @@ export const KINDS_BY_FORM: Readonly<Record<FormName, KnownKind>> = FORMS
 export const isKind = (text: unknown): text is Kind =>
   typeof text === 'string' && Object.hasOwn(REGISTRY, text)
 
-/** In the order of the schema. */
+/** In schema order. */
 export const KINDS = Object.keys(REGISTRY).filter(isKind)
 
 const ALL: readonly KnownKind[] = Object.values(REGISTRY)
 
-/** Which kind books a table, and which a drive. */
+/** The kinds that book a table and a drive. */
 export const VISIT_KINDS = { TABLE: reservation.kind, DRIVE: testDrive.kind } as const
 
 const GENERAL_STAFF: readonly string[] = ['staff', 'manager']
 
-/** The kinds that a member of these groups works on: none for who is no staff. */
+/** Kinds that a member of these groups works on; none without a staff group. */
 export const getStaffKinds = (groups: readonly string[]): Kind[] =>
   ALL.filter(({ staffGroup }) =>
     groups.some((group) => (staffGroup ? group === staffGroup : GENERAL_STAFF.includes(group))),

@@ -56,7 +56,7 @@ export const preOrder = {
     from: 'payment',
     reason: 'A payment is part of the accounts, which are kept for seven years.',
     plural: 'Pre-orders',
-    // Without its fee it is no part of the accounts.
+    // An unpaid order is not part of the accounts.
     exception: { months: 6, when: 'it never is' },
   },
   fee: PRE_ORDER_FEE,

@@ -1,7 +1,7 @@
 import { slug } from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
-/** Of a switch in the member area, which names no car. */
+/** Interest from a switch in the member area, which names no car. */
 const buildSubscriptionMail = (isNews: boolean) => ({
   subject: isNews ? 'Email about new models is on' : 'Texts with offers are on',
   heading: isNews

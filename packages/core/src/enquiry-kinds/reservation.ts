@@ -27,7 +27,7 @@ export const reservation = {
   memberSection: 'bookings',
   staffLabel: 'Reservation',
   manageLabel: 'Change or cancel',
-  // Its guest may have given a number only.
+  // A guest may have given a phone number only.
   seenText:
     'The details are in the email, if you gave us your address, with a link to change or cancel.',
   visit: 'TABLE',

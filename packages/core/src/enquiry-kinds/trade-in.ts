@@ -13,7 +13,7 @@ import type { EnquiryKind } from './enquiry-kind.ts'
 const MAX_PHOTOS = 8
 const CENTS = 100
 
-/** How a car may be, by what its form sends. */
+/** Conditions of the car, by the form's values. */
 const TRADE_IN_CONDITIONS = {
   clean: 'Clean',
   worn: 'Normal wear',

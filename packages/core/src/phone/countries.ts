@@ -32,7 +32,10 @@ export function buildCountryOptions(request: CountryOptionsRequest): CountryOpti
   return options.toSorted((a, b) => toRank(a) - toRank(b) || collator.compare(a.name, b.name))
 }
 
-/** Rows whose name, initials, ISO code or dial code fit the query, best first; all when it is empty. */
+/**
+ * Rows whose name, initials, ISO code or dial code match the query, best first; all for an empty
+ * query.
+ */
 export function searchCountryOptions(
   options: readonly CountryOption[],
   query: string,
@@ -46,7 +49,7 @@ export function searchCountryOptions(
     .map(({ option }) => option)
 }
 
-/** Index of the next row whose name starts with the typed text, going round after `from`. */
+/** Index of the next row whose name starts with the typed text, wrapping around after `from`. */
 export function findByTyping(
   options: readonly CountryOption[],
   typed: string,
@@ -54,7 +57,7 @@ export function findByTyping(
 ): number | undefined {
   const wanted = fold(typed)
   if (wanted === '') return undefined
-  // One more letter refines the row in focus; the first one moves on from it.
+  // Another letter refines the focused row; a first letter moves on from it.
   const start = wanted.length > 1 ? from : from + 1
   for (let step = 0; step < options.length; step++) {
     const index = (start + step) % options.length

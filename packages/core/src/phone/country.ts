@@ -7,7 +7,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples'
 import { METADATA } from './metadata.ts'
 
-/** ISO 3166-1 alpha-2 code of a country that has a numbering plan. */
+/** ISO 3166-1 alpha-2 code of a country with a numbering plan. */
 export type { CountryCode }
 
 /** Countries to offer or accept. `ignored` wins over `only`. */
@@ -54,7 +54,7 @@ export function getCountriesOfCallingCode(
 
 /**
  * Country of a configured default: an ISO code in any case, or a dial code with or without plus.
- * @throws Error when it is neither: a default is written by a developer.
+ * @throws Error when it is neither, which is a programming error.
  */
 export function toCountry(isoOrDialCode: string): CountryCode {
   const code = isoOrDialCode.trim()
@@ -69,13 +69,14 @@ export function getExample(country: CountryCode): string | undefined {
   return getExampleNumber(country, examples, METADATA)?.formatNational()
 }
 
-/** Country of text that starts with plus, as far as its digits tell. */
+/** Country of text that starts with plus, as far as its digits determine it. */
 export function getCountryOfText(text: string, current?: CountryCode): CountryCode | undefined {
   const digits = /^\s*\(?\+([\d\s().-]*)/.exec(text)?.[1]?.replaceAll(/\D/g, '')
   if (!digits) return undefined
   for (let length = Math.min(3, digits.length); length > 0; length--) {
     const countries = METADATA.country_calling_codes[digits.slice(0, length)]
-    // A choice among countries of one code (+1, +7, +44) is kept: its digits do not contradict it.
+    // Keeps the selected country of a shared code (+1, +7, +44) while the digits do not contradict
+    // it.
     if (countries) return current && countries.includes(current) ? current : countries[0]
   }
   return undefined

@@ -5,14 +5,17 @@ export type CountryLookup = (signal: AbortSignal) => Promise<string | undefined>
 
 export interface LookUpCountryOptions {
   timeoutMs?: number
-  /** Where the answer is kept, so that a page asks once. */
+  /** Cache of the answer, so that a page asks once. */
   cache?: WeakMap<CountryLookup, Promise<CountryCode | undefined>>
 }
 
 const DEFAULT_TIMEOUT_MS = 1000
 const sharedCache = new WeakMap<CountryLookup, Promise<CountryCode | undefined>>()
 
-/** Asks once a page, gives up after a second, and never fails: no answer means the next default. */
+/**
+ * Asks once per page, gives up after a second, and never fails: without an answer the next default
+ * applies.
+ */
 export function lookUpCountry(
   lookup: CountryLookup,
   { timeoutMs = DEFAULT_TIMEOUT_MS, cache = sharedCache }: LookUpCountryOptions = {},
@@ -37,7 +40,7 @@ async function ask(lookup: CountryLookup, timeoutMs: number): Promise<CountryCod
     const country = (await Promise.race([lookup(controller.signal), timeout]))?.toUpperCase()
     return country !== undefined && isCountryCode(country) ? country : undefined
   } catch {
-    // A lookup that is blocked or down is no reason to trouble the visitor.
+    // Ignored: the lookup is optional.
     return undefined
   } finally {
     clearTimeout(timer)

@@ -7,7 +7,7 @@ export interface PhoneMessageContext {
   example?: string
 }
 
-/** What to tell the visitor: what is wrong and what to type instead. */
+/** Error message for the visitor: what is wrong and what to type instead. */
 export function getPhoneMessage(error: PhoneErrorCode, context: PhoneMessageContext = {}): string {
   const { countryName, example } = context
   const place = countryName ? ` in ${countryName}` : ''

@@ -1,7 +1,7 @@
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
 import { COUNTRIES, NON_GEOGRAPHIC, PLAN_COLUMNS, VERSION } from './metadata.generated.ts'
 
-/** The trimmed numbering plans in the shape that libphonenumber-js takes. */
+/** The trimmed numbering plans in the format of libphonenumber-js. */
 export const METADATA: MetadataJson = /* @__PURE__ */ buildMetadata()
 
 function buildMetadata(): MetadataJson {

@@ -22,8 +22,8 @@ const OTHERS = ['SG', 'US', 'GB', 'BR', 'DE', 'CN'] as const
 const HOME = new Set<string | undefined>(['SG', 'MY', 'ID'])
 
 /**
- * What the untrimmed library makes of it. Its "invalid length" is neither short nor long, so both
- * stand for it; away from home its smaller edition decides validity, as the trimmed metadata does.
+ * Result of the untrimmed library. Its "invalid length" means either too short or too long; for
+ * foreign numbers its smaller edition decides validity, as the trimmed metadata does.
  */
 function getExpectedErrors(text: string, country?: CountryCode): (PhoneErrorCode | undefined)[] {
   const length = validatePhoneNumberLength(text, country)

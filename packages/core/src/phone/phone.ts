@@ -25,7 +25,7 @@ const TYPES_INDEX = 11
 const MOBILE_INDEX = 1
 const TEL_SCHEME = /^\s*tel:/i
 const LEADING_PLUS = /^[\s(]*\+/
-/** "(+65)" in front of the rest, as cards print it. */
+/** "(+65)" before the rest, as on business cards. */
 const BRACKETED_CODE = /^\(\s*(\+[\d\s]+)\)/
 const PLAIN_NUMBER = /^[\d\s().+-]*$/
 const PLUS_INSIDE = /\d.*\+/s
@@ -41,14 +41,14 @@ const NUMBER_FORMATS = {
 /** `auto` is international when the text starts with plus, else national. */
 export type PhoneMode = 'auto' | keyof typeof NUMBER_FORMATS
 
-/** Why a number is not accepted. */
+/** Why a number is refused. */
 export type PhoneErrorCode =
   | 'not-a-number'
   | 'too-short'
   | 'too-long'
   /** Unknown country or calling code, or a country that is not accepted here. */
   | 'invalid-country'
-  /** The length is right, but no such number is given out. */
+  /** Valid length, but in a range that is not assigned. */
   | 'invalid-number'
   | 'invalid-characters'
   | 'pattern-mismatch'
@@ -68,17 +68,17 @@ export type PhoneType =
   | 'voicemail'
 
 export interface PhoneOptions extends CountryFilter {
-  /** Selected country; what a form posts, so it may be unknown. */
+  /** Selected country; posted by the form, so it may be unknown. */
   country?: string
   /** One of {@link PhoneMode}; anything else logs an error and means international. */
   mode?: string
-  /** Accept only numbers that can get a text message. */
+  /** Accept only numbers that can receive text messages. */
   mobileOnly?: boolean
   /** Accept only digits, spaces, plus, minus and parentheses. */
   validCharactersOnly?: boolean
-  /** Text that does not match is refused. */
+  /** Text must match this pattern. */
   pattern?: RegExp
-  /** Where an unknown mode is logged; the console unless told. */
+  /** Logger of an unknown mode; default the console. */
   logError?: (message: string) => void
 }
 
@@ -89,10 +89,10 @@ export interface Phone {
   callingCode: string
   /** Significant digits, without trunk prefix. */
   nationalNumber: string
-  /** `+6581234567`: what is stored and sent. */
+  /** `+6581234567`: the stored and sent format. */
   e164: string
   formatted: string
-  /** Absent where the trimmed metadata cannot tell. */
+  /** Absent when the trimmed metadata cannot determine it. */
   type?: PhoneType
   extension?: string
 }
@@ -104,7 +104,10 @@ export interface PhoneValue {
   valid: boolean
   possible: boolean
   nationalNumber?: string
-  /** In the asked mode when in use, as far as it goes when unfinished, as typed when no number. */
+  /**
+   * In the requested mode once it is a possible number, partially formatted while unfinished, else
+   * as typed.
+   */
   formatted: string
   e164?: string
   type?: PhoneType
@@ -113,7 +116,7 @@ export interface PhoneValue {
   error?: PhoneErrorCode
 }
 
-/** Checks text against every rule; the same on the server as in the browser. */
+/** Validates text by all rules; the same on the server and in the browser. */
 export function parsePhone(
   text: string,
   options: PhoneOptions = {},
@@ -137,7 +140,7 @@ export function parsePhone(
   }
 }
 
-/** As `parsePhone`, with all that is known of a number that is not valid (yet). */
+/** Like `parsePhone`, with partial results for a number that is not valid yet. */
 export function toPhoneValue(text: string, options: PhoneOptions = {}): PhoneValue {
   const selected = toSelectedCountry(options)
   const read = readPhone(text, options)
@@ -169,7 +172,7 @@ export function toPhoneValue(text: string, options: PhoneOptions = {}): PhoneVal
   }
 }
 
-/** The text in the mode's format, or as typed so far when it is no possible number. */
+/** The text in the mode's format; as typed when it is not a possible number. */
 export function formatPhone(text: string, options: PhoneOptions = {}): string {
   return toPhoneValue(text, options).formatted
 }
@@ -179,9 +182,9 @@ interface ReadPhone {
   country?: CountryCode
   type?: PhoneType
   isPossible: boolean
-  /** In a range that is given out: what `valid` means before any rule of the field. */
+  /** In an assigned range: validity before the field's own rules. */
   isInUse: boolean
-  /** Typed with plus, or with the prefix that means plus: "0065…" from Malaysia. */
+  /** Typed with plus, or with an international prefix: "0065…" from Malaysia. */
   isInternational: boolean
   lengthError?: PhoneErrorCode
 }
@@ -239,7 +242,7 @@ function getLengthError(
 ): PhoneErrorCode | undefined {
   const code = validatePhoneNumberLength(text, { defaultCountry: selected }, METADATA)
   if (code !== 'INVALID_LENGTH') return toFailure(code)
-  // Between two lengths of the country: too long for the number it starts with, else unfinished.
+  // Between two valid lengths of the country: too long for a valid prefix, else unfinished.
   const { nationalNumber } = number
   const country = toCountryOfNumber(number, selected)
   for (let length = nationalNumber.length - 1; length >= MIN_DIGITS; length--) {
@@ -283,7 +286,7 @@ function toFailure(code: string | undefined): PhoneErrorCode | undefined {
   }
 }
 
-/** Where a shared calling code leaves room (+44, +39, +47), the selected country stays. */
+/** Keeps the selected country when a shared calling code is ambiguous (+44, +39, +47). */
 function toCountryOfNumber(
   number: PhoneNumber,
   selected: CountryCode | undefined,
@@ -307,7 +310,7 @@ function getRuleError(read: ReadPhone, options: PhoneOptions): PhoneErrorCode | 
   return undefined
 }
 
-/** A country whose plan names no mobile range gets the benefit of the doubt. */
+/** A country without a mobile range in its plan is not checked for mobiles. */
 function canBeMobile(type: PhoneType | undefined, country: CountryCode | undefined): boolean {
   if (type === 'mobile' || type === 'fixed-line-or-mobile') return true
   const plan: readonly unknown[] = (country && METADATA.countries[country]) ?? []
@@ -319,7 +322,7 @@ function isValidNumber(number: PhoneNumber, country: CountryCode | undefined): b
   return country === undefined ? number.isValid() : isValidNational(number.nationalNumber, country)
 }
 
-/** libphonenumber-js takes the kept types for all there are, and would refuse every fixed line. */
+/** libphonenumber-js takes the kept types for complete and would refuse every fixed line. */
 function isValidNational(nationalNumber: string, country: CountryCode): boolean {
   const plan: readonly unknown[] = METADATA.countries[country] ?? []
   const [, , general] = plan

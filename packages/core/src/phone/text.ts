@@ -2,7 +2,7 @@ import { AsYouType } from 'libphonenumber-js/core/es6'
 import type { CountryCode } from './country.ts'
 import { METADATA } from './metadata.ts'
 
-/** Longest text that is looked at, in characters. */
+/** Maximum length in characters. */
 export const MAX_TEXT_LENGTH = 250
 
 /** First digit of each script that visitors' keyboards produce: Arabic, Persian, Indic, Thai … full-width. */
@@ -17,16 +17,16 @@ const MIN_DIGITS_AFTER_PLUS = 4
 
 export interface CleanPhoneText {
   text: string
-  /** What was dropped, in order, for the feedback; empty when all was kept. */
+  /** Dropped characters in order, for feedback; empty when all were kept. */
   removed: string
 }
 
 export interface CleanOptions {
-  /** Keep an extension after "ext", "x" and the like. */
+  /** Keep an extension after "ext", "x" and similar markers. */
   allowExtension?: boolean
 }
 
-/** Text and where the caret stands in it, in UTF-16 units. */
+/** Text and caret position, in UTF-16 units. */
 export interface TextEdit {
   text: string
   caret: number
@@ -34,7 +34,10 @@ export interface TextEdit {
 
 export interface EditOptions extends CleanOptions {
   country?: CountryCode
-  /** `inputType` of the input event: tells backspace from delete when only punctuation went. */
+  /**
+   * `inputType` of the input event: distinguishes backspace from delete when only punctuation was
+   * removed.
+   */
   inputType?: string
 }
 
@@ -43,8 +46,8 @@ export interface EditResult extends TextEdit {
 }
 
 /**
- * Digits of other scripts, full-width plus and unusual dashes and spaces as their ASCII twins.
- * Invisible marks go: contacts copy numbers with the direction of their script around them.
+ * Replaces digits of other scripts, full-width plus and unusual dashes and spaces by ASCII.
+ * Invisible marks are dropped, since copied contacts carry directional marks.
  */
 export function normalisePhoneText(text: string): string {
   let result = ''
@@ -64,7 +67,7 @@ function toAscii(character: string): string {
   return /\p{Zs}/u.test(character) ? ' ' : character
 }
 
-/** Keeps what can belong to a phone number of typed or pasted text, and tells what was dropped. */
+/** Keeps the characters of a phone number in typed or pasted text, and reports the dropped ones. */
 export function cleanPhoneText(
   text: string,
   { allowExtension = false }: CleanOptions = {},
@@ -83,7 +86,7 @@ export function cleanPhoneText(
   return { text: kept.trimStart() + tail, removed: removed.replaceAll(/\s+/g, ' ').trim() }
 }
 
-/** A whole number pasted into another, or filled in behind a prefix, replaces it. */
+/** A complete number that is pasted or autofilled after a prefix replaces it. */
 function startAtPlus(text: string): string {
   const plus = text.lastIndexOf('+')
   if (plus <= 0) return text
@@ -114,10 +117,11 @@ function formatPlain(plain: string, country: CountryCode | undefined): string {
   if (plain.length > MAX_TEXT_LENGTH) return plain
   try {
     const formatted = new AsYouType(country, METADATA).input(plain)
-    // The formatter may drop or rewrite digits it cannot place; what was typed is never changed.
+    // The formatter may drop or rewrite digits it cannot place; typed digits are never changed.
     return getSignificant(formatted) === plain ? formatted : plain
   } catch {
-    // libphonenumber-js 1.13 fails on "02" to "08" where "0" dials abroad (Cape Verde, Samoa).
+    // libphonenumber-js 1.13 fails on "02" to "08" where "0" is the international prefix (Cape
+    // Verde, Samoa).
     return plain
   }
 }

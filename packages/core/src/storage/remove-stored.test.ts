@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { removeStoredValues } from './remove-stored.ts'
 
-test('values under the prefix go, all others stay', () => {
+test('removes only values under the prefix', () => {
   for (const key of ['preorder_BYD-1', 'preorder_BYD-2', 'consent', 'my_preorder_']) {
     localStorage.setItem(key, 'a')
   }

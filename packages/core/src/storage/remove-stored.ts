@@ -11,6 +11,6 @@ export function removeStoredValues(
       if (key.startsWith(prefix)) store.removeItem(key)
     }
   } catch {
-    // Blocked: then nothing is stored either.
+    // Storage is blocked, so it holds nothing either.
   }
 }

@@ -34,7 +34,7 @@ describe('a stored value', () => {
     expect(createText(world).get()).toBe('raya-2026')
   })
 
-  test('is there until the last millisecond, then gone and removed', () => {
+  test('expires and is removed after the last millisecond', () => {
     const world = createStorageWorld()
     const text = createText(world)
     text.set('raya-2026')
@@ -55,7 +55,7 @@ describe('a stored value', () => {
     ['an expiry that is null', '{"value":"a","expiry":null}'],
     ['a value of another kind', '{"value":{"a":1},"expiry":9e15}'],
     ['no value', '{"expiry":9e15}'],
-  ])('%s is removed on read and gives nothing', (_case, raw) => {
+  ])('removes the value when it is %s', (_case, raw) => {
     const world = createStorageWorld()
     world.store.setItem(KEY, raw)
     expect(createText(world).get()).toBeUndefined()

@@ -1,4 +1,4 @@
-/** A configuration as it is for AWS. */
+/** Configuration for AWS. */
 export const HOSTED_VARIABLES = {
   BACKEND_STAGE: 'test',
   AWS_REGION: 'ap-southeast-1',
@@ -16,7 +16,7 @@ export const HOSTED_VARIABLES = {
   IMAGE_BUCKET: 'byd-images-test',
 }
 
-/** A configuration as `npm start` makes it. */
+/** Configuration of `npm start`. */
 export const LOCAL_VARIABLES = {
   ...HOSTED_VARIABLES,
   BACKEND_STAGE: 'development',
