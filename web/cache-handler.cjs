@@ -10,10 +10,13 @@ const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants')
 const { NEXT_ROUTER_STALE_TIME_HEADER } = require('next/dist/client/components/app-router-headers')
 const { parsePageTags } = require('./src/config/page-tags.ts')
 
-/** As long as the site's own caches keep a page that nothing ends. */
+/** Lifetime of a page without an end of its own in the site's caches. */
 const MAX_SHARED_SECONDS = 3600
 
-/** Keys end in the path, after a dollar. What one visitor finds missing here, another one may have. */
+/**
+ * Cache keys end in "$" and the path. Personal areas are not cached as missing, since other
+ * visitors may have them.
+ */
 const PERSONAL = /\$\/(?:member|manage)\//
 
 /** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
@@ -29,7 +32,7 @@ function getOrders(data) {
 }
 
 /**
- * The clock counts milliseconds: of two events in the same one, either may have been first.
+ * Events of the same millisecond have no known order, so the change counts as the later one.
  *
  * @param {number} time
  */
@@ -42,8 +45,8 @@ function applyStatus(data) {
 }
 
 /**
- * The page with headers by which caches between here and the visitor, and the router in an open tab,
- * do not keep it for longer than it holds: Next would say the same lifetime to the last second.
+ * Limits the page's lifetime in shared caches and in the router of an open tab to its remaining
+ * validity; Next would send its full lifetime to the last second.
  *
  * @template {Parameters<typeof FileSystemCache.prototype.set>[1]} Data
  * @param {string} key
@@ -69,21 +72,20 @@ function withRemainingTime(key, data) {
 }
 
 /**
- * Next's own cache on disk, with five differences:
- * - what a request began to make before a change was announced is not kept: Next dates an entry by
- *   when it is stored, so it would pass for newer than the change it does not show;
- * - "not found" is remembered in memory only: there it is bounded, while on disk every address that
- *   anybody makes up would leave files behind;
- * - a page that says until when it holds is not served once more afterwards, as one whose lifetime
- *   has merely run out is;
- * - such a page tells all other caches how long it still holds;
- * - a page may say that it answers 410, for which Next has no function, or 404, for which Next's own
- *   renders nothing on the server. What is stored here is also what answers the request that
+ * Next's own disk cache, with five differences:
+ * - a render that began before a change was announced is not stored: Next dates an entry by its
+ *   storage, so it would count as newer than the change that it does not contain;
+ * - 404 pages are stored in memory only, which is bounded; on disk, every made-up address would
+ *   leave files behind;
+ * - a page with an expiry instant is not served stale afterwards, unlike one whose lifetime ended;
+ * - such a page limits its lifetime in all other caches;
+ * - a page can set the status 410, for which Next has no function, or 404, for which Next's own
+ *   function renders nothing on the server. The stored entry also answers the request that
  *   rendered it.
  */
 module.exports = class CacheHandler extends FileSystemCache {
   #memoryOnly
-  // Next makes a handler for each request, before it reads or renders anything for it.
+  // Next creates a handler per request, before it reads or renders anything.
   #began = Date.now()
 
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} options */
@@ -105,7 +107,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (areTagsExpired(tags, toLastInstantBefore(cached.lastModified ?? 0))) return null
     const { until } = getOrders(cached.value)
     if (until !== undefined && Date.now() >= until) return null
-    // What a build prerendered has not come through `set`.
+    // Prerendered pages of a build bypass `set`.
     applyStatus(cached.value)
     return { ...cached, value: withRemainingTime(key, cached.value) }
   }

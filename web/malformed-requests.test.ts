@@ -33,7 +33,7 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-/** As it is written: `fetch` would put it right first. */
+/** A raw request: `fetch` would normalise it. */
 async function ask(path: string, method = 'GET') {
   const sent = send({ host: '127.0.0.1', port, path, method, agent: false }).end()
   const [response] = await once(sent, 'response')
@@ -41,7 +41,7 @@ async function ask(path: string, method = 'GET') {
 }
 
 test.each(['/%zz', '/about%', '/%E0%A4%A', '/careers/%', '/api/menu/%ff', '*'])(
-  '%s is answered with 400, a page and the security headers when it is asked for',
+  'answers %s with 400, a page and the security headers',
   async (path) => {
     const { status, headers, body } = await ask(path)
     expect(status).toBe(400)
@@ -55,7 +55,7 @@ test.each(['/%zz', '/about%', '/%E0%A4%A', '/careers/%', '/api/menu/%ff', '*'])(
 )
 
 test.each(['/', '/about', '/?x=%zz', '/caf%C3%A9', '/%00', '//', '//evil.example', '/[', '/a|b'])(
-  '%s is passed on when it is asked for',
+  'passes %s on unchanged',
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 200, body: `page ${path}` })
   },
@@ -67,7 +67,7 @@ test.each([
   ['http://byd.test?x=1', '/?x=1'],
   ['http://byd.test:8080/a/http://b', '/a/http://b'],
   ['http://user@byd.test//evil.example', '//evil.example'],
-])('%s is passed on as %s when a client of a proxy asks for it', async (url, path) => {
+])("passes %s on as %s when a proxy's client asks for it", async (url, path) => {
   expect(await ask(url)).toMatchObject({ status: 200, body: `page ${path}` })
 })
 
@@ -78,11 +78,11 @@ test.each([
   'ftp://byd.test/',
   'about',
   'http:/a',
-])('%s is answered with 400 when it is asked for', async (url) => {
+])('answers %s with 400', async (url) => {
   expect((await ask(url)).status).toBe(400)
 })
 
-test('the listener gets a path when anything is asked for', () => {
+test('passes a path to the listener whatever is requested', () => {
   const seen: (string | undefined)[] = []
   const listener = refuseMalformed(({ url }) => seen.push(url), [])
   const urls = oneof(
@@ -103,7 +103,7 @@ test('the listener gets a path when anything is asked for', () => {
   expect(seen.length).toBeGreaterThan(500)
 })
 
-test('what the server can do is answered when it is asked', async () => {
+test("answers OPTIONS * on the server's capabilities", async () => {
   const { status, headers } = await ask('*', 'OPTIONS')
   expect(status).toBe(204)
   expect(headers).toMatchObject({

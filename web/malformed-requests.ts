@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Answers what Next would fail on, and leaves all else to `listener`. */
+/** Answers requests that Next would fail on, and passes all others to `listener`. */
 export function refuseMalformed(
   listener: RequestListener,
   securityHeaders: readonly { key: string; value: string }[],
@@ -25,7 +25,7 @@ export function refuseMalformed(
   const headers = Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value]))
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '' } = request
-    // Asks about the server, not about a page.
+    // A question about the server, not about a page.
     if (method === 'OPTIONS' && url === '*') {
       response.writeHead(204, { ...headers, Allow: ALLOWED }).end()
       return
@@ -45,7 +45,7 @@ export function refuseMalformed(
   }
 }
 
-/** As clients of a proxy ask, which every server has to accept (RFC 9112, 3.2.2). */
+/** Absolute form, which every server must accept from a proxy's clients (RFC 9112, 3.2.2). */
 function toOriginForm(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]+(?=[/?#]|$)\/?/i, '/')
 }
@@ -58,6 +58,6 @@ function isReadable(url: string): boolean {
   } catch {
     return false
   }
-  // "//" is nowhere, "//host" is somewhere else: Next leads both to one slash.
+  // "//" is no address and "//host" another site: Next collapses both to one slash.
   return path.startsWith('//') || URL.canParse(url, ANY_ORIGIN)
 }

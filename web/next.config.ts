@@ -10,7 +10,7 @@ import { sitePolicy } from './src/config/site-policy.ts'
 import { checkLake } from './src/content/preflight.ts'
 
 const DRAFT_MODE_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const
-// A dozen scripts a page: each would carry a kilobyte of headers that only documents obey.
+// Assets need no document headers: a dozen scripts per page would carry a kilobyte each.
 const BUILT_FILES = '/_next/static/:path*'
 const ALL_BUT_BUILT_FILES = '/((?!_next/static/).*)'
 
@@ -22,12 +22,12 @@ export default async function config(phase: string): Promise<NextConfig> {
     distDir: env.distDir,
     cacheHandler: resolve(import.meta.dirname, 'cache-handler.cjs'),
     poweredByHeader: false,
-    // A cache between here and the visitor serves no page for longer than an hour after its own.
+    // A shared cache serves a page for at most an hour after its own lifetime.
     expireTime: 2 * 3600,
-    // An open tab forgets what it has fetched ahead: what ended since must not be shown by a press.
+    // The router's cache expires, so that prefetched pages do not show ended content.
     experimental: { staleTimes: { static: 30 } },
     reactStrictMode: true,
-    // The gate type-checks every package once, tests included.
+    // The gate type-checks every package, including tests.
     typescript: { ignoreBuildErrors: true },
     headers: async () => [
       { source: BUILT_FILES, headers: FILE_SECURITY_HEADERS },
@@ -57,11 +57,11 @@ function requireServable(): void {
 async function prepareBuild(): Promise<void> {
   const lake = await checkLake(env.lake)
   if (!lake.ok) {
-    // One line, once, instead of a stack for every page that could not be prerendered.
+    // One line instead of a stack for every page that could not be prerendered.
     process.stderr.write(`Cannot build the site: ${lake.error}\n`)
     process.exit(1)
   }
-  // Next carries cached reads from build to build, but not which of them were revalidated since.
+  // Next keeps cached reads between builds, but not their revalidation.
   await rm(resolve(import.meta.dirname, env.distDir, 'cache/fetch-cache'), {
     recursive: true,
     force: true,

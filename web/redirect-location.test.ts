@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { expect, test } from '@jest/globals'
 import { sendLocationOnce } from './redirect-location.ts'
 
-test('a redirect names its address once when it is set and appended, other headers stay', async () => {
+test('sends one Location header when it is set and appended, and keeps other headers', async () => {
   const server = createServer((_request, response) => {
     sendLocationOnce(response)
     response.statusCode = 308

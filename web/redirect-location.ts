@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Next sets where a redirect leads when it renders it, and appends it from its cache once more: two
- * headers, which some clients join to one address that is none.
+ * Next sets the Location of a redirect when rendering and appends it again from its cache: two
+ * headers, which some clients join into one invalid address.
  */
 export function sendLocationOnce(response: ServerResponse): void {
   const append = response.appendHeader.bind(response)

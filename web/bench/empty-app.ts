@@ -50,7 +50,7 @@ function getFreePort(): Promise<number> {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Builds the smallest Next app when it is not built yet, and serves it on a free port. */
+/** Builds the smallest Next app unless it exists, and serves it on a free port. */
 export async function startEmptyApp(): Promise<EmptyApp> {
   const { version }: { version: string } = createRequire(import.meta.url)('next/package.json')
   await build(version)
@@ -58,7 +58,7 @@ export async function startEmptyApp(): Promise<EmptyApp> {
   const url = `http://127.0.0.1:${port}/`
   const { child, getOutput } = spawnNext(['start', '-H', '127.0.0.1', '-p', String(port)])
   const stop = () => void child.kill()
-  // Also when this process is told to end half-way.
+  // Also when this process is terminated.
   process.once('exit', stop)
 
   const deadline = Date.now() + START_TIMEOUT_MS

@@ -1,4 +1,4 @@
-// Lighthouse comes through npx: too large to be installed with the project for a measurement.
+// Lighthouse runs through npx: it is too large a dependency for one measurement.
 import { execFile } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,12 +12,12 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>
 }
 
-/** Medians of a few runs, as a phone. */
+/** Medians of a few runs, emulating a phone. */
 export interface PageTimes {
-  /** On a line that is really slow, in milliseconds. */
+  /** Over a throttled connection, in milliseconds. */
   firstPaint: number
   largestPaint: number
-  /** With the slow line simulated, as PageSpeed Insights reports it. */
+  /** Over a simulated slow connection, as PageSpeed Insights reports it. */
   simulatedLargestPaint: number
   blockedTime: number
   layoutShift: number
@@ -36,7 +36,7 @@ async function audit(url: string, options: readonly string[]): Promise<Report> {
       '--output=json',
       '--quiet',
       ...options,
-      // robots.txt closes every host but production's, on purpose.
+      // robots.txt disallows crawling on every host but production's.
       '--skip-audits=is-crawlable',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ],
@@ -44,7 +44,7 @@ async function audit(url: string, options: readonly string[]): Promise<Report> {
       env: {
         ...process.env,
         CHROME_PATH: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-        // Lighthouse needs a newer Node than the machine's own may be.
+        // Lighthouse may need a newer Node than the machine's.
         PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
       },
       maxBuffer: 64 * 1024 * 1024,
@@ -57,7 +57,7 @@ async function audit(url: string, options: readonly string[]): Promise<Report> {
 
 async function repeat(runs: number, url: string, options: readonly string[]): Promise<Report[]> {
   const reports: Report[] = []
-  // oxlint-disable-next-line no-await-in-loop -- side by side they would measure each other
+  // oxlint-disable-next-line no-await-in-loop -- parallel runs would influence each other
   for (let run = 0; run < runs; run += 1) reports.push(await audit(url, options))
   return reports
 }

@@ -1,9 +1,9 @@
-// How the outlet page bears a large menu: INP while filtering and searching on a slow processor,
-// layout shift when a dish sells out, and the script it needs beside an empty app. This plays the
-// kitchens' gateway, so the site has to be told of it:
+// Measures an outlet page with a large menu: INP of filtering and searching on a slow CPU, layout
+// shift when a dish sells out, and its script size compared with an empty app. This script serves
+// the menu gateway, so the site must be started with its address:
 //   REST_ENDPOINT=http://127.0.0.1:4999/prod DATA_DIR=/tmp/bench npm start
 //   REST_ENDPOINT=http://127.0.0.1:4999/prod WEB_URL=http://127.0.0.1:3000 node web/bench/menu.ts
-// It fails when INP reaches 100 ms, or anything moves.
+// Fails when INP reaches 100 ms, or on any layout shift.
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
@@ -38,7 +38,7 @@ interface Gateway {
   stop: () => void
 }
 
-/** Answers any outlet with a menu of so many dishes. */
+/** Serves a menu of this many dishes for any outlet. */
 async function startGateway(port: number, count: number): Promise<Gateway> {
   const soldOut = new Set<number>()
   const server = createServer((request, response) => {
@@ -67,9 +67,9 @@ async function startGateway(port: number, count: number): Promise<Gateway> {
   return { sellOut: (index) => soldOut.add(index), stop: () => server.close() }
 }
 
-/** Records the longest of each interaction, as INP counts them, and what moves unasked. */
+/** Records the longest event of each interaction, as INP does, and unexpected layout shifts. */
 function observe() {
-  // TypeScript's DOM library does not know the threshold yet.
+  // TypeScript's DOM library lacks the threshold.
   const everyEvent = { type: 'event', durationThreshold: 16, buffered: true }
   const durations = new Map<number, number>()
   let shift = 0
@@ -96,37 +96,37 @@ interface Measures {
 const readMeasures = (page: Page): Promise<Measures> =>
   page.evaluate(() => Reflect.get(window, 'readMeasures')())
 
-/** Waits until the site has the menu of this gateway. */
+/** Waits until the site has this gateway's menu. */
 async function openMenu(page: Page, url: string, count: number) {
   const deadline = Date.now() + 120_000
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     await page.goto(url, { waitUntil: 'networkidle' })
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     const shown = await page.getByRole('main').getByRole('heading', { level: 4 }).count()
     if (shown === count) return
     if (Date.now() > deadline)
       throw new Error(
         `${url} shows ${shown} dishes, not ${count}. Is REST_ENDPOINT the site's too?`,
       )
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     await page.waitForTimeout(2_000)
   }
 }
 
 async function filterAndSearch(page: Page) {
   for (const wish of ['Vegetarian', 'No nuts', 'No shellfish', 'Not spicy']) {
-    // oxlint-disable-next-line no-await-in-loop -- as a visitor does
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await page.getByRole('checkbox', { name: wish, exact: true }).click()
   }
   for (const wish of ['Vegetarian', 'No nuts', 'No shellfish', 'Not spicy']) {
-    // oxlint-disable-next-line no-await-in-loop -- as a visitor does
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await page.getByRole('checkbox', { name: wish, exact: true }).click()
   }
   const search = page.getByRole('searchbox', { name: 'Find a dish on this menu' })
   await search.pressSequentially('lakas of the', { delay: 120 })
   for (let count = 0; count < 12; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as a visitor does
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await search.press('Backspace', { delay: 60 })
   }
   await page.waitForTimeout(500)

@@ -18,21 +18,21 @@ const FONT_PRELOADS = 'link[rel="preload"][as="font"]'
 
 /** Transfer of a first load on a phone; independent of the speed of the machine. */
 export interface PageLoad {
-  /** Over the wire, headers included; what is requested once the page is idle counts too. */
+  /** Over the wire with headers, including requests of the idle page. */
   scriptBytes: number
   scripts: number
-  /** Compressed, without the style that stands in it. */
+  /** Compressed, without inline styles. */
   htmlBytes: number
-  /** Of the same before compression, 0 to 1. */
+  /** Fraction of the uncompressed HTML, 0 to 1. */
   flightShare: number
   elements: number
-  /** Compressed, in the page and beside it. */
+  /** Compressed, inline and linked. */
   styleBytes: number
-  /** Of the fonts that the page asks for before it knows what it needs. */
+  /** Preloaded fonts. */
   earlyFontBytes: number
-  /** Of all fonts, after the page was seen from top to bottom. */
+  /** All fonts, after scrolling through the page. */
   fontBytes: number
-  /** Of the largest picture that was there once the page was idle. */
+  /** The largest picture of the idle page. */
   pictureBytes: number
 }
 

@@ -1,4 +1,4 @@
-// How long after a publish its text is on the public page, beside a running system.
+// Measures the delay from a publish to its text on the public page of a running system.
 //   node web/bench/publish-to-visible.ts [rounds]
 // Reads WEB_URL, LAKE_URL and DATA_DIR as the browser tests do; leaves the content as it was.
 import { randomUUID } from 'node:crypto'
@@ -13,7 +13,7 @@ const GIVE_UP_MS = 30_000
 const lake = new Lake()
 const readTagline = (result: unknown) => (typeof result === 'string' ? result : '')
 
-/** Milliseconds from sending the publish to having read the page that shows it. */
+/** Milliseconds from sending the publish to reading the changed page. */
 async function publish(tagline: string): Promise<number> {
   await lake.act({
     actionType: 'sanity.action.document.edit',

@@ -1,4 +1,4 @@
-// Writes what each query promises as JSON Schema, from what `sanity.types.ts` is made of.
+// Writes the results of all queries as JSON Schema, from the source of `sanity.types.ts`.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,9 @@ import type { AnswerSchema, AnswerType } from '../src/content/answer-schema.ts'
 import { hash } from '../src/content/hash.ts'
 import { parse, type SchemaType, typeEvaluate, type TypeNode } from 'groq-js'
 
-/** Kinds of values that may stand in one place: of several documents or blocks, what all have. */
+/**
+ * Types that a value may have; a union of documents or blocks requires their common fields only.
+ */
 interface Shape {
   type: Set<AnswerType>
   items?: Shape
@@ -50,7 +52,7 @@ function toShape(node: TypeNode): Shape | undefined {
   }
 }
 
-/** What is one or the other. Without a shape anything may stand there. */
+/** A union of types; any value where a type has no schema. */
 function merge(a: Shape | undefined, b: Shape | undefined): Shape | undefined {
   if (!a || !b) return undefined
   const items = a.items && b.items ? merge(a.items, b.items) : (a.items ?? b.items)
@@ -80,7 +82,7 @@ function toAllowed(types: ReadonlySet<AnswerType>, isField: boolean): Set<Answer
   return allowed
 }
 
-/** A field may be empty whatever Studio asks for: mappers leave out what they cannot use. */
+/** Every field is optional, whatever Studio requires: mappers drop what they cannot use. */
 function toSchema({ type, items, properties, required }: Shape, isField = true): AnswerSchema {
   const fields = [...(properties ?? [])].map(([name, field]) => [name, toSchema(field)])
   return {

@@ -18,10 +18,10 @@ interface FontJob {
 const toRange = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** What nearly every page needs. */
+/** Characters of nearly every page. */
 const BASE = `${toRange(0x20, 0x7e)}\u00a0\u202f–—‘’“”•…©·×²°→−é`
 
-/** The rest of what the languages of Western Europe are written with, in files of its own. */
+/** Remaining characters of Western European languages, in separate files. */
 const LATIN = [
   toRange(0xa1, 0xa8),
   toRange(0xaa, 0xaf),
@@ -33,7 +33,7 @@ const LATIN = [
   'ıŒœ\u2009\u2010\u2011‚„†‹›⁄€™←↑↓≤≥',
 ].join('')
 
-/** Figures in tables need `tnum`; everything decorative (swashes, small capitals) goes. */
+/** Tables need `tnum`; decorative features (swashes, small capitals) are dropped. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum']
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
@@ -41,7 +41,7 @@ const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-stand
 const ITALIC = '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2'
 
 const UI = { wght: { min: 400, max: 640 }, wdth: 100 }
-// Two cuts instead of the optical-size axis: the large one alone is on the critical path.
+// Two static cuts instead of the optical-size axis: only the large one is on the critical path.
 const DISPLAY = { wght: 335, opsz: 72 }
 const TEXT = { wght: 400, opsz: 26 }
 const TEXT_ITALIC = { wght: 400, opsz: 22 }

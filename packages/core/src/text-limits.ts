@@ -1,5 +1,5 @@
-/** Characters of a visitor's message: as much as a cookie takes to the next page without scripts. */
+/** Maximum characters of a message: as many as fit into a cookie without scripts. */
 export const MAX_MESSAGE_LENGTH = 1000
 
-/** Of a note to a booking, which is read at the door. */
+/** Maximum characters of a note to a booking, which is read at the door. */
 export const MAX_NOTE_LENGTH = 500

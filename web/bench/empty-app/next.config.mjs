@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const { version } = createRequire(import.meta.url)('next/package.json')
 
-/** The floor that first-load JavaScript is measured against: nothing but Next and React. */
+/** Baseline of first-load JavaScript: nothing but Next and React. */
 export default {
-  // A new version builds anew instead of being measured by the old one's floor.
+  // A new version has its own build, instead of the old one's baseline.
   distDir: join('.next', version),
   poweredByHeader: false,
   turbopack: { root: join(import.meta.dirname, '../../..') },

@@ -127,8 +127,8 @@ function formatPlain(plain: string, country: CountryCode | undefined): string {
 }
 
 /**
- * What the field shows after an edit: cleaned, formatted, the caret behind the same digit as before.
- * Deleting punctuation deletes the digit next to it, or the key would seem dead.
+ * Text and caret after an edit: cleaned and formatted, with the caret after the same digit as
+ * before. Deleting punctuation deletes the adjacent digit, or the key would have no effect.
  */
 export function editPhone(previous: string, next: TextEdit, options: EditOptions = {}): EditResult {
   const whole = cleanPhoneText(next.text, options)
@@ -138,7 +138,7 @@ export function editPhone(previous: string, next: TextEdit, options: EditOptions
     ? whole.text.slice(0, whole.text.length - behind.length)
     : cleanPhoneText(next.text.slice(0, next.caret)).text
   let significant = getSignificant(whole.text)
-  // A paste that starts over with its own plus puts the caret at its end.
+  // A paste with its own plus replaces the text and puts the caret at its end.
   let position = significant.startsWith(getSignificant(before))
     ? getSignificant(before).length
     : significant.length
@@ -156,7 +156,7 @@ export function editPhone(previous: string, next: TextEdit, options: EditOptions
 
   const isReformattable = isPunctuationDeleted || !hasExtension(whole.text)
   const text = formatAsYouType(isReformattable ? significant : whole.text, options.country)
-  // An extension is kept as typed, with the spaces that the caret may stand among.
+  // An extension is kept as typed, including spaces next to the caret.
   const caret =
     isInTail && !isPunctuationDeleted ? text.length - behind.length : toCaret(text, position)
   return { text, caret, removed: whole.removed }

@@ -1,4 +1,4 @@
-/** The part of `localStorage` that is used; another store may stand in. */
+/** The used subset of `localStorage`, so that another store can replace it. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Storage, clock and `storage` events, injectable for tests. */
@@ -7,24 +7,24 @@ export interface StorageEnvironment {
   getStore: () => KeyValueStore
   /** Milliseconds since 1970. */
   now: () => number
-  /** Target of `storage` events; absent where there are no other tabs. */
+  /** Target of `storage` events; absent without other tabs. */
   events?: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 export interface StoredValueOptions<Value> {
   key: string
-  /** Milliseconds until a value that is set expires. */
+  /** Milliseconds from setting a value to its expiry. */
   lifetime: number
-  /** Accepts what this site stored and gives `undefined` for anything else under the key. */
+  /** Parses a value of this site; returns undefined for anything else under the key. */
   parse: (value: unknown) => Value | undefined
   environment?: StorageEnvironment
 }
 
-/** One value under one key, stored as `{ value, expiry }`. No method ever throws. */
+/** A value under one key, stored as `{ value, expiry }`. No method ever throws. */
 export interface StoredValue<Value> {
-  /** The same object until the value changes, as `useSyncExternalStore` needs. */
+  /** Referentially stable until the value changes, as `useSyncExternalStore` requires. */
   get: () => Value | undefined
-  /** Where storage fails, the value lasts as long as the page. */
+  /** When storage fails, the value lasts as long as the page. */
   set: (value: Value) => void
   remove: () => void
   /** Calls back when this or another tab changes the value; returns the unsubscribe function. */
@@ -50,8 +50,8 @@ export const tabStorage: StorageEnvironment = {
 }
 
 /**
- * A value that expires. Expired, corrupt and foreign values are removed on read and give nothing;
- * private mode, full and disabled storage are survived.
+ * A value that expires. Expired, corrupt and foreign values are removed on read; disabled and full
+ * storage falls back to memory.
  */
 export function createStoredValue<Value>({
   key,
@@ -60,7 +60,7 @@ export function createStoredValue<Value>({
   environment = browserStorage,
 }: StoredValueOptions<Value>): StoredValue<Value> {
   const listeners = new Set<() => void>()
-  /** What could not be stored. */
+  /** Fallback for a value that could not be stored. */
   let unstored: string | null = null
   let known: { raw: string; entry?: Entry<Value> } | undefined
 

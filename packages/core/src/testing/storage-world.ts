@@ -15,13 +15,13 @@ export class MemoryStore implements KeyValueStore {
 
 export interface StorageWorld {
   store: KeyValueStore
-  /** The test moves it. */
+  /** Advanced by the test. */
   clock: { now: number }
   environment: StorageEnvironment
   changeInOtherTab: (key: string | null) => void
 }
 
-/** A store, a clock and the window that other tabs' events reach. */
+/** A store, a clock and the window that receives other tabs' events. */
 export function createStorageWorld(store: KeyValueStore = new MemoryStore()): StorageWorld {
   const events = new EventTarget()
   const clock = { now: 1_000_000 }

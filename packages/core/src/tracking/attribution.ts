@@ -14,13 +14,13 @@ export interface Touch {
   adSource: string
   /** Path of the page. */
   landingPage: string
-  /** Origin and path of the page before; absent when there was none. */
+  /** Origin and path of the referrer; absent when there was none. */
   referrer?: string
   /** ISO time. */
   at: string
 }
 
-/** What a form sends along with a lead. */
+/** Attribution that a form sends with a lead. */
 export interface Attribution {
   adSource: string
   gclid?: string
@@ -37,7 +37,7 @@ export interface Landing {
   url: string
   /** `document.referrer`. */
   referrer: string
-  /** Goes before the address: a referral page names its own source. */
+  /** Overrides the address: a referral page names its own source. */
   adSource?: string
 }
 

@@ -3,12 +3,12 @@ import { toGoogleConsent } from './google-consent.ts'
 import { STRICT_COUNTRIES } from './strict-countries.ts'
 import type { TrackingSettings } from './page-tracking.ts'
 
-/** How long Google's tag waits for the choice of a visitor who has not been asked. */
+/** How long Google's tag waits for the choice of an unasked visitor. */
 const WAIT_FOR_UPDATE = 500
 
 /**
  * Source of the inline script that sets Consent Mode v2 before any tag: denied in the EEA, the
- * United Kingdom and Switzerland, elsewhere as the mode says, then what the visitor chose before.
+ * United Kingdom and Switzerland, by the mode elsewhere, then the visitor's stored choice.
  */
 export function buildConsentScript({ consentMode }: Pick<TrackingSettings, 'consentMode'>): string {
   const mode = consentMode === 'notice' ? ALL_ALLOWED : ALL_REFUSED
@@ -18,7 +18,7 @@ export function buildConsentScript({ consentMode }: Pick<TrackingSettings, 'cons
     toDefault(ALL_REFUSED, STRICT_COUNTRIES),
     toDefault(mode),
     "gtag('set','ads_data_redaction',true);",
-    // Corrupt or blocked storage leaves the defaults standing.
+    // Corrupt or blocked storage keeps the defaults.
     'try{(function(s){if(s&&s.expiry>Date.now()){',
     "var c=s.value.choices,f=function(p){return c[p]===true?'granted':'denied'};",
     `gtag('consent','update',${toUpdate()})`,

@@ -4,17 +4,17 @@ import { browserStorage, createStoredValue, type StoredValue } from '../storage/
 
 export { CONSENT_DAYS, CONSENT_KEY }
 
-/** What a visitor may allow or refuse, one by one. */
+/** Purposes that a visitor may allow or refuse individually. */
 export type ConsentPurpose = 'measurement' | 'google' | 'meta'
 export type ConsentChoices = Readonly<Record<ConsentPurpose, boolean>>
 
 /**
- * `notice`: all is on from the first visit, a notice says so, and declining turns it off.
- * `opt-in`: all is off until the visitor says yes.
+ * `notice`: everything is on from the first page view with a notice, and declining turns it off.
+ * `opt-in`: everything is off until consent.
  */
 export type ConsentMode = 'notice' | 'opt-in'
 
-/** A choice with the text it answers and when it was made: the evidence of consent. */
+/** A choice with the version of its text and its time, as evidence of consent. */
 export interface ConsentChoice {
   choices: ConsentChoices
   textVersion: string
@@ -48,7 +48,9 @@ function isConsentChoice(value: unknown): value is ConsentChoice {
   )
 }
 
-/** What may be stored and sent now. A refusal outlives a change of the text; only the asking is new. */
+/**
+ * What may be stored and sent now. A refusal outlives a change of the text, which only asks again.
+ */
 export function getConsent(
   mode: ConsentMode,
   isStrictRegion: boolean,

@@ -1,4 +1,4 @@
-/** Days that each value is kept, as the notice and the privacy page list them. */
+/** Lifetimes in days, as listed in the notice and on the privacy page. */
 export const AD_SOURCE_DAYS = 90
 export const GOOGLE_CLICK_DAYS = 90
 export const META_CLICK_DAYS = 28

@@ -20,7 +20,7 @@ const AT = '2026-11-20T02:00:00.000Z'
 
 function createPage(changes?: Partial<Omit<TrackedPage, 'document'>>) {
   const self = {}
-  // The cookie keeps the machine's own time zone out of the test.
+  // The cookie makes the test independent of the machine's time zone.
   const document = Object.assign(new EventTarget(), {
     cookie: 'strict-region=0',
     referrer: '',
@@ -44,19 +44,19 @@ function start(page: TrackedPage, settings: Partial<TrackingSettings> = {}) {
   return { attribution, consent, stop }
 }
 
-describe('a visit', () => {
+describe('a page view', () => {
   test('stores attribution from the first page in notice mode', () => {
     expect(start(createPage()).attribution.read()).toMatchObject({ adSource: 'raya', gclid: 'g1' })
   })
 
-  test('is not stored before a yes in opt-in mode, and from the yes on', () => {
+  test('is stored from consent on in opt-in mode, and not before', () => {
     const { attribution, consent } = start(createPage(), { consentMode: 'opt-in' })
     expect(attribution.read().gclid).toBeUndefined()
     consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
     expect(attribution.read()).toMatchObject({ adSource: 'raya', gclid: 'g1' })
   })
 
-  test('is not stored before a yes in a strict region, whatever the mode', () => {
+  test('is not stored before consent in a strict region, whatever the mode', () => {
     const page = createPage()
     page.document.cookie = 'strict-region=1'
     expect(start(page).attribution.read().gclid).toBeUndefined()
@@ -79,14 +79,14 @@ describe('a visit', () => {
       return { consent, attribution }
     }
     const { consent, attribution } = open('?utm_campaign=newer', false)
-    // Told last, so that it would win.
+    // Notified last, so that it would win.
     open('?utm_campaign=older', true)
     consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
     world.changeInOtherTab('consent')
     expect(attribution.read()).toMatchObject({ adSource: 'newer' })
   })
 
-  test('ignores later choices when it has stopped', () => {
+  test('ignores later choices once stopped', () => {
     const { attribution, consent, stop } = start(createPage(), { consentMode: 'opt-in' })
     stop()
     consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })

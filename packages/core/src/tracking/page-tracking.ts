@@ -7,7 +7,7 @@ import { isStrictRegion } from './region.ts'
 /** Why a page is not tracked. */
 export type Silence = 'draft' | 'framed' | 'bot'
 
-/** What marketing sets in the Studio. Without an identifier its script does not load. */
+/** Marketing's settings from the Studio. Without an identifier its script does not load. */
 export interface TrackingSettings {
   consentMode: ConsentMode
   /** Version of the notice's text; a new one asks again. */
@@ -41,7 +41,7 @@ export interface TrackingStores {
 
 export const BOT = /bot|crawl|spider|slurp|lighthouse/i
 
-/** The Studio shows the site in a frame, and so may anyone else: neither is tracked. */
+/** Framed pages are not tracked: the Studio frames the site, and so may anyone else. */
 export function getSilence(page: TrackedPage, isDraft: boolean): Silence | undefined {
   if (isDraft) return 'draft'
   if (page.self !== page.top) return 'framed'
@@ -58,8 +58,8 @@ export function getPageConsent(
 }
 
 /**
- * Stores how the visitor came, once and whenever consent changes on this page; returns the way to
- * stop. A page that is prerendered waits until it is shown.
+ * Stores the attribution, once and whenever consent changes on this page; returns the function that
+ * stops it. A prerendered page waits until it is activated.
  */
 export function startPageTracking(
   page: TrackedPage,
@@ -77,6 +77,6 @@ export function startPageTracking(
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', apply, { once: true })
   } else apply()
-  // A hidden tab ignores a choice made in another one: its own landing may be outdated.
+  // A hidden tab ignores a choice of another one, since its own landing may be outdated.
   return consent.subscribe(() => document.hidden || apply())
 }

@@ -1,2 +1,2 @@
-/** What the keys of counted pre-orders begin with. Apart from the events, which need far more code. */
+/** Prefix of the keys of counted pre-orders; a module of its own, to keep the events' code out. */
 export const PREORDER_KEY_PREFIX = 'preorder_'

@@ -1,6 +1,6 @@
 export type TagFunction = (...parameters: unknown[]) => void
 
-/** Meta's function collects calls in `queue` until its script takes over by `callMethod`. */
+/** Meta's function queues calls until its script takes over through `callMethod`. */
 export interface MetaFunction extends TagFunction {
   callMethod?: TagFunction
   queue?: unknown[][]

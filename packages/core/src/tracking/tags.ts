@@ -11,8 +11,8 @@ const GOOGLE_COOKIES = /^_(gcl|gac|ga|gid)(_|$)/
 const META_COOKIES = /^_fb[cp]$/
 
 /**
- * Starts the scripts that have an identifier and consent, each once a page. Calls made before they
- * arrive are kept in their queues; where they are blocked, nothing happens.
+ * Loads the scripts that have an identifier and consent, once per page. Earlier calls are queued;
+ * blocked scripts have no effect.
  */
 export function installTags(
   page: Window,
@@ -31,7 +31,7 @@ export function installTags(
     page.fbq ??= createMetaQueue()
     // oxlint-disable-next-line no-underscore-dangle -- Meta's script looks for this name
     page._fbq ??= page.fbq
-    // Its own automatic events would read buttons and forms.
+    // Disables automatic events, which would read buttons and forms.
     page.fbq('set', 'autoConfig', false, metaPixelId)
     page.fbq('init', metaPixelId)
   }
@@ -63,7 +63,7 @@ function createMetaQueue(): MetaFunction {
   return Object.assign(fbq, { queue, loaded: true, version: '2.0' })
 }
 
-/** The scripts set them on the widest domain that takes them, so each one is tried. */
+/** The scripts set their cookies on the widest domain possible, so each domain is tried. */
 function removeCookies({ document, location }: Window, pattern: RegExp): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)

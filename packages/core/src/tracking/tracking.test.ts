@@ -30,7 +30,7 @@ interface Setup {
   silence?: Silence
 }
 
-/** A page whose two scripts record what they are called with. */
+/** A page that records the calls of its two scripts. */
 function setUp({
   world = createStorageWorld(),
   page,

@@ -9,7 +9,7 @@ import type { TagFunction } from './tag-globals.ts'
 import type { Silence, TrackingSettings } from './page-tracking.ts'
 
 const PREORDER_WORTH = { value: PRE_ORDER_FEE.dollars, currency: PRE_ORDER_FEE.currency }
-/** Days that a sent pre-order is remembered: longer than anyone waits for a car. */
+/** Days that a sent pre-order is remembered, longer than any delivery takes. */
 export const PREORDER_DAYS = 730
 const PREORDER_MEMORY = PREORDER_DAYS * 86_400_000
 
@@ -18,25 +18,25 @@ export type TrackingEvent =
   | { name: 'Lead'; form?: string }
   /** Sent once for each key, over reloads and tabs. */
   | { name: 'Purchase'; preorderKey: string }
-  /** The visitor started to ask for a test drive; the ad source becomes part of its name. */
+  /** Start of a test-drive request; the ad source becomes part of its name. */
   | { name: 'initiate-test-drive'; carModel?: string; adSource?: string }
-  /** With a key it is sent once for that, as its purchase is. */
+  /** With a key it is sent once per key, like its purchase. */
   | { name: 'conversion'; label: ConversionLabel; preorderKey?: string }
 
 export type TrackingDestination = Extract<ConsentPurpose, 'google' | 'meta'>
 
 export type SuppressionReason =
   | Silence
-  /** The visitor, region or mode says no. */
+  /** Refused by the visitor, the region or the mode. */
   | 'consent'
-  /** Marketing has set no identifier or label. */
+  /** Without an identifier or label from marketing. */
   | 'no-identifier'
-  /** Blocked, or not there. */
+  /** The script is blocked or missing. */
   | 'no-script'
-  /** This preorder was sent before. */
+  /** This pre-order was already sent. */
   | 'sent-before'
 
-/** One call to a destination, or why there was none. */
+/** One call to a destination, or the reason for its absence. */
 export interface TrackingRecord {
   id: string
   name: string
@@ -49,7 +49,7 @@ export interface TrackingRecord {
   suppressed?: SuppressionReason
 }
 
-/** The part of `window` that events are sent through. */
+/** The part of `window` that sends events. */
 export interface TrackerPage {
   location: Pick<Location, 'search'>
   navigator: {
@@ -67,7 +67,7 @@ export interface TrackerOptions {
   getConsent: () => Consent
   getSilence: () => Silence | undefined
   storage: StorageEnvironment
-  /** Called before sending, so that the scripts' queues are there. */
+  /** Called before sending, so that the scripts' queues exist. */
   install: (consent: Consent) => void
   onRecord?: (record: TrackingRecord) => void
   /** How long a sent purchase stays locked to other tabs. */
@@ -85,9 +85,9 @@ interface Call {
   destination: TrackingDestination
   name: string
   data: Record<string, unknown>
-  /** What the function of the destination is called with. */
+  /** Arguments of the destination's function. */
   parameters: unknown[]
-  /** False when marketing has set no identifier or label for it. */
+  /** False without an identifier or label from marketing. */
   isConfigured: boolean
 }
 
@@ -149,8 +149,8 @@ function getOnceKey(event: TrackingEvent): string | undefined {
 }
 
 /**
- * Two tabs that open the confirmation at once must not both find the key unused. The lock is kept
- * for a moment: what one tab stores reaches the others' storage a little later.
+ * Prevents two tabs that open the confirmation at once from both sending. The lock is held briefly,
+ * since one tab's storage reaches the others with a delay.
  */
 function withLock(
   { page, waitForOtherTabs = waitASecond }: TrackerOptions,
@@ -171,7 +171,7 @@ function withLock(
         run()
         return waitForOtherTabs()
       })
-      // Without locks (a sandbox) one tab is still protected by what is stored.
+      // Without locks (in a sandbox), the stored mark still protects one tab.
       .catch(run)
   })
 }
@@ -198,7 +198,7 @@ function toCalls(event: TrackingEvent, id: string, options: TrackerOptions): Cal
 }
 
 interface MetaEvent {
-  /** Meta knows "track" names; its own names are "trackCustom". */
+  /** Meta uses "track" for standard events and "trackCustom" for its own names. */
   method: 'track' | 'trackCustom'
   name: string
   data: Record<string, unknown>
@@ -248,7 +248,7 @@ function getReason(call: Call, { choices }: Consent): SuppressionReason | undefi
   return choices[call.destination] ? undefined : 'consent'
 }
 
-/** False when the script is missing; one that fails is the same to the visitor. */
+/** False when the script is missing; a script that throws is ignored. */
 function invoke(page: TrackerPage, { destination, parameters }: Call): boolean {
   const tag = destination === 'google' ? page.gtag : page.fbq
   try {

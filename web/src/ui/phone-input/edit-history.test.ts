@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { EditHistory, getHistoryCommand } from './edit-history.ts'
 
 describe('undo', () => {
-  test('goes back edit by edit, and redo forward again', () => {
+  test('reverts edit by edit, and redo restores them', () => {
     const history = new EditHistory<string>()
     history.record('', 'insertText', 0)
     history.record('8', 'insertText', 1000)
@@ -14,7 +14,7 @@ describe('undo', () => {
     expect(history.redo('81')).toBeUndefined()
   })
 
-  test('edits within 300 ms of one another are one step', () => {
+  test('joins edits within 300 ms into one step', () => {
     const history = new EditHistory<string>()
     history.record('', 'insertText', 0)
     history.record('8', 'insertText', 299)
@@ -24,7 +24,7 @@ describe('undo', () => {
     expect(history.undo('812')).toBe('')
   })
 
-  test('a paste and what was typed just before are two', () => {
+  test('separates a paste from the typing before it', () => {
     const history = new EditHistory<string>()
     history.record('', 'insertText', 0)
     history.record('8', 'insertFromPaste', 10)
@@ -32,7 +32,7 @@ describe('undo', () => {
     expect(history.undo('8')).toBe('')
   })
 
-  test('a new edit leaves nothing to redo, and is a step of its own', () => {
+  test('clears redo on a new edit, which is a step of its own', () => {
     const history = new EditHistory<string>()
     history.record('', 'insertText', 0)
     expect(history.undo('8')).toBe('')
@@ -63,7 +63,7 @@ describe('keys', () => {
     ['z', {}, undefined],
     ['z', { ctrlKey: true, altKey: true }, undefined],
     ['a', { ctrlKey: true }, undefined],
-  ])('%s with %j: %s', (key, modifiers, command) => {
+  ])('maps %s with %j to %s', (key, modifiers, command) => {
     expect(press(key, modifiers)).toBe(command)
   })
 })

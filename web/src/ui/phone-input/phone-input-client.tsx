@@ -31,7 +31,7 @@ const PREFERRED: readonly CountryCode[] = ['SG', 'MY', 'ID', 'AU', 'CN']
 const NO_RULES: PhoneRules = {}
 const MAX_LENGTH = 250
 
-/** For code outside the form, such as a lead taken over from another page. */
+/** State for code outside the form, such as a lead that another page prefills. */
 export interface PhoneInputHandle {
   focus: () => void
   setText: (text: string) => void
@@ -42,23 +42,23 @@ export interface PhoneInputHandle {
 export interface PhoneInputProps {
   label: ReactNode
   hint?: ReactNode
-  /** Set once the form found it wrong; the field then says what is wrong with the number. */
+  /** Set once the form has found it invalid; the field then shows its own error. */
   error?: string
-  /** The form posts the text under this name, and the country under it with "Country". */
+  /** Name of the posted text; the country's name adds "Country". */
   name: string
   id?: string
-  /** Controlled text. It may arrive late, and then sets the country. */
+  /** Controlled text, which may arrive late and then sets the country. */
   value?: string
   defaultValue?: string
   onChange?: (value: PhoneValue) => void
   /** ISO code, or dial code with or without plus. */
   defaultCountry?: string
-  /** On top of the list, in this order. */
+  /** First in the list, in this order. */
   preferredCountries?: readonly CountryCode[]
   rules?: PhoneRules
-  /** Off unless given; never overrides what was typed. */
+  /** Optional; never overrides a typed number. */
   lookUpCountry?: CountryLookup
-  /** Language of the countries' names. */
+  /** Language of country names. */
   locale?: string
   autoComplete?: 'tel' | 'tel-national' | 'off'
   required?: boolean
@@ -70,7 +70,7 @@ export interface PhoneInputProps {
 
 /**
  * Country and number. Without scripts it posts the text and the home country, and a number with
- * plus works for every country; the server reads both with `parsePhone`.
+ * plus works for every country; the server parses both with `parsePhone`.
  */
 export function PhoneInput({
   label,
@@ -141,7 +141,7 @@ export function PhoneInput({
     edit(currentTarget, {})
 
   const travel = (event: Pick<Event, 'preventDefault'>, command: 'undo' | 'redo') => {
-    // Until the numbering plans are there nothing is rewritten, and the browser's own does it well.
+    // Until the numbering plans have loaded nothing is reformatted, so the native undo works.
     if (!phone.engine || isLocked) return
     event.preventDefault()
     const back = phone.travel(command)
@@ -158,7 +158,7 @@ export function PhoneInput({
     if (event.inputType === 'historyRedo') travel(event, 'redo')
   })
   useEffect(() => {
-    // The menu's and a shaken phone's undo. React's event of this name is another one.
+    // Undo from the menu or by shaking a phone, as the native event; React's of this name differs.
     const element = input.current
     const handle = (event: InputEvent) => handleBeforeInput(event)
     element?.addEventListener('beforeinput', handle)
@@ -263,7 +263,7 @@ export function PhoneInput({
   )
 }
 
-/** Set at once, not on render: a render would put the caret behind the last digit. */
+/** Set immediately instead of on render, which would move the caret behind the last digit. */
 function show(target: HTMLInputElement, { text, caret }: FieldText) {
   if (text === target.value) return
   target.value = text
@@ -273,21 +273,21 @@ function show(target: HTMLInputElement, { text, caret }: FieldText) {
 const OPENER_CLASS =
   'flex h-13 flex-none items-center gap-2.5 rounded-l-control border border-r-0 border-line-strong bg-raised px-3.5 text-base hover:border-fg focus-visible:z-1 disabled:border-line disabled:bg-sunk disabled:text-muted'
 
-/** The list, loaded when first opened, and what was typed to find a country in it. */
+/** The list, loaded when first opened, with the letters typed to find a country. */
 function usePicker(loadEngine: () => void) {
   const [isOpen, setIsOpen] = useState(false)
   const [Picker, setPicker] = useState<ComponentType<CountryPickerProps>>()
   const [typed, setTyped] = useState<TypedText>()
 
   const open = (letter?: string) => {
-    // Letters that come while the list loads belong to one word.
+    // Letters typed while the list loads form one word.
     const before = isOpen ? typed : undefined
     setTyped(letter === undefined ? undefined : addTyped(before, letter, Date.now()))
     setIsOpen(true)
     loadEngine()
     import('./country-picker-client.tsx').then(
       ({ CountryPicker }) => setPicker(() => CountryPicker),
-      // Offline: the list stays closed, and a number with plus still works.
+      // Offline: the list stays closed, and numbers with plus still work.
       () => setIsOpen(false),
     )
   }

@@ -14,7 +14,7 @@ const NO_RULES = {}
 const type = (text: string, state = createPhoneState('', 'SG')) =>
   applyEdit(phoneEngine, state, { text, caret: text.length }, NO_RULES).state
 
-test('what is shown before the numbering plans come is what they say', () => {
+test('shows before loading what the numbering plans say', () => {
   expect(HOME.callingCode).toBe(getCallingCode(HOME.country))
   expect(HOME.example).toBe(getExample(HOME.country))
 })
@@ -35,12 +35,12 @@ describe('country', () => {
     expect(settle('')).toBe('ID')
   })
 
-  test('is the first that is allowed', () => {
+  test('is the first allowed one', () => {
     expect(settle('', 'SG', { only: ['MY'] })).toBe('MY')
     expect(settle('', undefined, { ignored: ['ID'] })).toBe('SG')
   })
 
-  test('an unknown default is a fault of the developer', () => {
+  test('throws when the default is unknown', () => {
     expect(() => settle('', 'XX')).toThrow('Unknown country: XX')
   })
 
@@ -62,7 +62,7 @@ describe('country', () => {
     expect(type('+44', state).country).toBe('GB')
   })
 
-  test('a whole number names its own where nothing was picked', () => {
+  test('follows a complete number when nothing was picked', () => {
     expect(type('+447781123456').country).toBe('GG')
     expect(type('+77012345678').country).toBe('KZ')
   })
@@ -72,19 +72,19 @@ describe('country', () => {
     expect(state.text).toBe('+60 81 234 567')
   })
 
-  test('picking one formats a national number its way', () => {
+  test('reformats a national number when another country is picked', () => {
     const state = applyCountry(phoneEngine, type('2133734253'), 'US')
     expect(state).toMatchObject({ text: '(213) 373-4253', country: 'US' })
   })
 })
 
-test('what was pasted before the numbering plans came is cleaned, and told', () => {
+test('cleans text pasted before the numbering plans loaded, and reports it', () => {
   const pasted = createPhoneState('Mobile: 8123 4567', 'SG')
   const settled = settlePhoneState(phoneEngine, pasted, { preferred: ['SG'] }, NO_RULES)
   expect(settled).toMatchObject({ text: '8123 4567', removed: 'Mobile:' })
 })
 
-test('typing a whole number into a prefix keeps every digit', () => {
+test('keeps every digit when a complete number is typed after a prefix', () => {
   const state = type('+7 912 345 67 89', type('+7'))
   expect(state).toMatchObject({ text: '+7 912 345 67 89', country: 'RU' })
 })

@@ -2,7 +2,7 @@ import type { PhoneOptions, PhoneValue } from 'core/phone'
 import type { CountryCode } from 'core/phone/country'
 import type { PhoneEngine } from './phone-engine.ts'
 
-/** Shown before the numbering plans are loaded: most visitors are at home. */
+/** Shown before the numbering plans have loaded: most visitors are at home. */
 export const HOME = { country: 'SG', callingCode: '65', example: '8123 4567' } as const
 
 export interface PhoneRules extends Pick<
@@ -18,9 +18,9 @@ export interface PhoneState {
   country: CountryCode
   /** The visitor picked the country: only another calling code changes it. */
   isPicked: boolean
-  /** Characters that were left out of the last edit, for the feedback. */
+  /** Characters dropped by the last edit, for feedback. */
   removed: string
-  /** False until the numbering plans have been applied to it. */
+  /** False until the numbering plans have been applied. */
   isSettled: boolean
 }
 
@@ -28,7 +28,7 @@ export interface FieldEdit {
   text: string
   caret: number
   inputType?: string
-  /** An input method is still at work on the text. */
+  /** An input method is composing. */
   isComposing?: boolean
 }
 
@@ -38,12 +38,12 @@ export interface Defaults {
   preferred: readonly CountryCode[]
 }
 
-/** State before anything is known of the countries. */
+/** Initial state, without the numbering plans. */
 export function createPhoneState(text: string, country: CountryCode | undefined): PhoneState {
   return { text, country: country ?? HOME.country, isPicked: false, removed: '', isSettled: false }
 }
 
-/** After an edit: cleaned and formatted text, the country that its plus names, where the caret goes. */
+/** State after an edit: cleaned and formatted text, the country of its plus, the caret. */
 export function applyEdit(
   engine: PhoneEngine,
   state: PhoneState,
@@ -57,7 +57,7 @@ export function applyEdit(
   return { state: followPlus(engine, edited, rules), caret }
 }
 
-/** Text from outside: a default, or a value that arrives late. It is not the visitor's edit. */
+/** Text from outside: a default or late value. Not counted as the visitor's edit. */
 export function applyText(
   engine: PhoneEngine,
   state: PhoneState,
@@ -69,7 +69,7 @@ export function applyText(
   return { ...applied, removed: '' }
 }
 
-/** Default country and format, once the numbering plans are there. */
+/** Default country and format, once the numbering plans have loaded. */
 export function settlePhoneState(
   engine: PhoneEngine,
   state: PhoneState,
@@ -78,7 +78,7 @@ export function settlePhoneState(
 ): PhoneState {
   if (state.isSettled) return state
   const placed = applyDefaults(engine, state, defaults, rules)
-  // What was typed or pasted meanwhile is cleaned now, and the visitor is told as ever.
+  // Cleans what was typed or pasted meanwhile, and reports dropped characters.
   const edit = { text: state.text, caret: state.text.length }
   return applyEdit(engine, { ...placed, isPicked: false }, edit, rules).state
 }
@@ -102,7 +102,7 @@ export function applyCountry(
   }
 }
 
-/** Country of an empty field: the default, else what was looked up, else the first to choose from. */
+/** Country of an empty field: the default, else the looked-up one, else the first of the list. */
 export function applyDefaults(
   engine: PhoneEngine,
   state: PhoneState,
@@ -110,7 +110,7 @@ export function applyDefaults(
   { only, ignored }: PhoneRules,
   lookedUp?: CountryCode,
 ): PhoneState {
-  // What was typed or picked meanwhile stands.
+  // Typed and picked values take precedence.
   if (state.isPicked || (lookedUp && state.text !== '')) return state
   const allowed = engine.listCountries({ only, ignored })
   const wanted = [
@@ -136,7 +136,7 @@ function followPlus(engine: PhoneEngine, state: PhoneState, rules: PhoneRules): 
   if (!named) return state
   const next = { ...state, country: named }
   if (state.isPicked && named === state.country) return next
-  // A whole number tells which country of a shared code (+1, +7, +44) it is of.
+  // A complete number decides the country of a shared code (+1, +7, +44).
   const { valid, country } = engine.toPhoneValue(state.text, rules)
   return { ...next, isPicked: false, country: valid && country ? country : named }
 }

@@ -30,13 +30,13 @@ export interface UsePhoneInputOptions {
   input: RefObject<HTMLInputElement | null>
   rules: PhoneRules
   locale: string
-  /** Controlled text. It may arrive late, and then sets the country. */
+  /** Controlled text, which may arrive late and then sets the country. */
   value?: string
   defaultValue?: string
   /** ISO code, or dial code with or without plus. */
   defaultCountry?: string
   preferred: readonly CountryCode[]
-  /** Asked once, and only where there is no default country. */
+  /** Called once, and only without a default country. */
   lookUpCountry?: CountryLookup
   onChange?: (value: PhoneValue) => void
 }
@@ -53,15 +53,15 @@ interface HistoryEntry {
 
 export interface PhoneField {
   state: PhoneState
-  /** Absent until the numbering plans are there; typing works before. */
+  /** Absent until the numbering plans have loaded; typing works before. */
   engine?: PhoneEngine
   callingCode?: string
   example?: string
-  /** What is wrong with the number; absent while empty, valid or not known. */
+  /** Error of the number; absent while empty, valid or unknown. */
   problem?: string
   load: () => void
   edit: (edit: FieldEdit) => FieldText
-  /** The text before or after; nothing at either end. */
+  /** Undo and redo; undefined at either end. */
   travel: (command: 'undo' | 'redo') => FieldText | undefined
   pick: (country: CountryCode) => void
   setText: (text: string) => void
@@ -69,8 +69,8 @@ export interface PhoneField {
 }
 
 /**
- * Text and country of a phone field. The numbering plans are several times as large as the rest of
- * a form: they come when the visitor reaches for the form, or once there is something to tell.
+ * Text and country of a phone field. The numbering plans are several times the size of the form, so
+ * they load when the visitor reaches for it, or when there is a value to validate.
  */
 export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const { input, rules, locale, value, defaultCountry, preferred, lookUpCountry } = options
@@ -78,7 +78,7 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const [held, setHeld] = useState(() =>
     createPhoneState(
       value ?? options.defaultValue ?? '',
-      // A default among them can be told before the numbering plans are there, and without scripts.
+      // A default of this set is known without the numbering plans, also without scripts.
       preferred.find((country) => country === defaultCountry?.toUpperCase()) ?? preferred[0],
     ),
   )
@@ -86,15 +86,15 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const history = useRef(new EditHistory<HistoryEntry>())
   const caret = useRef(0)
   const isComposing = useRef(false)
-  /** The plans that came while an input method was open: they would rewrite its text. */
+  /** Plans that loaded while an input method was composing, since they would rewrite its text. */
   const waiting = useRef<PhoneEngine>(undefined)
   const isInputMethodOpen = useRef(false)
-  /** Where the caret stood when the numbering plans came and the text was formatted. */
+  /** Caret from before the numbering plans reformatted the text. */
   const arrivedAt = useRef<number>(undefined)
 
   if (value !== lastValue) {
     setLastValue(value)
-    // The owner's echo of an edit is no news; another text is, and is read anew.
+    // Ignores the owner's echo of an edit; parses any other text.
     if (value !== undefined && value !== held.text) {
       setHeld({ ...held, text: value, isPicked: false, isSettled: false })
     }
@@ -126,12 +126,12 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
       if (isInputMethodOpen.current) waiting.current = phoneEngine
       else arrive(phoneEngine)
     } catch {
-      // Offline: the field stays a plain one, and the server checks the number.
+      // Offline: the field stays plain, and the server validates.
     }
   }
 
   const start = useEffectEvent(() => {
-    // What was typed or filled in before the scripts arrived stays.
+    // Keeps text that was typed or autofilled before hydration.
     const typed = input.current?.value ?? ''
     if (typed !== state.text) change({ ...state, text: typed, isSettled: false })
     if (!isHome(options)) void load()
@@ -220,14 +220,14 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
     problem,
     load: () => void load(),
     edit: (edit) => {
-      // A word of an input method is one step, from before its first key.
+      // A composed word is one undo step, from before its first key.
       if (!isComposing.current) record(edit.inputType ?? 'replace')
       isComposing.current = edit.isComposing === true
       if (!engine || edit.isComposing) {
         void load()
-        // A key between the plans' arrival and their first render moves the caret once more.
+        // A key between loading and the first render of the plans moves the caret again.
         if (arrivedAt.current !== undefined) arrivedAt.current = edit.caret
-        // Settling would rewrite the text under the input method's hands.
+        // Would rewrite the text that an input method is composing.
         change({ ...state, text: edit.text, isSettled: engine !== undefined })
         return edit
       }
@@ -254,7 +254,7 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   }
 }
 
-/** Whether the empty field of a visitor at home is right without the numbering plans. */
+/** Whether the empty field of a home visitor is correct without the numbering plans. */
 function isHome({ defaultCountry, preferred, lookUpCountry, rules }: UsePhoneInputOptions) {
   const country = defaultCountry ?? preferred[0]
   const isAnyAllowed = rules.only === undefined && rules.ignored === undefined
@@ -265,12 +265,12 @@ function getHomeFact(country: CountryCode, fact: 'callingCode' | 'example'): str
   return country === HOME.country ? HOME[fact] : undefined
 }
 
-/** What can be said of a number without the numbering plans. */
+/** State of a number without the numbering plans. */
 function toUnknownValue({ text, country }: PhoneState): PhoneValue {
   return { text, country, valid: false, possible: false, formatted: text, error: 'not-a-number' }
 }
 
-/** Off the critical path; Safari has no idle callback. */
+/** Off the critical path; Safari lacks requestIdleCallback. */
 function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(task, { timeout: 2000 })
