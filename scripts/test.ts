@@ -29,15 +29,19 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 }
 
 async function checkGeneratedTypes() {
-  const names = ['sanity.types.ts', 'answer-schemas.generated.ts']
-  const read = () =>
-    names.map((name) => readFileSync(join(ROOT, 'web/src/content', name), 'utf8')).join()
-  const before = read()
-  await run('node', ['--run', 'typegen'], { label: 'typegen', cwd: 'studio', hide: /./ })
-  if (read() !== before)
-    throw new OperatorError(
-      `${names.join(' and ')} in web/src/content were not up to date with the schemas and queries; they are now. Commit them.`,
-    )
+  const generated = {
+    studio: ['web/src/content/sanity.types.ts', 'web/src/content/answer-schemas.generated.ts'],
+    'packages/backend': ['packages/core/src/backend-schema/schema.generated.ts'],
+  }
+  for (const [cwd, files] of Object.entries(generated)) {
+    const read = () => files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join()
+    const before = read()
+    await run('node', ['--run', 'typegen'], { label: 'typegen', cwd, hide: /./ })
+    if (read() !== before)
+      throw new OperatorError(
+        `${files.join(' and ')}: not up to date with the schemas and queries; now it is. Commit it.`,
+      )
+  }
 }
 
 async function runJest(name: string, cwd: string, resultsDir: string): Promise<Count> {

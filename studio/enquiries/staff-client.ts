@@ -1,3 +1,4 @@
+import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
 import { type Status } from 'core/enquiry-words'
 import { type RetryOptions, sendWithRetry } from 'core/amplify/retry'
 import { z } from 'zod'
@@ -128,10 +129,10 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
     }
   }
 
-  async function call<Value>(
-    query: string,
-    variables: Record<string, unknown>,
-    schema: z.ZodType<Value>,
+  async function call<const Query extends string, Value, Input>(
+    query: Query,
+    variables: VariablesFor<Query>,
+    schema: z.ZodType<Value, Input> & Accepting<Input, AnswerOf<Query>>,
     callOptions: CallOptions = {},
   ): Promise<Value> {
     const response = await send(JSON.stringify({ query, variables }), callOptions)

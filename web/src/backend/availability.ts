@@ -34,7 +34,7 @@ export function getTables({
 }: Span & { party: number }): Promise<Availability> {
   const query = `query Tables($venue: String!, $from: String!, $days: Int!, $party: Int!) {
     answer: reservationAvailability(venue: $venue, from: $from, days: $days, party: $party) ${FIELDS}
-  }`
+  }` as const
   return callBackend({ query, variables: { venue, from, days, party } }, availabilitySchema)
 }
 
@@ -47,6 +47,6 @@ export function getDrives({
 }: Span & { model: string }): Promise<Availability> {
   const query = `query Drives($venue: String!, $model: String!, $from: String!, $days: Int!) {
     answer: testDriveAvailability(venue: $venue, model: $model, from: $from, days: $days) ${FIELDS}
-  }`
+  }` as const
   return callBackend({ query, variables: { venue, from, days, model } }, availabilitySchema)
 }

@@ -65,7 +65,7 @@ export interface Access {
 export async function getEnquiry(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
   const query = `query Read($access: AccessInput!) {
     answer: enquiry(access: $access) ${ENQUIRY_FIELDS}
-  }`
+  }` as const
   const answer = await callBackend(
     { query, variables: { access } },
     enquirySchema.nullable(),
@@ -89,14 +89,14 @@ export function changeEnquiry(
 ): Promise<Receipt | Refusal> {
   const query = `mutation Change($access: AccessInput!, $change: ChangeInput!) {
     answer: changeEnquiry(access: $access, change: $change) ${SUBMISSION_ANSWER}
-  }`
+  }` as const
   return callBackend({ query, variables: { access, change } }, submissionSchema, caller)
 }
 
 export function cancelEnquiry(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
   const query = `mutation Cancel($access: AccessInput!) {
     answer: cancelEnquiry(access: $access) ${SUBMISSION_ANSWER}
-  }`
+  }` as const
   return callBackend({ query, variables: { access } }, submissionSchema, caller)
 }
 
@@ -104,7 +104,7 @@ export function cancelEnquiry(access: Access, caller?: Caller): Promise<Receipt 
 export function resumePayment(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
   const query = `mutation Resume($access: AccessInput!) {
     answer: resumePayment(access: $access) ${SUBMISSION_ANSWER}
-  }`
+  }` as const
   return callBackend({ query, variables: { access } }, submissionSchema, caller)
 }
 
@@ -112,7 +112,7 @@ export function resumePayment(access: Access, caller?: Caller): Promise<Receipt 
 export async function checkPayment(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
   const query = `mutation Check($access: AccessInput!) {
     answer: checkPayment(access: $access) ${ENQUIRY_FIELDS}
-  }`
+  }` as const
   const answer = await callBackend(
     { query, variables: { access } },
     enquirySchema.nullable(),
@@ -128,6 +128,6 @@ export function requestRefund(
 ): Promise<Receipt | Refusal> {
   const query = `mutation Refund($access: AccessInput!, $reason: String) {
     answer: requestRefund(access: $access, reason: $reason) ${SUBMISSION_ANSWER}
-  }`
+  }` as const
   return callBackend({ query, variables: { access, reason } }, submissionSchema, caller)
 }

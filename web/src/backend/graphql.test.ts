@@ -9,14 +9,21 @@ type Answer = { ok: true; value: unknown } | { ok: false; error: CallFailure }
 const answerWith = (answer: Answer): Pick<AmplifyClient, 'graphql'> => ({
   graphql: async () => answer,
 })
-const SCHEMA = z.object({ code: z.string() })
-const OPERATION = { query: 'query Voucher { answer: voucher { code } }', variables: {} }
+const SCHEMA = z.object({ venue: z.string() })
+const OPERATION = {
+  query: `query Tables($party: Int!) {
+    answer: reservationAvailability(venue: "suntec", from: "2026-11-22", days: 1, party: $party) {
+      venue
+    }
+  }`,
+  variables: { party: 2 },
+} as const
 
 describe('an operation', () => {
   it('answers the parsed result', async () => {
-    const client = answerWith({ ok: true, value: { answer: { code: 'LUNCH-7Q4K', more: 1 } } })
+    const client = answerWith({ ok: true, value: { answer: { venue: 'suntec', more: 1 } } })
     await expect(callBackend(OPERATION, SCHEMA, {}, client)).resolves.toEqual({
-      code: 'LUNCH-7Q4K',
+      venue: 'suntec',
     })
   })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AmplifyClient, createAmplifyClient } from 'core/amplify/client'
+import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
 import { z } from 'zod'
 import { memberConfig } from '#config/member.server.ts'
 
@@ -28,7 +29,20 @@ export const backend: AmplifyClient | undefined =
  * Sends one operation with a single field named `answer`.
  * @throws {BackendError}
  */
-export async function callBackend<Answer>(
+export function callBackend<const Query extends string, Answer, Input>(
+  operation: { query: Query; variables: VariablesFor<Query> },
+  schema: z.ZodType<Answer, Input> & Accepting<Input, AnswerOf<Query>>,
+  caller?: Caller,
+  to?: GraphqlSender,
+): Promise<Answer> {
+  return sendOperation(operation, schema, caller, to)
+}
+
+/**
+ * The same for a text that is composed at run time, which no type is inferred from.
+ * @throws {BackendError}
+ */
+export async function sendOperation<Answer>(
   { query, variables }: { query: string; variables: Record<string, unknown> },
   schema: z.ZodType<Answer>,
   caller: Caller = {},

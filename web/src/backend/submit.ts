@@ -2,7 +2,7 @@ import 'server-only'
 import { type CreateMutation, KINDS } from 'core/enquiry-kinds'
 import { REFUSAL_REASONS, STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
-import { type Caller, type GraphqlSender, callBackend } from './graphql.ts'
+import { type Caller, type GraphqlSender, sendOperation } from './graphql.ts'
 
 /** Selection set of a mutation that answers a receipt or a refusal. */
 export const SUBMISSION_ANSWER = `{
@@ -65,5 +65,5 @@ export function create(
   const query = `mutation Send($input: ${toInputType(operation)}!) {
     answer: ${operation}(input: $input) ${SUBMISSION_ANSWER}
   }`
-  return callBackend({ query, variables: { input } }, submissionSchema, caller, to)
+  return sendOperation({ query, variables: { input } }, submissionSchema, caller, to)
 }

@@ -16,7 +16,7 @@ const voucherSchema = z
 export async function getVoucher(code: string) {
   const query = `query Voucher($code: String!) {
     answer: voucher(code: $code) { code state title validUntil isSample }
-  }`
+  }` as const
   const answer = await callBackend({ query, variables: { code } }, voucherSchema.nullable())
   return answer ?? undefined
 }

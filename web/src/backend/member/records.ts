@@ -1,5 +1,6 @@
 import 'server-only'
 import { createAmplifyClient } from 'core/amplify/client'
+import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { memberConfig } from '#config/member.server.ts'
@@ -15,11 +16,11 @@ const client =
   memberConfig && createAmplifyClient(memberConfig, { timeoutMs: 5_000, totalMs: 12_000 })
 
 /** One GraphQL operation with a single field named `answer`, as the member. */
-async function ask<Answer>(
+async function ask<const Query extends string, Answer, Input>(
   { idToken }: Session,
-  query: string,
-  variables: Record<string, unknown>,
-  schema: z.ZodType<Answer>,
+  query: Query,
+  variables: VariablesFor<Query>,
+  schema: z.ZodType<Answer, Input> & Accepting<Input, AnswerOf<Query>>,
 ): Promise<Result<Answer, MemberProblem>> {
   if (!client) return { ok: false, error: 'unavailable' }
   const answer = await client.graphql(query, variables, { idToken })
@@ -28,7 +29,8 @@ async function ask<Answer>(
       throw new Error(`The backend answered: ${answer.error.messages.join(' ')}`)
     return { ok: false, error: answer.error.kind }
   }
-  return { ok: true, value: z.object({ answer: schema }).parse(answer.value).answer }
+  const answers: z.ZodType<Answer> = schema
+  return { ok: true, value: z.object({ answer: answers }).parse(answer.value).answer }
 }
 
 const pageSchema = z.object({
@@ -40,7 +42,7 @@ const pageSchema = z.object({
 export async function getOwnEnquiries(session: Session): Promise<Result<Enquiry[], MemberProblem>> {
   const query = `query Own($nextToken: String) {
     answer: myEnquiries(nextToken: $nextToken) { items ${ENQUIRY_FIELDS} nextToken }
-  }`
+  }` as const
   const found: Enquiry[] = []
   let nextToken: string | null | undefined
   for (let page = 0; page < MAX_PAGES; page += 1) {
