@@ -139,7 +139,8 @@ function BackLink({ state }: { state: Record<string, unknown> }) {
   )
 }
 
-function Title({ enquiry: { kind, reference, status, person } }: { enquiry: Enquiry }) {
+function Title({ enquiry }: { enquiry: Enquiry }) {
+  const { kind, reference, person } = enquiry
   const heading = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the heading, for keyboards and screen readers.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -148,7 +149,7 @@ function Title({ enquiry: { kind, reference, status, person } }: { enquiry: Enqu
       <Heading as="h2" size={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
         {person.name}
       </Heading>
-      <StatusBadge status={status} />
+      <StatusBadge enquiry={enquiry} />
       <Text size={1}>
         {getKindLabel(kind)}, {reference}
       </Text>
@@ -295,7 +296,7 @@ function OtherHalf({ enquiry, names, state }: OtherHalfProps) {
               {getKindLabel(enquiry.kind)}: {describe(enquiry, names)}
             </Text>
           </Box>
-          <StatusBadge status={enquiry.status} />
+          <StatusBadge enquiry={enquiry} />
         </Flex>
       </Card>
     </Section>

@@ -30,6 +30,7 @@ const build = (day: number, patch: Partial<EnquirySummary> = {}): EnquirySummary
   model: undefined,
   with: undefined,
   assignee: undefined,
+  paymentState: undefined,
   person: { name: 'Lim', email: undefined, phone: undefined },
   ...patch,
 })

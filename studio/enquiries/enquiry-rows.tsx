@@ -62,7 +62,7 @@ function EnquiryRow({ item, isOpen, me, names, state }: EnquiryRowProps) {
           <Text size={1} weight={status === 'NEW' ? 'bold' : 'medium'}>
             {person.name}
           </Text>
-          <StatusBadge status={status} />
+          <StatusBadge enquiry={item} />
         </Flex>
         <Text size={1}>
           {getKindLabel(kind)}

@@ -23,6 +23,7 @@ const summarySchema = z.object({
   model: text,
   with: text,
   assignee: text,
+  paymentState: text,
   person: z.object({ name: z.string(), email: text, phone: text }),
 })
 
@@ -78,7 +79,7 @@ export const fileSchema = z.object({ id: z.string(), url: z.url({ protocol: /^ht
 export type EnquiryFile = z.infer<typeof fileSchema>
 
 export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venue date time party
-  model with assignee person { name email phone }`
+  model with assignee paymentState person { name email phone }`
 
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} purgeAt details
   consents { purpose textVersion givenAt withdrawnAt } notes { at by text }

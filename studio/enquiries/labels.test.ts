@@ -8,6 +8,7 @@ import {
   formatVersion,
   getModelLabel,
   getPurposeLabel,
+  getStatusLabel,
   hasFiles,
   NO_NAMES,
   toEnquiryRows,
@@ -34,6 +35,7 @@ const enquiry: Enquiry = {
   model: undefined,
   with: undefined,
   assignee: undefined,
+  paymentState: undefined,
   person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: '+6581234567' },
   details: {},
   consents: [],
@@ -42,6 +44,12 @@ const enquiry: Enquiry = {
   nextStatuses: ['CONFIRMED', 'CANCELLED'],
   payment: undefined,
 }
+
+it('names a refunded pre-order by its refund', () => {
+  const order = { ...enquiry, kind: 'PRE_ORDER', status: 'CANCELLED' } as const
+  expect(getStatusLabel({ ...order, paymentState: 'refunded' })).toBe('Cancelled and refunded')
+  expect(getStatusLabel({ ...order, paymentState: 'expired' })).toBe('Cancelled')
+})
 
 describe('toEnquiryRows', () => {
   it('formats a visit', () => {

@@ -1,7 +1,7 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { toDetailRows, toWords } from 'core/enquiry-kinds/detail-rows'
 import { formatCents } from 'core/numbers'
-import type { Status } from 'core/enquiry-words'
+import { isRefunded, type Status } from 'core/enquiry-words'
 import { getVenueTitle } from 'schemas/venues'
 import type { Enquiry, EnquirySummary } from './enquiry.ts'
 import { formatMoment, formatVisit } from './singapore-time.ts'
@@ -18,6 +18,9 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   DONE: 'Done',
   CANCELLED: 'Cancelled',
 }
+
+export const getStatusLabel = (enquiry: Pick<EnquirySummary, 'status' | 'paymentState'>): string =>
+  isRefunded(enquiry) ? 'Cancelled and refunded' : STATUS_LABELS[enquiry.status]
 
 const PURPOSE_LABELS: ReadonlyMap<string, string> = new Map([
   ['news', 'News and offers'],

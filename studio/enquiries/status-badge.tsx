@@ -1,6 +1,7 @@
 import type { Status } from 'core/enquiry-words'
 import { Badge, type BadgeTone } from '@sanity/ui'
-import { STATUS_LABELS } from './labels.ts'
+import type { EnquirySummary } from './enquiry.ts'
+import { getStatusLabel } from './labels.ts'
 
 const TONES: Readonly<Record<Status, BadgeTone>> = {
   NEW: 'primary',
@@ -13,6 +14,6 @@ const TONES: Readonly<Record<Status, BadgeTone>> = {
   CANCELLED: 'default',
 }
 
-export function StatusBadge({ status }: { status: Status }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+export function StatusBadge({ enquiry }: { enquiry: EnquirySummary }) {
+  return <Badge tone={TONES[enquiry.status]}>{getStatusLabel(enquiry)}</Badge>
 }

@@ -1,3 +1,4 @@
+import { isRefunded } from 'core/enquiry-words'
 import { Box, Button, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
@@ -48,8 +49,9 @@ export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
     return (
       <Stack gap={3}>
         <Text size={1}>
-          Cancelled, and it stays so: its place may be somebody else’s by now. Ask the visitor to
-          send a new one.
+          {isRefunded(enquiry)
+            ? 'Cancelled and refunded, and it stays so. Ask the visitor to send a new one.'
+            : 'Cancelled, and it stays so: its place may be somebody else’s by now. Ask the visitor to send a new one.'}
         </Text>
         <Outcome error={error} done={done} />
       </Stack>

@@ -11,6 +11,10 @@ export const STATUSES = [
 
 export type Status = (typeof STATUSES)[number]
 
+/** A pre-order that ended with the refund of its fee. */
+export const isRefunded = (order: { status: Status; paymentState?: string }): boolean =>
+  order.status === 'CANCELLED' && order.paymentState === 'refunded'
+
 /** Staff mailbox of an enquiry. */
 export const MAILBOX_KINDS = ['general', 'helpdesk', 'jobs'] as const
 

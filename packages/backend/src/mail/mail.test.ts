@@ -83,11 +83,18 @@ describe('the mail to the visitor', () => {
     })
 
   test.each([
-    ['open', 'Withdrawn', 'Withdrawn.'],
-    ['refunded', 'Your SEAL fee is refunded', 'Your refund is on its way.'],
-  ] as const)('the end of a pre-order whose fee is %s', (state, subject, heading) => {
+    ['open', 'Withdrawn', 'Withdrawn.', 'Cancelled: '],
+    [
+      'refunded',
+      'Your SEAL fee is refunded',
+      'Your refund is on its way.',
+      'Cancelled and refunded: ',
+    ],
+  ] as const)('the end of a pre-order whose fee is %s', (state, subject, heading, forStaff) => {
     const record = buildOrder({ state })
-    const mail = buildVisitorMail(buildMailContext({ record, type: 'cancelled' }))
+    const context = buildMailContext({ record, type: 'cancelled' })
+    expect(buildStaffMail(context).subject.startsWith(forStaff)).toBe(true)
+    const mail = buildVisitorMail(context)
     expect(mail.subject).toBe(`${subject} (${record.reference})`)
     expect(mail.heading).toBe(heading)
   })

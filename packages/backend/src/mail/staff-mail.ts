@@ -23,6 +23,11 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   'refund-requested': 'Refund requested',
 }
 
+const getTypeName = ({ type, record: { payment } }: MailContext) =>
+  type === 'cancelled' && payment?.state === 'refunded'
+    ? 'Cancelled and refunded'
+    : TYPE_NAMES[type]
+
 /** The outlet's mailbox for visits, where it has one; else that of the kind. */
 export function getStaffMailbox(
   { kind, venue }: Pick<EnquiryRecord, 'kind' | 'venue'>,
@@ -41,10 +46,11 @@ export function buildStaffMail(context: MailContext): MailContent {
   const { directory, record, other, staffUrl, type } = context
   const { person, reference } = record
   const about = formatSubject(context)
+  const what = getTypeName(context)
   const second = other && getVisit(other, directory)
   return {
-    subject: `${TYPE_NAMES[type]}: ${about} (${reference})`,
-    heading: `${TYPE_NAMES[type]}: ${about}`,
+    subject: `${what}: ${about} (${reference})`,
+    heading: `${what}: ${about}`,
     paragraphs: [],
     rows: [
       { label: 'Reference', value: reference },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { formatMoment } from 'core/date-names'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
-import { STATUS_NAMES } from '#features/shared/status-names.ts'
+import { getStatusName } from '#features/shared/status-names.ts'
 import type { toDetails } from './booking-details.ts'
 import type { Booking, BookingCar, BookingOutlet } from './booking.ts'
 
@@ -37,7 +37,7 @@ export function BookingFacts({
       <Fact term="Reference">{reference}</Fact>
       {booking && (
         <Fact term="Status">
-          {isConfirming ? 'Confirming the payment' : STATUS_NAMES[booking.status]}
+          {isConfirming ? 'Confirming the payment' : getStatusName(booking)}
         </Fact>
       )}
       {car && <Fact term="Car">{car.name}</Fact>}

@@ -20,6 +20,8 @@ export interface Booking {
   details: Readonly<Record<string, unknown>>
   person: { name: string; email?: string; phone?: string }
   canBeChanged: boolean
+  /** State of a pre-order's fee. */
+  paymentState?: string
 }
 
 export type BookingOutlet = Pick<

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { getStatusName } from '#features/shared/status-names.ts'
 import { BOOKING } from './confirmation.fixture.ts'
 import { buildDoneText, buildManageLead, getCancelTexts } from './manage-texts.ts'
 
@@ -23,4 +24,16 @@ it('mentions no held car when an unpaid pre-order is withdrawn', () => {
     'Pay the fee or withdraw the order here, no account needed.',
   )
   expect(buildManageLead({ ...order, status: 'CANCELLED' })).toBe('This is withdrawn.')
+})
+
+it('a pre-order whose fee went back is cancelled and refunded, not withdrawn', () => {
+  const order = {
+    ...BOOKING,
+    kind: 'PRE_ORDER' as const,
+    status: 'CANCELLED' as const,
+    paymentState: 'refunded',
+  }
+  expect(buildManageLead(order)).toBe('This is cancelled, and the fee is refunded.')
+  expect(getStatusName(order)).toBe('Cancelled and refunded')
+  expect(getStatusName({ ...order, paymentState: 'expired' })).toBe('Cancelled')
 })

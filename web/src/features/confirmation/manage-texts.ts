@@ -1,4 +1,5 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
+import { isRefunded } from 'core/enquiry-words'
 import type { Booking } from './booking.ts'
 
 /** "Booking" for a visit, the own noun of any other kind. */
@@ -63,7 +64,9 @@ export function buildDoneText(
 }
 
 /** What the owner can do on the page. */
-export function buildManageLead({ kind, status, canBeChanged }: Booking): string {
+export function buildManageLead(booking: Booking): string {
+  const { kind, status, canBeChanged } = booking
+  if (isRefunded(booking)) return 'This is cancelled, and the fee is refunded.'
   if (status === 'CANCELLED') return getCancelTexts(kind).state
   const { visit, fee } = ENQUIRY_KINDS[kind]
   if (fee) {

@@ -9,7 +9,7 @@ import {
   toSingaporeTime,
 } from 'core/singapore-clock'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
-import { STATUS_NAMES } from '#features/shared/status-names.ts'
+import { getStatusName } from '#features/shared/status-names.ts'
 import { formatDollars } from 'core/numbers'
 
 /** An enquiry of a member, as stored by the backend. */
@@ -101,7 +101,7 @@ function toRow(record: MemberRecord, names: RecordNames): MemberRow {
     when: fee ? formatDollars(fee.cents / 100) : formatDayOfMonth(day),
     whenDetail: fee ? `Ordered ${formatDayOfMonth(day)}` : date ? detail.join(', ') : 'Sent',
     title: getTitle(record, names),
-    text: [outlet && `${outlet}.`, `${STATUS_NAMES[status]}.`].filter(Boolean).join(' '),
+    text: [outlet && `${outlet}.`, `${getStatusName(record)}.`].filter(Boolean).join(' '),
     canBeChanged: record.canBeChanged,
     isUnpaid: status === 'AWAITING_PAYMENT' && record.paymentState !== 'submitted',
     canBeRefunded: fee !== undefined && status === 'PAID',

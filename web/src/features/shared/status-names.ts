@@ -1,7 +1,6 @@
-import type { Status } from 'core/enquiry-words'
+import { isRefunded, type Status } from 'core/enquiry-words'
 
-/** Names of statuses for visitors and members. */
-export const STATUS_NAMES: Readonly<Record<Status, string>> = {
+const STATUS_NAMES: Readonly<Record<Status, string>> = {
   NEW: 'Received',
   CONFIRMED: 'Confirmed',
   AWAITING_PAYMENT: 'Awaiting payment',
@@ -11,3 +10,7 @@ export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   DONE: 'Done',
   CANCELLED: 'Cancelled',
 }
+
+/** Name of a record's status for visitors and members. */
+export const getStatusName = (record: { status: Status; paymentState?: string }): string =>
+  isRefunded(record) ? 'Cancelled and refunded' : STATUS_NAMES[record.status]
