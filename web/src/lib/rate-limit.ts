@@ -1,7 +1,7 @@
 import { toNetwork } from 'core/network'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-const WINDOW_SECONDS = 10 * 60
+const WINDOW_MINUTES = 10
 const MINUTE_MS = 60_000
 
 interface Charge {
@@ -18,8 +18,9 @@ export interface Limits {
   ofAll: number
 }
 
-export function createRateLimit(limits: Limits): RateLimit {
-  const create = (points: number) => new RateLimiterMemory({ points, duration: WINDOW_SECONDS })
+export function createRateLimit(limits: Limits, windowMinutes = WINDOW_MINUTES): RateLimit {
+  const duration = windowMinutes * 60
+  const create = (points: number) => new RateLimiterMemory({ points, duration })
   const byNetwork = create(limits.anAddress)
   const all = create(limits.ofAll)
   return async (address, { of, points = 1 }) => {

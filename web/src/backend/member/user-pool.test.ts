@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { createUserPool } from './user-pool.ts'
 
 const CONFIG = {
@@ -111,14 +111,22 @@ describe('the visitor', () => {
     ])
   })
 
-  test('gets ten codes when more are asked for, whichever accounts they are for', async () => {
+  test('gets twenty codes an hour when more are asked for, whichever accounts they are for', async () => {
+    const hour = 60 * 60_000
+    jest.useFakeTimers()
     const { pool, sent } = setUp(() => Response.json({}), '203.0.113.7')
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => pool.forgotPassword(`person${n}@b.sg`)),
+      Array.from({ length: 22 }, (_, n) => pool.forgotPassword(`person${n}@b.sg`)),
     )
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
     expect(answers.at(-1)).toEqual({ ok: false, error: 'too-many-codes' })
-    expect(sent).toHaveLength(10)
+    expect(sent).toHaveLength(20)
+    // The texts tell the visitor to wait as long.
+    jest.advanceTimersByTime(hour - 1)
+    expect((await pool.forgotPassword('late@b.sg')).ok).toBe(false)
+    jest.advanceTimersByTime(2)
+    expect((await pool.forgotPassword('late@b.sg')).ok).toBe(true)
+    jest.useRealTimers()
   })
 
   test('is told of too many codes when the pool sends no more of them', async () => {

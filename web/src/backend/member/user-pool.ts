@@ -9,11 +9,14 @@ import { createRateLimit } from '#lib/rate-limit.ts'
 const LIMITS = { timeoutMs: 5_000, totalMs: 12_000 }
 
 const MAX_EMAIL = 254
-/** Posts in ten minutes, whoever's account they are for. */
-const SIGN_INS = { anAddress: 60, ofAll: 3_000 }
-const CODES = { anAddress: 10, ofAll: 300 }
+/** Minutes to wait when a limit is reached: the site's own, and the pool's. */
+export const WAITS = { 'too-often': 15, 'too-many-codes': 60, 'too-many-code-tries': 60 } as const
+
+/** Posts within the wait, whoever's account they are for. */
+const SIGN_INS = { anAddress: 90, ofAll: 4_500 }
+const CODES = { anAddress: 20, ofAll: 600 }
 /** Wrong passwords for one account from one network, as the embedded pool counts them. */
-const WRONG_PASSWORDS = { points: 5, duration: 15 * 60 }
+const WRONG_PASSWORDS = { points: 5, duration: WAITS['too-often'] * 60 }
 
 /** Why the user pool said no; every other trouble is `unavailable`. */
 export type PoolProblem =
@@ -116,8 +119,8 @@ export function createUserPool(
 ): UserPool {
   const endpoint = auth.userPoolEndpoint ?? `https://cognito-idp.${auth.region}.amazonaws.com/`
 
-  const takeSignIn = createRateLimit(SIGN_INS)
-  const takeCode = createRateLimit(CODES)
+  const takeSignIn = createRateLimit(SIGN_INS, WAITS['too-often'])
+  const takeCode = createRateLimit(CODES, WAITS['too-many-codes'])
   const wrongPasswords = new RateLimiterMemory(WRONG_PASSWORDS)
 
   const call = async (

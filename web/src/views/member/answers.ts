@@ -1,10 +1,15 @@
 import type { MemberProblem } from '#backend/member/records.ts'
-import type { PoolProblem } from '#backend/member/user-pool.ts'
+import { type PoolProblem, WAITS } from '#backend/member/user-pool.ts'
 import type { MemberFormState } from '#features/member/member-form-state.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { memberPaths } from './member-paths.ts'
 
 export const MIN_PASSWORD = 10
+
+export function describeWait(limit: keyof typeof WAITS): string {
+  const minutes = WAITS[limit]
+  return minutes === 60 ? 'an hour' : `${minutes} minutes`
+}
 
 export const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
   'wrong-password': 'Wrong email or password. Check both, or choose a new password.',
@@ -14,9 +19,9 @@ export const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
   'bad-email': 'Enter an email address like name@example.com.',
   'wrong-code': 'That is not the latest code. Use the one in the latest email.',
   'old-code': 'That code has expired or was tried too often. Send a new one.',
-  'too-often': 'Too many tries. Wait a quarter of an hour, then try again.',
-  'too-many-codes': 'Too many codes were sent. Wait an hour, then try again.',
-  'too-many-code-tries': 'Too many wrong codes. Wait an hour, then send a new one.',
+  'too-often': `Too many tries. Wait ${describeWait('too-often')}, then try again.`,
+  'too-many-codes': `Too many codes were sent. Wait ${describeWait('too-many-codes')}, then try again.`,
+  'too-many-code-tries': `Too many wrong codes. Wait ${describeWait('too-many-code-tries')}, then send a new one.`,
   unavailable:
     'Signing in does not work at the moment. Try again in a minute; bookings work without it.',
 }

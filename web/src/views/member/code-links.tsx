@@ -1,6 +1,7 @@
 import type { Result } from 'core/result'
 import type { ReactNode } from 'react'
 import type { PoolProblem } from '#backend/member/user-pool.ts'
+import { describeWait } from './answers.ts'
 import type { MemberField } from '#features/member/member-form-client.tsx'
 
 /** A six-digit code from an email. */
@@ -19,7 +20,10 @@ interface SentNotice {
 
 const SENT: Readonly<Record<string, SentNotice>> = {
   yes: { tone: 'info', text: 'A new code is on its way. The one before no longer works.' },
-  often: { tone: 'error', text: 'Those were many codes. Wait an hour, then ask for a new one.' },
+  often: {
+    tone: 'error',
+    text: `Those were many codes. Wait ${describeWait('too-many-codes')}, then ask for a new one.`,
+  },
   no: { tone: 'error', text: 'No code could be sent. Try again in a minute.' },
 }
 
