@@ -193,6 +193,41 @@ describe.each([
   )
 })
 
+describe.each([
+  ['blocks', { blocks: [] }],
+  ['the list in a block', { blocks: [{ _type: 'faqBlock', _key: 'faq', items: [] }] }],
+  ['the block with a list', { blocks: [{ _type: 'faqBlock', _key: 'faq', items: null }] }],
+])('an answer to homeQuery with %s emptied', (_name, patch) => {
+  const FULL = { blocks: [{ _type: 'faqBlock', _key: 'faq', items: [{ _key: 'one' }] }] }
+  const checkTwice = async (second: object, last?: object) => {
+    const home = await querySeed(homeQuery)
+    const build = (lists: object) => toAnswer(homeQuery, { ...home, ...lists })
+    const log: string[] = []
+    const readAgain = jest.fn(async () => build(second))
+    const context = {
+      recall: known(last && build(last)),
+      readAgain,
+      report: (fault: string) => log.push(fault),
+    }
+    const { blocks } = { ...(await checkAnswer(homeQuery, build(patch), context)) }
+    return { blocks, log, reads: 1 + readAgain.mock.calls.length }
+  }
+
+  test('is replaced by the second read when that is full', async () => {
+    expect(await checkTwice(FULL, FULL)).toEqual({
+      ...FULL,
+      log: [expect.stringMatching(/^homeQuery\.blocks.* was empty once/)],
+      reads: 2,
+    })
+  })
+
+  test('is passed on when the second read confirms it, or when it was not full before', async () => {
+    expect(await checkTwice(patch, FULL)).toEqual({ ...patch, log: [], reads: 2 })
+    expect(await checkTwice(FULL, patch)).toEqual({ ...patch, log: [], reads: 1 })
+    expect(await checkTwice(FULL)).toEqual({ ...patch, log: [], reads: 1 })
+  })
+})
+
 test('accepts a block type that the site does not know yet', async () => {
   const home = await querySeed(homeQuery)
   const blocks = [{ _type: 'videoBlock', _key: 'v', heading: null, films: [7] }]

@@ -21,8 +21,8 @@ const NEVER_EMPTIED: ReadonlySet<string | undefined> = new Set(['pathsQuery', 's
 
 /**
  * The answer, if it matches its schema. In a list, a faulty document is replaced by its last good
- * state or omitted, so that it does not block updates of the others. A list that was full is read
- * again before an empty answer is accepted.
+ * state or omitted, so that it does not block updates of the others. An answer with an empty list
+ * that was full is read again before it is accepted.
  */
 export async function checkAnswer<const Query extends string>(
   query: Query,
@@ -32,18 +32,20 @@ export async function checkAnswer<const Query extends string>(
   const schema = answerSchemas[hash(query)]
   if (!schema) throw new Error(`Run the Studio's typegen: nothing is known of the query ${query}`)
   const { title, items } = schema
-  if (!Array.isArray(answer) || !items) {
-    const fault = findFault(schema, answer, 'result')
-    if (fault) throw new InvalidAnswerError(`${title} is not what was asked for: ${fault}.`)
-    return answer
-  }
-  if (answer.length === 0 && toList(await recall()).length > 0) {
-    if (NEVER_EMPTIED.has(title)) throw new InvalidAnswerError(`${title} is empty, and was full.`)
-    if (!readAgain) return answer
+  const isList = Array.isArray(answer) && items !== undefined
+  const faultOfAll = isList ? undefined : findFault(schema, answer, 'result')
+  if (faultOfAll) throw new InvalidAnswerError(`${title} is not what was asked for: ${faultOfAll}.`)
+  const known = await recall()
+  const emptied = findEmptied(known, answer, `${title}`)
+  if (emptied !== undefined && emptied === title && NEVER_EMPTIED.has(title))
+    throw new InvalidAnswerError(`${title} is empty, and was full.`)
+  if (emptied !== undefined && readAgain) {
     const second = await checkAnswer(query, await readAgain(), { recall, report })
-    if (toList(second).length > 0) report(`${title} was empty once. The second read is shown.`)
+    if (findEmptied(known, second, `${title}`) !== emptied)
+      report(`${emptied} was empty once. The second read is shown.`)
     return second
   }
+  if (!isList) return answer
   const faults = [...answer.entries()].flatMap(([at, item]) => {
     const fault = findFault(items, item, `result[${at}]`)
     const text = `${title}: ${getIdentity(item) ?? 'a document'} is not what was asked for: ${fault}.`
@@ -52,10 +54,10 @@ export async function checkAnswer<const Query extends string>(
   const [first] = faults
   if (!first) return answer
   if (faults.length === answer.length) throw new InvalidAnswerError(first.text)
-  const known = toList(await recall())
+  const good = toList(known)
   // In reverse order, so that indexes stay valid while items are removed.
   for (const { at, text, identity } of faults.toReversed()) {
-    const last = known.find((item) => identity !== undefined && getIdentity(item) === identity)
+    const last = good.find((item) => identity !== undefined && getIdentity(item) === identity)
     const isGood = last !== undefined && findFault(items, last, '') === undefined
     answer.splice(at, 1, ...(isGood ? [last] : []))
     report(`${text} ${isGood ? 'Its last good state is shown.' : 'It is left out.'}`)
@@ -65,10 +67,30 @@ export async function checkAnswer<const Query extends string>(
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Key of a document within a list. */
+/** Place of a list that was full and is empty, at any depth; items are matched by their keys. */
+function findEmptied(known: unknown, answer: unknown, place: string): string | undefined {
+  if (Array.isArray(known)) {
+    const items = new Map(toList(answer).map((item) => [getIdentity(item), item]))
+    if (items.size === 0) return known.length > 0 ? place : undefined
+    return findFirst(known, (item: unknown) => {
+      const identity = getIdentity(item)
+      const hasSame = identity !== undefined && items.has(identity)
+      return hasSame ? findEmptied(item, items.get(identity), `${place}.${identity}`) : undefined
+    })
+  }
+  if (typeof known !== 'object' || known === null) return undefined
+  const fields = new Map(
+    Object.entries(typeof answer === 'object' && answer !== null ? answer : {}),
+  )
+  return findFirst(Object.entries(known), ([name, field]) =>
+    findEmptied(field, fields.get(name), `${place}.${name}`),
+  )
+}
+
+/** Key of a document or an item within its list. */
 function getIdentity(item: unknown): string | undefined {
   if (typeof item !== 'object' || item === null) return undefined
-  return ['_id', 'path']
+  return ['_id', 'path', '_key']
     .map((name): unknown => Reflect.get(item, name))
     .find((value) => typeof value === 'string')
 }
