@@ -9,13 +9,16 @@ import { consentStore } from '#lib/tracking/stores.ts'
 export function TagsClient({ settings }: { settings: TrackingSettings }) {
   useEffect(() => {
     const getChoices = () => getPageConsent(window, settings, consentStore.get()).choices
-    installTags(window, settings, getChoices())
-    return consentStore.subscribe(() => {
+    const follow = () => {
       const choices = getChoices()
       updateTags(window, choices)
       if (!choices.google && !choices.meta) removeStoredValues(PREORDER_KEY_PREFIX)
       installTags(window, settings, choices)
-    })
+    }
+    // The visitor may have answered before this was loaded.
+    if (consentStore.get()) follow()
+    else installTags(window, settings, getChoices())
+    return consentStore.subscribe(follow)
   }, [settings])
   return null
 }
