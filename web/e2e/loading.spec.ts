@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { collectComplaints, SCREENS } from './checks.ts'
 import { webUrl } from './system.ts'
@@ -61,5 +62,52 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
       }
       expect(found).toEqual({})
     })
+  })
+}
+
+const PART = 1000
+const SLOW_PARTS = 25
+
+/** Serves the first view of a page in small parts, as a slow network does; files come from the site. */
+async function serveInParts(html: string) {
+  const server = createServer((request, response) => {
+    if (request.url !== '/') {
+      response.writeHead(307, { location: `${webUrl}${request.url}` }).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    let sent = html.indexOf('<body')
+    const end = sent + SLOW_PARTS * PART
+    response.write(html.slice(0, sent))
+    const timer = setInterval(() => {
+      response.write(html.slice(sent, sent + PART))
+      sent += PART
+      if (sent < end) return
+      clearInterval(timer)
+      response.end(html.slice(sent))
+    }, 100)
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.listen(0, '127.0.0.1', resolve)
+  await promise
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
+}
+
+for (const { path, width } of [
+  { path: '/byd-sealion-7', width: 1440 },
+  { path: '/restaurant/zhongshan-park', width: 390 },
+]) {
+  test(`does not shift ${path} at ${width} px when it arrives in parts`, async ({ page }) => {
+    const server = await serveInParts(await (await page.request.get(path)).text())
+    await page.setViewportSize({ width, height: 900 })
+    await watchShifts(page)
+    // The parser is measured, not what scripts do on another origin.
+    await page.route(/\/_next\/static\/.+\.js/, (route) => route.abort())
+    await page.goto(server.url)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await readShifts(page)).toEqual([])
+    server.close()
   })
 }

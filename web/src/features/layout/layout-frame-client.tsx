@@ -44,7 +44,7 @@ export function LayoutFrame({
         {mainBar}
       </header>
       {children}
-      <div data-no-print className="contents">
+      <div id="page-end" data-no-print className="contents">
         {footer}
       </div>
     </>

@@ -19,6 +19,8 @@ export function SiteLayout({ settings, cars, outlets, children }: SiteLayoutProp
   const modelPaths = cars.filter(({ isExternal }) => !isExternal).map(({ href }) => href)
   return (
     <>
+      {/* No paint before the page is parsed: its parts would move as others arrive. */}
+      <link rel="expect" href="#page-end" blocking="render" />
       <a
         href="#content"
         className="absolute top-2 left-2 z-(--z-sheet) -translate-y-20 rounded-control bg-button px-5 py-3 font-strong text-button-fg focus:translate-y-0"
