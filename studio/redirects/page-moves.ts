@@ -1,3 +1,4 @@
+import { PATH_DOCUMENT_TYPES } from 'schemas/paths'
 import { getPageAddress } from '../page-address.ts'
 
 export interface MovingDocument {
@@ -13,7 +14,7 @@ export interface PageMove {
   to: string
 }
 
-const MOVING_TYPES: ReadonlySet<string> = new Set(['carModel', 'outlet', 'page', 'promo', 'career'])
+const MOVING_TYPES: ReadonlySet<string> = new Set([...PATH_DOCUMENT_TYPES, 'career'])
 
 /** Further pages of a car, with the field that switches each of them. */
 const CAR_PAGES = [

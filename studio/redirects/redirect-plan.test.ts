@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { PATH_DOCUMENT_TYPES } from 'schemas/paths'
 import { getPageMoves } from './page-moves.ts'
 import { keepAllowed, planRedirects } from './redirect-plan.ts'
 
@@ -6,7 +7,7 @@ const NOTHING = { remove: [], retarget: [], create: [] }
 const move = { from: '/old', to: '/new' }
 
 describe('getPageMoves', () => {
-  it.each(['outlet', 'page', 'promo'])('finds the new path of a %s', (_type) => {
+  it.each(PATH_DOCUMENT_TYPES)('finds the new path of a %s', (_type) => {
     expect(getPageMoves({ _type, path: '/old' }, { _type, path: '/new' })).toEqual([move])
   })
 
