@@ -55,6 +55,8 @@ export const enquirySchema = z.object({
 
 export type Enquiry = z.output<typeof enquirySchema>
 
+const foundSchema = enquirySchema.nullable().transform((found) => found ?? undefined)
+
 /** A record, and the token that opens it without a session. */
 export interface Access {
   id: string
@@ -62,16 +64,11 @@ export interface Access {
 }
 
 /** The record; undefined for callers who may not see it. */
-export async function getEnquiry(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
+export function getEnquiry(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
   const query = `query Read($access: AccessInput!) {
     answer: enquiry(access: $access) ${ENQUIRY_FIELDS}
   }` as const
-  const answer = await callBackend(
-    { query, variables: { access } },
-    enquirySchema.nullable(),
-    caller,
-  )
-  return answer ?? undefined
+  return callBackend({ query, variables: { access } }, foundSchema, caller)
 }
 
 export interface Change {
@@ -109,16 +106,11 @@ export function resumePayment(access: Access, caller?: Caller): Promise<Receipt 
 }
 
 /** The pre-order, after asking the payment provider about its fee; undefined for callers who may not see it. */
-export async function checkPayment(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
+export function checkPayment(access: Access, caller?: Caller): Promise<Enquiry | undefined> {
   const query = `mutation Check($access: AccessInput!) {
     answer: checkPayment(access: $access) ${ENQUIRY_FIELDS}
   }` as const
-  const answer = await callBackend(
-    { query, variables: { access } },
-    enquirySchema.nullable(),
-    caller,
-  )
-  return answer ?? undefined
+  return callBackend({ query, variables: { access } }, foundSchema, caller)
 }
 
 export function requestRefund(

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Block, ContentImage, OutletSummary } from '#content/types.ts'
-import type { Home } from '#content/sanity.types.ts'
-import { Blocks, blockViews } from './blocks.tsx'
+import { Blocks } from './blocks.tsx'
 
 const image: ContentImage = {
   url: 'http://lake/images/p/d/a-1600x1000.png',
@@ -25,26 +24,6 @@ const buildOutlet = (overrides: Partial<OutletSummary>): OutletSummary => ({
   carsOnShow: [],
   sampleFields: [],
   ...overrides,
-})
-
-/** Type error when a block type of the schemas is missing here, or unknown to them. */
-const SCHEMA_BLOCKS = {
-  heroBlock: true,
-  figuresBlock: true,
-  featureBlock: true,
-  galleryBlock: true,
-  textBlock: true,
-  timelineBlock: true,
-  stepsBlock: true,
-  calloutsBlock: true,
-  callToActionBlock: true,
-  faqBlock: true,
-  modelsBlock: true,
-  outletsBlock: true,
-} as const satisfies Record<NonNullable<Home['blocks']>[number]['_type'], true>
-
-test('has a view for every block type of the schemas', () => {
-  expect(Object.keys(blockViews).toSorted()).toEqual(Object.keys(SCHEMA_BLOCKS).toSorted())
 })
 
 describe('Blocks', () => {

@@ -33,7 +33,7 @@ type BlockView<Type extends BlockType> = (props: {
 type BlockViews = { [T in BlockType]: BlockView<T> }
 
 /** Views by block type, named as in the schemas. */
-export const blockViews: BlockViews = {
+const blockViews: BlockViews = {
   heroBlock: HeroBlock,
   figuresBlock: FiguresBlock,
   featureBlock: FeatureBlock,
