@@ -36,7 +36,7 @@ export const heroBlock = defineType({
       title: 'Buttons',
       type: 'array',
       of: [linkMember],
-      validation: (rule) => rule.max(2).error('Two buttons at the most.'),
+      validation: (rule) => rule.max(2).error('Two buttons at most.'),
     }),
   ],
   preview: {

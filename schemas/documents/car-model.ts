@@ -94,7 +94,7 @@ export const carModel = defineType({
         validation: (rule) => [
           rule
             .uri({ scheme: ['https', 'http'] })
-            .error('Write a whole address that starts with https://.'),
+            .error('Write a full address that starts with https://.'),
           rule.custom((externalLink, { document }) =>
             validateExternalLink(externalLink, getString(document, 'path')),
           ),
@@ -287,7 +287,7 @@ export const carModel = defineType({
         group: 'figures',
         description: 'Up to four, under the car at the top of its page.',
         of: [defineArrayMember({ type: 'figure' })],
-        validation: (rule) => rule.max(4).error('Four key figures at the most.'),
+        validation: (rule) => rule.max(4).error('Four key figures at most.'),
       }),
       defineField({
         name: 'price',

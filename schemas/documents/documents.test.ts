@@ -248,7 +248,7 @@ describe('car models', () => {
       await getProblems({ ...car, keyFigures, hasSpecificationPage: true }, [imageAsset]),
     ).toEqual([
       'error hasSpecificationPage: Add specifications before you switch the page on.',
-      'error keyFigures: Four key figures at the most.',
+      'error keyFigures: Four key figures at most.',
     ])
   })
 

@@ -16,7 +16,7 @@ export const buildEndpointField = (restEndpoint?: string) =>
     validation: (rule) => [
       rule
         .uri({ scheme: ['https', 'http'] })
-        .error('Write a whole address that starts with https://.'),
+        .error('Write a full address that starts with https://.'),
       rule
         .custom((endpoint) =>
           endpoint ? true : 'Without an endpoint the site shows no live menu here.',
@@ -45,7 +45,8 @@ export const menuSource = defineType({
       title: 'Outlet name',
       type: 'string',
       group: 'menu',
-      description: 'As the menu system calls the outlet. Live menu lists the kitchens by it.',
+      description:
+        'The outlet’s name in the menu system. Live menu lists the kitchens by this name.',
       validation: (rule) => rule.required().error('Name the outlet.'),
     }),
     defineField({

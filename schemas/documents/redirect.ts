@@ -14,7 +14,8 @@ export const buildDestinationField = (targets?: RedirectTargets) =>
     name: 'destination',
     title: 'To',
     type: 'string',
-    description: 'A path on this site, or the whole address of a site that redirects may lead to.',
+    description:
+      'A path on this site, or the full address of another site that redirects are allowed to lead to.',
     placeholder: '/byd-seal',
     validation: (rule) => [
       rule.required().error('Write the new address.'),

@@ -103,7 +103,7 @@ export const siteSettings = defineType({
               name: 'address',
               title: 'Address',
               type: 'email',
-              validation: (rule) => rule.required().error('Write a whole mail address.'),
+              validation: (rule) => rule.required().error('Write a full email address.'),
             }),
             defineField({
               name: 'isSample',
@@ -259,7 +259,7 @@ export const siteSettings = defineType({
       title: 'Google Ads id',
       type: 'string',
       group: 'tracking',
-      description: 'Left empty, no script of Google loads.',
+      description: 'If this is empty, no script from Google loads.',
       placeholder: 'AW-123456789',
       validation: (rule) =>
         rule.custom((id) =>
@@ -283,7 +283,7 @@ export const siteSettings = defineType({
       title: 'Meta Pixel id',
       type: 'string',
       group: 'tracking',
-      description: 'Left empty, no script of Meta loads.',
+      description: 'If this is empty, no script from Meta loads.',
       placeholder: '123456789012345',
       validation: (rule) =>
         rule.custom((id) => (!id || /^\d{10,20}$/.test(id) ? true : 'It has digits only.')),

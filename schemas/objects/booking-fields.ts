@@ -44,7 +44,7 @@ export const buildCutOffField = (description: string) =>
 export const leadMinutes = buildCountField({
   name: 'leadMinutes',
   title: 'Notice in minutes',
-  description: 'The least time between a booking and the visit.',
+  description: 'The shortest time between a booking and the visit.',
   min: 0,
   max: 7 * 24 * 60,
 })

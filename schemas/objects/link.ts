@@ -56,7 +56,7 @@ export const link = defineType({
       validation: (rule) =>
         rule
           .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
-          .error('Write a whole address that starts with https://, mailto: or tel:.'),
+          .error('Write a full address that starts with https://, mailto: or tel:.'),
     }),
     defineField({
       name: 'sheet',

@@ -14,7 +14,7 @@ export const tableBooking = defineType({
   type: 'object',
   icon: CalendarIcon,
   description:
-    'What can be booked on the site, within opening hours. Changes count within seconds; bookings made before stay. Empty: no bookings on the site.',
+    'What can be booked on the site, within the opening hours. Changes take effect within seconds; existing bookings stay. Empty: no bookings on the site.',
   options: { columns: 2 },
   fields: [
     buildCountField({
@@ -28,7 +28,7 @@ export const tableBooking = defineType({
     buildCountField({
       name: 'maxParty',
       title: 'Largest party',
-      description: 'Larger ones are asked to call.',
+      description: 'Larger parties are asked to call.',
       min: 1,
       max: 50,
     }),
@@ -41,7 +41,7 @@ export const tableBooking = defineType({
     }),
     leadMinutes,
     buildCutOffField(
-      'Singapore time, on the day itself; after it, that day takes no more bookings. May stay empty.',
+      'Singapore time, on the day itself. After it, that day can no longer be booked. May stay empty.',
     ),
     daysAhead,
   ],

@@ -16,7 +16,7 @@ export const testDrives = defineType({
   type: 'object',
   icon: ClockIcon,
   description:
-    'What can be booked on the site, within the opening hours. Changes count within seconds; bookings made before stay. Empty: no test drives here.',
+    'What can be booked on the site, within the opening hours. Changes take effect within seconds; existing bookings stay. Empty: no test drives here.',
   options: { columns: 2 },
   fields: [
     buildCountField({
@@ -63,7 +63,7 @@ export const testDrives = defineType({
     slotMinutes,
     leadMinutes,
     buildCutOffField(
-      'Singapore time, on the day before; after it, the next day takes no more drives. May stay empty.',
+      'Singapore time, on the day before. After it, the next day can no longer be booked. May stay empty.',
     ),
     daysAhead,
   ],

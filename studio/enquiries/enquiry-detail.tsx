@@ -206,7 +206,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
-  if (rows.length === 0) return <Text size={1}>Nothing but the contact above.</Text>
+  if (rows.length === 0) return <Text size={1}>Only the contact details above.</Text>
   return (
     <Stack as="dl" gap={4} style={{ margin: 0 }}>
       {rows.map(({ label, value }) => (
@@ -257,7 +257,7 @@ function Files({ enquiry: { kind }, files }: FilesProps) {
 
 function Consents({ enquiry: { consents } }: { enquiry: Enquiry }) {
   if (consents.length === 0) {
-    return <Text size={1}>Nothing: write and call about this enquiry only.</Text>
+    return <Text size={1}>Nothing: contact them about this enquiry only.</Text>
   }
   return (
     <Rows

@@ -65,9 +65,7 @@ export function SignInForm({ notice, siteUrl, onSignedIn }: SignInFormProps) {
                 <Heading as="h1" size={2}>
                   Enquiries
                 </Heading>
-                <Text size={1}>
-                  What visitors sent is for staff. Sign in with your staff account.
-                </Text>
+                <Text size={1}>Enquiries are for staff only. Sign in with your staff account.</Text>
               </Stack>
               {notice !== undefined && error === undefined && (
                 <output>

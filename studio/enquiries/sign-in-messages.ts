@@ -14,11 +14,11 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['RESET_PASSWORD', RESET],
   [
     'UserNotConfirmedException',
-    'This address is not confirmed yet. Confirm it with the code that was mailed to you, on the member pages of the site.',
+    'This address is not confirmed yet. Confirm it with the code that was emailed to you, on the member pages of the site.',
   ],
   [
     'CONFIRM_SIGN_UP',
-    'This address is not confirmed yet. Confirm it with the code that was mailed to you, on the member pages of the site.',
+    'This address is not confirmed yet. Confirm it with the code that was emailed to you, on the member pages of the site.',
   ],
   ['InvalidPasswordException', 'Choose a password of at least ten characters.'],
   [

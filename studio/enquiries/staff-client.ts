@@ -76,7 +76,7 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
   ],
   [
     'BadRequest',
-    ['refused', 'The backend does not take this. Check what you typed and try again.'],
+    ['refused', 'The backend does not accept this. Check what you typed and try again.'],
   ],
   ['Conflict', ['refused', 'Somebody else is changing it at this moment. Try again.']],
 ])

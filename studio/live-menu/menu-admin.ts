@@ -82,7 +82,7 @@ async function send(gateway: Gateway, path: string, init: RequestInit = {}): Pro
 /** @throws an Error whose message tells the operator what is wrong. */
 export async function loadMenu(gateway: Gateway, venue: string): Promise<OperatorMenu> {
   const menu = await send(gateway, encodeURIComponent(venue))
-  if (!isMenu(menu)) throw new Error('The menu gateway answered something that is no menu.')
+  if (!isMenu(menu)) throw new Error('The menu gateway’s answer is not a menu.')
   return menu
 }
 
@@ -94,7 +94,7 @@ export async function changeDish(
 ): Promise<OperatorDish> {
   const path = `${encodeURIComponent(venue)}/dishes/${encodeURIComponent(id)}`
   const dish = await send(gateway, path, { method: 'PATCH', body: JSON.stringify(change) })
-  if (!isDish(dish)) throw new Error('The menu gateway answered something that is no dish.')
+  if (!isDish(dish)) throw new Error('The menu gateway’s answer is not a dish.')
   return dish
 }
 

@@ -66,9 +66,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
       await page.getByLabel('Date').fill(toDay(9 + offset))
       await page.getByRole('button', { name: 'Change it' }).click()
-      await expect(page.getByText('It is changed.')).toBeVisible()
+      await expect(page.getByText('Your booking is changed.')).toBeVisible()
       await page.reload()
-      await expect(page.getByText('It is changed.')).toHaveCount(0)
+      await expect(page.getByText('Your booking is changed.')).toHaveCount(0)
       await page.getByText('Cancel it', { exact: true }).click()
       await page.getByRole('button', { name: 'Yes, cancel it' }).click()
       await expect(page.getByText('It is cancelled.')).toBeVisible()
@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Keep me posted' }).click()
       await page.waitForURL('**/enquiry-submitted')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'We keep you posted on the Seal.',
+        'We will keep you posted on the Seal.',
       )
     })
 

@@ -154,7 +154,7 @@ test('creates, confirms and uses an account, with accessible pages', async ({ pa
   await expectSound(page)
   await page.getByLabel('Code').fill('12')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Enter the six digits of the email.')).toBeVisible()
+  await expect(page.getByText('Enter the six digits from the email.')).toBeVisible()
 
   const first = await getCode(page, email)
   await page.getByRole('button', { name: 'Send a new code' }).click()

@@ -76,8 +76,8 @@ export function buildStaffMail(context: MailContext): MailContent {
         : []),
       { label: 'Sent', value: formatMoment(record.createdAt) },
     ],
-    actions: [{ label: 'Open it', url: staffUrl }],
-    footnote: `Reply to write to ${person.email ? 'the visitor' : 'nobody: no email address was left, so call'}. Do not forward this outside: it holds personal data.`,
+    actions: [{ label: 'Open in Studio', url: staffUrl }],
+    footnote: `${person.email ? 'Reply to write to the visitor.' : 'The visitor left no email address, so please call.'} Do not forward this outside the company: it holds personal data.`,
   }
 }
 

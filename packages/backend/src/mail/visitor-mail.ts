@@ -110,7 +110,7 @@ const LATER_WORDS: Readonly<
 > = {
   changed: () => ({
     subject: 'Changed',
-    heading: 'It is changed.',
+    heading: 'Your details are changed.',
     paragraphs: ['Here are the latest details.'],
   }),
   cancelled: ({ record, directory }) =>

@@ -45,7 +45,7 @@ export const tradeIn = {
     photos: z
       .array(fileId('Add this photo again.'))
       .max(MAX_PHOTOS, `Choose ${MAX_PHOTOS} photos or fewer.`)
-      .refine((photos) => new Set(photos).size === photos.length, 'Each photo once.'),
+      .refine((photos) => new Set(photos).size === photos.length, 'Add each photo once.'),
   }),
   details: {
     plate: { label: 'Number plate', isInMail: true },

@@ -106,7 +106,7 @@ export function Confirmation({
           />
         )}
         <div className="mt-9 flex flex-wrap items-baseline gap-x-8">
-          <p className="text-muted">Something to ask? Have the reference at hand.</p>
+          <p className="text-muted">Any questions? Have your reference at hand.</p>
           <ContactLinks contact={contact} subject={reference} message="" />
         </div>
       </div>

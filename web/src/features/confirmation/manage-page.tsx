@@ -186,7 +186,7 @@ function OwnBooking({
           )}
           {canBeChanged && !isConfirming && <CancelForm kind={kind} path={path} />}
           <div className="flex flex-wrap items-baseline gap-x-8">
-            <p className="text-muted">Anything else? Have the reference at hand.</p>
+            <p className="text-muted">Anything else? Have your reference at hand.</p>
             <ContactLinks contact={contact} subject={reference} message="" />
           </div>
         </div>

@@ -6,12 +6,12 @@ import { buildDoneText, buildManageLead, getCancelTexts } from './manage-texts.t
 it('promises a new email only when the guest gave an address', () => {
   expect(buildDoneText('change', BOOKING)).toContain('We have emailed you the new details.')
   const person = { ...BOOKING.person, email: undefined }
-  expect(buildDoneText('change', { ...BOOKING, person })).toBe('It is changed.')
+  expect(buildDoneText('change', { ...BOOKING, person })).toBe('Your booking is changed.')
 })
 
 it('says that nothing was changed when a change repeats the booking', () => {
   expect(buildDoneText('no-change', BOOKING)).toBe(
-    'Nothing was changed: it is booked like this already.',
+    'Nothing was changed: your booking is like this already.',
   )
 })
 

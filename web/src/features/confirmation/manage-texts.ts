@@ -57,10 +57,12 @@ export function buildDoneText(
   { kind, person }: Booking,
 ): string {
   if (action === 'cancel') return getCancelTexts(kind).done
-  if (action === 'refund') return 'We have your request, and answer by email.'
-  if (action === 'no-change') return 'Nothing was changed: it is booked like this already.'
+  if (action === 'refund') return 'We have your request and will reply by email.'
+  if (action === 'no-change') return 'Nothing was changed: your booking is like this already.'
   // A guest may have given a phone number only.
-  return person.email ? 'It is changed. We have emailed you the new details.' : 'It is changed.'
+  return person.email
+    ? 'Your booking is changed. We have emailed you the new details.'
+    : 'Your booking is changed.'
 }
 
 /** What the owner can do on the page. */
@@ -72,7 +74,7 @@ export function buildManageLead(booking: Booking): string {
   if (fee) {
     if (status === 'AWAITING_PAYMENT')
       return 'Pay the fee or withdraw the order here, no account needed.'
-    if (status === 'PAID') return 'Here you see it, and ask for the fee back, without an account.'
+    if (status === 'PAID') return 'See it or ask for a refund here, no account needed.'
     return 'See what became of it here, no account needed.'
   }
   if (!canBeChanged)

@@ -8,7 +8,7 @@ it('contains the whole pre-order and says that nothing has been paid', () => {
   expect(checked.ok && buildPreOrderMessage('Sealion 7', 'S$1,000', checked.value)).toBe(
     [
       'Hello, I would like to pre-order one Sealion 7 Dynamic in Tidewater, to sign for at Suntec City.',
-      'I have read the pre-order terms and know of the fee of S$1,000. I have not paid anything yet.',
+      'I have read the pre-order terms and know about the S$1,000 fee. I have not paid anything yet.',
       'You may email me when new models arrive.',
       'Lim Wei Ling, +65 8123 4567, weiling@example.com',
     ].join('\n'),

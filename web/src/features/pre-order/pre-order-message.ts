@@ -11,7 +11,7 @@ export function buildPreOrderMessage(modelName: string, fee: string, preOrder: P
   const { venue, name, phone, email, news, offers } = preOrder
   return [
     `Hello, I would like to pre-order one ${buildPreOrderSummary(modelName, preOrder)}, to sign for at ${venue.name}.`,
-    `I have read the pre-order terms and know of the fee of ${fee}. I have not paid anything yet.`,
+    `I have read the pre-order terms and know about the ${fee} fee. I have not paid anything yet.`,
     news && 'You may email me when new models arrive.',
     offers && 'You may text me offers.',
     `${name}, ${phone.formatted}, ${email}`,

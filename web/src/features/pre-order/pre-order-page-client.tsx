@@ -126,7 +126,7 @@ export function PreOrderPage({
             onRetry={form.submit}
             failure={{
               title: 'The payment page did not open.',
-              text: 'Nothing was charged. All of it is still here, and sent again it stays one order.',
+              text: 'Nothing was charged. Everything is still here; if you send it again, it stays one order.',
             }}
           />
           <ErrorSummary {...form.summary} />

@@ -22,7 +22,7 @@ const SENT: Readonly<Record<string, SentNotice>> = {
   yes: { tone: 'info', text: 'A new code is on its way. The one before no longer works.' },
   often: {
     tone: 'error',
-    text: `Those were many codes. Wait ${describeWait('too-many-codes')}, then ask for a new one.`,
+    text: `You have asked for too many codes. Wait ${describeWait('too-many-codes')}, then ask for a new one.`,
   },
   no: { tone: 'error', text: 'No code could be sent. Try again in a minute.' },
 }

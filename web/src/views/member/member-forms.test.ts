@@ -75,7 +75,7 @@ describe('a form of the member area', () => {
     expect(resetForm(post({ password: 'short' }))).toMatchObject({
       error: {
         errors: {
-          code: 'Enter the six digits of the email.',
+          code: 'Enter the six digits from the email.',
           password: 'Use at least 10 characters.',
         },
       },

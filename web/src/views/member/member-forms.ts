@@ -4,7 +4,7 @@ import { optionalPhone } from '#features/shared/form/form-checks.ts'
 import { MIN_PASSWORD } from './answers.ts'
 import { defineForm } from './check-form.ts'
 
-const MISSING_CODE = 'Enter the six digits of the email.'
+const MISSING_CODE = 'Enter the six digits from the email.'
 
 const name = () => line('Enter your name.')
 

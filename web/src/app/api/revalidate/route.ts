@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
   return referrers
     ? answer(200, { tags })
-    : answer(503, { error: 'Which pages show the document is not known yet: send it again.' })
+    : answer(503, { error: 'The pages that show the document are not known yet: retry.' })
 }
 
 function answer(status: number, body: { error: string } | { tags: string[] }): Response {

@@ -22,7 +22,8 @@ export async function GET(request: Request): Promise<Response> {
     signal: request.signal,
     cache: 'no-store',
   }).catch(() => undefined)
-  if (!events?.ok) return new Response('The lake does not tell of changes now.', { status: 503 })
+  if (!events?.ok)
+    return new Response('The lake does not stream changes at the moment.', { status: 503 })
   return new Response(events.body, {
     headers: {
       'Content-Type': 'text/event-stream',

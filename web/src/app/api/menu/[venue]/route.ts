@@ -14,7 +14,7 @@ interface MenuRouteProps {
 export async function GET(request: Request, { params }: MenuRouteProps) {
   const { venue } = await params
   const source = (await getMenuSources()).get(venue)
-  if (!source) return fail(404, 'No kitchen of this name has a menu that can be asked for.')
+  if (!source) return fail(404, 'No kitchen of this name has a live menu.')
   const reading = await getLiveMenu(source)
   const typed = reading ? undefined : (await getMenus()).find((menu) => menu.venue === venue)?.menu
   const answer = toMenuAnswer(reading, typed, new Date())
