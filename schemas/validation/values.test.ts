@@ -21,7 +21,7 @@ describe('validateAfter', () => {
     ['2026-11-01', undefined, true],
     ['2026-11-19', '2026-11-20T02:00:00Z', 'too early'],
     ['2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', 'too early'],
-  ])('%p after %p: %p', (later, earlier, expected) => {
+  ])('returns for %p after %p: %p', (later, earlier, expected) => {
     expect(validateAfter(later, earlier, 'too early')).toBe(expected)
   })
 })

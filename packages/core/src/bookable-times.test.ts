@@ -33,7 +33,7 @@ describe('the times of a day', () => {
     expect([times[0], times.at(-1)]).toEqual(['17:00', '23:30'])
   })
 
-  it('of drives have their own range within the opening hours', () => {
+  it('have a range of their own when they are for drives', () => {
     const times = getSlotTimes(SUNTEC, 'DRIVE', '2026-11-21')
     expect([times.length, times[0], times.at(-1)]).toEqual([12, '11:00', '16:30'])
     expect(getSlotTimes(BOAT_QUAY, 'DRIVE', '2026-11-21')).toEqual([])
@@ -74,7 +74,7 @@ describe('problems of a time', () => {
     ['2026-11-21', '10:30', 'closed-at-that-time'],
     ['2026-11-21', '21:30', 'no-slot'],
     ['2026-11-21', '19:15', 'no-slot'],
-  ])('a table on %s at %s: %s', (date, time, problem) => {
+  ])('returns for a table on %s at %s: %s', (date, time, problem) => {
     expect(getTimeProblem(SUNTEC, 'TABLE', { date, time }, NOON)).toBe(problem)
   })
 
@@ -106,6 +106,6 @@ it.each([
   ['12:30', true],
   ['13:00', true],
   ['13:30', false],
-])('a drive at %s overlaps the meal at 12.30 pm: %s', (drive, isSo) => {
+])('returns whether a drive at %s overlaps the meal at 12.30 pm: %s', (drive, isSo) => {
   expect(overlapsMeal(drive, '12:30', { slotMinutes: 30 })).toBe(isSo)
 })

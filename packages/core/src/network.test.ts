@@ -11,6 +11,6 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['203.0.113.7', '203.0.113.7'],
   ['unknown', 'unknown'],
-])('%s counts as one network when it is IPv6, as itself otherwise', (address, network) => {
+])('counts %s by its /64 when it is IPv6, else by itself', (address, network) => {
   expect(toNetwork(address)).toBe(network)
 })

@@ -4,6 +4,6 @@ import { getSingaporeYear } from './singapore-year.ts'
 test.each([
   ['2026-12-31T15:59:59Z', '2026'],
   ['2026-12-31T16:00:00Z', '2027'],
-])('at %s it is %s in Singapore', (instant, year) => {
+])('returns at %s the year %s', (instant, year) => {
   expect(getSingaporeYear(new Date(instant))).toBe(year)
 })

@@ -154,7 +154,7 @@ describe('GraphQL', () => {
       'an error inside a 200',
       json(200, { errors: [{ errorType: 'Unauthorized', message: 'No' }] }),
     ],
-  ])('%s is unauthorized without a retry', async (_case, step) => {
+  ])('reports %s as unauthorized without a retry', async (_case, step) => {
     const { client, sent } = setUp([step])
     expect(await settle(client.graphql(QUERY, { code: 'A' }, { idToken: 'old' }))).toEqual({
       ok: false,
@@ -269,7 +269,7 @@ test('logs nothing about the endpoints of a twin, which it does not call', () =>
 })
 
 describe('other requests', () => {
-  test('of the same process pass unchanged', async () => {
+  test('pass unchanged in the same process', async () => {
     const { sent } = setUp([OK])
     await globalThis.fetch('data:text/plain,hello')
     expect(sent).toHaveLength(0)

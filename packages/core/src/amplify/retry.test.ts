@@ -237,7 +237,7 @@ describe('the caller', () => {
     expect(server.times).toHaveLength(1)
   })
 
-  test('of withRetry finds reasons in values of its own', async () => {
+  test('classifies its own values when it calls withRetry', async () => {
     const values = ['busy', 'busy', 'done']
     const answer = withRetry(async () => values.shift(), {
       getRetry: (value) => (value === 'busy' ? { reason: 'throttled' } : undefined),

@@ -42,7 +42,7 @@ describe('search', () => {
     ['korea', 'KP'],
     ['aland', 'AX'],
     ['uae', 'AE'],
-  ])('%j finds %s first', (query, country) => {
+  ])('finds by %j %s first', (query, country) => {
     expect(search(query)[0]).toBe(country)
   })
 
@@ -50,7 +50,7 @@ describe('search', () => {
     expect(search('uk')).toContain('GB')
   })
 
-  test('a shared dial code finds every country that has it', () => {
+  test('finds every country with a shared dial code', () => {
     expect(search('44')).toEqual(expect.arrayContaining(['GB', 'GG', 'IM', 'JE']))
     expect(search('+4').length).toBeGreaterThan(10)
   })
@@ -59,7 +59,7 @@ describe('search', () => {
     expect(() => search(query)).not.toThrow()
   })
 
-  test('nothing fits', () => {
+  test('finds nothing when no row matches', () => {
     expect(search('atlantis')).toEqual([])
     expect(search('  ')).toHaveLength(options.length)
   })
@@ -71,7 +71,7 @@ const nameAt = (typed: string, from: number) => {
 }
 
 describe('type to find', () => {
-  test('a first letter moves on from the row in focus, more letters refine it', () => {
+  test('moves on from the focused row on a first letter, and refines it on more', () => {
     const albania = options.findIndex(({ name }) => name === 'Albania')
     expect(nameAt('a', albania)).toBe('Algeria')
     expect(nameAt('al', albania)).toBe('Albania')

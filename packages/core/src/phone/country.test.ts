@@ -10,13 +10,13 @@ import {
 } from './country.ts'
 
 describe('country codes', () => {
-  test('an unknown country raises an error', () => {
+  test('throws when the country is unknown', () => {
     expect(() => getCallingCode('XX')).toThrow('Unknown country: XX')
     expect(() => toCountry('Atlantis')).toThrow('Unknown country: Atlantis')
     expect(isCountryCode('__proto__')).toBe(false)
   })
 
-  test('an unknown calling code raises an error', () => {
+  test('throws when the calling code is unknown', () => {
     expect(() => getCountriesOfCallingCode('999')).toThrow('Unknown calling code: 999')
     expect(() => toCountry('+999')).toThrow('Unknown calling code: 999')
   })
@@ -33,7 +33,7 @@ describe('country codes', () => {
     expect(toCountry(given)).toBe(country)
   })
 
-  test('the main country of a shared calling code comes first', () => {
+  test('lists the main country of a shared calling code first', () => {
     expect(getCountriesOfCallingCode('44')).toEqual(['GB', 'GG', 'IM', 'JE'])
     expect(getCountriesOfCallingCode('7')[0]).toBe('RU')
     expect(getCallingCode('SG')).toBe('65')
@@ -45,7 +45,7 @@ describe('country codes', () => {
     expect(listCountries()).toHaveLength(245)
   })
 
-  test('every country has an example for the placeholder', () => {
+  test('has an example number for every country', () => {
     expect(listCountries().filter((country) => !getExample(country))).toEqual([])
     expect(getExample('SG')).toBe('8123 4567')
   })

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { type CountryLookup, lookUpCountry } from './lookup.ts'
 
 describe('country lookup', () => {
-  test('gives the country and asks once', async () => {
+  test('returns the country and asks once', async () => {
     let calls = 0
     const lookup: CountryLookup = async () => {
       calls++
@@ -17,11 +17,11 @@ describe('country lookup', () => {
     ['an unknown country', async () => 'XX'],
     ['no answer', async () => undefined],
     ['a failure', async () => Promise.reject(new Error('blocked'))],
-  ])('%s gives nothing', async (_case, lookup) => {
+  ])('returns nothing for %s', async (_case, lookup) => {
     await expect(lookUpCountry(lookup)).resolves.toBeUndefined()
   })
 
-  test('is given up after a second', async () => {
+  test('times out after a second', async () => {
     jest.useFakeTimers()
     try {
       let isAborted = false

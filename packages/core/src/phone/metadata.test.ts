@@ -6,12 +6,12 @@ import { buildPhoneMetadata, buildPhoneMetadataSource } from '../../scripts/buil
 import { METADATA } from './metadata.ts'
 
 describe('trimmed metadata', () => {
-  test('the committed file is what the generator makes of the installed library', async () => {
+  test('matches what the generator makes of the installed library', async () => {
     const committed = await readFile(new URL('metadata.generated.ts', import.meta.url), 'utf8')
     expect(committed).toBe(buildPhoneMetadataSource({ max, min }))
   })
 
-  test('the columns unfold into the trimmed plans', () => {
+  test('unfolds the columns into the trimmed plans', () => {
     const { metadata } = buildPhoneMetadata({ max, min })
     expect(METADATA.country_calling_codes).toEqual(max.country_calling_codes)
     expect(METADATA.nonGeographic).toEqual(max.nonGeographic)
@@ -21,7 +21,7 @@ describe('trimmed metadata', () => {
     }
   })
 
-  test('every country of the full metadata is there', () => {
+  test('contains every country of the full metadata', () => {
     expect(Object.keys(METADATA.countries).toSorted()).toEqual(
       Object.keys(max.countries).toSorted(),
     )

@@ -63,7 +63,7 @@ describe('value', () => {
     })
   })
 
-  test('an unfinished number has what is known of it', () => {
+  test('returns partial results for an unfinished number', () => {
     expect(toPhoneValue('8123', { country: 'SG' })).toMatchObject({
       valid: false,
       possible: false,
@@ -106,23 +106,23 @@ describe('value', () => {
     ['+44 7400 123456', 'mobile'],
     ['+81 90 1234 5678', 'mobile'],
     ['+81 3 1234 5678', undefined],
-  ])('%s is of type %s', (text, type) => {
+  ])('finds %s to be of type %s', (text, type) => {
     expect(toPhoneValue(text)).toMatchObject({ valid: true, type })
   })
 
-  test('a number that belongs to no country is read by its own plan', () => {
+  test('parses a number without a country by its own plan', () => {
     expect(toPhoneValue('+800 1234 5678')).toMatchObject({ valid: true, country: undefined })
     expect(getError('+800 1234 5678', { only: ['SG'] })).toBe('invalid-country')
   })
 })
 
 describe('rules', () => {
-  test('a country outside the allowed list is invalid and not possible', () => {
+  test('refuses a country outside the allowed list as invalid and not possible', () => {
     const value = toPhoneValue('+60 12 345 6789', { country: 'SG', only: ['SG'] })
     expect(value).toMatchObject({ valid: false, possible: false, error: 'invalid-country' })
   })
 
-  test('a country on the ignored list is invalid and not possible', () => {
+  test('refuses a country on the ignored list as invalid and not possible', () => {
     const value = toPhoneValue('+60 12 345 6789', { country: 'SG', ignored: ['MY'] })
     expect(value).toMatchObject({ valid: false, possible: false, error: 'invalid-country' })
   })
@@ -135,7 +135,7 @@ describe('rules', () => {
     expect(toPhoneValue('213.373.4253', { country: 'US' }).valid).toBe(true)
   })
 
-  test('a custom pattern is applied, even a stateful one, every time', () => {
+  test('applies a custom pattern every time, even a stateful one', () => {
     const options = { country: 'SG', pattern: /^[89]/g }
     expect(toPhoneValue('8123 4567', options).valid).toBe(true)
     expect(toPhoneValue('8123 4567', options).valid).toBe(true)
@@ -149,14 +149,14 @@ describe('rules', () => {
     '\t+65 8123 4567',
     ' ( +65 ) 8123-4567 ',
     '(65) 8123 4567',
-  ])('a number is taken as people write it: %j', (text) => {
+  ])('accepts a number written as %j', (text) => {
     expect(toPhoneValue(text, { country: 'SG' })).toMatchObject({
       valid: true,
       e164: '+6581234567',
     })
   })
 
-  test('a mobile is asked for', () => {
+  test('refuses a landline when a mobile is required', () => {
     expect(getError('6123 4567', { country: 'SG', mobileOnly: true })).toBe('not-mobile')
     expect(getError('03 1234 5678', { country: 'JP', mobileOnly: true })).toBe('not-mobile')
     expect(toPhoneValue('8123 4567', { country: 'SG', mobileOnly: true }).valid).toBe(true)
@@ -179,7 +179,7 @@ describe('rules', () => {
     expect(getError(text, { country: 'SG' })).toBe(error)
   })
 
-  test('a national number of 17 digits is not too long by itself, one of 18 is', () => {
+  test('refuses a national number as too long from 18 digits on', () => {
     expect(getError(`+49 ${'1'.repeat(17)}`, {})).toBe('too-long')
     expect(parsePhoneNumberFromString(`+49${'1'.repeat(17)}`)?.nationalNumber).toHaveLength(17)
     expect(toPhoneValue(`+49 ${'1'.repeat(17)}`).nationalNumber).toHaveLength(17)
@@ -193,7 +193,7 @@ describe('rules', () => {
     expect(getError(number.padStart(251), { country: 'SG' })).toBe('too-long')
   })
 
-  test('an unknown country in a form post is a failure, not a fault', () => {
+  test('returns a failure when a form posts an unknown country', () => {
     expect(getError('8123 4567', { country: 'XX' })).toBe('invalid-country')
     expect(getError('8123 4567', {})).toBe('invalid-country')
   })
@@ -209,7 +209,7 @@ describe('extensions', () => {
     ['6123 4567 x123456789', '123456789'],
     ['6123 4567 #123456789', '123456789'],
     ['6123 4567 x ٨٩', '89'],
-  ])('%j has extension %s', (text, extension) => {
+  ])('reads from %j the extension %s', (text, extension) => {
     const value = toPhoneValue(text, { country: 'SG' })
     expect(value).toMatchObject({ valid: true, extension, e164: '+6561234567' })
   })
@@ -233,11 +233,11 @@ describe('modes', () => {
     ['e164', '8123 4567', '+6581234567'],
     ['rfc3966', '8123 4567', 'tel:+6581234567'],
     ['rfc3966', '6123 4567 ext 8', 'tel:+6561234567;ext=8'],
-  ])('%s makes %s into %s', (mode, text, formatted) => {
+  ])('formats by %s %s as %s', (mode, text, formatted) => {
     expect(formatPhone(text, { country: 'SG', mode })).toBe(formatted)
   })
 
-  test('an unknown mode logs an error and falls back to international', () => {
+  test('logs an error and falls back to international when the mode is unknown', () => {
     const messages: string[] = []
     const logError = (message: string) => messages.push(message)
     expect(formatPhone('81234567', { country: 'SG', mode: 'fancy', logError })).toBe(
@@ -318,7 +318,7 @@ describe('whatever is typed', () => {
     `${'1 '.repeat(120)}ext`,
     '-'.repeat(249) + '1',
     `${',;'.repeat(120)}1`,
-  ])('a pattern that would make a careless expression backtrack is answered: %.12s…', (text) => {
+  ])('answers input that could cause catastrophic backtracking: %.12s…', (text) => {
     expect(toPhoneValue(text, { country: 'SG' }).valid).toBe(false)
   })
 

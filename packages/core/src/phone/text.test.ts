@@ -50,7 +50,7 @@ describe('cleaning', () => {
     },
   )
 
-  test('a whole number pasted or filled in behind a prefix replaces it', () => {
+  test('replaces a prefix when a complete number is pasted or autofilled after it', () => {
     expect(cleanPhoneText('+7+7 912 345 67 89').text).toBe('+7 912 345 67 89')
     expect(cleanPhoneText('8123+60 12 345 6789').text).toBe('+60 12 345 6789')
   })
@@ -98,7 +98,7 @@ describe('editing keeps the caret', () => {
     expect(edit).toEqual({ text: '812 934 567', caret: 5, removed: '' })
   })
 
-  test('a digit that pushes the space puts the caret behind the digit', () => {
+  test('after a digit that moves a space', () => {
     const edit = editPhone('8123', { text: '81234', caret: 5 }, { country: 'SG' })
     expect(edit).toEqual({ text: '8123 4', caret: 6, removed: '' })
   })
@@ -153,7 +153,7 @@ describe('editing keeps the caret', () => {
     expect(place('61234567 ext 12', 4)).toBe(4)
   })
 
-  test('what was typed before the numbering plans are there goes on where it was', () => {
+  test('of text typed before the numbering plans load', () => {
     const type = (start: string, rest: string) => {
       let field = { text: start, caret: start.length }
       const options = { country: 'SG', allowExtension: true } as const
@@ -173,7 +173,7 @@ describe('editing keeps the caret', () => {
     expect(type('', '61234567 ext 12')).toBe('6123 4567 ext 12')
   })
 
-  test('whatever is inserted where, digits stay in order and the caret behind the last', () => {
+  test('after the inserted digits, which stay in order', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789')),
       minLength: 1,
@@ -205,7 +205,7 @@ describe('editing keeps the caret', () => {
     )
   })
 
-  test('a backspace removes exactly one digit, whichever character goes', () => {
+  test('and removes exactly one digit on backspace', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...Array.from('123456789')),
       minLength: 2,

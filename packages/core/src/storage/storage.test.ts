@@ -137,7 +137,7 @@ describe('without storage', () => {
     expect(text.get()).toBe('new')
   })
 
-  test('a page rendered on the server has no storage and no window', () => {
+  test('works on the server, without storage and window', () => {
     const value = createStoredValue({
       key: KEY,
       lifetime: DAY,

@@ -32,7 +32,7 @@ describe('ad source precedence', () => {
     ['?utm_campaign=a%00b%0Ac', 'abc'],
     ['?utm_campaign=first&utm_campaign=second', 'first'],
     [`?utm_campaign=${'x'.repeat(300)}`, 'x'.repeat(100)],
-  ])('%j is %j', (search, source) => {
+  ])('reads from %j the source %j', (search, source) => {
     const { environment } = createStorageWorld()
     expect(createAttributionStore(environment).getAdSource(search)).toBe(source)
   })
@@ -52,7 +52,7 @@ describe('ad source precedence', () => {
     )
   })
 
-  test('the source of a referral page is stored', () => {
+  test('stores the source of a referral page', () => {
     const world = createStorageWorld()
     land(world, '/referrals/tan?utm_campaign=raya', { adSource: 'referral' })
     expect(createAttributionStore(world.environment).getAdSource()).toBe('referral')
@@ -66,7 +66,7 @@ describe('lifetimes', () => {
     ['fbclid', 28],
     ['first_touch', 90],
     ['last_touch', 90],
-  ])('%s is kept %i days', (key, days) => {
+  ])('keeps %s for %i days', (key, days) => {
     const world = createStorageWorld()
     const attribution = land(world, '/?utm_campaign=raya&gclid=g1&fbclid=f1')
     world.clock.now += days * DAY - 1

@@ -163,7 +163,7 @@ describe('the inline script', () => {
     ['corrupt', '{"value'],
     ['foreign', '{"expiry":9e15}'],
     ['blocked', new Error('insecure')],
-  ])('a choice that is %s leaves the defaults', (_case, stored) => {
+  ])('keeps the defaults when the choice is %s', (_case, stored) => {
     expect(run('opt-in', stored)).toHaveLength(3)
   })
 

@@ -148,14 +148,14 @@ describe('catalogue', () => {
       ],
       [],
     ],
-  ])('%s has exactly these arguments', async (_case, event, googleCalls, metaCalls) => {
+  ])('sends %s with exactly these arguments', async (_case, event, googleCalls, metaCalls) => {
     const { tracker, google, meta } = setUp()
     await expect(tracker.track(event)).resolves.toBe(ID)
     expect(google).toEqual(googleCalls)
     expect(meta).toEqual(metaCalls)
   })
 
-  test('a test drive is named after the ad source: address, then stored', async () => {
+  test('names a test drive after the ad source of the address, else the stored one', async () => {
     const world = createStorageWorld()
     createAttributionStore(world.environment).capture(
       { url: 'https://byd1826.example/?utm_campaign=stored', referrer: '' },
@@ -169,7 +169,7 @@ describe('catalogue', () => {
     expect(campaign.meta[0]?.[1]).toBe('raya-initiate-test-drive')
   })
 
-  test('one id may serve several events of one action', async () => {
+  test('shares an id between the events of one action', async () => {
     const { tracker, google } = setUp()
     const id = await tracker.track({ name: 'Lead' })
     await tracker.track({ name: 'conversion', label: 'tradeIn' }, id)
@@ -203,7 +203,7 @@ describe('event ids', () => {
   })
 })
 
-test('a form takes its id first, and all events of it go out under that', async () => {
+test('sends all events of a form under the id that it created first', async () => {
   const { tracker, google, meta } = setUp()
   const id = createEventId(1_795_000_000_000)
   expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
@@ -347,7 +347,7 @@ describe('silence', () => {
   )
 })
 
-test('a record tells event, id, data, destination, consent and time', async () => {
+test('records event, id, data, destination, consent and time', async () => {
   const { tracker, records, world } = setUp()
   await tracker.track({ name: 'Lead', form: 'trade-in' })
   expect(records[1]).toEqual({

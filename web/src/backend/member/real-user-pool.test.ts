@@ -76,7 +76,7 @@ describe('five wrong passwords of a stranger', () => {
   })
 })
 
-test('an address is not believed when the secret is wrong', async () => {
+test('ignores the forwarded address when the secret is wrong', async () => {
   const guess = startSite({ addressSecret: 'a guess' })
   for (let tries = 0; tries < 5; tries += 1) await guess(`192.0.2.${tries}`, WRONG)
   expect(await guess('192.0.2.99', password)).toBe('too-often')

@@ -60,7 +60,7 @@ describe('the user pool', () => {
     ['CodeMismatchException', 'wrong-code'],
     ['ExpiredCodeException', 'old-code'],
     ['SomethingNewException', 'unavailable'],
-  ])('%s is %s', async (code, error) => {
+  ])('maps %s to %s', async (code, error) => {
     const { pool } = setUp(refuse(code))
     expect(await pool.signIn('a@b.sg', 'x')).toEqual({ ok: false, error })
   })
@@ -69,13 +69,13 @@ describe('the user pool', () => {
     ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['another shape', () => Response.json({ ChallengeName: 'SMS_MFA' })],
-  ])('%s is unavailable', async (_case, answer) => {
+  ])('reports %s as unavailable', async (_case, answer) => {
     const { pool } = setUp(answer)
     expect(await pool.signIn('a@b.sg', 'x')).toEqual({ ok: false, error: 'unavailable' })
     expect(await pool.refresh('refresh')).toEqual({ ok: false, error: 'unavailable' })
   })
 
-  test('a code is exchanged with its verifier', async () => {
+  test('exchanges a code with its verifier', async () => {
     const { pool, sent } = setUp(() => Response.json({ id_token: 'id', refresh_token: 'refresh' }))
     expect(await pool.exchangeCode('code', 'verifier')).toMatchObject({ value: { idToken: 'id' } })
     expect(sent[0]?.url).toBe('https://auth.byd.test/oauth2/token')
@@ -88,7 +88,7 @@ describe('the user pool', () => {
     })
   })
 
-  test('a code that is no good, or a session that has ended', async () => {
+  test('reports an invalid code and an ended session', async () => {
     const { pool } = setUp(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
     expect(await pool.exchangeCode('code', 'verifier')).toEqual({ ok: false, error: 'wrong-code' })
     expect(await pool.refresh('refresh')).toEqual({ ok: false, error: 'wrong-code' })

@@ -60,7 +60,7 @@ describe('toLink', () => {
     ['no label', { label: '', kind: 'path', path: '/about' }],
     ['an unknown sheet', { kind: 'sheet', sheet: 'cookies' }],
     ['a script', { kind: 'url', url: 'javascript:alert(1)' }],
-  ])('%s is no link', (_name, fields) => {
+  ])('drops %s', (_name, fields) => {
     expect(toLink({ ...empty, ...fields })).toBeUndefined()
   })
 })
@@ -74,7 +74,7 @@ test.each([
   'https://x',
   '',
   null,
-])('%p is no path of this site', (value) => {
+])('rejects %p as a path of this site', (value) => {
   expect(toInternalPath(value)).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-20T00:00:00Z', 'running', schedule.endsAt],
   ['2026-11-20T23:59:59.999Z', 'running', schedule.endsAt],
   ['2026-11-21T00:00:00Z', 'over', undefined],
-])('at %s it is %s', (instant, state, change) => {
+])('returns at %s the state %s', (instant, state, change) => {
   const now = new Date(instant)
   expect(toScheduleState(schedule, now)).toBe(state)
   expect(getNextChange(schedule, now)).toEqual(change && new Date(change))

@@ -27,7 +27,7 @@ describe('the scroll-up threshold', () => {
     [999, 500, true],
     [1000, 887, false],
     [1000, 888, true],
-  ])('at %i px wide and %i px up it is visible: %s', (width, distance, isVisible) => {
+  ])('at a width of %i px and %i px up returns visible: %s', (width, distance, isVisible) => {
     expect(scroll(3000, [3000 - distance], width).isVisible).toBe(isVisible)
   })
 

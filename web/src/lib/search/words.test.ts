@@ -15,11 +15,11 @@ describe('findByWords', () => {
     ['chendool', 'Chendol'],
     ['chra siew', 'Char siew over longan wood'],
     ['tost kaya', 'Kaya toast set'],
-  ])('%p finds %p', (query, name) => {
+  ])('finds by %p %p', (query, name) => {
     expect(find(query)).toEqual([name])
   })
 
-  test.each(['', '  ', '!', 'pizza', 'laksa pizza', 'lzkz'])('%p finds nothing', (query) => {
+  test.each(['', '  ', '!', 'pizza', 'laksa pizza', 'lzkz'])('finds nothing by %p', (query) => {
     expect(find(query)).toEqual([])
   })
 

@@ -44,7 +44,7 @@ describe('country', () => {
     expect(() => settle('', 'XX')).toThrow('Unknown country: XX')
   })
 
-  test('a lookup that finishes late overrides nothing that was typed or picked', () => {
+  test('ignores a late lookup when a number was typed or a country picked', () => {
     const lookUp = (state: ReturnType<typeof type>) =>
       applyDefaults(phoneEngine, state, { preferred: [] }, NO_RULES, 'MY').country
     expect(lookUp(createPhoneState('', 'SG'))).toBe('MY')
