@@ -5,7 +5,7 @@ const WINDOW_MINUTES = 10
 const MINUTE_MS = 60_000
 
 interface Charge {
-  /** Where addresses are not known, whoever asks for the same shares one budget. */
+  /** Without known addresses, requests for the same resource share one budget. */
   of: string
   points?: number
 }

@@ -9,10 +9,10 @@ import { createRateLimit } from '#lib/rate-limit.ts'
 const LIMITS = { timeoutMs: 5_000, totalMs: 12_000 }
 
 const MAX_EMAIL = 254
-/** Minutes to wait when a limit is reached: the site's own, and the pool's. */
+/** Minutes to wait at a limit of the site or of the pool. */
 export const WAITS = { 'too-often': 15, 'too-many-codes': 60, 'too-many-code-tries': 60 } as const
 
-/** Posts within the wait, whoever's account they are for. */
+/** Posts within the wait, regardless of the account. */
 const SIGN_INS = { anAddress: 90, ofAll: 4_500 }
 const CODES = { anAddress: 20, ofAll: 600 }
 /** Wrong passwords for one account from one network, as the embedded pool counts them. */
@@ -77,7 +77,7 @@ interface PoolConfig {
 
 /** Who the site speaks for: to the pool all its calls come from one address. */
 interface Visitors {
-  /** Of whoever is answered; undefined where no proxy tells. */
+  /** Address of the visitor; undefined without a proxy header. */
   getAddress: () => Promise<string | undefined>
   /** Makes the embedded pool believe the address; Cognito has no use for it. */
   addressSecret?: string

@@ -23,13 +23,13 @@ export async function readProof() {
 
 export interface RecordReading {
   record?: Enquiry
-  /** The table that goes with a drive, or the drive that goes with a table. */
+  /** The other half of a dine-and-drive. */
   otherHalf?: Enquiry
   /** The payment of a pre-order is being confirmed. */
   isConfirming: boolean
 }
 
-/** The record of an address, with what goes with it; nothing for whoever may not see it. */
+/** The record of an address with its other half; empty without access. */
 export async function readRecord({ kind, id }: RecordParams): Promise<RecordReading> {
   const { token, idToken } = await readProof()
   if (!token && !idToken) return { isConfirming: false }
@@ -39,7 +39,7 @@ export async function readRecord({ kind, id }: RecordParams): Promise<RecordRead
     : { isConfirming: false }
 }
 
-/** The same by what opens it; of an unpaid order, the provider is asked. */
+/** The same by id and proof of ownership; asks the payment provider about an unpaid order. */
 export async function readOwnRecord(access: Access, caller: Caller): Promise<RecordReading> {
   const record = await getEnquiry(access, caller)
   if (!record) return { isConfirming: false }

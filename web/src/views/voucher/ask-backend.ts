@@ -9,7 +9,7 @@ import { TRIES } from '#submission/limits.ts'
 const takeTry = createRateLimit(TRIES)
 const guesses = createGuesses()
 
-/** Looks a code up for whoever sent these headers. */
+/** Looks up a code, with the rate limits of the sender of these headers. */
 export const askBackend = (code: string, headers: Pick<Headers, 'get'>) =>
   lookUpVoucher(code, {
     address: getClientAddress(headers, env.forms.clientAddressHeader),

@@ -329,7 +329,7 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
   }
 }
 
-/** A stable fake id for an unknown name, so that accounts cannot be enumerated. */
+/** A stable generated id for an unknown name, so that accounts cannot be enumerated. */
 function toUuid(name: string): string {
   const hex = createHash('sha256').update(`unknown ${name.toLowerCase()}`).digest('hex')
   return [
