@@ -22,7 +22,7 @@ export async function ensureChromium(): Promise<string> {
   const configured = process.env.CHROMIUM_PATH
   if (configured) {
     if (!existsSync(configured))
-      throw new OperatorError(`CHROMIUM_PATH is "${configured}", and nothing is there.`)
+      throw new OperatorError(`CHROMIUM_PATH is "${configured}", which does not exist.`)
     return configured
   }
   const installed = findOnPath()

@@ -45,7 +45,7 @@ it('restarts a part and logs one line when it exits', async () => {
   const { running, lines, getStarts } = buildPart([5000])
   await running
   expect(lines).toEqual([
-    'lake: lake stopped (SIGKILL). It is started again (1 of 5 times within 10 minutes).',
+    'lake: lake stopped (SIGKILL). It is restarted (1 of 5 times within 10 minutes).',
   ])
   expect(getStarts()).toBe(2)
 })
@@ -53,7 +53,7 @@ it('restarts a part and logs one line when it exits', async () => {
 it('gives up with one line when a part exits too often', async () => {
   const { running, getStarts } = buildPart([10, 10, 10, 10, 10, 10, 10])
   await expect(running).rejects.toThrow(
-    'lake stopped (SIGKILL). It was started again 5 times within 10 minutes, so everything was stopped; see the log above.',
+    'lake stopped (SIGKILL). It was restarted 5 times within 10 minutes, so everything was stopped; see the log above.',
   )
   expect(getStarts()).toBe(6)
 })

@@ -38,10 +38,10 @@ export async function keepRunning(
     starts = starts.filter((at) => at > now() - WITHIN_MINUTES * 60_000)
     if (starts.length === MAX_STARTS)
       throw new OperatorError(
-        `${line} It was started again ${MAX_STARTS} times within ${WITHIN_MINUTES} minutes, so everything was stopped; see the log above.`,
+        `${line} It was restarted ${MAX_STARTS} times within ${WITHIN_MINUTES} minutes, so everything was stopped; see the log above.`,
       )
     const count = `${starts.length + 1} of ${MAX_STARTS} times within ${WITHIN_MINUTES} minutes`
-    log(label, `${line} It is started again (${count}).`)
+    log(label, `${line} It is restarted (${count}).`)
     await wait(PAUSE_MS * 2 ** starts.length)
     if (signal.aborted) return
     starts.push(now())

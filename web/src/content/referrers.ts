@@ -12,7 +12,7 @@ export async function getReferrers(id: string): Promise<Referrer[] | undefined> 
     return await fetchUncached(referrersQuery, { id }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (reason) {
     // oxlint-disable-next-line no-console -- the operator must see that freshness waits
-    console.error('What shows the changed document is not known yet.', reason)
+    console.error('The pages that show the changed document are not known yet.', reason)
     return undefined
   }
 }
