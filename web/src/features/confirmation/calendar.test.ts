@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
-import type { Booking } from './booking.ts'
+import type { OwnEnquiry } from './own-enquiry.ts'
 import { buildVisitCalendar, hasCalendar } from './calendar.ts'
-import { BOOKING, CAR, OUTLET } from './confirmation.fixture.ts'
+import { ENQUIRY, CAR, OUTLET } from './confirmation.fixture.ts'
 
 const DRIVES = { slotMinutes: 20, leadMinutes: 60, daysAhead: 90, from: '11:00', until: '16:30' }
 
-const build = (booking: Booking, otherHalf?: Booking) =>
+const build = (enquiry: OwnEnquiry, otherHalf?: OwnEnquiry) =>
   buildVisitCalendar({
-    booking,
+    enquiry,
     otherHalf,
     outlet: { ...OUTLET, phone: '+65 6000 0101', drives: DRIVES },
     car: CAR,
@@ -17,36 +17,36 @@ const build = (booking: Booking, otherHalf?: Booking) =>
   })?.replaceAll('\r\n ', '')
 
 test('has the id, version and end of the mailed event when it is a drive', () => {
-  const lines = build(BOOKING)?.split('\r\n')
+  const lines = build(ENQUIRY)?.split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([
-      `UID:${BOOKING.id}@byd.1826.sg`,
+      `UID:${ENQUIRY.id}@byd.1826.sg`,
       'SEQUENCE:2',
       'STATUS:CONFIRMED',
       'DTSTART:20261121T053000Z',
       'DTEND:20261121T055000Z',
       String.raw`SUMMARY:Test drive of the Sealion 7\, Suntec City`,
       String.raw`LOCATION:Suntec City\, 3 Temasek Boulevard\; Tower 1\, 北楼\, Singapore 038983`,
-      `URL:https://byd.1826.sg/manage/${BOOKING.id}`,
+      `URL:https://byd.1826.sg/manage/${ENQUIRY.id}`,
     ]),
   )
 })
 
 test('names the party when it is a table', () => {
-  expect(build({ ...BOOKING, kind: 'RESERVATION', party: 4 })).toContain(
+  expect(build({ ...ENQUIRY, kind: 'RESERVATION', party: 4 })).toContain(
     'SUMMARY:Table for 4\\, Suntec City',
   )
 })
 
 test('has an event per half when both stand, and none for a cancelled half', () => {
   const table = {
-    ...BOOKING,
+    ...ENQUIRY,
     id: 'RESERVATION-1',
     kind: 'RESERVATION' as const,
     time: '14:30',
     party: 2,
   }
-  const count = (otherHalf: Booking) => build(BOOKING, otherHalf)?.match(/BEGIN:VEVENT/g)?.length
+  const count = (otherHalf: OwnEnquiry) => build(ENQUIRY, otherHalf)?.match(/BEGIN:VEVENT/g)?.length
   expect(count(table)).toBe(2)
   expect(count({ ...table, status: 'CANCELLED' })).toBe(1)
 })
@@ -56,6 +56,6 @@ test.each([
   ['without a time', { time: undefined }],
   ['cancelled', { status: 'CANCELLED' as const }],
 ])('returns nothing for %s', (_case, patch) => {
-  expect(build({ ...BOOKING, ...patch })).toBeUndefined()
-  expect(hasCalendar({ ...BOOKING, ...patch })).toBe(false)
+  expect(build({ ...ENQUIRY, ...patch })).toBeUndefined()
+  expect(hasCalendar({ ...ENQUIRY, ...patch })).toBe(false)
 })

@@ -1,44 +1,44 @@
 import { buildCalendar, type CalendarEvent, toVisitEvent } from 'core/calendar'
 import type { OutletSummary } from '#content/types.ts'
-import type { Booking, BookingCar } from './booking.ts'
+import type { OwnEnquiry, EnquiryCar } from './own-enquiry.ts'
 
 /** Whether it is a visit that still stands. */
-export const hasCalendar = ({ date, time, status }: Booking): boolean =>
+export const hasCalendar = ({ date, time, status }: OwnEnquiry): boolean =>
   Boolean(date && time) && status !== 'CANCELLED'
 
 interface Visit {
-  booking: Booking
+  enquiry: OwnEnquiry
   /** The other half of a dine-and-drive. */
-  otherHalf?: Booking
+  otherHalf?: OwnEnquiry
   outlet: Pick<OutletSummary, 'name' | 'address1' | 'address2' | 'phone' | 'drives'> | undefined
-  car: BookingCar | undefined
-  getManageUrl: (booking: Booking) => string
+  car: EnquiryCar | undefined
+  getManageUrl: (enquiry: OwnEnquiry) => string
   siteUrl: string
   mailbox: string | undefined
 }
 
 /** The same calendar file as in the mail; undefined without a visit. */
-export function buildVisitCalendar({ booking, otherHalf, ...visit }: Visit): string | undefined {
-  const first = toEvent(booking, visit)
+export function buildVisitCalendar({ enquiry, otherHalf, ...visit }: Visit): string | undefined {
+  const first = toEvent(enquiry, visit)
   const second = otherHalf && toEvent(otherHalf, visit)
   return first && buildCalendar('PUBLISH', second ? [first, second] : [first])
 }
 
 function toEvent(
-  booking: Booking,
-  { outlet, car, getManageUrl, siteUrl, mailbox }: Omit<Visit, 'booking' | 'otherHalf'>,
+  enquiry: OwnEnquiry,
+  { outlet, car, getManageUrl, siteUrl, mailbox }: Omit<Visit, 'enquiry' | 'otherHalf'>,
 ): CalendarEvent | undefined {
-  const { date, time } = booking
-  if (!date || !time || !hasCalendar(booking)) return undefined
+  const { date, time } = enquiry
+  if (!date || !time || !hasCalendar(enquiry)) return undefined
   return toVisitEvent({
-    ...booking,
+    ...enquiry,
     date,
     time,
     modelName: car?.modelName,
     outlet: outlet
       ? { ...outlet, driveMinutes: outlet.drives?.slotMinutes }
       : { name: 'BYD by 1826' },
-    manageUrl: getManageUrl(booking),
+    manageUrl: getManageUrl(enquiry),
     siteUrl,
     mailbox,
   })

@@ -1,7 +1,7 @@
 import { type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { formatWholeDate } from 'core/date-names'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
-import { type Booking, type BookingCar, type BookingOutlet, getText } from './booking.ts'
+import { type OwnEnquiry, type EnquiryCar, type EnquiryOutlet, getText } from './own-enquiry.ts'
 
 interface Texts {
   title: string
@@ -17,11 +17,11 @@ export const buildSeenTexts = (form: FormName): Texts => ({
 })
 
 interface Confirmed {
-  booking: Booking | undefined
+  enquiry: OwnEnquiry | undefined
   /** The other half of a dine-and-drive. */
-  otherHalf: Booking | undefined
-  outlet: BookingOutlet | undefined
-  car: BookingCar | undefined
+  otherHalf: OwnEnquiry | undefined
+  outlet: EnquiryOutlet | undefined
+  car: EnquiryCar | undefined
   /** The payment is being confirmed. */
   isConfirming?: boolean
 }
@@ -34,15 +34,15 @@ export const CONFIRMING_PAYMENT: Texts = {
 /** Texts right after sending; generic ones when the record is not available. */
 export function buildTexts(
   form: FormName,
-  { booking, otherHalf, outlet, car, isConfirming }: Confirmed,
+  { enquiry, otherHalf, outlet, car, isConfirming }: Confirmed,
 ): Texts {
   if (isConfirming) return CONFIRMING_PAYMENT
-  if (!booking) return buildSeenTexts(form)
+  if (!enquiry) return buildSeenTexts(form)
   const otherTime = otherHalf?.time && formatVisitTime(otherHalf.time).replace(' ', '\u00A0')
   const when = [
-    booking.date && formatWholeDate(booking.date),
+    enquiry.date && formatWholeDate(enquiry.date),
     // Non-breaking, for large headings.
-    booking.time && formatVisitTime(booking.time).replace(' ', '\u00A0'),
+    enquiry.time && formatVisitTime(enquiry.time).replace(' ', '\u00A0'),
   ]
     .filter(Boolean)
     .join(', ')
@@ -52,8 +52,8 @@ export function buildTexts(
     modelName: car?.modelName ?? 'car',
     otherTime,
     otherParty: otherHalf?.party ?? 2,
-    hasEmail: Boolean(booking.person.email),
-    isPaid: booking.status === 'PAID',
-    getText: (name) => getText(booking, name),
+    hasEmail: Boolean(enquiry.person.email),
+    isPaid: enquiry.status === 'PAID',
+    getText: (name) => getText(enquiry, name),
   })
 }

@@ -1,6 +1,6 @@
-import type { Booking } from './booking.ts'
+import type { OwnEnquiry } from './own-enquiry.ts'
 
-export const BOOKING: Booking = {
+export const ENQUIRY: OwnEnquiry = {
   id: 'TEST_DRIVE-01KAQ0000000000000000000AB',
   kind: 'TEST_DRIVE',
   reference: 'BYD-000000AB',

@@ -4,8 +4,8 @@ import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Backdrop, Booking, BookingCar, BookingOutlet } from './booking.ts'
-import { BookingFacts } from './booking-facts.tsx'
+import type { Backdrop, OwnEnquiry, EnquiryCar, EnquiryOutlet } from './own-enquiry.ts'
+import { EnquiryFacts } from './enquiry-facts.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
 import { buildSeenTexts, buildTexts } from './confirmation-texts.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -21,11 +21,11 @@ interface ConfirmationProps {
   isFirstView: boolean
   /** The payment is being confirmed: the page polls until it is. */
   isConfirming: boolean
-  booking?: Booking
+  enquiry?: OwnEnquiry
   /** The other half of a dine-and-drive. */
-  otherHalf?: Booking
-  outlet?: BookingOutlet
-  car?: BookingCar
+  otherHalf?: OwnEnquiry
+  outlet?: EnquiryOutlet
+  car?: EnquiryCar
   backdrop?: Backdrop
   contact: Contact
   manageHref?: string
@@ -42,7 +42,7 @@ export function Confirmation({
   reference,
   isFirstView,
   isConfirming,
-  booking,
+  enquiry,
   otherHalf,
   outlet,
   car,
@@ -54,9 +54,9 @@ export function Confirmation({
   fee,
 }: ConfirmationProps) {
   const { title, text } = isFirstView
-    ? buildTexts(form, { booking, otherHalf, outlet, car, isConfirming })
+    ? buildTexts(form, { enquiry, otherHalf, outlet, car, isConfirming })
     : buildSeenTexts(form)
-  const isUnpaid = booking?.status === 'AWAITING_PAYMENT' && !isConfirming
+  const isUnpaid = enquiry?.status === 'AWAITING_PAYMENT' && !isConfirming
   return (
     <>
       <ConfirmationHero
@@ -87,18 +87,18 @@ export function Confirmation({
         data-surface="light"
         className={`page-wrap ${isFirstView && !offer ? 'pb-2' : 'pb-13 md:pb-18'}`}
       >
-        <BookingFacts
+        <EnquiryFacts
           reference={reference}
-          booking={booking}
+          enquiry={enquiry}
           isConfirming={isConfirming}
           otherHalf={otherHalf}
           outlet={outlet}
           car={car}
         />
         {isConfirming && <PaymentWatch />}
-        {booking?.status === 'PAID' && (
+        {enquiry?.status === 'PAID' && (
           <Receipt
-            booking={booking}
+            enquiry={enquiry}
             outlet={outlet}
             car={car}
             fee={fee.amount}
@@ -110,10 +110,10 @@ export function Confirmation({
           <ContactLinks contact={contact} subject={reference} message="" />
         </div>
       </div>
-      {booking?.time && offer && (
-        <VisitOfferSection offer={offer} time={booking.time} outlet={outlet} />
+      {enquiry?.time && offer && (
+        <VisitOfferSection offer={offer} time={enquiry.time} outlet={outlet} />
       )}
-      {booking && booking.status !== 'PAID' && (
+      {enquiry && enquiry.status !== 'PAID' && (
         <NextSteps steps={KINDS_BY_FORM[form].nextSteps} car={car} />
       )}
     </>

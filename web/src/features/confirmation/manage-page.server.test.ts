@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CONTACT } from '#features/shared/visit/visit.fixture.ts'
-import { BOOKING, CAR } from './confirmation.fixture.ts'
+import { ENQUIRY, CAR } from './confirmation.fixture.ts'
 import { ManagePage } from './manage-page.tsx'
 
 const render = (entries: Record<string, string>, times = ['19:30']) =>
   renderToStaticMarkup(
     createElement(ManagePage, {
-      booking: { ...BOOKING, kind: 'RESERVATION', party: 2 },
+      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2 },
       isDown: false,
       isConfirming: false,
       answer: {
@@ -51,7 +51,7 @@ it('requires no time when the day has none, so that another day can be submitted
 it('omits the party when no drive is free that day', () => {
   const html = renderToStaticMarkup(
     createElement(ManagePage, {
-      booking: BOOKING,
+      enquiry: ENQUIRY,
       isDown: false,
       isConfirming: false,
       answer: { type: 'unavailable', entries: { date: '2026-11-30' } },
@@ -67,8 +67,8 @@ it('shows the car of a table only while its drive stands', () => {
   const renderTable = (status: 'CONFIRMED' | 'CANCELLED') =>
     renderToStaticMarkup(
       createElement(ManagePage, {
-        booking: { ...BOOKING, kind: 'RESERVATION', party: 2, model: undefined },
-        otherHalf: { ...BOOKING, status },
+        enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2, model: undefined },
+        otherHalf: { ...ENQUIRY, status },
         isDown: false,
         isConfirming: false,
         times: ['19:30'],

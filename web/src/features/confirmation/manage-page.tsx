@@ -16,13 +16,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import {
   type Backdrop,
-  type Booking,
-  type BookingCar,
-  type BookingOutlet,
+  type OwnEnquiry,
+  type EnquiryCar,
+  type EnquiryOutlet,
   getText,
-} from './booking.ts'
-import { toDetails } from './booking-details.ts'
-import { BookingFacts } from './booking-facts.tsx'
+} from './own-enquiry.ts'
+import { toDetails } from './enquiry-details.ts'
+import { EnquiryFacts } from './enquiry-facts.tsx'
 import { ChangeForm } from './change-form-client.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
 import { CONFIRMING_PAYMENT } from './confirmation-texts.ts'
@@ -42,9 +42,9 @@ export type ManagePageAnswer =
   | ({ type: 'unavailable' } & Asked)
 
 interface ManagePageProps {
-  booking?: Booking
+  enquiry?: OwnEnquiry
   /** The other half of a dine-and-drive. */
-  otherHalf?: Booking
+  otherHalf?: OwnEnquiry
   /** The record could not be read, so its state is unknown. */
   isDown: boolean
   /** The payment is being confirmed: the page polls until it is. */
@@ -55,16 +55,16 @@ interface ManagePageProps {
   /** Path of this page; its actions are below it. */
   path: string
   calendarHref?: string
-  outlet?: BookingOutlet
-  car?: BookingCar
+  outlet?: EnquiryOutlet
+  car?: EnquiryCar
   backdrop?: Backdrop
   contact: Contact
 }
 
 /** A record with its owner's actions. Works without scripts. */
 export function ManagePage(props: ManagePageProps) {
-  const { booking, isDown, backdrop, contact, path } = props
-  if (!booking) {
+  const { enquiry, isDown, backdrop, contact, path } = props
+  if (!enquiry) {
     return (
       <ConfirmationHero
         title={isDown ? 'We can’t look it up just now' : 'This link does not work here'}
@@ -92,11 +92,11 @@ export function ManagePage(props: ManagePageProps) {
       </ConfirmationHero>
     )
   }
-  return <OwnBooking {...props} booking={booking} />
+  return <FoundEnquiry {...props} enquiry={enquiry} />
 }
 
-function OwnBooking({
-  booking,
+function FoundEnquiry({
+  enquiry,
   otherHalf,
   isConfirming,
   answer,
@@ -107,8 +107,8 @@ function OwnBooking({
   car,
   backdrop,
   contact,
-}: ManagePageProps & { booking: Booking }) {
-  const { reference, date, time, kind, canBeChanged, status } = booking
+}: ManagePageProps & { enquiry: OwnEnquiry }) {
+  const { reference, date, time, kind, canBeChanged, status } = enquiry
   const { visit, fee } = ENQUIRY_KINDS[kind]
   const isVisit = date !== undefined && time !== undefined
   const when = isVisit
@@ -122,7 +122,7 @@ function OwnBooking({
     <>
       <ConfirmationHero
         title={isVisit ? `${when} ${outlet ? `${outlet.name}.` : ''}` : `Your ${getNoun(kind)}`}
-        text={isConfirming ? CONFIRMING_PAYMENT.text : buildManageLead(booking)}
+        text={isConfirming ? CONFIRMING_PAYMENT.text : buildManageLead(enquiry)}
         image={backdrop}
         isLive={fee !== undefined}
       >
@@ -136,14 +136,14 @@ function OwnBooking({
       <div data-surface="light" className="page-wrap pb-(--section)">
         {answer && (
           <div id={ANSWER_FRAGMENT} data-shown-once="" className="max-w-180 pt-7">
-            <AnswerNotice answer={answer} booking={booking} hasPair={hasPair} path={path} />
+            <AnswerNotice answer={answer} enquiry={enquiry} hasPair={hasPair} path={path} />
           </div>
         )}
-        <BookingFacts
+        <EnquiryFacts
           reference={reference}
-          booking={booking}
+          enquiry={enquiry}
           isConfirming={isConfirming}
-          details={toDetails(booking)}
+          details={toDetails(enquiry)}
           otherHalf={hasPair ? otherHalf : undefined}
           outlet={outlet}
           // Without its drive, a table has no car.
@@ -154,12 +154,12 @@ function OwnBooking({
             <ChangeForm
               action={`${path}/change`}
               visit={visit}
-              venue={booking.venue ?? ''}
-              model={booking.model}
+              venue={enquiry.venue ?? ''}
+              model={enquiry.model}
               date={entries?.['date'] || date}
               time={entries?.['time'] || time}
-              party={entries?.['party'] || String(booking.party ?? '')}
-              note={entries?.['note'] ?? getText(booking, 'note') ?? ''}
+              party={entries?.['party'] || String(enquiry.party ?? '')}
+              note={entries?.['note'] ?? getText(enquiry, 'note') ?? ''}
               booked={{ date, time }}
               times={times}
               pair={
@@ -200,16 +200,16 @@ const CARRIED = ['party', 'note'] as const
 
 interface AnswerNoticeProps {
   answer: ManagePageAnswer
-  booking: Booking
+  enquiry: OwnEnquiry
   /** Moves one half of the visit only. */
   hasPair: boolean
   path: string
 }
 
-function AnswerNotice({ answer, booking, hasPair, path }: AnswerNoticeProps) {
+function AnswerNotice({ answer, enquiry, hasPair, path }: AnswerNoticeProps) {
   switch (answer.type) {
     case 'done':
-      return <Notice tone="info">{buildDoneText(answer.action, booking)}</Notice>
+      return <Notice tone="info">{buildDoneText(answer.action, enquiry)}</Notice>
     case 'busy':
       return (
         <Notice tone="error">
@@ -241,7 +241,7 @@ function AnswerNotice({ answer, booking, hasPair, path }: AnswerNoticeProps) {
                 alternatives={answer.alternatives}
                 half={
                   hasPair
-                    ? ENQUIRY_KINDS[booking.kind].visit === 'TABLE'
+                    ? ENQUIRY_KINDS[enquiry.kind].visit === 'TABLE'
                       ? 'table'
                       : 'drive'
                     : undefined
@@ -297,7 +297,7 @@ function PaymentForms({ status, path, reason }: PaymentFormsProps) {
 }
 
 interface OtherHalfFormProps {
-  otherHalf: Booking
+  otherHalf: OwnEnquiry
   path: string
 }
 

@@ -1,16 +1,16 @@
 import { expect, it } from '@jest/globals'
 import { getStatusName } from '#features/shared/status-names.ts'
-import { BOOKING } from './confirmation.fixture.ts'
+import { ENQUIRY } from './confirmation.fixture.ts'
 import { buildDoneText, buildManageLead, getCancelTexts } from './manage-texts.ts'
 
 it('promises a new email only when the guest gave an address', () => {
-  expect(buildDoneText('change', BOOKING)).toContain('We have emailed you the new details.')
-  const person = { ...BOOKING.person, email: undefined }
-  expect(buildDoneText('change', { ...BOOKING, person })).toBe('Your booking is changed.')
+  expect(buildDoneText('change', ENQUIRY)).toContain('We have emailed you the new details.')
+  const person = { ...ENQUIRY.person, email: undefined }
+  expect(buildDoneText('change', { ...ENQUIRY, person })).toBe('Your booking is changed.')
 })
 
 it('says that nothing was changed when a change repeats the booking', () => {
-  expect(buildDoneText('no-change', BOOKING)).toBe(
+  expect(buildDoneText('no-change', ENQUIRY)).toBe(
     'Nothing was changed: your booking is like this already.',
   )
 })
@@ -19,7 +19,7 @@ it('mentions no held car when an unpaid pre-order is withdrawn', () => {
   const { text, done } = getCancelTexts('PRE_ORDER')
   expect(text).toBe('Nothing has been charged. The payment page closes.')
   expect(done).toBe('Nothing has been charged, and the payment page is closed.')
-  const order = { ...BOOKING, kind: 'PRE_ORDER' as const }
+  const order = { ...ENQUIRY, kind: 'PRE_ORDER' as const }
   expect(buildManageLead({ ...order, status: 'AWAITING_PAYMENT' })).toBe(
     'Pay the fee or withdraw the order here, no account needed.',
   )
@@ -28,7 +28,7 @@ it('mentions no held car when an unpaid pre-order is withdrawn', () => {
 
 it('a pre-order whose fee went back is cancelled and refunded, not withdrawn', () => {
   const order = {
-    ...BOOKING,
+    ...ENQUIRY,
     kind: 'PRE_ORDER' as const,
     status: 'CANCELLED' as const,
     paymentState: 'refunded',

@@ -1,6 +1,6 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { isRefunded } from 'core/enquiry-words'
-import type { Booking } from './booking.ts'
+import type { OwnEnquiry } from './own-enquiry.ts'
 
 /** "Booking" for a visit, the own noun of any other kind. */
 export function getNoun(kind: Kind): string {
@@ -54,7 +54,7 @@ export function getCancelTexts(kind: Kind): CancelTexts {
 /** Message after an action. */
 export function buildDoneText(
   action: 'change' | 'no-change' | 'cancel' | 'refund',
-  { kind, person }: Booking,
+  { kind, person }: OwnEnquiry,
 ): string {
   if (action === 'cancel') return getCancelTexts(kind).done
   if (action === 'refund') return 'We have your request and will reply by email.'
@@ -66,9 +66,9 @@ export function buildDoneText(
 }
 
 /** What the owner can do on the page. */
-export function buildManageLead(booking: Booking): string {
-  const { kind, status, canBeChanged } = booking
-  if (isRefunded(booking)) return 'This is cancelled, and the fee is refunded.'
+export function buildManageLead(enquiry: OwnEnquiry): string {
+  const { kind, status, canBeChanged } = enquiry
+  if (isRefunded(enquiry)) return 'This is cancelled, and the fee is refunded.'
   if (status === 'CANCELLED') return getCancelTexts(kind).state
   const { visit, fee } = ENQUIRY_KINDS[kind]
   if (fee) {

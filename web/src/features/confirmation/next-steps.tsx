@@ -2,11 +2,11 @@ import type { NextSteps as Steps } from 'core/enquiry-kinds'
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import type { BookingCar } from './booking.ts'
+import type { EnquiryCar } from './own-enquiry.ts'
 
 interface NextStepsProps {
   steps: Steps
-  car?: BookingCar
+  car?: EnquiryCar
 }
 
 /** Suggestions related to the enquiry. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { formatMoment } from 'core/date-names'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { PrintButton } from '#features/shared/print-button.tsx'
-import { type Booking, type BookingCar, type BookingOutlet, getText } from './booking.ts'
+import { type OwnEnquiry, type EnquiryCar, type EnquiryOutlet, getText } from './own-enquiry.ts'
 
 interface ReceiptProps {
-  booking: Booking
-  outlet?: BookingOutlet
-  car?: BookingCar
+  enquiry: OwnEnquiry
+  outlet?: EnquiryOutlet
+  car?: EnquiryCar
   /** "S$1,000". */
   fee: string
   termsHref: string
@@ -27,9 +27,9 @@ const NEXT = [
 ] as const
 
 /** Receipt of the paid fee, and the next steps. */
-export function Receipt({ booking, outlet, car, fee, termsHref }: ReceiptProps) {
-  const { reference, createdAt } = booking
-  const what = [car?.modelName, getText(booking, 'variant')].filter(Boolean).join(' ')
+export function Receipt({ enquiry, outlet, car, fee, termsHref }: ReceiptProps) {
+  const { reference, createdAt } = enquiry
+  const what = [car?.modelName, getText(enquiry, 'variant')].filter(Boolean).join(' ')
   return (
     <div className="grid items-start gap-x-columns gap-y-14 pt-9 md:pt-13 lg:grid-cols-2">
       <div>
@@ -44,7 +44,7 @@ export function Receipt({ booking, outlet, car, fee, termsHref }: ReceiptProps) 
             <p className="text-small text-muted">Ordered {formatMoment(createdAt)}</p>
           </div>
           <dl>
-            <Line term={what || 'Car'}>{getText(booking, 'paint') ?? 'Paint chosen later'}</Line>
+            <Line term={what || 'Car'}>{getText(enquiry, 'paint') ?? 'Paint chosen later'}</Line>
             {outlet && <Line term="Showroom">{outlet.name}</Line>}
             <Line term="Pre-order">{reference}</Line>
             <div className="grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-fg pt-4 text-18 font-semibold">

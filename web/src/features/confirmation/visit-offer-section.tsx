@@ -4,14 +4,14 @@ import { formatVisitTime, toSlot } from '#features/shared/visit/visit-times.ts'
 import { classNames } from '#lib/class-names.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { Image } from '#ui/image.tsx'
-import type { BookingOutlet } from './booking.ts'
+import type { EnquiryOutlet } from './own-enquiry.ts'
 import { buildOfferTitle, type VisitOffer } from './visit-offer.ts'
 
 interface VisitOfferSectionProps {
   offer: VisitOffer
   /** Of the booked visit. */
   time: string
-  outlet: BookingOutlet | undefined
+  outlet: EnquiryOutlet | undefined
 }
 
 /** Free times of the other half, each a link to the form with that time preselected. */

@@ -61,7 +61,7 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
         reference={seen.reference}
         isFirstView={receipt !== undefined}
         isConfirming={isConfirming}
-        booking={enquiry}
+        enquiry={enquiry}
         otherHalf={otherHalf}
         outlet={outlet}
         car={car}

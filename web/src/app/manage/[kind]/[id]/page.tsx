@@ -58,7 +58,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
   return (
     <main id="content">
       <ManagePage
-        booking={record}
+        enquiry={record}
         otherHalf={otherHalf}
         isDown={reading.isDown}
         isConfirming={reading.isConfirming}

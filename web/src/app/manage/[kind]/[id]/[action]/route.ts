@@ -32,7 +32,7 @@ export async function GET(_request: Request, { params }: ManageActionProps): Pro
   const text =
     record &&
     buildVisitCalendar({
-      booking: record,
+      enquiry: record,
       otherHalf,
       outlet: outlets.find(({ venue }) => venue === record.venue),
       car: cars.find(({ href }) => href.slice(1) === (record.model ?? otherHalf?.model)),

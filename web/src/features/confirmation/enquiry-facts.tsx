@@ -4,47 +4,47 @@ import { classNames } from '#lib/class-names.ts'
 import { formatMoment } from 'core/date-names'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { getStatusName } from '#features/shared/status-names.ts'
-import type { toDetails } from './booking-details.ts'
-import type { Booking, BookingCar, BookingOutlet } from './booking.ts'
+import type { toDetails } from './enquiry-details.ts'
+import type { OwnEnquiry, EnquiryCar, EnquiryOutlet } from './own-enquiry.ts'
 
-interface BookingFactsProps {
+interface EnquiryFactsProps {
   reference: string
-  booking?: Booking
+  enquiry?: OwnEnquiry
   /** The payment is being confirmed. */
   isConfirming?: boolean
-  outlet?: BookingOutlet
-  car?: BookingCar
+  outlet?: EnquiryOutlet
+  car?: EnquiryCar
   /** The other half of a dine-and-drive. */
-  otherHalf?: Booking
+  otherHalf?: OwnEnquiry
   /** Shows the owner's free text, to the holder of the link only. */
   details?: ReturnType<typeof toDetails>
 }
 
 /** A labelled detail. */
-export function BookingFacts({
+export function EnquiryFacts({
   reference,
-  booking,
+  enquiry,
   isConfirming,
   otherHalf,
   outlet,
   car,
   details = [],
-}: BookingFactsProps) {
-  const photos = booking?.details['photos']
+}: EnquiryFactsProps) {
+  const photos = enquiry?.details['photos']
   const photoCount = Array.isArray(photos) ? photos.length : 0
   return (
     <dl className="grid num grid-cols-2 gap-x-4 gap-y-4.5 border-b border-line pt-7 pb-6.5 md:flex md:flex-wrap md:gap-x-14">
       <Fact term="Reference">{reference}</Fact>
-      {booking && (
+      {enquiry && (
         <Fact term="Status">
-          {isConfirming ? 'Confirming the payment' : getStatusName(booking)}
+          {isConfirming ? 'Confirming the payment' : getStatusName(enquiry)}
         </Fact>
       )}
       {car && <Fact term="Car">{car.name}</Fact>}
       {outlet && (
         <Fact term="Where">{[outlet.name, outlet.address1].filter(Boolean).join(', ')}</Fact>
       )}
-      {booking?.party !== undefined && <Fact term="Guests">{booking.party}</Fact>}
+      {enquiry?.party !== undefined && <Fact term="Guests">{enquiry.party}</Fact>}
       {otherHalf?.time && (
         <Fact
           term={
@@ -61,8 +61,8 @@ export function BookingFacts({
         </Fact>
       ))}
       {photoCount > 0 && <Fact term="Photos">{photoCount} of 4</Fact>}
-      {booking && <Fact term="Name">{booking.person.name}</Fact>}
-      {booking && !booking.date && <Fact term="Sent">{formatMoment(booking.createdAt)}</Fact>}
+      {enquiry && <Fact term="Name">{enquiry.person.name}</Fact>}
+      {enquiry && !enquiry.date && <Fact term="Sent">{formatMoment(enquiry.createdAt)}</Fact>}
     </dl>
   )
 }

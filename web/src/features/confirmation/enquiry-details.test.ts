@@ -1,6 +1,6 @@
 import type { Kind } from 'core/enquiry-kinds'
 import { expect, it } from '@jest/globals'
-import { toDetails } from './booking-details.ts'
+import { toDetails } from './enquiry-details.ts'
 
 const toLines = (kind: Kind, details: Record<string, unknown>) =>
   toDetails({ kind, details, canBeChanged: true }).map(({ label, text }) => `${label}: ${text}`)

@@ -3,7 +3,7 @@ import type { Status } from 'core/enquiry-words'
 import type { CarSummary, ContentImage, OutletSummary } from '#content/types.ts'
 
 /** An enquiry from the backend, visible to its owner only. */
-export interface Booking {
+export interface OwnEnquiry {
   id: string
   kind: Kind
   reference: string
@@ -24,14 +24,14 @@ export interface Booking {
   paymentState?: string
 }
 
-export type BookingOutlet = Pick<
+export type EnquiryOutlet = Pick<
   OutletSummary,
   'venue' | 'name' | 'address1' | 'address2' | 'href' | 'tables' | 'drives'
 >
-export type BookingCar = Pick<CarSummary, 'id' | 'name' | 'modelName' | 'href'>
+export type EnquiryCar = Pick<CarSummary, 'id' | 'name' | 'modelName' | 'href'>
 export type Backdrop = ContentImage
 
-export const getText = ({ details }: Booking, name: string): string | undefined => {
+export const getText = ({ details }: OwnEnquiry, name: string): string | undefined => {
   const value = details[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
