@@ -26,7 +26,7 @@ it('mentions no held car when an unpaid pre-order is withdrawn', () => {
   expect(buildManageLead({ ...order, status: 'CANCELLED' })).toBe('This is withdrawn.')
 })
 
-it('a pre-order whose fee went back is cancelled and refunded, not withdrawn', () => {
+it('calls a pre-order cancelled and refunded, not withdrawn, when its fee was returned', () => {
   const order = {
     ...ENQUIRY,
     kind: 'PRE_ORDER' as const,

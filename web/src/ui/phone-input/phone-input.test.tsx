@@ -121,7 +121,7 @@ describe('the numbering plans', () => {
     expect(await screen.findByText(code)).toBeTruthy()
   })
 
-  test('go on behind an extension that was typed before they came', async () => {
+  test('keep an extension that was typed before they load', async () => {
     render(<PhoneInput {...FIELD} rules={{ allowExtension: true }} />)
     getField().focus()
     fireEvent.input(getField(), { target: { value: '61234567 ext ' } })
