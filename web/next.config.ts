@@ -12,7 +12,8 @@ import { checkLake } from './src/content/preflight.ts'
 const DRAFT_MODE_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const
 // Assets need no document headers: a dozen scripts per page would carry a kilobyte each.
 const BUILT_FILES = '/_next/static/:path*'
-const ALL_BUT_BUILT_FILES = '/((?!_next/static/).*)'
+// Pictures bring a policy of their own.
+const ALL_BUT_FILES = '/((?!_next/static/|images/).*)'
 
 export default async function config(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
@@ -32,12 +33,12 @@ export default async function config(phase: string): Promise<NextConfig> {
     headers: async () => [
       { source: BUILT_FILES, headers: FILE_SECURITY_HEADERS },
       {
-        source: ALL_BUT_BUILT_FILES,
+        source: ALL_BUT_FILES,
         missing: [DRAFT_MODE_COOKIE],
         headers: buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
       },
       {
-        source: ALL_BUT_BUILT_FILES,
+        source: ALL_BUT_FILES,
         has: [DRAFT_MODE_COOKIE],
         headers: buildSecurityHeaders({ ...sitePolicy, isDraft: true }),
       },

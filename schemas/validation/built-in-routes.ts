@@ -67,6 +67,8 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/api', title: 'the site’s technical addresses' },
   { pattern: '/api/*', title: 'the site’s technical addresses' },
   { pattern: '/site-data', title: 'the site’s technical addresses' },
+  { pattern: '/images', title: 'the site’s pictures' },
+  { pattern: '/images/*', title: 'the site’s pictures' },
   { pattern: '/_next/*', title: 'the site’s technical addresses' },
   { pattern: '/robots.txt', title: 'the file for search engines' },
   { pattern: '/sitemap.xml', title: 'the sitemap' },

@@ -3,7 +3,7 @@ import { buildMenuUrl } from '../src/backend/menu/menu-gateway.ts'
 import { parseMenu } from '../src/backend/menu/parse-menu.ts'
 import { holdScripts } from './checks.ts'
 import { readGateway, readSources } from './menu-gateway.ts'
-import { Lake, lakeUrl } from './system.ts'
+import { imageBase, Lake } from './system.ts'
 
 const SUNTEC = '/restaurant/suntec'
 
@@ -21,7 +21,7 @@ test('parses every answer of the gateway, for every source and time zone', async
     for (const requestTimezone of ['Asia/Singapore', 'Asia/Jakarta'] as const) {
       const asked = { ...source, requestTimezone }
       const answer = await readGateway(buildMenuUrl(asked))
-      const parsed = parseMenu(answer, { source: asked, assetOrigin: lakeUrl })
+      const parsed = parseMenu(answer, { source: asked, imageBase })
       if (!parsed.ok) throw new Error(`${source.venue}: ${parsed.error}`)
       const { menu, dropped } = parsed.value
       expect(dropped).toEqual([])
@@ -156,7 +156,7 @@ test.describe('the menu', () => {
     await page.goto(SUNTEC)
     expect(await (await refreshed).json()).toMatchObject({ origin: 'live' })
     const { origin } = new URL(page.url())
-    expect([...origins].toSorted()).toEqual([origin, new URL(lakeUrl).origin].toSorted())
+    expect([...origins]).toEqual([origin])
   })
 })
 

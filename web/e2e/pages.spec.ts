@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, getOverflow, getThings } from './checks.ts'
-import { lakeUrl, webUrl } from './system.ts'
+import { webUrl } from './system.ts'
 
 /** The specification's routes that are pages, and our own; redirects are in redirects.spec.ts. */
 const PATHS = [
@@ -84,8 +84,7 @@ function watch(page: Page) {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    const isOurs =
-      protocol === 'data:' || protocol === 'blob:' || [webUrl, lakeUrl].includes(origin)
+    const isOurs = protocol === 'data:' || protocol === 'blob:' || origin === webUrl
     if (!isOurs) complaints.push(`A request left for ${request.url()}`)
   })
   page.on('response', (response) => {
@@ -224,4 +223,32 @@ test('serves static pages with security headers', async ({ request }) => {
   expect(headers['content-security-policy']).not.toContain('unsafe-eval')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers).not.toHaveProperty('x-powered-by')
+})
+
+test('serves pictures to be kept by every cache, and no other files of the content store', async ({
+  request,
+}) => {
+  const page = await (await request.get('/byd-seal')).text()
+  const [address = ''] = /\/images\/[^"?]+\?w=640&amp;fit=max&amp;auto=format/.exec(page) ?? []
+  const picture = address.replaceAll('&amp;', '&')
+  const headers = { Accept: 'image/avif,image/webp,*/*' }
+  const response = await request.get(picture, { headers })
+  expect(response.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/webp',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    vary: expect.stringContaining('Accept'),
+  })
+  expect(response.headers()).not.toHaveProperty('set-cookie')
+
+  for (const [path, status] of [
+    [picture.replace('w=640', 'w=641'), 400],
+    [picture.replace('fit=max', 'fit=min'), 400],
+    [picture.replace('/production/', '/staging/'), 404],
+    [picture.replace(/[0-9a-f]{40}/, '0'.repeat(40)), 404],
+    ['/images/byd1826/production/%2e%2e%2f%2e%2e%2fauth', 404],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    expect([path, (await request.get(path)).status()]).toEqual([path, status])
+  }
 })

@@ -13,6 +13,9 @@ export const lakeUrl = env['LAKE_URL'] ?? 'http://127.0.0.1:3900'
 const dataDir = resolve(ROOT, env['DATA_DIR'] ?? '.data')
 const dataset = env['SANITY_DATASET'] ?? 'production'
 
+/** Where the pictures of dishes are. */
+export const imageBase = `${lakeUrl}/images/${env['SANITY_PROJECT_ID'] ?? 'byd1826'}/${dataset}/`
+
 export function getRevalidateSecret(): string {
   return (
     env['SANITY_REVALIDATE_SECRET'] ?? readFileSync(join(dataDir, 'revalidate-secret'), 'utf8')

@@ -10,7 +10,7 @@ test('uses the embedded system when the environment is empty', () => {
     useProjectHostname: false,
     readToken: undefined,
   })
-  expect(env.assetOrigin).toBe('http://127.0.0.1:3900')
+  expect(env.imageBase).toBe('http://127.0.0.1:3900/images/byd1826/production/')
   expect(env.revalidateSecret).toBeUndefined()
 })
 
@@ -21,7 +21,7 @@ test("derives the hosted service's host name from the project", () => {
   })
   expect(env.lake.useProjectHostname).toBe(true)
   expect(env.lake.apiOrigin).toBe('https://abc.api.sanity.io')
-  expect(env.assetOrigin).toBe('https://cdn.sanity.io')
+  expect(env.imageBase).toBe('https://cdn.sanity.io/images/abc/production/')
 })
 
 test('treats an empty secret as absent', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const HOSTED_API = 'https://api.sanity.io'
+const HOSTED_CDN = 'https://cdn.sanity.io'
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 
 const origin = z.url().transform((value) => new URL(value).origin)
@@ -78,8 +79,8 @@ export function parseServerEnv(variables: Record<string, string | undefined>) {
       apiOrigin: isHosted ? `https://${SANITY_PROJECT_ID}.api.sanity.io` : SANITY_API_HOST,
       readToken: SANITY_API_READ_TOKEN,
     },
-    /** Base URL of content images and files. */
-    assetOrigin: isHosted ? 'https://cdn.sanity.io' : SANITY_API_HOST,
+    /** Where content images are, which browsers reach by this site only. */
+    imageBase: `${isHosted ? HOSTED_CDN : SANITY_API_HOST}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
     revalidateSecret: SANITY_REVALIDATE_SECRET,
     backend: { restEndpoint: REST_ENDPOINT },
     /** Origin of the payment page. */

@@ -4,7 +4,6 @@ import { buildContentSecurityPolicy, buildSecurityHeaders } from './security-hea
 const options = {
   siteUrl: 'https://byd.1826.sg',
   studioUrl: 'https://studio.1826.sg',
-  assetOrigin: 'https://cdn.sanity.io',
   paymentOrigin: 'https://checkout.stripe.com',
   isDevelopment: false,
   isDraft: false,
@@ -22,10 +21,13 @@ test('allows a local Studio under both loopback names', () => {
   )
 })
 
-test('lets no browser connect to the lake, not even in draft mode', () => {
+test('lets no browser connect to the lake, not even for pictures or in draft mode', () => {
   for (const isDraft of [false, true]) {
-    expect(buildContentSecurityPolicy({ ...options, isDraft })).not.toContain('api.sanity.io')
+    expect(buildContentSecurityPolicy({ ...options, isDraft })).not.toContain('sanity.io')
   }
+  expect(buildContentSecurityPolicy({ ...options, isDraft: true })).toContain(
+    "img-src 'self' data: blob:;",
+  )
 })
 
 test('names inline scripts on dynamic pages', () => {

@@ -1,8 +1,6 @@
 interface Origins {
   siteUrl: string
   studioUrl: string
-  /** Origin of content images. */
-  assetOrigin: string
   /** Origin of the payment page. */
   paymentOrigin: string
 }
@@ -42,7 +40,7 @@ interface PolicyOptions extends Origins {
  * and only the Studio may frame a page.
  */
 export function buildContentSecurityPolicy(options: PolicyOptions): string {
-  const { siteUrl, studioUrl, assetOrigin, paymentOrigin, isDevelopment, isDraft } = options
+  const { siteUrl, studioUrl, paymentOrigin, isDevelopment, isDraft } = options
   const { inlineScripts = ["'unsafe-inline'"] } = options
   // Drafts send no analytics.
   const tags = isDraft ? NO_TAGS : TAGS
@@ -55,8 +53,7 @@ export function buildContentSecurityPolicy(options: PolicyOptions): string {
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', assetOrigin, ...tags.reports],
-    'media-src': ["'self'", assetOrigin],
+    'img-src': ["'self'", 'data:', 'blob:', ...tags.reports],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...tags.reports, ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", ...tags.frames],

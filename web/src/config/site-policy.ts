@@ -5,7 +5,6 @@ import { env } from './env.server.ts'
 export const sitePolicy = {
   siteUrl: env.siteUrl,
   studioUrl: env.studioUrl,
-  assetOrigin: env.assetOrigin,
   paymentOrigin: env.paymentOrigin,
   isDevelopment,
 } as const

@@ -10,6 +10,17 @@ export interface ImageSource {
   crop?: { top: number; bottom: number; left: number; right: number }
 }
 
+/** Every width that pages ask for: each is a rendering that the image API makes and caches. */
+export const IMAGE_WIDTHS = [
+  52, 72, 104, 120, 144, 150, 156, 208, 216, 220, 240, 300, 312, 320, 360, 440, 480, 640, 960, 1280,
+  1600, 2000,
+] as const
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+
+/** What messengers and social networks show of a page. */
+export const SHARE_IMAGE = { width: 1200, height: 630, quality: 80 } as const
+
 /** Format of original file names on the image API. */
 const ASSET_PATH = /^\/images\/[^/]+\/[^/]+\/[\w]+-\d+x\d+\.[a-z]+$/
 
@@ -38,11 +49,13 @@ export function getImageSize(image: ImageSource, ratio?: number) {
   return { width: Math.round(widest), height: Math.round(widest / ratio) }
 }
 
-/** Transform parameters for the editor's crop, and for the focal point in a forced aspect ratio. */
+/**
+ * Transform parameters for the editor's crop, and for the focal point in a forced aspect ratio. The URL
+ * has the path of the image API on this site's own origin, which forwards it (`content/images.ts`).
+ */
 export function startImageUrl({ url, crop, focal }: ImageSource) {
-  const { origin, pathname } = new URL(url)
-  const [, , projectId = '', dataset = ''] = pathname.split('/')
-  return createImageUrlBuilder({ baseUrl: origin, projectId, dataset }).image({
+  const [, , projectId = '', dataset = ''] = new URL(url).pathname.split('/')
+  return createImageUrlBuilder({ baseUrl: '/', projectId, dataset }).image({
     asset: { url },
     crop,
     hotspot: focal && { ...focal, width: 0, height: 0 },
@@ -61,19 +74,23 @@ export function buildImageUrl(image: ImageSource, width: number, ratio?: number)
 }
 
 /** `srcset` by width, without upscaled candidates. */
-export function buildSrcSet(image: ImageSource, widths: readonly number[], ratio?: number): string {
+export function buildSrcSet(
+  image: ImageSource,
+  widths: readonly ImageWidth[],
+  ratio?: number,
+): string {
   const largest = getImageSize(image, ratio).width
   const smaller = widths.filter((width) => width < largest)
   const candidates = smaller.length < widths.length ? [...smaller, largest] : smaller
   return candidates.map((width) => `${buildImageUrl(image, width, ratio)} ${width}w`).join(', ')
 }
 
-const USUAL_WIDTH = 960
+const USUAL_WIDTH: ImageWidth = 960
 
 /** Attributes of an `<img>`: its URLs, and the size that reserves its space. */
 export function toPicture(
   image: ImageSource & { lqip?: string },
-  widths: readonly number[],
+  widths: readonly ImageWidth[],
   ratio?: number,
 ) {
   const size = getImageSize(image, ratio)

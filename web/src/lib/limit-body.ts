@@ -1,5 +1,8 @@
-/** A request body that fails beyond the limit, whatever its headers claim. */
-export function limitBody({ body, headers }: Request, maxBytes: number): Response {
+/** A body that fails beyond the limit, whatever its headers claim. */
+export function limitBody(
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
+  maxBytes: number,
+): Response {
   let length = 0
   const limited = body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

@@ -3,6 +3,7 @@ import {
   buildSrcSet,
   getImageSize,
   type ImageSource,
+  type ImageWidth,
   toPicture,
 } from '#lib/image-url.ts'
 import { Picture } from './picture.tsx'
@@ -30,7 +31,7 @@ interface ImageProps {
   sizes: string
   /** Width over height. Crops around the focal point; without it the whole picture is shown. */
   ratio?: number
-  widths?: readonly number[]
+  widths?: readonly ImageWidth[]
   artDirection?: readonly ArtDirection[]
   /** For the largest picture above the fold only. */
   isPriority?: boolean
@@ -103,7 +104,7 @@ export function Image({
 
 interface FramePreloadsProps {
   image: SourceImage
-  widths: readonly number[]
+  widths: readonly ImageWidth[]
   frames: readonly ArtDirection[]
 }
 

@@ -21,7 +21,7 @@ function getGateway(): MenuGateway | undefined {
   if (restEndpoint === undefined) return undefined
   globalThis.menuGateway ??= new MenuGateway({
     restEndpoint,
-    assetOrigin: env.assetOrigin,
+    imageBase: env.imageBase,
     lastGood: createLastGoodFiles(join(process.cwd(), env.distDir, 'cache', 'last-menus')),
     log: createLog(),
   })

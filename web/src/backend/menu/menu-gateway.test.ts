@@ -69,7 +69,7 @@ function setUp(first: Step, files: Partial<LastGoodFiles> = {}) {
     world.lines.push(`${message} ${JSON.stringify(details)}`)
   const gateway = new MenuGateway({
     restEndpoint: REST,
-    assetOrigin: ASSETS,
+    imageBase: `${ASSETS}/images/p/d/`,
     log,
     now: () => world.now,
     lastGood: {
@@ -293,6 +293,7 @@ describe('a dish', () => {
     for (const other of [
       'http://evil.test/images/p/d/abc-1200x1200.webp',
       `${ASSETS}/a.svg`,
+      `${ASSETS}/images/other/d/abc-1200x1200.webp`,
       'javascript:0',
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- a handful

@@ -21,7 +21,7 @@ const PAUSE_MS = 15_000
 
 interface GatewayOptions {
   restEndpoint: string
-  assetOrigin: string
+  imageBase: string
   lastGood: LastGoodFiles
   log: WriteLog
   fetch?: typeof fetch
@@ -144,7 +144,7 @@ export class MenuGateway {
   }
 
   async #ask(source: MenuSource, known: Known): Promise<Answer> {
-    const { restEndpoint, assetOrigin, log } = this.#options
+    const { restEndpoint, imageBase, log } = this.#options
     if (!hasOriginOf(source.endpoint, restEndpoint)) {
       throw new Error(`"${source.endpoint}" is not at the configured gateway, ${restEndpoint}.`)
     }
@@ -160,7 +160,7 @@ export class MenuGateway {
     if (!response.ok) throw new Error(`The gateway answered ${response.status}.`)
     const body = await response.text()
     if (body.length > MAX_BYTES) throw new Error(`The answer has ${body.length} characters.`)
-    const parsed = parseMenu(parseJson(body), { source, assetOrigin })
+    const parsed = parseMenu(parseJson(body), { source, imageBase })
     if (!parsed.ok) throw new Error(`The answer is no menu. ${parsed.error}`)
     const { menu, dropped } = parsed.value
     const summary = dropped.join('; ')

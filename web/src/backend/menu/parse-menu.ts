@@ -93,8 +93,8 @@ const answerSchema = z.object({
 
 interface ParseOptions {
   source: MenuSource
-  /** Allowed origins of pictures, the only ones that visitors' browsers load from. */
-  assetOrigin: string
+  /** Where pictures are: the site forwards no others to visitors' browsers. */
+  imageBase: string
 }
 
 export interface ParsedMenu {
@@ -128,7 +128,7 @@ export function parseMenu(answer: unknown, options: ParseOptions): Result<Parsed
         return []
       }
       known.add(dish.data.id)
-      return [toDish(dish.data, behind, options.assetOrigin)]
+      return [toDish(dish.data, behind, options.imageBase)]
     })
     return { key: id, title: name, dishes }
   })
@@ -160,7 +160,7 @@ function toMinutes(clockTime: string): number {
   return hours * 60 + minutes
 }
 
-function toDish(item: z.infer<typeof itemSchema>, behind: number, assetOrigin: string): Dish {
+function toDish(item: z.infer<typeof itemSchema>, behind: number, imageBase: string): Dish {
   const tags = item.dietaryTags.flatMap((tag) => DIETS_BY_TAG[tag] ?? [])
   const allergens = item.allergens.map((allergen) => allergen.toLowerCase())
   const contained = allergens.flatMap((allergen) => DIETS_BY_ALLERGEN[allergen] ?? [])
@@ -175,17 +175,17 @@ function toDish(item: z.infer<typeof itemSchema>, behind: number, assetOrigin: s
     otherAllergens: allergens.filter((allergen) => !Object.hasOwn(DIETS_BY_ALLERGEN, allergen)),
     spiceLevel: item.spiceLevel,
     isPopular: item.popular,
-    image: toPicture(item.images[0], assetOrigin),
+    image: toPicture(item.images[0], imageBase),
     isSoldOut: item.soldOut,
     served: item.availability.map((window) => toSpan(window, behind)),
   }
 }
 
-function toPicture(image: unknown, assetOrigin: string): ContentImage | undefined {
+function toPicture(image: unknown, imageBase: string): ContentImage | undefined {
   const parsed = imageSchema.safeParse(image)
   if (!parsed.success) return undefined
   const { placeholder, ...picture } = parsed.data
-  const { origin } = new URL(picture.url)
-  if (origin !== assetOrigin || !isResizable(picture.url)) return undefined
+  const { href } = new URL(picture.url)
+  if (!href.startsWith(imageBase) || !isResizable(href)) return undefined
   return { ...picture, ...(placeholder !== undefined && { lqip: placeholder }) }
 }

@@ -79,7 +79,7 @@ export function buildCarThing(car: Omit<Car, 'blocks'>, siteUrl: string): CarThi
     name: `BYD ${car.name}`,
     model: car.modelName,
     url,
-    image: buildShareImage(car.image).url,
+    image: toAbsolute(siteUrl, buildShareImage(car.image).url),
     brand: { '@type': 'Brand', name: 'BYD' },
     bodyType: car.carType,
     vehicleEngine: { '@type': 'EngineSpecification', fuelType: FUELS[car.powertrain] },

@@ -83,7 +83,7 @@ function buildPlace(outlet: OutletFacts, siteUrl: string) {
   const { address1, address2, phone, geo, openingHours, hoursExceptions, sampleFields } = outlet
   const isFact = (...fields: string[]) => fields.every((field) => !sampleFields.includes(field))
   return {
-    image: buildShareImage(outlet.image).url,
+    image: toAbsolute(siteUrl, buildShareImage(outlet.image).url),
     parentOrganization: { '@id': getOrganizationId(siteUrl) },
     ...(outlet.href && { url: toAbsolute(siteUrl, outlet.href) }),
     ...(address1 &&

@@ -29,13 +29,13 @@ const provenance: Price['provenance'] = {
 
 describe('buildShareImage', () => {
   test('pads a panorama and crops a photo around its focal point', () => {
-    expect(new URL(buildShareImage(image).url).searchParams.get('rect')).toBeNull()
-    expect(new URL(buildShareImage(photo).url).searchParams.get('rect')).toBe('0,0,3000,1575')
+    expect(new URL(buildShareImage(image).url, SITE).searchParams.get('rect')).toBeNull()
+    expect(new URL(buildShareImage(photo).url, SITE).searchParams.get('rect')).toBe('0,0,3000,1575')
   })
 
   test('declares its real size', () => {
     const { url, width, height } = buildShareImage(image)
-    const { searchParams } = new URL(url)
+    const { searchParams } = new URL(url, SITE)
     expect([searchParams.get('w'), searchParams.get('h')]).toEqual([String(width), String(height)])
     expect(searchParams.get('fit')).toBe('fill')
   })
@@ -106,6 +106,7 @@ describe('facts for search engines', () => {
     expect(buildCarThing(car, SITE)).toMatchObject({
       '@type': 'Car',
       url: `${SITE}/byd-seal`,
+      image: expect.stringMatching(`^${SITE}/images/p/d/x-2400x980\\.webp\\?`),
       vehicleSeatingCapacity: 5,
       offers: { price: 168_388, priceCurrency: 'SGD' },
       additionalProperty: [{ name: 'Range', value: '570', unitText: 'km' }],

@@ -1,9 +1,7 @@
 import { site } from '#config/site.ts'
 import type { ContentImage } from '#content/types.ts'
-import { getCropRect, startImageUrl } from '#lib/image-url.ts'
+import { getCropRect, SHARE_IMAGE, startImageUrl } from '#lib/image-url.ts'
 
-const WIDTH = 1200
-const HEIGHT = 630
 /** Aspect ratio above which a picture is padded instead of cropped. */
 const PANORAMA = 2.2
 
@@ -14,20 +12,21 @@ export interface ShareImage {
   alt: string
 }
 
-/** Picture in the size of social previews; transparent areas become paper. */
+/** Picture in the size of social previews, by its path; transparent areas become paper. */
 export function buildShareImage(image: ContentImage): ShareImage {
+  const { width, height, quality } = SHARE_IMAGE
   const crop = getCropRect(image)
   const isPanorama = crop.width / crop.height > PANORAMA
   const url = startImageUrl(image)
-    .size(WIDTH, HEIGHT)
+    .size(width, height)
     .fit('fill')
     .bg(site.paper.slice(1))
     .format('jpg')
-    .quality(80)
+    .quality(quality)
   return {
     url: (isPanorama ? url.rect(crop.left, crop.top, crop.width, crop.height) : url).url(),
-    width: WIDTH,
-    height: HEIGHT,
+    width,
+    height,
     alt: image.alt,
   }
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals'
+import type { ContentImage } from '#content/types.ts'
+import { buildShareImage } from '#features/shared/seo/share-image.ts'
+import { isImageFile, isOwnTransform } from './image-request.ts'
+import { IMAGE_WIDTHS, type ImageSource, toPicture } from './image-url.ts'
+
+const FILE = 'abc-2400x981.webp'
+
+const crops: ImageSource['crop'][] = [
+  undefined,
+  { left: 0.013, right: 0.207, top: 0.331, bottom: 0 },
+  { left: 0, right: 0, top: 0.1, bottom: 0.777 },
+]
+const focuses: ImageSource['focal'][] = [undefined, { x: 0, y: 1 }, { x: 0.37, y: 0.61 }]
+const ratios = [undefined, 1, 4 / 5, 16 / 9, 1.6, 2.449, 3.2]
+
+const sources = ['a-2400x981.webp', 'b-1333x2000.png', 'c-641x479.jpg'].flatMap((file) =>
+  crops.flatMap((crop) =>
+    focuses.map((focal): ContentImage => {
+      const [width = 0, height = 0] = file.match(/\d+/g)?.map(Number) ?? []
+      return { url: `https://cdn/images/p/d/${file}`, width, height, alt: '', crop, focal }
+    }),
+  ),
+)
+
+const split = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://site.test')
+  return [pathname.split('/').at(-1) ?? '', search] as const
+}
+
+describe('isOwnTransform', () => {
+  test('is true for everything that pages ask for', () => {
+    const addresses = sources.flatMap((source) => [
+      buildShareImage(source).url,
+      ...ratios.flatMap((ratio) => {
+        const { src, srcSet } = toPicture(source, IMAGE_WIDTHS, ratio)
+        return [src, ...srcSet.split(', ').map((candidate) => candidate.replace(/ \d+w$/, ''))]
+      }),
+    ])
+    expect(addresses.length).toBeGreaterThan(2000)
+    expect(addresses.filter((address) => !isOwnTransform(...split(address)))).toEqual([])
+  })
+
+  test.each([
+    '',
+    '?',
+    '?w=640',
+    '?w=641&fit=max&auto=format',
+    '?w=2400&fit=max&auto=format',
+    '?w=0&fit=max&auto=format',
+    '?auto=format&w=640&fit=max',
+    '?w=640&fit=max&auto=format&',
+    '?w=640&fit=max&auto=format&w=640',
+    '?w=640&fit=max&auto=format&dl=',
+    '?w=640&fit=max&fm=png',
+    '?w=640&fit=max&q=100&auto=format',
+    '?w=640&h=640&fit=crop&auto=format',
+    '?rect=200,0,981,981&w=640&h=642&fit=crop&auto=format',
+    '?rect=1500,0,981,981&w=640&h=640&fit=crop&auto=format',
+    '?rect=0,0,2400,982&w=640&fit=max&auto=format',
+    '?rect=0,0,0,0&w=640&fit=max&auto=format',
+    '?rect=-1,0,10,10&w=640&fit=max&auto=format',
+    '?bg=ff0000&w=1200&h=630&fm=jpg&q=80&fit=fill',
+    '?bg=eef1f1&w=1200&h=630&fm=jpg&q=100&fit=fill',
+  ])('is false for %s', (search) => {
+    expect(isOwnTransform(FILE, search)).toBe(false)
+  })
+})
+
+test.each([
+  ['abc-2400x981.webp', true],
+  [`${'0'.repeat(40)}-1x1.svg`, true],
+  ['abc.webp', false],
+  ['abc-2400x981', false],
+  ['..%2fabc-1x1.png', false],
+  [`${'0'.repeat(65)}-1x1.png`, false],
+  ['abc-2400x981.webp/name', false],
+])('takes %s for a file of the image API: %s', (file, isFile) => {
+  expect(isImageFile(file)).toBe(isFile)
+})
