@@ -68,6 +68,13 @@ describe('a picture', () => {
     expect([other?.method, other?.headers.get('accept')]).toEqual(['HEAD', 'image/*'])
   })
 
+  test('is found by an address whose commas were encoded on the way', async () => {
+    const { fetcher, store } = buildStore(() => sendPicture())
+    const request = toRequest('?rect=0%2C0%2C800%2C800&w=640&h=640&fit=crop&auto=format')
+    expect((await sendImage(request, address, store)).status).toBe(200)
+    expect(String(fetcher.mock.calls[0]?.[0])).toContain('?rect=0,0,800,800&w=640&')
+  })
+
   test.each([
     ['another project', { ...address, project: 'other' }],
     ['another dataset', { ...address, dataset: 'staging' }],

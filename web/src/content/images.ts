@@ -34,7 +34,8 @@ export async function sendImage(
   if (!isImageFile(file) || target.href !== imageBase + file) {
     return refuse(404, 'There is no such picture.')
   }
-  const { search } = new URL(request.url)
+  // Next writes the query anew, with its commas encoded.
+  const search = new URL(request.url).search.replaceAll('%2C', ',')
   if (!isOwnTransform(file, search)) return refuse(400, 'No page shows a picture of this size.')
   target.search = search
 
