@@ -12,6 +12,7 @@ const COMMON = {
   styleBytes: 24_500, // Target: 12_000.
   earlyFontBytes: 46_500, // Target: 30_000.
   fontBytes: 75_000,
+  heroBytes: 20_000,
 } as const
 
 /** One page of each kind. */

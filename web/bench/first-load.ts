@@ -24,14 +24,14 @@ const LIMIT_NAMES: Readonly<Record<keyof PageLoad, string>> = {
   styleBytes: 'bytes of CSS',
   earlyFontBytes: 'bytes of preloaded fonts',
   fontBytes: 'bytes of fonts',
-  pictureBytes: 'bytes of a picture',
+  heroBytes: 'bytes of a first picture',
 }
 
 const toKilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const toMilliseconds = (time: number) => String(Math.round(time))
 const toRatio = (value: number, floor: number) => (value / floor).toFixed(2)
 
-const BYTE_COLUMNS = ['JS kB', '× empty', 'HTML', 'flight %', 'CSS', 'fonts', 'all', 'img', 'DOM']
+const BYTE_COLUMNS = ['JS kB', '× empty', 'HTML', 'flight %', 'CSS', 'fonts', 'all', 'hero', 'DOM']
 const TIME_COLUMNS = ['FCP ms', '× empty', 'LCP ms', '× empty', 'LCP sim', 'TBT', 'CLS', 'scores']
 
 function toByteCells(load: PageLoad, floor: PageLoad): string[] {
@@ -43,7 +43,7 @@ function toByteCells(load: PageLoad, floor: PageLoad): string[] {
     toKilobytes(load.styleBytes),
     toKilobytes(load.earlyFontBytes),
     toKilobytes(load.fontBytes),
-    toKilobytes(load.pictureBytes),
+    toKilobytes(load.heroBytes),
     String(load.elements),
   ]
 }

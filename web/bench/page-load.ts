@@ -32,8 +32,8 @@ export interface PageLoad {
   earlyFontBytes: number
   /** All fonts, after scrolling through the page. */
   fontBytes: number
-  /** The largest picture of the idle page. */
-  pictureBytes: number
+  /** The largest picture of high priority. */
+  heroBytes: number
 }
 
 interface Transfer {
@@ -93,7 +93,14 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Pa
       .evaluateAll((links) => links.map((link) => link instanceof HTMLLinkElement && link.href))
     const elements = await page.locator('*').count()
     const scripts = ofType(transfers, 'Script')
-    const pictures = ofType(transfers, 'Image').map(({ bytes }) => bytes)
+    const heroes = await page
+      .locator('img[fetchpriority="high"]')
+      .evaluateAll((images) =>
+        images.map((image) => image instanceof HTMLImageElement && image.currentSrc),
+      )
+    const pictures = ofType(transfers, 'Image')
+      .filter(({ url: own }) => heroes.includes(own))
+      .map(({ bytes }) => bytes)
     const sheets = ofType(transfers, 'Stylesheet').filter(({ url: own }) => blocking.includes(own))
 
     await scrollThrough(page)
@@ -107,7 +114,7 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Pa
       styleBytes: getSum(sheets) + (styles === '' ? 0 : gzipSync(styles).length),
       earlyFontBytes: getSum(fonts.filter(({ url: own }) => early.includes(own))),
       fontBytes: getSum(fonts),
-      pictureBytes: Math.max(0, ...pictures),
+      heroBytes: Math.max(0, ...pictures),
     }
   } finally {
     await context.close()

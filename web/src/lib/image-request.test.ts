@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals'
 import type { ContentImage } from '#content/types.ts'
 import { buildShareImage } from '#features/shared/seo/share-image.ts'
 import { isImageFile, isOwnTransform } from './image-request.ts'
-import { IMAGE_WIDTHS, type ImageSource, toPicture } from './image-url.ts'
+import {
+  buildSrcSet,
+  DENSE_QUALITY,
+  IMAGE_WIDTHS,
+  type ImageSource,
+  toPicture,
+} from './image-url.ts'
 
 const FILE = 'abc-2400x981.webp'
 
@@ -34,10 +40,14 @@ describe('isOwnTransform', () => {
       buildShareImage(source).url,
       ...ratios.flatMap((ratio) => {
         const { src, srcSet } = toPicture(source, IMAGE_WIDTHS, ratio)
-        return [src, ...srcSet.split(', ').map((candidate) => candidate.replace(/ \d+w$/, ''))]
+        const dense = buildSrcSet(source, IMAGE_WIDTHS, { ratio, quality: DENSE_QUALITY })
+        return [
+          src,
+          ...`${srcSet}, ${dense}`.split(', ').map((candidate) => candidate.replace(/ \d+w$/, '')),
+        ]
       }),
     ])
-    expect(addresses.length).toBeGreaterThan(2000)
+    expect(addresses.length).toBeGreaterThan(4000)
     expect(addresses.filter((address) => !isOwnTransform(...split(address)))).toEqual([])
   })
 

@@ -1,10 +1,11 @@
 import { site } from '#config/site.ts'
-import { IMAGE_WIDTHS, SHARE_IMAGE } from './image-url.ts'
+import { DENSE_QUALITY, IMAGE_WIDTHS, SHARE_IMAGE } from './image-url.ts'
 
 const FILE = /^\w{1,64}-(\d{1,5})x(\d{1,5})\.[a-z]{2,4}$/
 
 const RECT = '(?:rect=(\\d{1,5}),(\\d{1,5}),([1-9]\\d{0,4}),([1-9]\\d{0,4})&)?'
-const RESIZED = 'w=(\\d{1,4})(?:&h=(\\d{1,4})&fit=crop|&fit=max)&auto=format'
+const QUALITY = `(?:&q=${DENSE_QUALITY})?`
+const RESIZED = `w=(\\d{1,4})(?:&h=(\\d{1,4})${QUALITY}&fit=crop|${QUALITY}&fit=max)&auto=format`
 const SHARED = `bg=${site.paper.slice(1)}&w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&fm=jpg&q=${SHARE_IMAGE.quality}&fit=fill`
 const TRANSFORM = new RegExp(`^\\?${RECT}(?:${RESIZED}|${SHARED})$`)
 

@@ -16,7 +16,7 @@ const image: ImageSource = {
 
 const getWidths = (srcSet: string) => srcSet.match(/\d+w/g)
 const getRect = (source: ImageSource, ratio?: number) =>
-  new URL(buildImageUrl(source, 300, ratio), 'http://site.test').searchParams.get('rect')
+  new URL(buildImageUrl(source, 300, { ratio }), 'http://site.test').searchParams.get('rect')
 
 describe('getImageSize', () => {
   it('is that of the original without a crop', () => {
@@ -46,7 +46,7 @@ describe('buildImageUrl', () => {
   })
 
   it('adds a rectangle only when something is cropped', () => {
-    expect(buildImageUrl(image, 640, 1)).toBe(
+    expect(buildImageUrl(image, 640, { ratio: 1 })).toBe(
       `${PATH}?rect=200,0,800,800&w=640&h=640&fit=crop&auto=format`,
     )
     expect(getRect(image, 1.5)).toBeNull()
@@ -71,7 +71,7 @@ describe('buildSrcSet', () => {
 
   it("ends at the original's width, without upscaling", () => {
     expect(getWidths(buildSrcSet(image, [640, 1600, 2000]))).toEqual(['640w', '1200w'])
-    expect(getWidths(buildSrcSet(image, [640, 1600], 1))).toEqual(['640w', '800w'])
+    expect(getWidths(buildSrcSet(image, [640, 1600], { ratio: 1 }))).toEqual(['640w', '800w'])
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   buildImageUrl,
   buildSrcSet,
+  type DENSE_QUALITY,
   getImageSize,
   type ImageSource,
   type ImageWidth,
@@ -8,7 +9,7 @@ import {
 } from '#lib/image-url.ts'
 import { Picture } from './picture.tsx'
 
-const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2000] as const
+const WIDTHS = [320, 480, 640, 800, 960, 1280, 1600, 2000] as const
 
 interface SourceImage extends ImageSource {
   alt: string
@@ -21,6 +22,7 @@ interface ArtDirection {
   media: string
   sizes: string
   ratio?: number
+  quality?: typeof DENSE_QUALITY
   /** Another picture, not just another crop. */
   image?: SourceImage
 }
@@ -90,7 +92,7 @@ export function Image({
           <source
             key={frame.media}
             media={frame.media}
-            srcSet={buildSrcSet(framed, widths, frame.ratio)}
+            srcSet={buildSrcSet(framed, widths, frame)}
             sizes={frame.sizes}
             width={width}
             height={height}
@@ -120,8 +122,8 @@ function FramePreloads({ image, widths, frames }: FramePreloadsProps) {
         key={frame.media}
         rel="preload"
         as="image"
-        href={buildImageUrl(framed, 960, frame.ratio)}
-        imageSrcSet={buildSrcSet(framed, widths, frame.ratio)}
+        href={buildImageUrl(framed, 960, frame)}
+        imageSrcSet={buildSrcSet(framed, widths, frame)}
         imageSizes={frame.sizes}
         media={frame.media}
         fetchPriority="high"

@@ -427,6 +427,22 @@ describe('transforms, as image-url asks for them', () => {
     expect(await size(20)).toBeLessThan(await size(90))
   })
 
+  test('makes a smaller file of a cut-out than lossless transparency would be', async () => {
+    const edges = await sharp(await buildNoise())
+      .blur(2)
+      .extractChannel(0)
+      .toBuffer()
+    const cutOut = await sharp(await buildNoise())
+      .blur(8)
+      .joinChannel(edges)
+      .png()
+      .toBuffer()
+    const { data } = await get(`${(await upload(cutOut)).url}?fm=webp`)
+    const lossless = await sharp(cutOut).webp({ quality: 75 }).toBuffer()
+    expect(data.length).toBeLessThan(0.9 * lossless.length)
+    expect(await sharp(data).metadata()).toMatchObject({ hasAlpha: true })
+  })
+
   test('keeps an animation, unless its first frame is requested', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>

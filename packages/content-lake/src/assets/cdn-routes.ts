@@ -23,7 +23,7 @@ import { QueueFullError, WorkQueue } from './work-queue.ts'
 /** Immutable: the name contains the hash of the content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Version of the renderer: raised when the same parameters give other pixels. */
-const RENDERER_VERSION = 1
+const RENDERER_VERSION = 2
 const MAX_WAITING = 300
 
 export interface CdnOptions {

@@ -2,6 +2,7 @@ import type { Car, HeroBlock as HeroBlockData } from '#content/types.ts'
 import { SmallFigure } from '#features/shared/figure.tsx'
 import { Actions } from '#features/shared/action-link.tsx'
 import { StudioCar } from '#features/car/studio-car.tsx'
+import { DENSE_QUALITY, PHONE_WIDTH } from '#lib/image-url.ts'
 import { Image } from '#ui/image.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { BlockPlace } from './place.ts'
@@ -50,7 +51,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
       <div className="relative mt-10.5 lg:static lg:mt-0">
         <div className="studio-strip top-0 left-30/100 w-80/100 md:left-36/100 md:w-56/100 lg:top-44 lg:left-46/100 lg:w-46/100" />
         <div className="relative -z-1 mt-21 left-14/100 md:left-auto md:mt-4 md:ml-auto md:w-82/100 lg:absolute lg:-right-7/200 lg:bottom-19 lg:w-79/100 lg:max-w-312.5">
-          <StudioCar car={car} sizes="(width < 768px) 100vw, (width < 1582px) 82vw, 1250px" />
+          <StudioCar car={car} sizes={`${PHONE_WIDTH}, (width < 1582px) 82vw, 1250px`} />
         </div>
       </div>
       <div className="mt-4 lg:mt-auto">
@@ -89,7 +90,7 @@ function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
       <div className="relative mt-10 pb-6 lg:static lg:mt-0 lg:pb-0">
         <div className="studio-strip top-0 left-12/100 w-76/100 md:left-44/100 md:w-50/100 lg:top-34.5 lg:left-58/100 lg:w-34/100 xl:left-52/100 xl:w-38/100" />
         <div className="relative -z-1 ml-auto w-96/100 pt-8 md:w-74/100 lg:absolute lg:bottom-7.5 lg:left-2/3 lg:ml-0 lg:max-w-270 lg:-translate-x-1/2">
-          <StudioCar car={car} sizes="(width < 768px) 100vw, (width < 1460px) 74vw, 1080px" />
+          <StudioCar car={car} sizes={`${PHONE_WIDTH}, (width < 1460px) 74vw, 1080px`} />
         </div>
       </div>
       <div className="studio-floor h-27.5 md:h-42.5" />
@@ -117,6 +118,7 @@ function PictureHero({ block, image, place }: PictureHeroProps) {
       <Image
         image={image}
         sizes="100vw"
+        artDirection={[{ media: '(width < 768px)', sizes: PHONE_WIDTH, quality: DENSE_QUALITY }]}
         isPriority
         className="absolute inset-x-0 top-0 h-91.5 w-full object-cover object-bottom md:h-full"
       />

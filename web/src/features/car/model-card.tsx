@@ -9,7 +9,7 @@ interface ModelCardProps {
   car: CarSummary
   /** Rendered beside the body type, above the card's link: the compare checkbox. */
   aside?: ReactNode
-  /** Above the fold: loads at once. */
+  /** The first picture above the fold: loads at once, with high priority. */
   isPriority?: boolean
 }
 
@@ -32,7 +32,7 @@ export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
       <div className="pointer-events-none col-span-full -mx-2 mt-1.5">
         <Image
           image={car.image}
-          sizes="(width < 768px) calc(90vw - 24px), (width < 1680px) calc(45vw - 60px), 700px"
+          sizes="(width < 768px) and (resolution > 2dppx) 58vw, (width < 768px) calc(90vw - 24px), (width < 1680px) calc(45vw - 60px), 700px"
           isPriority={isPriority}
           className="h-auto w-full"
         />

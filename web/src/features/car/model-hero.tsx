@@ -1,5 +1,6 @@
 import type { Car } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
+import { PHONE_WIDTH } from '#lib/image-url.ts'
 import { LargeFigure } from '#features/shared/figure.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -56,11 +57,7 @@ export function ModelHero({ car }: { car: Car }) {
           )}
         />
         <div className="relative left-1/2 -z-1 mt-10 w-full -translate-x-1/2 md:mt-0 md:w-96/100 lg:absolute lg:bottom-23 lg:max-w-355">
-          <StudioCar
-            car={car}
-            sizes="(width < 768px) 100vw, (width < 1480px) 96vw, 1420px"
-            isLitUp
-          />
+          <StudioCar car={car} sizes={`${PHONE_WIDTH}, (width < 1480px) 96vw, 1420px`} isLitUp />
         </div>
       </div>
 

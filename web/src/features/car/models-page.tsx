@@ -41,7 +41,7 @@ export function ModelsPage({
         card: (
           <ModelCard
             car={{ ...car, ...facts }}
-            isPriority={index < 2}
+            isPriority={index === 0}
             aside={
               car.isExternal ? undefined : <CompareBox carKey={toCarKey(car)} name={car.name} />
             }

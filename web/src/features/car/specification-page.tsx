@@ -42,7 +42,7 @@ export function SpecificationPage({ car }: { car: Car }) {
           <div className="max-md:mt-7 md:col-span-6 md:-mb-3.5">
             <Image
               image={car.image}
-              sizes="(width < 768px) 90vw, (width < 1680px) 45vw, 748px"
+              sizes="(width < 768px) and (resolution > 2dppx) 60vw, (width < 768px) 90vw, (width < 1680px) 45vw, 748px"
               isPriority
               className="h-auto w-full"
             />

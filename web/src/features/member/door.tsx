@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentImage } from '#content/types.ts'
+import { PHONE_WIDTH } from '#lib/image-url.ts'
 import { Image } from '#ui/image.tsx'
 
 interface DoorProps {
@@ -30,7 +31,7 @@ export function Door({ title, lead, image, children }: DoorProps) {
           <Image
             image={image}
             alt=""
-            sizes="(width < 768px) 100vw, 50vw"
+            sizes={`${PHONE_WIDTH}, 50vw`}
             className="absolute inset-0 size-full object-cover object-bottom"
           />
         )}

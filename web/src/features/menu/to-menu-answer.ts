@@ -105,8 +105,8 @@ const overlaps = (one: DaySpan, other: DaySpan): boolean =>
 
 function toPlate(image: ImageSource & { lqip?: string }): Plate {
   return {
-    src: buildImageUrl(image, PLATE_WIDTHS[1], 1),
-    srcSet: buildSrcSet(image, PLATE_WIDTHS, 1),
+    src: buildImageUrl(image, PLATE_WIDTHS[1], { ratio: 1 }),
+    srcSet: buildSrcSet(image, PLATE_WIDTHS, { ratio: 1 }),
     ...(image.lqip !== undefined && { lqip: image.lqip }),
   }
 }

@@ -1,5 +1,6 @@
 import { routes } from '#config/routes.ts'
 import type { Outlet } from '#content/types.ts'
+import { DENSE_QUALITY, PHONE_WIDTH } from '#lib/image-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -21,7 +22,12 @@ export function OutletHero({ outlet }: { outlet: Outlet }) {
         image={heroImage}
         sizes="100vw"
         artDirection={[
-          { media: '(width < 768px)', sizes: '100vw', ratio: NARROW_RATIO },
+          {
+            media: '(width < 768px)',
+            sizes: PHONE_WIDTH,
+            ratio: NARROW_RATIO,
+            quality: DENSE_QUALITY,
+          },
           { media: '(768px <= width < 1024px)', sizes: '100vw', ratio: MEDIUM_RATIO },
         ]}
         isPriority

@@ -1,4 +1,5 @@
 import type { OutletSummary } from '#content/types.ts'
+import { DENSE_QUALITY } from '#lib/image-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -9,6 +10,7 @@ import { isRatingSample, Rating } from './rating.tsx'
 import { ReserveLink } from './reserve-link.tsx'
 
 const LABEL_CLASS = 'flex items-center gap-x-2.5 text-label text-muted'
+const RATIO = 1.6
 
 interface OutletRowProps {
   outlet: OutletSummary
@@ -31,8 +33,16 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
         <Image
           image={image}
           alt=""
-          ratio={1.6}
-          sizes="(width < 768px) 90vw, (width < 1680px) 36vw, 610px"
+          ratio={RATIO}
+          sizes="(width < 1680px) 36vw, 610px"
+          artDirection={[
+            {
+              media: '(width < 768px)',
+              sizes: '(resolution > 2dppx) 60vw, 90vw',
+              ratio: RATIO,
+              quality: DENSE_QUALITY,
+            },
+          ]}
           isPriority={isPriority}
           className="size-full object-cover"
         />
