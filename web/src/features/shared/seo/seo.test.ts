@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Car, ContentImage, Price } from '#content/types.ts'
+import { isOwnTransform } from '#lib/image-request.ts'
 import { buildBreadcrumbs, buildCarThing, buildOrganization, buildWebSite } from './json-ld.ts'
 import { serializeJsonLd } from './json-ld-script.tsx'
 import { buildMetadata } from './metadata.ts'
@@ -38,6 +39,17 @@ describe('buildShareImage', () => {
     const { searchParams } = new URL(url, SITE)
     expect([searchParams.get('w'), searchParams.get('h')]).toEqual([String(width), String(height)])
     expect(searchParams.get('fit')).toBe('fill')
+  })
+
+  test('is a rendering that the site forwards', () => {
+    const crop = { left: 0.013, right: 0.207, top: 0.331, bottom: 0 }
+    for (const source of [image, photo, { ...image, crop }, { ...photo, crop }]) {
+      const { pathname, search } = new URL(buildShareImage(source).url, SITE)
+      expect([search, isOwnTransform(pathname.split('/').at(-1) ?? '', search)]).toEqual([
+        search,
+        true,
+      ])
+    }
   })
 })
 
