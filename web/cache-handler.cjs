@@ -8,7 +8,9 @@ const {
 const { CachedRouteKind } = require('next/dist/server/response-cache')
 const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants')
 const { NEXT_ROUTER_STALE_TIME_HEADER } = require('next/dist/client/components/app-router-headers')
+const path = require('node:path')
 const { parsePageTags } = require('./src/config/page-tags.ts')
+const { openFreshness } = require('./src/content/freshness.ts')
 
 /** Lifetime of a page without an end of its own in the site's caches. */
 const MAX_SHARED_SECONDS = 3600
@@ -72,7 +74,8 @@ function withRemainingTime(key, data) {
 }
 
 /**
- * Next's own disk cache, with five differences:
+ * Next's own disk cache, with six differences:
+ * - expired tags are stored on disk too, so that a restart does not bring back old pages (`freshness.ts`);
  * - a render that began before a change was announced is not stored: Next dates an entry by its
  *   storage, so it would count as newer than the change that it does not contain;
  * - 404 pages are stored in memory only, which is bounded; on disk, every made-up address would
@@ -85,6 +88,7 @@ function withRemainingTime(key, data) {
  */
 module.exports = class CacheHandler extends FileSystemCache {
   #memoryOnly
+  #freshness
   // Next creates a handler per request, before it reads or renders anything.
   #began = Date.now()
 
@@ -92,6 +96,7 @@ module.exports = class CacheHandler extends FileSystemCache {
   constructor(options) {
     super(options)
     this.#memoryOnly = new FileSystemCache({ ...options, flushToDisk: false })
+    this.#freshness = openFreshness(path.dirname(options.serverDistDir))
   }
 
   /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
@@ -104,7 +109,9 @@ module.exports = class CacheHandler extends FileSystemCache {
       ...(context.tags ?? []),
       ...(context.softTags ?? []),
     ]
-    if (areTagsExpired(tags, toLastInstantBefore(cached.lastModified ?? 0))) return null
+    const storedBefore = toLastInstantBefore(cached.lastModified ?? 0)
+    if (this.#freshness.allExpiredAt > storedBefore) return null
+    if (areTagsExpired(tags, storedBefore)) return null
     const { until } = getOrders(cached.value)
     if (until !== undefined && Date.now() >= until) return null
     // Prerendered pages of a build bypass `set`.
@@ -120,6 +127,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (data && 'headers' in data) Object.assign(data, withRemainingTime(key, data))
     const tags = [...getPageTags(data), ...(context.tags ?? [])]
     const before = toLastInstantBefore(this.#began)
+    if (this.#freshness.allExpiredAt > before) return undefined
     if (areTagsExpired(tags, before) || areTagsStale(tags, before)) return undefined
     const isNotFound = data?.kind === CachedRouteKind.APP_PAGE && data.status === 404
     return isNotFound ? this.#memoryOnly.set(...entry) : super.set(...entry)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { pageTags } from './src/config/page-tags.ts'
+import { type Freshness, resetFreshness } from './src/content/freshness.ts'
 
 interface Page {
   kind: 'APP_PAGE'
@@ -37,6 +38,12 @@ interface ResponseCache {
 
 const requireModule = createRequire(import.meta.url)
 const CacheHandler: new (options: object) => Cache = requireModule('./cache-handler.cjs')
+const { openFreshness }: { openFreshness: (distDir: string) => Freshness } = requireModule(
+  './src/content/freshness.ts',
+)
+const { tagsManifest }: { tagsManifest: Map<string, object> } = requireModule(
+  'next/dist/server/lib/incremental-cache/tags-manifest.external',
+)
 const { nodeFs: fs } = requireModule('next/dist/server/lib/node-fs-methods')
 const { IncrementalCache }: { IncrementalCache: new (options: object) => Cache } = requireModule(
   'next/dist/server/lib/incremental-cache',
@@ -55,8 +62,9 @@ let now: number
 let path: string
 let tag: string
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cache-handler-'))
+  await resetFreshness(folder, new Map())
   path = `/${randomUUID()}`
   tag = `path:${path}`
   // In the past, because Next compares it with another clock, which goes on.
@@ -104,7 +112,9 @@ async function readPage(): Promise<Page | undefined> {
 }
 
 const listFiles = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== 'freshness.json',
+  )
 
 describe('a change that is announced while a page is rendered', () => {
   test('leaves nothing of the page behind', async () => {
@@ -252,4 +262,43 @@ describe('a page that says', () => {
 test('a page is on disk', async () => {
   await storePage(startRequest(), buildPage('page'))
   expect(existsSync(join(folder, 'server/app', `${path}.html`))).toBe(true)
+})
+
+describe('after a restart', () => {
+  /** Another process, which has forgotten the tags, finds the same files. */
+  function restart() {
+    tagsManifest.clear()
+    const options = { ...getOptions(), serverDistDir: join(folder, 'moved', 'server') }
+    renameSync(join(folder, 'server'), options.serverDistDir)
+    renameSync(join(folder, 'cache'), join(folder, 'moved', 'cache'))
+    return options
+  }
+
+  const readAfter = async (options: object) => {
+    now += 1
+    return (await new CacheHandler(options).get(path, PAGE_CONTEXT))?.value
+  }
+
+  beforeEach(() => mkdirSync(join(folder, 'moved')))
+
+  test('a page is gone whose tag was expired before', async () => {
+    await storePage(startRequest(), buildPage('old'))
+    now += 1
+    await openFreshness(folder).expire([tag])
+    expect(await readAfter(restart())).toBeUndefined()
+  })
+
+  test('a page is served whose tags were not', async () => {
+    await storePage(startRequest(), buildPage('page'))
+    now += 1
+    await openFreshness(folder).expire(['path:/elsewhere'])
+    expect(await readAfter(restart())).toMatchObject({ html: 'page' })
+  })
+
+  test('every page is gone when nobody knows what had expired', async () => {
+    await storePage(startRequest(), buildPage('page'))
+    const options = restart()
+    rmSync(join(folder, 'moved', 'cache'), { recursive: true })
+    expect(await readAfter(options)).toBeUndefined()
+  })
 })

@@ -7,6 +7,8 @@ import { dynamicRewrites } from './src/config/rewrites.ts'
 import { builtInRedirects } from './src/config/routes.ts'
 import { buildSecurityHeaders, FILE_SECURITY_HEADERS } from './src/config/security-headers.ts'
 import { sitePolicy } from './src/config/site-policy.ts'
+import { readDocuments } from './src/content/catch-up.ts'
+import { resetFreshness } from './src/content/freshness.ts'
 import { checkLake } from './src/content/preflight.ts'
 
 const DRAFT_MODE_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const
@@ -67,4 +69,5 @@ async function prepareBuild(): Promise<void> {
     recursive: true,
     force: true,
   })
+  await resetFreshness(resolve(import.meta.dirname, env.distDir), await readDocuments(env.lake))
 }

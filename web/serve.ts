@@ -1,24 +1,66 @@
 import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import next from 'next'
+import { Drain } from './drain.ts'
+import { answerHealth, probeGraphQL } from './health.ts'
 import { refuseMalformed } from './malformed-requests.ts'
 import { sendLocationOnce } from './redirect-location.ts'
+import { env } from './src/config/env.server.ts'
+import { memberConfig } from './src/config/member.server.ts'
 import { buildSecurityHeaders } from './src/config/security-headers.ts'
 import { sitePolicy } from './src/config/site-policy.ts'
+import { catchUp, ContentWatch } from './src/content/catch-up.ts'
+import { openFreshness } from './src/content/freshness.ts'
+
+/** What is in flight may take as long when the process is to end. */
+const DRAIN_LIMIT_MS = 20_000
 
 const hostname = process.env['WEB_HOST'] || '127.0.0.1'
 const port = Number(process.env['WEB_PORT'] || 3000)
+const noticeMs = Number(process.env['DRAIN_NOTICE_SECONDS'] || 0) * 1000
 
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port })
+const freshness = openFreshness(resolve(import.meta.dirname, env.distDir))
+const watch = new ContentWatch({
+  attempt: () => catchUp(freshness, env.lake),
+  wait: (milliseconds) => setTimeout(milliseconds, undefined, { ref: false }),
+  log: (line) => process.stdout.write(`${line}\n`),
+})
+// Before the first request, so that it is not answered with what changed while the site was down; and before the
+// preparation, which keeps the process busy for longer than the answer may take.
+await watch.look()
 await app.prepare()
+const ending = new AbortController()
+void watch.keepLooking(ending.signal)
+
 const handle = app.getRequestHandler()
-const listener = refuseMalformed(
+const drain = new Drain()
+const site = refuseMalformed(
   (request, response) => {
     sendLocationOnce(response)
     void handle(request, response)
   },
   buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
 )
-const server = createServer(listener)
+const listener = answerHealth(site, {
+  isDraining: () => drain.isDraining,
+  dependencies: [
+    { name: 'content', isWell: () => watch.problem === undefined },
+    ...(memberConfig
+      ? [
+          {
+            name: 'backend',
+            isWell: probeGraphQL({
+              url: memberConfig.graphqlEndpoint,
+              headers: { 'x-api-key': memberConfig.graphqlApiKey },
+            }),
+          },
+        ]
+      : []),
+  ],
+})
+const server = createServer(drain.track(listener))
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =
@@ -32,7 +74,10 @@ server.listen(port, hostname, () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.close(() => void app.close().finally(() => process.exit(0)))
-    server.closeIdleConnections()
+    ending.abort()
+    void drain
+      .end(server, { noticeMs, limitMs: DRAIN_LIMIT_MS })
+      .then(() => app.close())
+      .finally(() => process.exit(0))
   })
 }

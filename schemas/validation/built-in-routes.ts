@@ -37,7 +37,10 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/byd-models/*', title: 'the model overview' },
   { pattern: '*-specifications', title: 'a model’s specification page', mayRedirect: true },
   { pattern: '/search', title: 'the search page' },
-  { pattern: '/search-index', title: 'the site’s technical addresses' },
+  ...['/search-index', '/healthz', '/readyz'].map((pattern) => ({
+    pattern,
+    title: 'the site’s technical addresses',
+  })),
   ...formRoutes,
   { pattern: '/manage', title: 'the pages to change what was booked' },
   { pattern: '/manage/*', title: 'the pages to change what was booked' },

@@ -51,8 +51,8 @@ async function readFault(request: IncomingMessage): Promise<Fault | undefined> {
 }
 
 /**
- * Control server for the tests: crashes and restarts the lake or the backend by POST /lake/kill,
- * /lake/start, /backend/kill, /backend/start. POST /fault/<target> sets a fault of a part of the
+ * Control server for the tests: crashes and restarts the lake, the backend or the site by POST /lake/kill,
+ * /lake/start, /backend/kill …, and stops the site by POST /web/stop. POST /fault/<target> sets a fault of a part of the
  * backend, or clears it without a body, and answers how many requests met the previous one.
  */
 async function serveControl(system: TestSystem): Promise<string> {
@@ -67,6 +67,12 @@ async function serveControl(system: TestSystem): Promise<string> {
       await system.services.backend?.ended
     },
     '/backend/start': system.restartBackend,
+    '/web/kill': async () => {
+      system.services.web?.kill()
+      await system.services.web?.ended
+    },
+    '/web/stop': async () => system.services.web?.stop(),
+    '/web/start': system.restartWeb,
   }
   const server = createServer((request, response) => {
     const target = /^\/fault\/([\w-]+)$/.exec(request.url ?? '')?.[1]

@@ -20,9 +20,12 @@ export interface CommandOptions {
   env?: Record<string, string>
   /** Output lines that are hidden. */
   hide?: RegExp
+  /** For how long it may finish what it is at, after SIGTERM. */
+  graceMs?: number
 }
 
-const running = new Set<ChildProcess>()
+/** With the time that each may take to stop. */
+const running = new Map<ChildProcess, number>()
 
 function pipeLines(stream: Readable, onLine: (line: string) => void) {
   createInterface({ input: stream }).on('line', onLine)
@@ -36,7 +39,7 @@ function launch(command: string, args: string[], options: CommandOptions) {
     // A process group of its own, so that signals reach grandchildren.
     detached: process.platform !== 'win32',
   })
-  running.add(child)
+  running.set(child, options.graceMs ?? STOP_GRACE_MS)
   child.once('exit', () => running.delete(child))
   return child
 }
@@ -126,7 +129,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
 function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_GRACE_MS)
+    const graceMs = running.get(child) ?? STOP_GRACE_MS
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs)
     child.once('exit', () => {
       clearTimeout(timer)
       // Grandchildren that ignored the first signal must not outlive the service.
@@ -138,7 +142,7 @@ function stopChild(child: ChildProcess): Promise<void> {
 }
 
 async function stopAll() {
-  await Promise.all([...running].map(stopChild))
+  await Promise.all([...running.keys()].map(stopChild))
 }
 
 /** Whether the port is blocked by the fetch standard, so that requests to it fail before connecting. */

@@ -7,6 +7,9 @@ import { getSecret } from './secrets.ts'
 import { OperatorError } from './operator-error.ts'
 import { type Settings } from './settings.ts'
 
+/** Longer than the site's own limit (`web/serve.ts`). */
+const SITE_GRACE_MS = 25_000
+
 export type Mode = 'production' | 'development'
 
 export interface System {
@@ -17,6 +20,8 @@ export interface System {
   restartLake: () => Promise<void>
   /** Restarts the embedded backend after it was stopped or killed. */
   restartBackend: () => Promise<void>
+  /** Starts the site again after it was stopped or killed. */
+  restartWeb: () => Promise<void>
 }
 
 function buildEnvironment(
@@ -108,9 +113,20 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
     await build(settings, 'studio', environment.studio)
   }
 
-  const script = mode === 'production' ? 'serve' : 'dev'
   const startPart = (name: 'web' | 'studio') =>
-    startService('node', ['--run', script], { label: name, cwd: name, env: environment[name] })
+    name === 'web' && mode === 'production'
+      ? // Not by `node --run`, which ends on the first signal, before the site has finished its requests.
+        startService('node', ['--no-warnings', 'serve.ts'], {
+          label: name,
+          cwd: name,
+          env: { ...environment.web, NODE_ENV: 'production' },
+          graceMs: SITE_GRACE_MS,
+        })
+      : startService('node', ['--run', mode === 'production' ? 'serve' : 'dev'], {
+          label: name,
+          cwd: name,
+          env: environment[name],
+        })
   const web = startPart('web')
   const studio = startPart('studio')
   services.web = web
@@ -137,6 +153,10 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
         throw new OperatorError('The backend is hosted; it cannot be restarted from here.')
       services.backend = backend.start()
       await backend.waitFor(services.backend)
+    },
+    restartWeb: async () => {
+      services.web = startPart('web')
+      await waitForUrl(`${settings.localWebUrl}/readyz`, services.web)
     },
   }
 }

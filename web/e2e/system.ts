@@ -44,7 +44,7 @@ export function getToken(role: string): string {
 }
 
 /** Crashes or restarts a process through the gate's control server. */
-async function control(service: 'lake' | 'backend', action: 'kill' | 'start') {
+async function control(service: 'lake' | 'backend' | 'web', action: 'kill' | 'stop' | 'start') {
   const url = env['SYSTEM_CONTROL_URL']
   if (!url) throw new Error('SYSTEM_CONTROL_URL is not set: run `npm run test:browser`.')
   const response = await fetch(new URL(`/${service}/${action}`, url), { method: 'POST' })
@@ -55,6 +55,9 @@ export const killLake = () => control('lake', 'kill')
 export const startLake = () => control('lake', 'start')
 export const killBackend = () => control('backend', 'kill')
 export const startBackend = () => control('backend', 'start')
+export const killWeb = () => control('web', 'kill')
+export const stopWeb = () => control('web', 'stop')
+export const startWeb = () => control('web', 'start')
 
 /**
  * Injects or ends a fault between the site and a part of the backend: `graphql`, or the first path segment

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { encodeSignatureHeader } from '@sanity/webhook'
-import { type Change, getTagsFor, parseChange, verifySignature } from './revalidation.ts'
+import {
+  type Change,
+  getTagsFor,
+  parseChange,
+  toNewChange,
+  verifySignature,
+} from './revalidation.ts'
 
 const SECRET = 'a-secret'
 const NOW = new Date('2026-11-20T04:00:00Z')
@@ -150,5 +156,60 @@ describe('getTagsFor', () => {
     ['somethingElse', []],
   ])('expires for %s the tags %p', (_type, tags) => {
     expect(getTagsFor({ ...seal, _type }, [])).toEqual(tags)
+  })
+})
+
+describe('toNewChange', () => {
+  const update: Change = {
+    _id: 'about',
+    _type: 'page',
+    _rev: '2',
+    previousRevision: '1',
+    operation: 'update',
+    path: '/about',
+    previousPath: '/about',
+    changesPaths: false,
+    changesLineUp: false,
+  }
+  const known = (revision: string, path = '/about') =>
+    new Map([['about', { revision, type: 'page', path }]])
+
+  test('takes a change as it is announced when it follows what is known', () => {
+    const documents = new Map([['about', { revision: '2', type: 'page', path: '/about' }]])
+    expect(toNewChange(update, known('1'))).toEqual({ change: update, documents })
+  })
+
+  test('does nothing when the same change is announced twice', () => {
+    expect(toNewChange(update, known('2'))).toBeUndefined()
+  })
+
+  test('expires more than is announced when the change before was lost', () => {
+    const change = toNewChange(update, known('0', '/old-about'))?.change
+    expect(change && getTagsFor(change, [])).toEqual([
+      'path:/about',
+      'path:/old-about',
+      'sitemap',
+      'paths',
+    ])
+  })
+
+  test('follows a deletion, also of what is not known', () => {
+    const deletion: Change = { ...update, operation: 'delete', _rev: '1' }
+    const documents = new Map([['about', undefined]])
+    expect(toNewChange(deletion, known('1'))).toEqual({ change: deletion, documents })
+    expect(toNewChange(deletion, new Map())).toMatchObject({ documents })
+  })
+
+  test('remembers nothing of a webhook that names no revision', () => {
+    const unnamed: Change = { ...update, _rev: null, previousRevision: null }
+    expect(toNewChange(unnamed, known('1'))).toMatchObject({
+      change: { changesPaths: true },
+      documents: new Map(),
+    })
+  })
+
+  test('remembers the first revision that it hears of', () => {
+    const creation: Change = { ...update, operation: 'create', previousRevision: null }
+    expect(toNewChange(creation, new Map())?.change).toBe(creation)
   })
 })

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
 import { z } from 'zod'
 import { cacheTags } from '#config/cache-tags.ts'
-import type { ReferrersQueryResult } from './sanity.types.ts'
+import type { DocumentUpdates, KnownDocument } from './freshness.ts'
 
 /** Replayed requests are refused after this time. */
 const MAX_AGE_MS = 5 * 60 * 1000
@@ -33,10 +33,10 @@ export async function verifySignature(
   }
 }
 
-const optionalPath = z
+const optionalText = z
   .string()
   .nullish()
-  .transform((path) => path || undefined)
+  .transform((text) => text || undefined)
 
 /** Absent flags count as changed. */
 const assumedChange = z
@@ -48,15 +48,21 @@ const change = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
   operation: z.enum(['create', 'update', 'delete']),
-  path: optionalPath,
-  previousPath: optionalPath,
+  /** Absent in webhooks that were registered before the site asked for it. */
+  _rev: z.string().nullish(),
+  previousRevision: z.string().nullish(),
+  path: optionalText,
+  previousPath: optionalText,
   /** Whether its address or name changed. */
   changesPaths: assumedChange,
   /** Whether a car's card or menu entry changed. */
   changesLineUp: assumedChange,
 })
 
-export type Change = z.output<typeof change>
+export interface Change extends z.output<typeof change> {
+  /** Where the site last knew it, if changes in between were lost. */
+  olderPath?: string | undefined
+}
 
 export function parseChange(body: string): Result<Change, string> {
   let json: unknown
@@ -72,7 +78,10 @@ export function parseChange(body: string): Result<Change, string> {
 }
 
 /** A document that shows a part of the changed one. */
-export type Referrer = Pick<ReferrersQueryResult[number], keyof ReferrersQueryResult[number]>
+export interface Referrer {
+  _type: string
+  path: string | null
+}
 
 /** Tags that a published change expires: its page, its lists, and the pages that show it. */
 export function getTagsFor(changed: Change, referrers: readonly Referrer[]): string[] {
@@ -83,10 +92,64 @@ export function getTagsFor(changed: Change, referrers: readonly Referrer[]): str
   return [...tags]
 }
 
+/** A change that the site has to follow. */
+export interface NewChange {
+  change: Change
+  /** What it leaves behind. */
+  documents: DocumentUpdates
+}
+
+/**
+ * What to do about an announced change: nothing when it is known already; more than it says when the one before
+ * it never arrived.
+ */
+export function toNewChange(
+  announced: Change,
+  known: ReadonlyMap<string, KnownDocument> | undefined,
+): NewChange | undefined {
+  const { _id, _type, _rev, operation, path, previousRevision } = announced
+  const before = known?.get(_id)
+  const isDeleted = operation === 'delete'
+  if (_rev && !isDeleted && before?.revision === _rev) return undefined
+  const isNext = before?.revision === (previousRevision ?? undefined)
+  const after =
+    isDeleted || !_rev ? undefined : { revision: _rev, type: _type, ...(path && { path }) }
+  return {
+    change: isNext ? announced : { ...toAssumedChange(announced), olderPath: before?.path },
+    documents: new Map(after || isDeleted ? [[_id, after]] : []),
+  }
+}
+
+/** What happened between two states of the content store. */
+export function getChangesBetween(
+  before: ReadonlyMap<string, KnownDocument>,
+  after: ReadonlyMap<string, KnownDocument>,
+): Change[] {
+  const changed = [...after].flatMap(([_id, { revision, type, path }]): Change[] => {
+    const known = before.get(_id)
+    if (known?.revision === revision) return []
+    const operation = known ? 'update' : 'create'
+    return [toAssumedChange({ _id, _type: type, operation, path, previousPath: known?.path })]
+  })
+  const deleted = [...before].flatMap(([_id, { type, path }]): Change[] =>
+    after.has(_id)
+      ? []
+      : [toAssumedChange({ _id, _type: type, operation: 'delete', path, previousPath: undefined })],
+  )
+  return [...changed, ...deleted]
+}
+
+/** Changed in every respect, for lack of better knowledge. */
+function toAssumedChange(change: Omit<Change, 'changesPaths' | 'changesLineUp'>): Change {
+  return { ...change, changesPaths: true, changesLineUp: true }
+}
+
 function getOwnTags(changed: Change): string[] {
-  const { _type, operation, path, previousPath, changesLineUp } = changed
+  const { _type, operation, path, previousPath, olderPath, changesLineUp } = changed
   const isWholeChange = operation !== 'update'
-  const own = [path, previousPath].flatMap((each) => (each ? [cacheTags.path(each)] : []))
+  const own = [path, previousPath, olderPath].flatMap((each) =>
+    each ? [cacheTags.path(each)] : [],
+  )
   const paged = [...own, cacheTags.sitemap, ...(isOtherTarget(changed) ? [cacheTags.paths] : [])]
   switch (_type) {
     case 'home':

@@ -1,3 +1,16 @@
+/** The types that pages are made of. */
+export const WATCHED_TYPES = [
+  'home',
+  'siteSettings',
+  'carModel',
+  'outlet',
+  'menuSource',
+  'career',
+  'promo',
+  'page',
+  'redirect',
+] as const
+
 /**
  * The webhook that announces published changes to the site. The embedded lake registers it on
  * start; on the hosted service it is created with the same values. Free of imports, so that scripts
@@ -10,11 +23,12 @@ export const revalidateWebhook = {
   on: ['create', 'update', 'delete'],
   apiVersion: '2025-02-19',
   includeDrafts: false,
-  filter:
-    '_type in ["home", "siteSettings", "carModel", "outlet", "menuSource", "career", "promo", "page", "redirect"]',
+  filter: `_type in ${JSON.stringify(WATCHED_TYPES)}`,
   projection: `{
     _id,
     _type,
+    _rev,
+    "previousRevision": before()._rev,
     "operation": delta::operation(),
     "path": select(_type == "career" => "/careers/" + slug.current, path),
     "previousPath": select(_type == "career" => "/careers/" + before().slug.current, before().path),

@@ -1,8 +1,7 @@
-import { revalidateTag } from 'next/cache'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { env } from '#config/env.server.ts'
 import { getReferrers } from '#content/referrers.ts'
-import { getTagsFor, parseChange, verifySignature } from '#content/revalidation.ts'
+import { getTagsFor, parseChange, toNewChange, verifySignature } from '#content/revalidation.ts'
 import { limitBody } from '#lib/limit-body.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -24,11 +23,15 @@ export async function POST(request: Request): Promise<Response> {
   const change = parseChange(body)
   if (!change.ok) return answer(400, { error: change.error })
 
-  // Next expires tags once the request is answered, so those of the document itself wait for this too.
+  const freshness = globalThis.siteFreshness
+  if (!freshness) return answer(503, { error: 'The cache is not ready yet: send it again.' })
+  const known = toNewChange(change.value, freshness.documents)
+  if (!known) return answer(200, { tags: [] })
+
   const referrers = await getReferrers(change.value._id)
-  const tags = getTagsFor(change.value, referrers ?? [])
-  // The usual profile "max" would serve the stale page once more.
-  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  const tags = getTagsFor(known.change, referrers ?? [])
+  // Next's `revalidateTag` would do it after the answer, and forget it when the process ends.
+  await freshness.expire(tags, referrers && known.documents)
   return referrers
     ? answer(200, { tags })
     : answer(503, { error: 'The pages that show the document are not known yet: retry.' })

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { Agent, createServer, type RequestListener, request as send, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from '@jest/globals'
+import { Drain } from './drain.ts'
+
+const TIMES = { noticeMs: 0, limitMs: 5_000 }
+
+let server: Server
+let agent: Agent
+
+async function serve(drain: Drain, listener: RequestListener) {
+  server = createServer(drain.track(listener)).listen(0, '127.0.0.1')
+  agent = new Agent({ keepAlive: true })
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return async () => {
+    const sent = send({ host: '127.0.0.1', port, agent }).end()
+    const [response] = await once(sent, 'response')
+    return { connection: response.headers.connection, body: text(response) }
+  }
+}
+
+afterEach(() => {
+  agent.destroy()
+  server.closeAllConnections()
+})
+
+test('answers every request in flight whole, and says that the connection ends', async () => {
+  const drain = new Drain()
+  const arrived: object[] = []
+  const { promise: allArrived, resolve: onAllArrived } = Promise.withResolvers<void>()
+  const { promise: go, resolve } = Promise.withResolvers<void>()
+  const ask = await serve(drain, (_request, response) => {
+    if (arrived.push(response) === 5) onAllArrived()
+    void go.then(() => response.end('x'.repeat(1_000_000)))
+  })
+  const answers = Array.from({ length: 5 }, ask)
+  await allArrived
+  const ended = drain.end(server, TIMES)
+  expect(drain.isDraining).toBe(true)
+  resolve()
+  for (const answer of await Promise.all(answers)) {
+    expect(await answer.body).toHaveLength(1_000_000)
+    expect(answer.connection).toBe('close')
+  }
+  await ended
+})
+
+test('finishes an answer that was half sent', async () => {
+  const drain = new Drain()
+  const { promise: go, resolve } = Promise.withResolvers<void>()
+  const ask = await serve(drain, (_request, response) => {
+    response.write('first ')
+    void go.then(() => response.end('second'))
+  })
+  const { body } = await ask()
+  const ended = drain.end(server, { ...TIMES, limitMs: 60_000 })
+  resolve()
+  expect(await body).toBe('first second')
+  await ended
+})
+
+test('takes requests until the load balancer knows, and none afterwards', async () => {
+  const drain = new Drain()
+  const ask = await serve(drain, (_request, response) => response.end('page'))
+  await (
+    await ask()
+  ).body
+  const ended = drain.end(server, { ...TIMES, noticeMs: 200 })
+  const answer = await ask()
+  expect(answer.connection).toBe('close')
+  expect(await answer.body).toBe('page')
+  await ended
+  await expect(ask()).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('ends event streams at once', async () => {
+  const drain = new Drain()
+  const ask = await serve(drain, (_request, response) => {
+    response.setHeader('Content-Type', 'text/event-stream')
+    response.write('event: welcome\n\n')
+  })
+  const { body } = await ask()
+  await drain.end(server, { ...TIMES, limitMs: 60_000 })
+  expect(await body).toContain('welcome')
+})
+
+test('gives up on what takes longer than the limit', async () => {
+  const drain = new Drain()
+  const ask = await serve(drain, (_request, response) => response.write('never more'))
+  const { body } = await ask()
+  const cut = body.catch((error: unknown) => error)
+  await drain.end(server, { ...TIMES, limitMs: 50 })
+  expect(await cut).toMatchObject({ message: 'aborted' })
+})

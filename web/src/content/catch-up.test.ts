@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { evaluate, parse } from 'groq-js'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { catchUp, ContentWatch, readDocuments } from './catch-up.ts'
+import { Freshness } from './freshness.ts'
+
+const lake = {
+  apiOrigin: 'http://lake.test',
+  projectId: 'p',
+  dataset: 'production',
+  readToken: 'token',
+}
+
+interface StoredDocument {
+  _id: string
+  _type: string
+  _rev: string
+  [field: string]: unknown
+}
+
+let folder: string
+let dataset: StoredDocument[]
+let freshness: Freshness
+
+/** Answers as the lake does. */
+const fetcher = jest.fn<typeof fetch>(async (input) => {
+  const url = new URL(input instanceof Request ? input.url : input)
+  const query = url.searchParams.get('query') ?? ''
+  const params = Object.fromEntries(
+    [...url.searchParams]
+      .filter(([name]) => name.startsWith('$'))
+      .map(([name, value]) => [name.slice(1), JSON.parse(value)]),
+  )
+  const value = await evaluate(parse(query, { params }), { dataset, params })
+  return Response.json({ result: await value.get() })
+})
+
+const attempt = () => catchUp(freshness, lake, fetcher)
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'catch-up-'))
+  dataset = [
+    { _id: 'home', _type: 'home', _rev: '1', car: { _ref: 'seal' } },
+    { _id: 'about', _type: 'page', _rev: '1', path: '/about', car: { _ref: 'seal' } },
+    { _id: 'seal', _type: 'carModel', _rev: '1', path: '/byd-seal' },
+    { _id: 'chef', _type: 'career', _rev: '1', slug: { current: 'chef' } },
+    { _id: 'note', _type: 'internalNote', _rev: '1' },
+  ]
+  freshness = new Freshness(join(folder, 'freshness.json'))
+  await freshness.expireAll(await readDocuments(lake, fetcher))
+  tagsManifest.clear()
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const expired = () => [...tagsManifest.keys()].toSorted()
+
+function change(id: string, fields: object) {
+  dataset = dataset.map((document) =>
+    document._id === id ? { ...document, _rev: `${document._rev}+`, ...fields } : document,
+  )
+}
+
+test('expires nothing when nothing has changed', async () => {
+  expect(await attempt()).toEqual({ ok: true, value: 0 })
+  expect(expired()).toEqual([])
+})
+
+test('expires the pages of a changed document, and those that show it', async () => {
+  change('seal', { tagline: 'new' })
+  expect(await attempt()).toEqual({ ok: true, value: 1 })
+  expect(expired()).toEqual(
+    expect.arrayContaining(['home', 'line-up', 'path:/about', 'path:/byd-seal', 'sitemap']),
+  )
+})
+
+test('expires them once', async () => {
+  change('about', {})
+  await attempt()
+  tagsManifest.clear()
+  expect(await attempt()).toEqual({ ok: true, value: 0 })
+  expect(expired()).toEqual([])
+})
+
+test('expires the old and the new address when a page was moved', async () => {
+  change('about', { path: '/about-us' })
+  await attempt()
+  expect(expired()).toEqual(expect.arrayContaining(['path:/about', 'path:/about-us', 'paths']))
+})
+
+test('expires lists and page when documents were deleted and created', async () => {
+  dataset = [
+    ...dataset.filter(({ _id }) => _id !== 'chef'),
+    { _id: 'offer', _type: 'promo', _rev: '1', path: '/offer' },
+  ]
+  expect(await attempt()).toEqual({ ok: true, value: 2 })
+  expect(expired()).toEqual(
+    expect.arrayContaining(['careers', 'path:/careers/chef', 'path:/offer', 'promos']),
+  )
+  expect([...(freshness.documents?.keys() ?? [])].toSorted()).toEqual([
+    'about',
+    'home',
+    'offer',
+    'seal',
+  ])
+})
+
+test('leaves alone what a webhook announces while the store is read', async () => {
+  change('about', { path: '/about-us' })
+  const [answer] = await Promise.all([
+    attempt(),
+    freshness.expire(
+      ['path:/about'],
+      new Map([['about', { revision: '1++', type: 'page', path: '/newest' }]]),
+    ),
+  ])
+  expect(answer).toEqual({ ok: true, value: 0 })
+  expect(expired()).toEqual(['path:/about'])
+  expect(freshness.documents?.get('about')?.path).toBe('/newest')
+})
+
+test('ignores types that no page is made of', async () => {
+  change('note', {})
+  expect(await attempt()).toEqual({ ok: true, value: 0 })
+})
+
+test('finds after a restart what changed while the process was down', async () => {
+  change('about', { title: 'new' })
+  freshness = new Freshness(join(folder, 'freshness.json'))
+  expect(await attempt()).toEqual({ ok: true, value: 1 })
+  expect(expired()).toContain('path:/about')
+})
+
+test('expires everything when it is not known what was before', async () => {
+  freshness = new Freshness(join(folder, 'missing.json'))
+  await attempt()
+  expect(freshness.allExpiredAt).toBeGreaterThan(Date.now() - 10_000)
+  expect(freshness.documents?.size).toBe(4)
+})
+
+test('expires everything when very much has changed', async () => {
+  const before = freshness.allExpiredAt
+  const pages = Array.from({ length: 60 }, (_, index) => ({
+    _id: `page-${index}`,
+    _type: 'page',
+    _rev: '1',
+    path: `/page-${index}`,
+  }))
+  dataset = [...dataset, ...pages]
+  await attempt()
+  expect(freshness.allExpiredAt).toBeGreaterThanOrEqual(before)
+  expect(freshness.documents?.size).toBe(64)
+  expect(expired()).toEqual([])
+})
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+  ['is not well', async () => new Response('', { status: 503 })],
+  ['has lost everything', async () => Response.json({ result: [] })],
+  ['answers nonsense', async () => Response.json({ result: 'none' })],
+])('says so, and keeps what it knows, when the store %s', async (_name, answer) => {
+  fetcher.mockImplementationOnce(answer)
+  expect((await attempt()).ok).toBe(false)
+  expect(expired()).toEqual([])
+  expect(freshness.documents?.size).toBe(4)
+})
+
+test('asks with the token of the site', async () => {
+  await attempt()
+  expect(fetcher.mock.lastCall?.[1]?.headers).toMatchObject({ Authorization: 'Bearer token' })
+})
+
+describe('the watch', () => {
+  test('looks more often, and says so once, while the store does not answer', async () => {
+    const controller = new AbortController()
+    const answers = [true, true, false, false, true].map((ok) =>
+      ok ? ({ ok, value: 0 } as const) : ({ ok, error: 'no answer' } as const),
+    )
+    const waits: number[] = []
+    const lines: string[] = []
+    const watch = new ContentWatch({
+      attempt: async () => {
+        const answer = answers.shift() ?? { ok: true, value: 0 }
+        if (answers.length === 0) controller.abort()
+        return answer
+      },
+      wait: async (milliseconds) => waits.push(milliseconds),
+      log: (line) => lines.push(line),
+    })
+    await watch.look()
+    expect(watch.problem).toBeUndefined()
+    await watch.keepLooking(controller.signal)
+    expect(waits).toEqual([3_000, 60_000, 3_000, 3_000])
+    expect(lines).toEqual([
+      'What was published lately is not known, so pages may be out of date: no answer',
+      'What was published lately is known again.',
+    ])
+    expect(watch.problem).toBeUndefined()
+  })
+})

@@ -1,0 +1,154 @@
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import type { Freshness, KnownDocument } from './freshness.ts'
+import { referrersQuery } from './queries/path.ts'
+import { getChangesBetween, getTagsFor } from './revalidation.ts'
+import { WATCHED_TYPES } from './webhook.ts'
+
+interface Lake {
+  apiOrigin: string
+  projectId: string
+  dataset: string
+  readToken: string | undefined
+}
+
+/** As long as a start may be kept waiting by a store that does not answer. */
+const TIMEOUT_MS = 10_000
+/** With more changes than that, telling which pages are still good costs more than rendering all of them. */
+const MAX_CHANGES = 50
+const OFTEN_MS = 3_000
+const USUALLY_MS = 60_000
+
+const DOCUMENTS_QUERY = `*[_type in ${JSON.stringify(WATCHED_TYPES)}]{
+  _id, _type, _rev, "path": select(_type == "career" => "/careers/" + slug.current, path)
+}`
+
+const path = z
+  .string()
+  .nullish()
+  .transform((text) => text || undefined)
+
+// The store of a site is never empty: an empty answer is a fault of the store.
+const documentsAnswer = z
+  .array(z.object({ _id: z.string(), _type: z.string(), _rev: z.string(), path }))
+  .nonempty()
+
+const referrersAnswer = z.array(
+  z.object({ _type: z.string(), path: path.transform((text) => text ?? null) }),
+)
+
+/** Every published document that pages are made of, without its content. */
+export async function readDocuments(
+  lake: Lake,
+  fetcher: typeof fetch = fetch,
+): Promise<Map<string, KnownDocument>> {
+  const documents = documentsAnswer.parse(await query(lake, DOCUMENTS_QUERY, {}, fetcher))
+  return new Map(
+    documents.map(({ _id, _type, _rev, path }) => [
+      _id,
+      { revision: _rev, type: _type, ...(path && { path }) },
+    ]),
+  )
+}
+
+/**
+ * Expires the pages of whatever was published without the site hearing of it: while it was down, or when a webhook
+ * was lost. Answers how many documents that were.
+ */
+export async function catchUp(
+  freshness: Freshness,
+  lake: Lake,
+  fetcher: typeof fetch = fetch,
+): Promise<Result<number, string>> {
+  try {
+    const known = freshness.documents && new Map(freshness.documents)
+    const current = await readDocuments(lake, fetcher)
+    // What a webhook announced while this was read is newer than the answer.
+    const changes =
+      known &&
+      getChangesBetween(known, current).filter(
+        ({ _id }) => freshness.documents?.get(_id) === known.get(_id),
+      )
+    if (!changes || changes.length > MAX_CHANGES) {
+      await freshness.expireAll(current)
+      return { ok: true, value: changes?.length ?? current.size }
+    }
+    if (changes.length === 0) return { ok: true, value: 0 }
+    const ids = changes.map(({ _id }) => _id)
+    const referrers = referrersAnswer.parse(await query(lake, referrersQuery, { id: ids }, fetcher))
+    await freshness.expire(
+      changes.flatMap((change) => getTagsFor(change, referrers)),
+      new Map(ids.map((id) => [id, current.get(id)])),
+    )
+    return { ok: true, value: changes.length }
+  } catch (cause) {
+    return { ok: false, error: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+interface WatchDeps {
+  attempt: () => Promise<Result<number, string>>
+  wait: (milliseconds: number) => Promise<unknown>
+  log: (line: string) => void
+}
+
+/** Catches up every minute, and more often while the content store does not answer. */
+export class ContentWatch {
+  readonly #deps: WatchDeps
+  #problem: string | undefined
+
+  constructor(deps: WatchDeps) {
+    this.#deps = deps
+  }
+
+  /** Why pages may be out of date; nothing when they are not. */
+  get problem(): string | undefined {
+    return this.#problem
+  }
+
+  async look(): Promise<void> {
+    const { attempt, log } = this.#deps
+    const was = this.#problem
+    const result = await attempt()
+    this.#problem = result.ok ? undefined : result.error
+    if (!result.ok && was === undefined)
+      log(`What was published lately is not known, so pages may be out of date: ${result.error}`)
+    if (result.ok && was !== undefined) log('What was published lately is known again.')
+    if (result.ok && result.value > 0)
+      log(`Documents changed without a webhook: ${result.value}. Their pages are rendered anew.`)
+  }
+
+  async keepLooking(signal: AbortSignal): Promise<void> {
+    // Soon after the start, which takes a while itself.
+    let pause = OFTEN_MS
+    while (!signal.aborted) {
+      await this.#deps.wait(pause)
+      await this.look()
+      pause = this.#problem === undefined ? USUALLY_MS : OFTEN_MS
+    }
+  }
+}
+
+async function query(
+  { apiOrigin, projectId, dataset, readToken }: Lake,
+  groq: string,
+  params: Record<string, unknown>,
+  fetcher: typeof fetch,
+): Promise<unknown> {
+  const url = new URL(`/v2025-02-19/data/query/${dataset}`, apiOrigin)
+  url.searchParams.set('query', groq)
+  url.searchParams.set('perspective', 'published')
+  for (const [name, value] of Object.entries(params))
+    url.searchParams.set(`$${name}`, JSON.stringify(value))
+  const response = await fetcher(url, {
+    headers: {
+      'X-Sanity-Project-ID': projectId,
+      ...(readToken && { Authorization: `Bearer ${readToken}` }),
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    cache: 'no-store',
+  })
+  if (!response.ok) throw new Error(`${apiOrigin} answered ${response.status}.`)
+  const { result } = await response.json()
+  return result
+}

@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { Freshness, getFreshnessFile, type KnownDocument, resetFreshness } from './freshness.ts'
+
+const ABOUT: KnownDocument = { revision: 'a', type: 'page', path: '/about' }
+
+let folder: string
+let now: number
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'freshness-'))
+  now = Date.now() - 60_000
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const file = () => getFreshnessFile(folder)
+
+/** What a new process knows. */
+function restart(): Freshness {
+  tagsManifest.clear()
+  return new Freshness(file())
+}
+
+const reset = (...documents: [string, KnownDocument][]) =>
+  resetFreshness(folder, new Map(documents))
+
+test('knows what was expired when the process is started again', async () => {
+  await reset()
+  await restart().expire(['path:/about'])
+  const at = now
+  now += 1_000
+  expect(restart().allExpiredAt).toBe(0)
+  expect(tagsManifest.get('path:/about')).toEqual({ stale: at, expired: at })
+  expect(tagsManifest.has('path:/contact')).toBe(false)
+})
+
+test('has expired tag and document on disk when it says so', async () => {
+  await reset(['about', ABOUT], ['contact', { revision: 'c', type: 'page' }])
+  const changed = { ...ABOUT, revision: 'b' }
+  const updates = new Map([
+    ['about', changed],
+    ['contact', undefined],
+  ])
+  await restart().expire(['path:/about'], updates)
+  expect(restart().documents).toEqual(new Map([['about', changed]]))
+})
+
+test('takes everything for expired when the file is missing', () => {
+  const freshness = restart()
+  expect(freshness.allExpiredAt).toBe(now)
+  expect(freshness.documents).toBeUndefined()
+})
+
+test.each([
+  ['cut off', '{"allExpiredAt":0,"tags":{"a'],
+  ['empty', ''],
+  ['of another form', '{"tags":[]}'],
+])('takes everything for expired when the file is %s', async (_name, content) => {
+  await reset(['about', ABOUT])
+  writeFileSync(file(), content)
+  const freshness = restart()
+  expect(freshness.allExpiredAt).toBe(now)
+  expect(freshness.documents).toBeUndefined()
+})
+
+test('takes everything for expired until the documents are known again', async () => {
+  await restart().expireAll(new Map([['about', ABOUT]]))
+  const at = now
+  now += 1_000
+  const freshness = restart()
+  expect(freshness.allExpiredAt).toBe(at)
+  expect(freshness.documents).toEqual(new Map([['about', ABOUT]]))
+})
+
+test('forgets the oldest tags, and takes what was stored before for expired, when there are too many', async () => {
+  await reset()
+  const freshness = restart()
+  await freshness.expire(['first'])
+  const first = now
+  now += 1_000
+  await freshness.expire(Array.from({ length: 2_000 }, (_, index) => `path:/${index}`))
+  expect(freshness.allExpiredAt).toBe(first)
+  expect(tagsManifest.has('first')).toBe(false)
+  expect(Object.keys(JSON.parse(readFileSync(file(), 'utf8')).tags)).toHaveLength(2_000)
+  expect(restart().allExpiredAt).toBe(first)
+})
+
+test('has all of them on disk when many are expired at once', async () => {
+  await reset()
+  const freshness = restart()
+  await Promise.all(Array.from({ length: 20 }, (_, index) => freshness.expire([`path:/${index}`])))
+  restart()
+  expect(tagsManifest.size).toBe(20)
+})
+
+test('expires in memory, and says why not on disk, when the disk refuses to write', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  // A file stands where the folder would be.
+  writeFileSync(join(folder, 'cache'), '')
+  const freshness = restart()
+  await freshness.expire(['path:/about'])
+  expect(tagsManifest.get('path:/about')?.expired).toBe(now)
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(existsSync(file())).toBe(false)
+})
