@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteEntries } from '../../packages/backend/src/embedded/dynamodb/sqlite-entries.ts'
@@ -52,6 +52,41 @@ it('salvages all enquiries except those on damaged pages', async () => {
   )
   expect(wrong).toEqual([])
   await salvaged.close()
+})
+
+it('salvages what is behind the damage in a write-ahead log, before and after a start found it', async () => {
+  const source = join(folder, 'enquiries')
+  const killed = join(folder, 'killed')
+  const entries = openSqliteEntries(source)
+  const put = (index: number) => entries.put(`key-${index}`, { text: toText(index) })
+  await Promise.all(indexes.slice(0, 60).map(put))
+  await entries.del('key-7')
+  await put(60)
+  cpSync(source, killed, { recursive: true })
+  await entries.close()
+  const file = join(killed, 'enquiries.sqlite')
+  const log = readFileSync(`${file}-wal`)
+  const frame = PAGE + 24
+  const middle = 32 + Math.floor((log.length - 32) / frame / 2) * frame + 200
+  writeFileSync(`${file}-wal`, log.fill(0xa5, middle, middle + 64))
+
+  const salvage = async (target: string) => {
+    const count = await salvageEnquiries(file, join(folder, target))
+    const salvaged = openSqliteEntries(join(folder, target))
+    const [last, deleted] = await Promise.all([salvaged.get('key-60'), salvaged.get('key-7')])
+    await salvaged.close()
+    return { count, last, deleted }
+  }
+  const before = await salvage('before')
+  expect(before).toMatchObject({ last: { text: toText(60) }, deleted: undefined })
+  expect(before.count).toBeGreaterThan(50)
+  expect(before.count).toBeLessThanOrEqual(60)
+  expect(() => openSqliteEntries(killed)).toThrow(/wal\.damaged/)
+  expect(await salvage('after')).toEqual(before)
+  // Restored and used again since.
+  const muchLater = new Date(Date.now() + 3_600_000)
+  utimesSync(file, muchLater, muchLater)
+  expect((await salvage('used since')).last).toBeUndefined()
 })
 
 it('salvages all documents except those on damaged pages, and no deleted one', () => {

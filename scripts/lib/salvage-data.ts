@@ -1,10 +1,8 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { openDatabase } from '../../packages/content-lake/src/store/database.ts'
 import { openSqliteEntries } from '../../packages/backend/src/embedded/dynamodb/sqlite-entries.ts'
+import { applyLog } from './sqlite-log.ts'
 import { readRows, type SqliteValue } from './sqlite-pages.ts'
 
 interface Row {
@@ -12,24 +10,21 @@ interface Row {
   value: Uint8Array
 }
 
-/** Database pages with the write-ahead log, as far as SQLite can apply it to a copy. */
+/** The start that finds damage writes the database right after it has kept the log. */
+const SAME_START_MS = 60_000
+
+/** A log kept earlier, before the database was restored and used again, is not of this database. */
+const isOfDatabase = (log: string, file: string) =>
+  existsSync(log) && statSync(file).mtimeMs - statSync(log).mtimeMs < SAME_START_MS
+
+/** Database pages with the write-ahead logs: the one kept when damage was found, and the current one. */
 function readPages(file: string): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'salvage-'))
-  const copy = join(folder, 'copy.sqlite')
-  try {
-    copyFileSync(file, copy)
-    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`)
-    try {
-      const database = new DatabaseSync(copy)
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      database.close()
-    } catch {
-      // The log cannot be applied when the first page is damaged.
-    }
-    return readFileSync(copy)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const damaged = `${file}-wal.damaged`
+  const logs = [
+    ...(isOfDatabase(damaged, file) ? [damaged] : []),
+    ...(existsSync(`${file}-wal`) ? [`${file}-wal`] : []),
+  ]
+  return logs.reduce<Buffer>((pages, log) => applyLog(pages, readFileSync(log)), readFileSync(file))
 }
 
 const isEntry = (row: SqliteValue[]): row is [Uint8Array, Uint8Array, number] => {
