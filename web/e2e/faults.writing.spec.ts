@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../../scripts/lib/fault-proxy.ts'
 import { countEnquiries, signInAsStaff } from '../src/backend/testing/staff.ts'
-import {
-  fillPerson,
-  fillPhone,
-  fillTable,
-  fillTradeIn,
-  PDF,
-  toDay,
-  waitForScripts,
-} from './filled-forms.ts'
+import { waitForForm } from './checks.ts'
+import { fillPerson, fillPhone, fillTable, fillTradeIn, PDF, toDay } from './filled-forms.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { getStaffPassword, setFault } from './system.ts'
 
@@ -39,7 +32,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 test('books a table once when the confirmation is lost', async ({ page }) => {
   const name = `Visitor ${randomUUID()}`
   await page.goto('/book-a-table')
-  await waitForScripts(page)
+  await waitForForm(page)
   await fillTable(page, toDay(40))
   await page.getByLabel(/^Name/).fill(name)
   await setFault('graphql', LOST)
@@ -78,7 +71,7 @@ test.describe('without scripts', () => {
 test('sends photos with the next attempt when storage is down', async ({ page }) => {
   const name = `Visitor ${randomUUID()}`
   await page.goto('/byd-trade-in')
-  await waitForScripts(page)
+  await waitForForm(page)
   await fillTradeIn(page)
   await page.getByLabel(/^Name/).fill(name)
   await setFault('files', { status: 503, contentType: 'text/html', body: '<h1>Sorry</h1>' })

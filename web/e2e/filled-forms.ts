@@ -7,10 +7,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const toDay = (ahead: number) =>
   new Date(Date.now() + 8 * 60 * 60 * 1000 + ahead * DAY_MS).toISOString().slice(0, 10)
 
-/** Waits for hydration before interacting. */
-export const waitForScripts = (page: Page) =>
-  expect(page.locator('form[novalidate]').first()).toBeAttached()
-
 export async function fillPerson(page: Page | Locator) {
   await page.getByLabel(/^Name/).fill('Lim Wei Ling')
   await page.getByLabel(/^Email(?: \(optional\))?$/).fill('weiling@example.com')

@@ -1,15 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
-import { collectComplaints, expectAccessible, waitForHydration } from './checks.ts'
-import {
-  fillPerson,
-  fillPhone,
-  fillTable,
-  fillTradeIn,
-  PDF,
-  toDay,
-  waitForScripts,
-} from './filled-forms.ts'
+import { collectComplaints, expectAccessible, waitForForm, waitForHydration } from './checks.ts'
+import { fillPerson, fillPhone, fillTable, fillTradeIn, PDF, toDay } from './filled-forms.ts'
 import { TRADE_IN_ENTRIES } from '../src/features/trade-in/trade-in.fixture.ts'
 import { killBackend, Lake, startBackend, webUrl } from './system.ts'
 
@@ -38,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
     const openForm = async (page: Page, path: string) => {
       await page.goto(path)
-      if (javaScriptEnabled) await waitForScripts(page)
+      if (javaScriptEnabled) await waitForForm(page)
     }
     const offset = javaScriptEnabled ? 0 : 1
 
@@ -121,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/byd-seal')
       await page.getByRole('link', { name: 'Keep me posted on the Seal' }).click()
       await page.waitForURL('**/register-interest/byd-seal')
-      if (javaScriptEnabled) await waitForScripts(page)
+      if (javaScriptEnabled) await waitForForm(page)
       await fillPerson(page)
       const agree = page.getByRole('checkbox', { name: 'Email me when new models arrive' })
       await expect(agree).not.toBeChecked()
@@ -137,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/careers')
       await page.getByRole('main').locator('a[href^="/careers/"]').first().click()
       await page.waitForURL(/\/careers\/[a-z-]+$/)
-      if (javaScriptEnabled) await waitForScripts(page)
+      if (javaScriptEnabled) await waitForForm(page)
       await fillPerson(page)
       await fillPhone(page)
       await page.locator('input[name="resume"]').setInputFiles(PDF)
@@ -192,7 +184,7 @@ test('shows server errors at their fields, without scripts too', async ({ browse
 
 test('offers other times when one is full, and fills in the chosen one', async ({ page }) => {
   await page.goto('/test-drive')
-  await waitForScripts(page)
+  await waitForForm(page)
   await page.route('**/api/forms/test-drive', (route) =>
     route.fulfill({
       status: 409,
@@ -221,7 +213,7 @@ for (const [name, fulfill, text] of [
 ] as const) {
   test(`names the cause and keeps the form after ${name}`, async ({ page }) => {
     await page.goto('/contact')
-    await waitForScripts(page)
+    await waitForForm(page)
     await page.route('**/api/forms/contact', (route) => route.fulfill(fulfill))
     await page.getByLabel('What is it about?').fill('Words')
     await page.getByLabel('Message').fill('Kept.')
@@ -229,7 +221,7 @@ for (const [name, fulfill, text] of [
     await page.getByRole('button', { name: 'Send the message' }).click()
     await expect(page.getByText(text)).toBeVisible()
     await page.reload()
-    await waitForScripts(page)
+    await waitForForm(page)
     await expect(page.getByLabel('Message')).toHaveValue('Kept.')
   })
 }
@@ -244,7 +236,7 @@ test('creates one enquiry when pressed twice, reloaded and sent again', async ({
     if (request.url().endsWith('/api/forms/contact')) keys.push(key)
   })
   await page.goto('/contact')
-  await waitForScripts(page)
+  await waitForForm(page)
   await page.getByLabel('What is it about?').fill('Once')
   await page.getByLabel('Message').fill('Only once.')
   await fillPerson(page)
@@ -253,7 +245,7 @@ test('creates one enquiry when pressed twice, reloaded and sent again', async ({
   await expect(page.getByText('You seem to be offline')).toBeVisible()
   await context.setOffline(false)
   await page.reload()
-  await waitForScripts(page)
+  await waitForForm(page)
   await page.getByRole('button', { name: 'Send the message' }).dblclick()
   await page.waitForURL('**/enquiry-submitted')
   const reference = await readReference(page)
@@ -263,7 +255,7 @@ test('creates one enquiry when pressed twice, reloaded and sent again', async ({
 
 test('waits for the connection when offline', async ({ page, context }) => {
   await page.goto('/contact')
-  await waitForScripts(page)
+  await waitForForm(page)
   await page.getByLabel('What is it about?').fill('Later')
   await page.getByLabel('Message').fill('Sent by itself.')
   await fillPerson(page)
@@ -326,7 +318,7 @@ test('books a table with a drive in the sheet, with one confirmation', async ({ 
 
 test('offers tables of the day after a drive, prefilled for its sender', async ({ page }) => {
   await page.goto('/test-drive')
-  await waitForScripts(page)
+  await waitForForm(page)
   await fillDrive(page, 16)
   await requestDrive(page)
   await page.waitForURL('**/test-drive-submitted')
@@ -344,7 +336,7 @@ test('offers tables of the day after a drive, prefilled for its sender', async (
 
 test('keeps the input of a booking change that fails', async ({ page }) => {
   await page.goto('/book-a-table')
-  await waitForScripts(page)
+  await waitForForm(page)
   await fillTable(page, toDay(17), '2')
   await page.getByRole('button', { name: 'Book the table' }).click()
   await page.waitForURL('**/enquiry-submitted')
@@ -429,7 +421,7 @@ test.describe('with campaign ids', () => {
       await page.goto('/test-drive?model=seal')
       await expect(page.locator('script[src*="googletagmanager"]')).toBeAttached({ timeout: 2000 })
     }).toPass()
-    await waitForScripts(page)
+    await waitForForm(page)
     await expect.poll(() => calls.length).toBeGreaterThan(1)
     // The order of the two tags is undefined.
     const takeLast = () =>
@@ -441,7 +433,7 @@ test.describe('with campaign ids', () => {
     await fillDrive(page, 14)
     // A restored draft repeats the event under the same id.
     await page.reload()
-    await waitForScripts(page)
+    await waitForForm(page)
     await expect.poll(() => calls.length).toBe(2)
     expect(takeLast()).toEqual(begun)
     await requestDrive(page)

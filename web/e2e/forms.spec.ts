@@ -5,8 +5,8 @@ import {
   expectSoundPage,
   SCREENS,
   waitForHydration,
+  waitForForm,
 } from './checks.ts'
-import { waitForScripts } from './filled-forms.ts'
 import { webUrl } from './system.ts'
 
 const TEST_DRIVE = '/test-drive'
@@ -48,7 +48,7 @@ const getFocusedName = (page: Page) =>
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await waitForScripts(page)
+  await waitForForm(page)
 }
 
 async function fillContact(page: Page) {
@@ -93,7 +93,7 @@ for (const { path, button } of FORMS) {
     await open(page, path)
     await fillContact(page)
     await page.reload()
-    await waitForScripts(page)
+    await waitForForm(page)
     await expect(page.getByLabel(/^Name/)).toHaveValue('Lim Wei Ling')
     await expect(page.getByLabel('Mobile number')).toHaveValue('8123 4567')
     await page.getByRole('button', { name: button }).click()
@@ -102,7 +102,7 @@ for (const { path, button } of FORMS) {
 
     await page.getByRole('button', { name: 'Clear the form' }).click()
     await page.reload()
-    await waitForScripts(page)
+    await waitForForm(page)
     await expect(page.getByLabel(/^Name/)).toHaveValue('')
     await expect(page.getByLabel('Mobile number')).toHaveValue('')
   })
@@ -143,7 +143,7 @@ test("warns of a party beyond the outlet's limit before sending", async ({ page 
     }),
   )
   await page.goto(TABLE)
-  await waitForScripts(page)
+  await waitForForm(page)
   await page.getByRole('radio', { name: 'Suntec City' }).check()
   await page.getByLabel('Date', { exact: true }).fill(date)
   await page.getByLabel('Guests').fill('5')
@@ -289,7 +289,7 @@ test.describe('trade-in', () => {
     await expect(page.getByText('front.png')).toHaveCount(0)
     await expect(page.getByLabel('Add photo: Front corner')).toBeFocused()
     await page.reload()
-    await waitForScripts(page)
+    await waitForForm(page)
     await expect(page.getByLabel('Add photo: Front corner')).toBeAttached()
   })
 })

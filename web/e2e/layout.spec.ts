@@ -473,6 +473,25 @@ test.describe('without scripts', () => {
   })
 })
 
+/** Numbers in table cells that take more than one line. */
+const getBrokenNumbers = (page: Page) =>
+  page.locator('td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: number, index } of (node.textContent ?? '').matchAll(/\d[\d,.]*/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + number.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(number)
+        }
+      }
+      return broken
+    }),
+  )
+
 test('cuts off no text and keeps its menu button with text at 200 %', async ({ page }) => {
   await page.setViewportSize(NARROW)
   for (const path of [
@@ -493,6 +512,15 @@ test('cuts off no text and keeps its menu button with text at 200 %', async ({ p
     expect(await getOverflow(page), path).toBeLessThanOrEqual(0)
     expect(await getCutTexts(page), path).toEqual([])
   }
+})
+
+test('breaks no number in a comparison with text at 200 %', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  await page.goto('/byd-models?compare=sealion-7,seal,m6,dolphin')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expect(page.getByRole('cell', { name: /S\$205,388/ })).toBeVisible()
+  expect(await getBrokenNumbers(page)).toEqual([])
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('does not clip sample marks at 320 px', async ({ page }) => {

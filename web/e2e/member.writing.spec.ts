@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, expectSoundPage } from './checks.ts'
-import { orderCar, payByCard, waitForScripts } from './filled-forms.ts'
+import { collectComplaints, expectSoundPage, waitForForm } from './checks.ts'
+import { orderCar, payByCard } from './filled-forms.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { killBackend, startBackend, webUrl } from './system.ts'
 
@@ -296,7 +296,7 @@ test('takes a fee in the member area, on another device than the order was sent 
 }) => {
   const email = await createMember(page)
   await page.goto('/booking/byd-sealion-7')
-  await waitForScripts(page)
+  await waitForForm(page)
   await orderCar(page)
 
   const other = await browser.newPage({ baseURL: webUrl })

@@ -98,9 +98,15 @@ function watch(page: Page) {
 /** Scrolls through the page to load lazy pictures. */
 async function readToTheEnd(page: Page) {
   await page.evaluate(async () => {
+    // A page that is not drawn has no frames.
+    const draw = () =>
+      Promise.race([
+        new Promise(requestAnimationFrame),
+        new Promise((resolve) => setTimeout(resolve, 500)),
+      ])
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top)
-      await new Promise(requestAnimationFrame)
+      await draw()
     }
     window.scrollTo(0, 0)
   })

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
 import { askBackend } from './ask-backend.ts'
-import { expectAccessible } from './checks.ts'
-import { orderCar, payByCard, waitForScripts } from './filled-forms.ts'
+import { expectAccessible, waitForForm } from './checks.ts'
+import { orderCar, payByCard } from './filled-forms.ts'
 import { Lake } from './system.ts'
 
 const PATH = '/booking/byd-sealion-7'
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
     const order = async (page: Page) => {
       await page.goto(PATH)
-      if (javaScriptEnabled) await waitForScripts(page)
+      if (javaScriptEnabled) await waitForForm(page)
       await orderCar(page)
     }
 
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       const old = page.url()
       const first = await readOrder(context)
       await page.goBack()
-      if (javaScriptEnabled) await waitForScripts(page)
+      if (javaScriptEnabled) await waitForForm(page)
       const picture = page.getByRole('complementary', { name: 'Summary' }).locator('img')
       const blue = await picture.getAttribute('src')
       await page.locator('label:has(input[name="paint"])').nth(1).click()
@@ -161,7 +161,7 @@ test.describe('advertising', () => {
 
   async function orderWithAds(page: Page) {
     await waitForAdIds(page)
-    await waitForScripts(page)
+    await waitForForm(page)
     await orderCar(page)
   }
 
