@@ -44,9 +44,10 @@ export function LayoutFrame({
         {mainBar}
       </header>
       {children}
-      <div id="page-end" data-no-print className="contents">
+      <div data-no-print className="contents">
         {footer}
       </div>
+      <i id="page-end" hidden />
     </>
   )
 }
