@@ -1,5 +1,5 @@
-import { NotFoundPage } from '#views/errors/not-found-page.tsx'
+import { LazyNotFoundPage } from '#views/site/site-client.tsx'
 
 export { NOT_FOUND_METADATA as metadata } from '#features/shared/seo/metadata.ts'
 
-export default NotFoundPage
+export default LazyNotFoundPage

@@ -107,15 +107,20 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
         ))}
       </table>
       {/* Outside the cells, because visible and hidden rows may share a source. */}
-      {sources.map(({ key, figures, provenance, variant }, index) => (
-        <SourcePopover
-          key={key}
-          id={`${id}${index}`}
-          heading={toSourceHeading(figures)}
-          provenance={provenance}
-          variant={variant}
-        />
-      ))}
+      <div className="contents">
+        {sources.map(({ figures, provenance, variant }, index) => {
+          const sourceId = `${id}${index}`
+          return (
+            <SourcePopover
+              key={sourceId}
+              id={sourceId}
+              heading={toSourceHeading(figures)}
+              provenance={provenance}
+              variant={variant}
+            />
+          )
+        })}
+      </div>
     </>
   )
 }

@@ -60,7 +60,8 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
   )
 })
 
-function DishPlate({ plate: { src, srcSet, lqip } }: { plate: Plate }) {
+/** A blurred picture for the time before would be a third of the page's HTML and of its data. */
+function DishPlate({ plate: { src, srcSet } }: { plate: Plate }) {
   return (
     <img
       src={src}
@@ -71,8 +72,7 @@ function DishPlate({ plate: { src, srcSet, lqip } }: { plate: Plate }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="row-span-3 size-19 rounded-full bg-ink-900 bg-cover bg-center object-cover md:size-26"
-      style={lqip === undefined ? undefined : { backgroundImage: `url("${lqip}")` }}
+      className="row-span-3 size-19 rounded-full bg-ink-900 object-cover md:size-26"
     />
   )
 }

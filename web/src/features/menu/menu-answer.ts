@@ -4,7 +4,6 @@ import type { Diet, MenuPeriod } from '#content/types.ts'
 export interface Plate {
   src: string
   srcSet: string
-  lqip?: string
 }
 
 /** A dish in the browser; absent flags are false. */

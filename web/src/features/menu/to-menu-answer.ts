@@ -103,10 +103,9 @@ const overlaps = (one: DaySpan, other: DaySpan): boolean =>
     (shift) => one.from + shift < other.to && other.from < one.to + shift,
   )
 
-function toPlate(image: ImageSource & { lqip?: string }): Plate {
+function toPlate(image: ImageSource): Plate {
   return {
     src: buildImageUrl(image, PLATE_WIDTHS[1], { ratio: 1 }),
     srcSet: buildSrcSet(image, PLATE_WIDTHS, { ratio: 1 }),
-    ...(image.lqip !== undefined && { lqip: image.lqip }),
   }
 }

@@ -1,4 +1,4 @@
-'use client' // Every page includes the 404 page; the search is loaded on use.
+'use client' // The search is loaded on use.
 
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 

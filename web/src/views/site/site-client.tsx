@@ -23,7 +23,7 @@ const handleSheetIntent = (request: SheetRequest) => void prepareSheet(request)
 
 // Bundled with every page, so that the error and 404 boundaries need no chunk of their own.
 export { LazyErrorView } from '#features/errors/lazy-error-view.tsx'
-export { PageSearch } from '#features/search/page-search-client.tsx'
+export { LazyNotFoundPage } from '../errors/lazy-not-found-page.tsx'
 
 export function SiteClient() {
   return (
