@@ -9,6 +9,8 @@ const { CachedRouteKind } = require('next/dist/server/response-cache')
 const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants')
 const { NEXT_ROUTER_STALE_TIME_HEADER } = require('next/dist/client/components/app-router-headers')
 const path = require('node:path')
+const { renderToString } = require('react-dom/server')
+const { readFlightFromPage } = require('./page-flight.ts')
 const { parsePageTags } = require('./src/config/page-tags.ts')
 const { openFreshness } = require('./src/content/freshness.ts')
 
@@ -47,6 +49,20 @@ function applyStatus(data) {
 }
 
 /**
+ * Pages that are done. Those of a build have not come through `set`.
+ *
+ * @type {WeakSet<object>}
+ */
+const smallPages = new WeakSet()
+
+/** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
+function applyFlight(data) {
+  if (data?.kind !== CachedRouteKind.APP_PAGE || smallPages.has(data)) return
+  smallPages.add(data)
+  data.html = readFlightFromPage(data.html, renderToString)
+}
+
+/**
  * Limits the page's lifetime in shared caches and in the router of an open tab to its remaining
  * validity; Next would send its full lifetime to the last second.
  *
@@ -74,7 +90,7 @@ function withRemainingTime(key, data) {
 }
 
 /**
- * Next's own disk cache, with six differences:
+ * Next's own disk cache, with seven differences:
  * - expired tags are stored on disk too, so that a restart does not bring back old pages (`freshness.ts`);
  * - a render that began before a change was announced is not stored: Next dates an entry by its
  *   storage, so it would count as newer than the change that it does not contain;
@@ -84,7 +100,8 @@ function withRemainingTime(key, data) {
  * - such a page limits its lifetime in all other caches;
  * - a page can set the status 410, for which Next has no function, or 404, for which Next's own
  *   function renders nothing on the server. The stored entry also answers the request that
- *   rendered it.
+ *   rendered it;
+ * - a page's flight data do not repeat what its HTML contains.
  */
 module.exports = class CacheHandler extends FileSystemCache {
   #memoryOnly
@@ -116,6 +133,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (until !== undefined && Date.now() >= until) return null
     // Prerendered pages of a build bypass `set`.
     applyStatus(cached.value)
+    applyFlight(cached.value)
     return { ...cached, value: withRemainingTime(key, cached.value) }
   }
 
@@ -123,6 +141,7 @@ module.exports = class CacheHandler extends FileSystemCache {
   async set(...entry) {
     const [key, data, context] = entry
     applyStatus(data)
+    applyFlight(data)
     // The same object answers the request that rendered it.
     if (data && 'headers' in data) Object.assign(data, withRemainingTime(key, data))
     const tags = [...getPageTags(data), ...(context.tags ?? [])]

@@ -48,6 +48,9 @@ const { nodeFs: fs } = requireModule('next/dist/server/lib/node-fs-methods')
 const { IncrementalCache }: { IncrementalCache: new (options: object) => Cache } = requireModule(
   'next/dist/server/lib/incremental-cache',
 )
+const { default: FileSystemCache }: { default: new (options: object) => Cache } = requireModule(
+  'next/dist/server/lib/incremental-cache/file-system-cache',
+)
 const { default: ResponseCache }: { default: new (options: object) => ResponseCache } =
   requireModule('next/dist/server/response-cache')
 
@@ -176,6 +179,27 @@ test('a page is gone when a change is announced in the millisecond that it is st
   await storePage(startRequest(), buildPage('old'))
   await new CacheHandler(getOptions()).revalidateTag(tag, AT_ONCE)
   expect(await readPage()).toBeUndefined()
+})
+
+describe('what flight data repeat of a page', () => {
+  const inside = 'Eight cars stand at the door, and lunch is at noon. '.repeat(3)
+  const row = JSON.stringify(['$', 'p', null, { children: inside }])
+  const script = `<script>self.__next_f.push(${JSON.stringify([1, `0:${row}\n`])})</script>`
+  const page = () => buildPage(`<p>${inside}</p>${script}`)
+  const countCopies = ({ html }: Page = buildPage('')) => html.split(inside).length - 1
+
+  test('is not stored with it', async () => {
+    const rendered = page()
+    await storePage(startRequest(), rendered)
+    expect(countCopies(rendered)).toBe(1)
+    expect(countCopies(await readPage())).toBe(1)
+  })
+
+  test('is taken out of what a build has left', async () => {
+    expect(countCopies(page())).toBe(2)
+    await new FileSystemCache(getOptions()).set(path, page(), PAGE_CONTEXT)
+    expect(countCopies(await readPage())).toBe(1)
+  })
 })
 
 test('Next renders again what a change overtook, and keeps what it renders then', async () => {

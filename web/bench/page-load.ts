@@ -12,7 +12,8 @@ const PHONE = {
 const TIME_LIMIT_MS = 120_000
 
 /** React's payload for hydration, which repeats the page. */
-const FLIGHT_SCRIPT = /<script[^>]*>(?:\(self\.__next_f|self\.__next_f)[\s\S]*?<\/script>/g
+const INLINE_SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/g
+const FLIGHT = 'self.__next_f'
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 const FONT_PRELOADS = 'link[rel="preload"][as="font"]'
 
@@ -82,7 +83,8 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Pa
     const response = await page.goto(url, { waitUntil: 'networkidle', timeout: TIME_LIMIT_MS })
     if (!response?.ok()) throw new Error(`${url} answered ${response?.status() ?? 'nothing'}.`)
     const html = await response.text()
-    const flight = html.match(FLIGHT_SCRIPT)?.join('') ?? ''
+    const inlineScripts = html.match(INLINE_SCRIPT) ?? []
+    const flight = inlineScripts.filter((script) => script.includes(FLIGHT)).join('')
     const styles = [...html.matchAll(INLINE_STYLE)].map(([, style = '']) => style).join('')
     const markup = html.replaceAll(INLINE_STYLE, '')
     const blocking = await page

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { getCutTexts, getOverflow, waitForHydration } from './checks.ts'
+import { collectComplaints, getCutTexts, getOverflow, waitForHydration } from './checks.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
@@ -426,6 +426,31 @@ test.describe('page transition', () => {
     await page.goForward()
     await expect.poll(() => getScroll(page)).toBe(300)
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+  })
+
+  test('shows a page whole when the visitor comes back to it and when it is refreshed', async ({
+    page,
+  }) => {
+    const complaints = collectComplaints(page)
+    for (const path of ['/', '/byd-seal', '/restaurant/suntec']) {
+      await page.goto(path)
+      await waitForHydration(page)
+      const main = page.locator('main')
+      // Open until, tables left: what a script renews.
+      const texts = main.locator('h2, h3, p:not(:has(*))')
+      const first = await texts.allTextContents()
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+      await expect(page).toHaveURL(/\/privacy$/)
+      await page.goBack()
+      await expect.poll(() => texts.allTextContents(), path).toEqual(first)
+      const refreshed = page.waitForResponse((response) => 'rsc' in response.request().headers())
+      await page.evaluate(() => window.dispatchEvent(new Event('page-refresh-due')))
+      await refreshed
+      await expect.poll(() => texts.allTextContents(), path).toEqual(first)
+      await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+    }
+    expect(complaints).toEqual([])
   })
 
   test('keeps the floating bar hidden when history scrolls up', async ({ page }) => {

@@ -1,0 +1,124 @@
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, test } from '@jest/globals'
+import { renderToString } from 'react-dom/server'
+import { readFlightFromPage as readWith } from './page-flight.ts'
+
+const readFlightFromPage = (html: string) => readWith(html, renderToString)
+
+const LONG = 'What stands in the page is not sent with it a second time, as its data. '.repeat(2)
+const PARAGRAPH = ['$', 'p', null, { children: LONG }]
+const MARKUP = `<p>${LONG}</p>`
+const CLIENT_ROW = '2:I[268257,["/_next/static/chunks/a.js"],"Part"]\n'
+/** What a page carries last. */
+const END = '</body></html>'
+
+const toScript = (chunk: unknown) =>
+  `<script>self.__next_f.push(${JSON.stringify(chunk).replaceAll('<', '\\u003c')})</script>`
+
+const toRow = (id: string, model: unknown) => `${id}:${JSON.stringify(model)}\n`
+
+const toPage = (markup: string, ...rows: string[]) =>
+  `<body>${markup}<script>(self.__next_f=self.__next_f||[]).push([0])</script>${rows
+    .map((row) => toScript([1, row]))
+    .join('')}${END}`
+
+/** The rows as a browser gets them, whose elements with marks have the given inside. */
+function readRows(html: string, insides: Readonly<Record<string, string>> = {}): string[] {
+  const pushed: [number, string?][] = []
+  const elements = [...html.matchAll(/ data-flight="(\w+)"/g)].map(([, id = '']) => ({
+    getAttribute: () => id,
+    innerHTML: insides[id],
+  }))
+  const context = createContext({
+    self: { __next_f: { push: (chunk: [number, string?]) => pushed.push(chunk) } },
+    document: { querySelectorAll: () => elements },
+  })
+  for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
+    runInContext(script.replace('(self.__next_f=self.__next_f||[])', 'self.__next_f'), context)
+  return pushed.flatMap(([kind, text = '']) => (kind === 1 ? text.trimEnd().split('\n') : []))
+}
+
+describe('readFlightFromPage', () => {
+  test('reads the inside of a static element from the page when it stands there', () => {
+    const main = ['$', 'main', null, { children: [['$', '$L2', null, {}], PARAGRAPH] }]
+    const html = readFlightFromPage(
+      toPage(`<main>Part${MARKUP}</main>`, toRow('0', main), CLIENT_ROW),
+    )
+    expect(html).toContain(`<main>Part<p data-flight="3">${LONG}</p></main>`)
+    expect(readRows(html, { 3: `It is "so"` })).toEqual([
+      String.raw`3:"It is \"so\""`,
+      `0:["$","main",null,{"children":[["$","$L2",null,{}],["$","p",null,{"dangerouslySetInnerHTML":{"__html":"$3"}}]]}]`,
+      CLIENT_ROW.trimEnd(),
+    ])
+    expect(html.endsWith(END)).toBe(true)
+  })
+
+  test('follows rows, texts and attributes when it compares an element with the page', () => {
+    const link = { href: '/a?b&c', className: '$4', hidden: '$undefined', children: ['$L1', '$$1'] }
+    const page = toPage(
+      `<div><a href="/a?b&amp;c" class="é"><b>${LONG}<!-- -->&amp;</b>$1</a></div>`,
+      toRow('0', ['$', 'div', null, { children: ['$', 'a', null, link] }]),
+      '4:T2,é',
+      toRow('3', '$Sreact.fragment'),
+      toRow('1', ['$', 'b', null, { children: ['$', '$3', null, { children: [LONG, '&'] }] }]),
+    )
+    expect(readRows(readFlightFromPage(page), { 5: '<a/>' })).toEqual([
+      '5:"<a/>"',
+      '0:["$","div",null,{"dangerouslySetInnerHTML":{"__html":"$5"}}]',
+    ])
+  })
+
+  test.each([
+    ['it is not in the page', PARAGRAPH, '<p>Other</p>'],
+    ['a client component is in it', ['$', 'p', null, { children: [LONG, '$L2'] }], MARKUP],
+    [
+      'a visitor can type in it',
+      ['$', 'p', null, { children: [LONG, ['$', 'input', null, {}]] }],
+      `<p>${LONG}<input/></p>`,
+    ],
+    ['it is short', ['$', 'p', null, { children: 'Short' }], '<p>Short</p>'],
+    [
+      'its text begins like a reference',
+      ['$', 'p', null, { children: `$$${LONG}` }],
+      `<p>$${LONG}</p>`,
+    ],
+  ])('leaves an element when %s', (_, element, markup) => {
+    const html = readFlightFromPage(toPage(markup, toRow('0', { element }), CLIENT_ROW))
+    expect(html).toContain(`<body>${markup}<script>`)
+    expect(readRows(html)[0]).toBe(toRow('0', { element }).trimEnd())
+  })
+
+  test('leaves an element when another row refers into it', () => {
+    const shared = ['$', 'p', null, { style: { color: 'red' }, children: LONG }]
+    const rows = [
+      toRow('0', { one: shared, other: '$L1' }),
+      toRow('1', ['$', '$L2', null, { style: '$0:one:props:style' }]),
+    ]
+    const page = toPage(`<p style="color:red">${LONG}</p>`, ...rows, CLIENT_ROW)
+    expect(readRows(readFlightFromPage(page)).join('\n')).toBe(
+      [...rows, CLIENT_ROW].join('').trimEnd(),
+    )
+  })
+
+  test('keeps the rows of a stream, and drops hints and what nothing refers to', () => {
+    const rows = [toRow('0', { stream: '$1' }), '1:X\n', toRow('1', 'value'), '1:C\n']
+    const page = toPage('', ...rows, ':HL["/a.css","style"]\n', toRow('5', 'Nobody'))
+    expect(readRows(readFlightFromPage(page)).join('\n')).toBe(rows.join('').trimEnd())
+  })
+
+  test.each([
+    ['it has no flight data', `<body>${MARKUP}${END}`],
+    [
+      'its data are binary',
+      toPage(MARKUP, toRow('0', PARAGRAPH)).replace(END, toScript([3, 'AA=='])),
+    ],
+    ['its data end within a row', toPage(MARKUP, '0:["$"')],
+  ])('leaves a page when %s', (_, page) => {
+    expect(readFlightFromPage(page)).toBe(page)
+  })
+
+  test('leaves a page when it comes for the second time', () => {
+    const once = readFlightFromPage(toPage(MARKUP, toRow('0', PARAGRAPH)))
+    expect(readFlightFromPage(once)).toBe(once)
+  })
+})
