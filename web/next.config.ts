@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { env, getServingProblem } from './src/config/env.server.ts'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { env } from './src/config/env.server.ts'
 import { dynamicRewrites } from './src/config/rewrites.ts'
 import { builtInRedirects } from './src/config/routes.ts'
 import { buildSecurityHeaders, FILE_SECURITY_HEADERS } from './src/config/security-headers.ts'
@@ -19,7 +19,6 @@ const ALL_BUT_FILES = '/((?!_next/static/|images/).*)'
 
 export default async function config(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
-  if (phase === PHASE_PRODUCTION_SERVER) requireServable()
 
   return {
     distDir: env.distDir,
@@ -48,13 +47,6 @@ export default async function config(phase: string): Promise<NextConfig> {
     redirects: async () => builtInRedirects.map((redirect) => ({ ...redirect, permanent: true })),
     rewrites: async () => ({ beforeFiles: dynamicRewrites, afterFiles: [], fallback: [] }),
   }
-}
-
-function requireServable(): void {
-  const problem = getServingProblem(env)
-  if (problem === undefined) return
-  process.stderr.write(`${problem}\n`)
-  process.exit(1)
 }
 
 async function prepareBuild(): Promise<void> {

@@ -1,3 +1,4 @@
+import './require-settings.ts'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -16,9 +17,7 @@ import { openFreshness } from './src/content/freshness.ts'
 /** What is in flight may take as long when the process is to end. */
 const DRAIN_LIMIT_MS = 20_000
 
-const hostname = process.env['WEB_HOST'] || '127.0.0.1'
-const port = Number(process.env['WEB_PORT'] || 3000)
-const noticeMs = Number(process.env['DRAIN_NOTICE_SECONDS'] || 0) * 1000
+const { host: hostname, port } = env.listen
 
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port })
 const freshness = openFreshness(resolve(import.meta.dirname, env.distDir))
@@ -76,7 +75,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     ending.abort()
     void drain
-      .end(server, { noticeMs, limitMs: DRAIN_LIMIT_MS })
+      .end(server, { noticeMs: env.drainNoticeMs, limitMs: DRAIN_LIMIT_MS })
       .then(() => app.close())
       .finally(() => process.exit(0))
   })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { parseServerEnv } from '#config/env.server.ts'
+import { parseServerEnv } from '#config/parse-env.ts'
 import { buildClient } from './client.ts'
 
 test('reads published content with the site’s own token when there is one', () => {

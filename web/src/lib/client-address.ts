@@ -1,14 +1,24 @@
-const MAX_LENGTH = 64
+import { type AddressRange, findVisitorAddress } from 'core/network'
 
-/**
- * The client address from the header that the proxy in front sets. The last entry of a list counts, since the
- * client can forge earlier ones.
- */
+/** How the proxies in front say who the visitor is. */
+export interface ClientAddressSource {
+  header: string
+  /** Own proxies; the one that this process is called from is one in any case. */
+  trusted: readonly AddressRange[]
+}
+
+const MAX_LENGTH = 1_000
+/** CloudFront adds the port, to IPv6 without brackets. */
+const WITH_PORT = 'cloudfront-viewer-address'
+
+/** The visitor's address; undefined when the header has none. */
 export function getClientAddress(
   headers: Pick<Headers, 'get'>,
-  headerName: string | undefined,
+  source: ClientAddressSource | undefined,
 ): string | undefined {
-  if (headerName === undefined) return undefined
-  const last = headers.get(headerName)?.split(',').at(-1)?.trim()
-  return last && last.length <= MAX_LENGTH ? last : undefined
+  if (source === undefined) return undefined
+  const { header, trusted } = source
+  const list = headers.get(header)?.slice(-MAX_LENGTH)
+  const hasPort = header.toLowerCase() === WITH_PORT
+  return list === undefined ? undefined : findVisitorAddress(list, { trusted, hasPort })
 }

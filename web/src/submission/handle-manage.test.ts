@@ -49,7 +49,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
   const deps = {
     secret: 'a secret',
     siteUrl: SITE,
-    clientAddressHeader: undefined,
+    clientAddressSource: undefined,
     takePost: jest.fn<ManageDeps['takePost']>(async () => undefined),
     token: 'token',
     idToken: undefined,

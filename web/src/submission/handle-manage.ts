@@ -1,7 +1,7 @@
 import type { Access, getEnquiry } from '#backend/enquiry.ts'
 import { ANSWER_FRAGMENT } from '#config/routes.ts'
 import { limitBody } from '#lib/limit-body.ts'
-import { getClientAddress } from '#lib/client-address.ts'
+import { type ClientAddressSource, getClientAddress } from '#lib/client-address.ts'
 import { buildManageAnswerCookie, type ManageAnswer } from './manage-answer.ts'
 import { operateRecord, type RecordDeps } from './operate-record.ts'
 import { buildManageCookie, buildReceiptCookies, toKindSlug, toManagePath } from './receipt.ts'
@@ -18,7 +18,7 @@ export const isManageAction = (name: string): name is ManageAction =>
 export interface ManageDeps extends Omit<RecordDeps, 'address'> {
   secret: string
   siteUrl: string
-  clientAddressHeader: string | undefined
+  clientAddressSource: ClientAddressSource | undefined
   /** Proof of ownership: the token of the link, or a session. */
   token: string | undefined
   getEnquiry: typeof getEnquiry
@@ -56,7 +56,7 @@ export async function handleManage(
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     return new Response(null, { status: 303, headers })
   }
-  const address = getClientAddress(request.headers, deps.clientAddressHeader)
+  const address = getClientAddress(request.headers, deps.clientAddressSource)
   const access = { id: record.id, token: deps.token }
   if (action === 'other') {
     const other = await openOther(access, address, deps)

@@ -60,7 +60,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT, kind: FormKind
   const deps: SubmissionDeps = {
     secret: SEALING.secret,
     siteUrl: SITE,
-    clientAddressHeader: 'x-real-ip',
+    clientAddressSource: { header: 'x-real-ip', trusted: [] },
     takeTry,
     takePost,
     upload,
@@ -533,7 +533,7 @@ describe('abuse', () => {
 
   it('locks nobody out after 1,500 empty posts, even when addresses are unknown', async () => {
     const { deps, inputs, postScripted } = createWorld()
-    deps.clientAddressHeader = undefined
+    deps.clientAddressSource = undefined
     deps.takeTry = createRateLimit(TRIES)
     deps.takePost = createRateLimit(POSTS)
     for (let n = 0; n < 1500; n += 1) await postScripted({})

@@ -18,7 +18,7 @@ import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
 import { limitBody } from '#lib/limit-body.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
 import type { UploadOptions, UploadResult } from '#backend/files.ts'
-import { getClientAddress } from '#lib/client-address.ts'
+import { type ClientAddressSource, getClientAddress } from '#lib/client-address.ts'
 import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
 import { buildAnswerCookies } from './plain-answer.ts'
 import { buildOrderCookie, chooseKey, openOrder, type OpenOrder } from './open-order.ts'
@@ -39,7 +39,7 @@ const REFERENCE_LENGTH = 8
 export interface SubmissionDeps {
   secret: string
   siteUrl: string
-  clientAddressHeader: string | undefined
+  clientAddressSource: ClientAddressSource | undefined
   /** For every post. */
   takeTry: RateLimit
   /** For uploads and posts that reach the backend. */
@@ -115,7 +115,7 @@ async function process(
   posted: Posted,
   deps: SubmissionDeps,
 ): Promise<Processed> {
-  const address = getClientAddress(request.headers, deps.clientAddressHeader)
+  const address = getClientAddress(request.headers, deps.clientAddressSource)
   const triesIn = await deps.takeTry(address, { of: form })
   const order =
     form === 'pre-order'

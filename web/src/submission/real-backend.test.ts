@@ -99,7 +99,7 @@ async function send(
   const response = await handleSubmission(request, form, KINDS[form], {
     secret: SECRET,
     siteUrl: SITE,
-    clientAddressHeader: undefined,
+    clientAddressSource: undefined,
     takeTry: async () => undefined,
     takePost: async () => undefined,
     create: (operation, input, caller) => create(operation, input, caller, client),

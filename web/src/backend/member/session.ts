@@ -44,7 +44,7 @@ export type SessionState =
 export const userPool =
   memberConfig &&
   createUserPool(memberConfig, {
-    getAddress: async () => getClientAddress(await headers(), env.forms.clientAddressHeader),
+    getAddress: async () => getClientAddress(await headers(), env.forms.clientAddressSource),
     addressSecret: env.forms.clientAddressSecret,
   })
 

@@ -32,7 +32,7 @@ async function operate(
   const id = form.get('id')
   const outcome = await operateRecord(action, { id: typeof id === 'string' ? id : '' }, form, {
     ...recordDeps,
-    address: getClientAddress(await headers(), env.forms.clientAddressHeader),
+    address: getClientAddress(await headers(), env.forms.clientAddressSource),
     idToken: session.idToken,
   })
   switch (outcome.type) {

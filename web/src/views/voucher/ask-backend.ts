@@ -12,7 +12,7 @@ const guesses = createGuesses()
 /** Looks up a code, with the rate limits of the sender of these headers. */
 export const askBackend = (code: string, headers: Pick<Headers, 'get'>) =>
   lookUpVoucher(code, {
-    address: getClientAddress(headers, env.forms.clientAddressHeader),
+    address: getClientAddress(headers, env.forms.clientAddressSource),
     takeTry,
     guesses,
     getVoucher,

@@ -1,9 +1,9 @@
-import { toNetwork } from 'core/network'
+import { findVisitorAddress, toNetwork } from 'core/network'
 import type { Context } from 'hono'
 import { isEqual } from './is-equal.ts'
 import type { TwinSettings } from './twin-settings.ts'
 
-type Settings = Pick<TwinSettings, 'clientAddressHeader' | 'clientAddressSecret'>
+type Settings = Pick<TwinSettings, 'clientAddressHeader' | 'clientAddressSecret' | 'trustedProxies'>
 
 /**
  * The client's network: as the site forwards it for its visitor, or the proxy in front of this
@@ -11,13 +11,14 @@ type Settings = Pick<TwinSettings, 'clientAddressHeader' | 'clientAddressSecret'
  */
 export function getCallerNetwork(
   context: Context,
-  { clientAddressHeader, clientAddressSecret = '' }: Settings,
+  { clientAddressHeader, clientAddressSecret = '', trustedProxies }: Settings,
 ): string | undefined {
   const { req } = context
   const isSite = isEqual(req.header('x-client-address-secret') ?? '', clientAddressSecret)
   const address = isSite
     ? req.header('x-client-address')
-    : clientAddressHeader && req.header(clientAddressHeader)?.split(',').at(-1)?.trim()
+    : clientAddressHeader &&
+      findVisitorAddress(req.header(clientAddressHeader) ?? '', { trusted: trustedProxies })
   return address ? toNetwork(address) : undefined
 }
 

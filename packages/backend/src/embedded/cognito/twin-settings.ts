@@ -1,3 +1,4 @@
+import { type AddressRange, parseAddressRanges } from 'core/network'
 import { getStudioOrigins } from '../../content/studio-origins.ts'
 
 /** Ids and addresses that must agree with the clients' configuration. */
@@ -15,6 +16,8 @@ export interface TwinSettings {
   redirectSignOut: readonly string[]
   /** Header in which a proxy in front passes the client address. */
   clientAddressHeader?: string
+  /** Own proxies in the header's list. */
+  trustedProxies: readonly AddressRange[]
   /** Shared secret with which the site forwards its visitor's address. */
   clientAddressSecret?: string
   /** Further origins from which browsers may sign in through the API. */
@@ -37,6 +40,8 @@ export function parseTwinSettings(
     throw new Error('The twin of Cognito does not start in production (BACKEND_STAGE).')
   if (!LOOPBACK.has(new URL(baseUrl).hostname))
     throw new Error(`The twin of Cognito serves this machine only; its address is ${baseUrl}.`)
+  const trustedProxies = parseAddressRanges(env.TRUSTED_PROXIES ?? '')
+  if (!trustedProxies.ok) throw new Error(`TRUSTED_PROXIES: ${trustedProxies.error}.`)
   const region = env.AWS_REGION || 'ap-southeast-1'
   return {
     baseUrl,
@@ -49,6 +54,7 @@ export function parseTwinSettings(
     redirectSignIn: [env.SIGN_IN_REDIRECT_URL || `${siteUrl}/member/signin`],
     redirectSignOut: [env.SIGN_OUT_REDIRECT_URL || `${siteUrl}/member/signin`],
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
+    trustedProxies: trustedProxies.value,
     clientAddressSecret: env.CLIENT_ADDRESS_SECRET || undefined,
     appOrigins: getStudioOrigins(studioUrl),
   }

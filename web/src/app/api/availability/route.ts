@@ -31,7 +31,7 @@ export async function GET(request: Request): Promise<Response> {
   const params = Object.fromEntries(new URL(request.url).searchParams)
   const asked = requestSchema.safeParse(params)
   if (!asked.success) return answer(400, { error: z.prettifyError(asked.error) })
-  const address = getClientAddress(request.headers, env.forms.clientAddressHeader)
+  const address = getClientAddress(request.headers, env.forms.clientAddressSource)
   const minutes = await takeLook(address, { of: asked.data.venue })
   if (minutes !== undefined) return answer(429, { error: 'Too many tries in a short time.' })
   try {

@@ -23,7 +23,7 @@ export async function POST(request: Request, { params }: FormRouteProps): Promis
   return handleSubmission(request, form, getFormKind(form), {
     secret: getFormSecret(),
     siteUrl: env.siteUrl,
-    clientAddressHeader: env.forms.clientAddressHeader,
+    clientAddressSource: env.forms.clientAddressSource,
     takeTry,
     takePost,
     create,

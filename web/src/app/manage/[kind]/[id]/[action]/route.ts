@@ -61,7 +61,7 @@ export async function POST(request: Request, { params }: ManageActionProps): Pro
     ...(await readProof()),
     secret: getFormSecret(),
     siteUrl: env.siteUrl,
-    clientAddressHeader: env.forms.clientAddressHeader,
+    clientAddressSource: env.forms.clientAddressSource,
     getEnquiry,
     now: () => new Date(),
   })

@@ -1,0 +1,165 @@
+import { parseAmplifyConfig } from 'core/amplify/config'
+import { parseAddressRanges } from 'core/network'
+import { z } from 'zod'
+
+const HOSTED_API = 'https://api.sanity.io'
+const HOSTED_CDN = 'https://cdn.sanity.io'
+const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
+
+const origin = z
+  .url({ protocol: /^https?$/, hostname: /./ })
+  .transform((value) => new URL(value).origin)
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => Number(value || fallback))
+    .pipe(z.int().min(1).max(65_535))
+
+const addressRanges = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    const parsed = parseAddressRanges(text ?? '')
+    if (parsed.ok) return parsed.value
+    context.addIssue({ code: 'custom', message: parsed.error })
+    return z.NEVER
+  })
+
+/** An empty variable means the same as an absent one. */
+const optionalSecret = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined)
+
+const optionalUrl = z
+  .union([z.literal(''), z.url()])
+  .optional()
+  .transform((value) => value?.replace(/\/+$/, '') || undefined)
+
+const serverEnv = z.object({
+  NEXT_PHASE: z.string().optional(),
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
+  SITE_URL: origin.default('http://127.0.0.1:3000'),
+  STUDIO_URL: origin.default('http://127.0.0.1:3333'),
+  REDIRECT_HOSTS: z.string().default(''),
+  SANITY_PROJECT_ID: z.string().min(1).default('byd1826'),
+  SANITY_DATASET: z.string().min(1).default('production'),
+  SANITY_API_HOST: origin.default('http://127.0.0.1:3900'),
+  SANITY_API_READ_TOKEN: optionalSecret,
+  SANITY_REVALIDATE_SECRET: optionalSecret,
+  PAYMENT_ORIGIN: z
+    .union([z.literal(''), origin])
+    .optional()
+    .transform((value) => value || STRIPE_CHECKOUT),
+  REST_ENDPOINT: optionalUrl,
+  FORM_SECRET: optionalSecret,
+  CLIENT_ADDRESS_HEADER: optionalSecret,
+  TRUSTED_PROXIES: addressRanges,
+  CLIENT_ADDRESS_SECRET: optionalSecret,
+  WEB_HOST: z
+    .string()
+    .optional()
+    .transform((value) => value || '127.0.0.1'),
+  WEB_PORT: port(3000),
+  DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
+})
+
+type Variables = Record<string, string | undefined>
+
+/** Without these the site would serve visitors wrong addresses, or forms that cannot be sent. */
+const REQUIRED = ['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'FORM_SECRET'] as const
+
+/** Why the site cannot serve visitors, in one line for the operator. */
+export function findServingProblem(variables: Variables): string | undefined {
+  const missing = REQUIRED.filter((name) => !variables[name]?.trim())
+  const parsed = serverEnv.safeParse(variables)
+  const problems = [
+    ...missing.map((name) => `${name} is not set`),
+    ...(parsed.error?.issues ?? []).flatMap(({ path, message }) => {
+      const name = path.join('.')
+      return missing.some((each) => each === name)
+        ? []
+        : [`${name} is "${variables[name]}": ${message}`]
+    }),
+    ...findMemberProblems(variables),
+  ]
+  if (problems.length === 0) return undefined
+  return `Cannot start the site: ${problems.join('; ')}. .env.example describes every variable.`
+}
+
+/** The site runs without members where no web client of theirs is named. */
+function findMemberProblems(variables: Variables): string[] {
+  if (!variables['COGNITO_CLIENT_ID']) return []
+  const isProduction = variables['NODE_ENV'] === 'production'
+  const config = parseAmplifyConfig(variables, { isProduction })
+  return config.ok ? [] : config.error.map((problem) => problem.replace(/\.$/, ''))
+}
+
+export function parseServerEnv(variables: Variables) {
+  const parsed = serverEnv.safeParse(variables)
+  if (!parsed.success) {
+    throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`)
+  }
+  const {
+    NEXT_PHASE,
+    NEXT_DIST_DIR,
+    SITE_URL,
+    STUDIO_URL,
+    REDIRECT_HOSTS,
+    SANITY_PROJECT_ID,
+    SANITY_DATASET,
+    SANITY_API_HOST,
+    SANITY_API_READ_TOKEN,
+    SANITY_REVALIDATE_SECRET,
+    PAYMENT_ORIGIN,
+    REST_ENDPOINT,
+    FORM_SECRET,
+    CLIENT_ADDRESS_HEADER,
+    TRUSTED_PROXIES,
+    CLIENT_ADDRESS_SECRET,
+    WEB_HOST,
+    WEB_PORT,
+    DRAIN_NOTICE_SECONDS,
+  } = parsed.data
+  const isHosted = SANITY_API_HOST === HOSTED_API
+  return {
+    isBuild: NEXT_PHASE === 'phase-production-build',
+    /** Next's build folder; a second build beside a running one needs its own. */
+    distDir: NEXT_DIST_DIR,
+    listen: { host: WEB_HOST, port: WEB_PORT },
+    /** For how long requests are taken after SIGTERM, until the load balancer has seen it. */
+    drainNoticeMs: DRAIN_NOTICE_SECONDS * 1000,
+    siteUrl: SITE_URL,
+    studioUrl: STUDIO_URL,
+    /** Hosts that redirects may lead to besides this site. */
+    redirectHosts: REDIRECT_HOSTS.split(',').flatMap((host) => host.trim().toLowerCase() || []),
+    lake: {
+      projectId: SANITY_PROJECT_ID,
+      dataset: SANITY_DATASET,
+      apiHost: SANITY_API_HOST,
+      /** The hosted service has a host name per project, the embedded lake does not. */
+      useProjectHostname: isHosted,
+      /** URL of the API, with the project's host name if there is one. */
+      apiOrigin: isHosted ? `https://${SANITY_PROJECT_ID}.api.sanity.io` : SANITY_API_HOST,
+      readToken: SANITY_API_READ_TOKEN,
+    },
+    /** Where content images are, which browsers reach by this site only. */
+    imageBase: `${isHosted ? HOSTED_CDN : SANITY_API_HOST}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
+    revalidateSecret: SANITY_REVALIDATE_SECRET,
+    backend: { restEndpoint: REST_ENDPOINT },
+    /** Origin of the payment page. */
+    paymentOrigin: PAYMENT_ORIGIN,
+    forms: {
+      /** Seals cookies of forms, and derives keys of posts without one. */
+      secret: FORM_SECRET,
+      /** How the proxies in front pass the client address. */
+      clientAddressSource: CLIENT_ADDRESS_HEADER
+        ? { header: CLIENT_ADDRESS_HEADER, trusted: TRUSTED_PROXIES }
+        : undefined,
+      /** Authenticates the forwarded client address to the embedded user pool. */
+      clientAddressSecret: CLIENT_ADDRESS_SECRET,
+    },
+  }
+}
