@@ -1,6 +1,6 @@
 import { isRefunded, type Status } from 'core/enquiry-words'
 
-const STATUS_NAMES: Readonly<Record<Status, string>> = {
+export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   NEW: 'Received',
   CONFIRMED: 'Confirmed',
   AWAITING_PAYMENT: 'Awaiting payment',
