@@ -223,12 +223,20 @@ describe('the webhook', () => {
     return value.get()
   }
 
-  const seal = { _id: 'carModel-seal', _type: 'carModel', path: '/byd-seal', name: 'SEAL' }
+  const seal = {
+    _id: 'carModel-seal',
+    _type: 'carModel',
+    _rev: 'first',
+    path: '/byd-seal',
+    name: 'SEAL',
+  }
 
   test('names what a publish changed', async () => {
-    expect(await project(seal, { ...seal, tagline: 'New' })).toEqual({
+    expect(await project(seal, { ...seal, _rev: 'second', tagline: 'New' })).toEqual({
       _id: 'carModel-seal',
       _type: 'carModel',
+      _rev: 'second',
+      previousRevision: 'first',
       operation: 'update',
       path: '/byd-seal',
       previousPath: '/byd-seal',

@@ -81,6 +81,9 @@ const TAKEN = new Set<string>([
   '/referrals',
   '/search-index',
   '/site-data',
+  '/images',
+  '/healthz',
+  '/readyz',
   '/api',
 ])
 const TAKEN_FOLDERS = [
@@ -92,6 +95,7 @@ const TAKEN_FOLDERS = [
   routes.member,
   '/referrals',
   '/view-menu',
+  '/images',
   '/api',
 ]
 
