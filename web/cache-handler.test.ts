@@ -70,7 +70,7 @@ beforeEach(async () => {
   await resetFreshness(folder, new Map())
   path = `/${randomUUID()}`
   tag = `path:${path}`
-  // In the past, because Next compares it with another clock, which goes on.
+  // The mocked time is in the past, because Next compares it with a real clock.
   now = Date.now() - 60_000
   jest.spyOn(Date, 'now').mockImplementation(() => now)
 })
@@ -175,7 +175,7 @@ describe('a change that is announced while a page is rendered', () => {
   })
 })
 
-test('a page is gone when a change is announced in the millisecond that it is stored in', async () => {
+test('drops a page when a change is announced in the same millisecond as it is stored', async () => {
   await storePage(startRequest(), buildPage('old'))
   await new CacheHandler(getOptions()).revalidateTag(tag, AT_ONCE)
   expect(await readPage()).toBeUndefined()
@@ -305,21 +305,21 @@ describe('after a restart', () => {
 
   beforeEach(() => mkdirSync(join(folder, 'moved')))
 
-  test('a page is gone whose tag was expired before', async () => {
+  test('a page is gone when its tag was expired before', async () => {
     await storePage(startRequest(), buildPage('old'))
     now += 1
     await openFreshness(folder).expire([tag])
     expect(await readAfter(restart())).toBeUndefined()
   })
 
-  test('a page is served whose tags were not', async () => {
+  test('a page is served when none of its tags were expired', async () => {
     await storePage(startRequest(), buildPage('page'))
     now += 1
     await openFreshness(folder).expire(['path:/elsewhere'])
     expect(await readAfter(restart())).toMatchObject({ html: 'page' })
   })
 
-  test('every page is gone when nobody knows what had expired', async () => {
+  test('every page is gone when the file of expired tags is missing', async () => {
     await storePage(startRequest(), buildPage('page'))
     const options = restart()
     rmSync(join(folder, 'moved', 'cache'), { recursive: true })

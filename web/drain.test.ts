@@ -27,7 +27,7 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-test('answers every request in flight whole, and says that the connection ends', async () => {
+test('finishes every request in flight and closes its connection when it drains', async () => {
   const drain = new Drain()
   const arrived: object[] = []
   const { promise: allArrived, resolve: onAllArrived } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ test('answers every request in flight whole, and says that the connection ends',
   await ended
 })
 
-test('finishes an answer that was half sent', async () => {
+test('finishes a response when half of it was sent', async () => {
   const drain = new Drain()
   const { promise: go, resolve } = Promise.withResolvers<void>()
   const ask = await serve(drain, (_request, response) => {
@@ -62,7 +62,7 @@ test('finishes an answer that was half sent', async () => {
   await ended
 })
 
-test('takes requests until the load balancer knows, and none afterwards', async () => {
+test('accepts requests until the notice time is over when it drains', async () => {
   const drain = new Drain()
   const ask = await serve(drain, (_request, response) => response.end('page'))
   await (
@@ -76,7 +76,7 @@ test('takes requests until the load balancer knows, and none afterwards', async 
   await expect(ask()).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('ends event streams at once', async () => {
+test('ends event streams at once when it drains', async () => {
   const drain = new Drain()
   const ask = await serve(drain, (_request, response) => {
     response.setHeader('Content-Type', 'text/event-stream')
@@ -87,7 +87,7 @@ test('ends event streams at once', async () => {
   expect(await body).toContain('welcome')
 })
 
-test('gives up on what takes longer than the limit', async () => {
+test('aborts a request when it takes longer than the limit', async () => {
   const drain = new Drain()
   const ask = await serve(drain, (_request, response) => response.write('never more'))
   const { body } = await ask()

@@ -3,13 +3,13 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
 interface DrainTimes {
-  /** For how long new connections are taken, until the load balancer has seen that this instance is not ready. */
+  /** Time in which new connections are still accepted, until the load balancer sees `/readyz` fail. */
   noticeMs: number
-  /** For how long what is in flight may take. */
+  /** Time for requests in flight to finish. */
   limitMs: number
 }
 
-/** Ends a server without losing what is in flight. */
+/** Graceful shutdown: requests in flight are finished. */
 export class Drain {
   readonly #inFlight = new Set<ServerResponse>()
   #isDraining = false
@@ -50,13 +50,13 @@ export class Drain {
   }
 }
 
-/** The client's next request has to go elsewhere. */
+/** Closes the connection after the response, so that the client's next request reaches another instance. */
 function endConnectionWith(response: ServerResponse, onKeptAlive?: () => void): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
   else if (onKeptAlive) response.once('close', () => setImmediate(onKeptAlive))
 }
 
-/** These never end; the browser connects again by itself, to another instance. */
+/** An event stream never ends; the browser reconnects by itself, to another instance. */
 function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader('Content-Type')).startsWith('text/event-stream')
 }

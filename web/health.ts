@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 export interface Dependency {
   name: string
-  /** The site goes on with what it last knew while a dependency is not well. */
+  /** Readiness ignores it: the site keeps serving cached content without its dependencies. */
   isWell: () => boolean | Promise<boolean>
 }
 
@@ -11,7 +11,7 @@ interface Health {
   dependencies: readonly Dependency[]
 }
 
-/** Answers `/healthz` (alive) and `/readyz` (to be sent requests), and leaves all else to `listener`. */
+/** Handles `/healthz` (liveness) and `/readyz` (readiness), and passes other requests to `listener`. */
 export function answerHealth(listener: RequestListener, health: Health): RequestListener {
   return (request, response) => {
     const path = request.url?.split('?')[0]
@@ -57,7 +57,7 @@ interface Probe {
 const PROBE_TIMEOUT_MS = 2_000
 const PROBE_KEPT_MS = 5_000
 
-/** Whether GraphQL answers there; asked again after five seconds at the earliest. */
+/** Whether the GraphQL endpoint responds; the result is cached for five seconds. */
 export function probeGraphQL(
   { url, headers }: Probe,
   fetcher: typeof fetch = fetch,

@@ -5,11 +5,11 @@ import { readFlightFromPage as readWith } from './page-flight.ts'
 
 const readFlightFromPage = (html: string) => readWith(html, renderToString)
 
-const LONG = 'What stands in the page is not sent with it a second time, as its data. '.repeat(2)
+const LONG = 'The flight data of a page do not repeat the text of its static elements. '.repeat(2)
 const PARAGRAPH = ['$', 'p', null, { children: LONG }]
 const MARKUP = `<p>${LONG}</p>`
 const CLIENT_ROW = '2:I[268257,["/_next/static/chunks/a.js"],"Part"]\n'
-/** What a page carries last. */
+/** The end of every page. */
 const END = '</body></html>'
 
 const toScript = (chunk: unknown) =>
@@ -22,7 +22,7 @@ const toPage = (markup: string, ...rows: string[]) =>
     .map((row) => toScript([1, row]))
     .join('')}${END}`
 
-/** The rows as a browser gets them, whose elements with marks have the given inside. */
+/** The flight rows that a browser receives; `insides` is the `innerHTML` of the marked elements, by row id. */
 function readRows(html: string, insides: Readonly<Record<string, string>> = {}): string[] {
   const pushed: [number, string?][] = []
   const elements = [...html.matchAll(/ data-flight="(\w+)"/g)].map(([, id = '']) => ({
@@ -39,7 +39,7 @@ function readRows(html: string, insides: Readonly<Record<string, string>> = {}):
 }
 
 describe('readFlightFromPage', () => {
-  test('reads the inside of a static element from the page when it stands there', () => {
+  test('reads the HTML of a static element from the page when the page contains it', () => {
     const main = ['$', 'main', null, { children: [['$', '$L2', null, {}], PARAGRAPH] }]
     const html = readFlightFromPage(
       toPage(`<main>Part${MARKUP}</main>`, toRow('0', main), CLIENT_ROW),
@@ -53,7 +53,7 @@ describe('readFlightFromPage', () => {
     expect(html.endsWith(END)).toBe(true)
   })
 
-  test('follows rows, texts and attributes when it compares an element with the page', () => {
+  test('resolves references in children and attributes when it compares an element with the page', () => {
     const link = { href: '/a?b&c', className: '$4', hidden: '$undefined', children: ['$L1', '$$1'] }
     const page = toPage(
       `<div><a href="/a?b&amp;c" class="é"><b>${LONG}<!-- -->&amp;</b>$1</a></div>`,
@@ -69,16 +69,16 @@ describe('readFlightFromPage', () => {
   })
 
   test.each([
-    ['it is not in the page', PARAGRAPH, '<p>Other</p>'],
-    ['a client component is in it', ['$', 'p', null, { children: [LONG, '$L2'] }], MARKUP],
+    ['the page does not contain it', PARAGRAPH, '<p>Other</p>'],
+    ['it contains a client component', ['$', 'p', null, { children: [LONG, '$L2'] }], MARKUP],
     [
-      'a visitor can type in it',
+      'it contains a form field',
       ['$', 'p', null, { children: [LONG, ['$', 'input', null, {}]] }],
       `<p>${LONG}<input/></p>`,
     ],
     ['it is short', ['$', 'p', null, { children: 'Short' }], '<p>Short</p>'],
     [
-      'its text begins like a reference',
+      'its text begins with a dollar',
       ['$', 'p', null, { children: `$$${LONG}` }],
       `<p>$${LONG}</p>`,
     ],
@@ -88,7 +88,7 @@ describe('readFlightFromPage', () => {
     expect(readRows(html)[0]).toBe(toRow('0', { element }).trimEnd())
   })
 
-  test('leaves an element when another row refers into it', () => {
+  test('leaves an element when another row refers to a part of it', () => {
     const shared = ['$', 'p', null, { style: { color: 'red' }, children: LONG }]
     const rows = [
       toRow('0', { one: shared, other: '$L1' }),
@@ -100,7 +100,7 @@ describe('readFlightFromPage', () => {
     )
   })
 
-  test('keeps the rows of a stream, and drops hints and what nothing refers to', () => {
+  test('keeps the rows of a stream and drops hints and unreferenced rows when it shrinks a page', () => {
     const rows = [toRow('0', { stream: '$1' }), '1:X\n', toRow('1', 'value'), '1:C\n']
     const page = toPage('', ...rows, ':HL["/a.css","style"]\n', toRow('5', 'Nobody'))
     expect(readRows(readFlightFromPage(page)).join('\n')).toBe(rows.join('').trimEnd())
@@ -112,12 +112,12 @@ describe('readFlightFromPage', () => {
       'its data are binary',
       toPage(MARKUP, toRow('0', PARAGRAPH)).replace(END, toScript([3, 'AA=='])),
     ],
-    ['its data end within a row', toPage(MARKUP, '0:["$"')],
+    ['its last row is truncated', toPage(MARKUP, '0:["$"')],
   ])('leaves a page when %s', (_, page) => {
     expect(readFlightFromPage(page)).toBe(page)
   })
 
-  test('leaves a page when it comes for the second time', () => {
+  test('leaves a page when it was shrunk before', () => {
     const once = readFlightFromPage(toPage(MARKUP, toRow('0', PARAGRAPH)))
     expect(readFlightFromPage(once)).toBe(once)
   })

@@ -1,46 +1,49 @@
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
-/** Flight data as their rows spell them: references are texts that begin with a dollar. */
+/** The JSON of a flight row. A string that begins with `$` is a reference or a special value; `$$` escapes it. */
 type Json = null | boolean | number | string | Json[] | Fields
 interface Fields {
   [name: string]: Json
 }
+/** A React element, as flight rows serialise it. */
 type FlightElement = [mark: '$', type: string, key: Json, props: Fields]
 
 interface Row {
   id: string
   raw: string
-  /** Undefined for a client component, and for what comes in several rows. */
+  /** Undefined for rows with a type letter (client modules, streams), except text rows (`T`). */
   model?: Json
 }
 
 type Rows = ReadonlyMap<string, Row>
 
-/** React's own; handed over, because Next's build refuses to find it imported here. */
+/** Injected: Next's build rejects an import of `react-dom/server` here. */
 type RenderToString = (element: ReactElement) => string
 
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
+/** A row: hexadecimal id, colon, optional type letter. Without a letter, JSON follows. */
 const ROW_START = /^([0-9a-f]*):([A-Z])?/
-/** After the dollar may stand a letter, and after the row the way to a part of it. */
+/** `$`, an optional type letter, the row's id, and the path to a value inside it: `$L1f`, `$0:0:props:style`. */
 const REFERENCE = /^\$[A-Za-z@]?([0-9a-f]+)((?::[^:]+)*)$/
 const QUOTED_REFERENCE = /"(\$[A-Za-z@]?[0-9a-f]+(?::[^":\\]+)*)"/g
-/** Of all letters, L alone leads to something that stands in HTML. */
+/** References that React renders: to a model (`$1f`) or lazily to one (`$L1f`). Others are promises, maps and the like. */
 const VALUE_REFERENCE = /^\$L?[0-9a-f]/
 const ABSENT = '$undefined'
 const FRAGMENT = '$Sreact.fragment'
 const ELEMENT_PLACES: Readonly<Record<string, number>> = { type: 1, key: 2, props: 3 }
 
-/** React moves these to the head, or the browser knows more of them than their markup says. */
+/** React hoists these to the head, or they have state that `innerHTML` does not show. */
 const NEVER_READ: ReadonlySet<string> = new Set(
   'audio base iframe input link meta noscript object option select style template textarea title video'.split(
     ' ',
   ),
 )
 
-/** What is shorter costs more to mention than to repeat. */
+/** Characters; the reference to shorter HTML costs more than its copy. */
 const MIN_LENGTH = 100
 const MARK = 'data-flight'
+/** Inline script: adds, for each marked element, a flight row with its `innerHTML`. */
 const READ_MARKED = `for(const e of document.querySelectorAll("[${MARK}]"))self.__next_f.push([1,e.getAttribute("${MARK}")+":"+JSON.stringify(e.innerHTML)+"\\n"])`
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 
@@ -50,7 +53,10 @@ const isFields = (value: Json | undefined): value is Fields =>
 const isElement = (value: Json | undefined): value is FlightElement =>
   Array.isArray(value) && value[0] === '$' && typeof value[1] === 'string' && isFields(value[3])
 
-/** By their ids. Hints have none; they stand as links in the page. */
+/**
+ * Rows by id. Text rows (`T`) give their length in bytes; all others end with a line break. Hints have no id and are
+ * dropped, since the page has their `<link>` tags. Undefined for a truncated row.
+ */
 function parseRows(flight: string): Rows | undefined {
   const bytes = Buffer.from(flight)
   const rows = new Map<string, Row>()
@@ -76,7 +82,7 @@ function parseRows(flight: string): Rows | undefined {
   return rows
 }
 
-/** The values on the way to what a reference stands for, which comes last. */
+/** Every value along a reference's path; the last one is what it refers to. */
 function followAll(rows: Rows, reference: string): (Json | undefined)[] {
   const [, id = '', path = ''] = REFERENCE.exec(reference) ?? []
   const way = [rows.get(id)?.model]
@@ -93,11 +99,11 @@ function followAll(rows: Rows, reference: string): (Json | undefined)[] {
 const follow = (rows: Rows, reference: string): Json | undefined =>
   followAll(rows, reference).at(-1)
 
-/** A script that stands in the page has run; React runs none that it makes itself. */
+/** External scripts are left to React. */
 const isReadableTag = (type: string, props: Fields) =>
   !NEVER_READ.has(type) && !(type === 'script' && 'src' in props)
 
-/** Whether it consists of the server's tags, attributes and texts alone. */
+/** Whether the subtree is static: HTML elements, attributes and text, without client components. */
 function isStatic(rows: Rows, value: Json | undefined): boolean {
   if (value === undefined) return false
   if (typeof value === 'string')
@@ -116,14 +122,14 @@ function isStatic(rows: Rows, value: Json | undefined): boolean {
   return !isFields(value) || Object.values(value).every((own) => isStatic(rows, own))
 }
 
-/** Undefined for a reference. */
+/** The text of a string, or undefined for a reference. */
 function toText(value: string): string | undefined {
   if (value === ABSENT) return ''
   if (value.startsWith('$$')) return value.slice(1)
   return value.startsWith('$') ? undefined : value
 }
 
-/** An attribute of something static. */
+/** An attribute's value, with references resolved. */
 function toValue(rows: Rows, value: Json | undefined): unknown {
   if (typeof value === 'string') return toText(value) ?? toValue(rows, follow(rows, value))
   if (Array.isArray(value)) return value.map((item) => toValue(rows, item))
@@ -156,7 +162,7 @@ const toReactElement = (rows: Rows, [, type, , props]: FlightElement): ReactElem
     ...toNodes(rows, props['children']),
   )
 
-/** The HTML of a static element, if the page has it and it is worth to be read from there. */
+/** The HTML of a static element, if it is in the page word for word and long enough. */
 function findInPage(
   rows: Rows,
   element: FlightElement,
@@ -166,7 +172,7 @@ function findInPage(
   if (element[1].startsWith('$') || !isStatic(rows, element)) return undefined
   const html = renderToString(toReactElement(rows, element)).replace(PRELOADS, '')
   const inside = html.slice(html.indexOf('>') + 1)
-  // A text that begins with a dollar would be taken for a reference.
+  // React would parse HTML that begins with a dollar as a reference.
   if (inside.length < MIN_LENGTH || inside.startsWith('$')) return undefined
   return page.includes(html) ? html : undefined
 }
@@ -183,13 +189,13 @@ const getFlight = (script: string): string | undefined => {
 
 interface Shrunk {
   flight: string
-  /** The ids of the rows that a script makes of the page. */
+  /** Ids of the rows that the inline script adds, by the element's HTML in the page. */
   idByHtml: ReadonlyMap<string, string>
 }
 
 function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): Shrunk {
   const list = [...rows.values()]
-  // What rows refer into must remain.
+  // Elements that a reference path passes through must stay in the flight data.
   const entered = new Set(
     list.flatMap(({ raw }) =>
       getReferences(raw).flatMap((reference) => followAll(rows, reference).slice(0, -1)),
@@ -239,16 +245,15 @@ function addMarks(page: string, idByHtml: Shrunk['idByHtml']): string {
 }
 
 /**
- * A page without what its flight data repeat of it. React's data describe each element of the page a second
- * time, for hydration. Of what consists of tags and texts alone, only the outer tag stays there, and a
- * script reads the inside from the page (docs/adr/0014). Only what literally stands in the page goes, so
- * that data of a kind that this does not know stay as they are.
+ * Shrinks a page's flight data, which repeat its HTML for hydration (docs/adr/0014). A static subtree keeps only its
+ * outer element, with `dangerouslySetInnerHTML`; an inline script reads that HTML from the page before hydration.
+ * Subtrees whose rendered HTML is not in the page word for word stay as they are.
  */
 export function readFlightFromPage(html: string, renderToString: RenderToString): string {
   const scripts = [...html.matchAll(FLIGHT_SCRIPT)]
   const chunks = scripts.map(([, script = '']) => getFlight(script))
   const pageEnd = scripts[0]?.index
-  // Binary data and the state of a posted form are left alone.
+  // Chunks of another kind are binary data or form state.
   const rows = chunks.includes(undefined) ? undefined : parseRows(chunks.join(''))
   if (!rows || pageEnd === undefined) return html
 

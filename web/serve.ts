@@ -14,7 +14,7 @@ import { sitePolicy } from './src/config/site-policy.ts'
 import { catchUp, ContentWatch } from './src/content/catch-up.ts'
 import { openFreshness } from './src/content/freshness.ts'
 
-/** What is in flight may take as long when the process is to end. */
+/** Time for requests in flight to finish on shutdown. */
 const DRAIN_LIMIT_MS = 20_000
 
 const { host: hostname, port } = env.listen
@@ -26,8 +26,8 @@ const watch = new ContentWatch({
   wait: (milliseconds) => setTimeout(milliseconds, undefined, { ref: false }),
   log: (line) => process.stdout.write(`${line}\n`),
 })
-// Before the first request, so that it is not answered with what changed while the site was down; and before the
-// preparation, which keeps the process busy for longer than the answer may take.
+// Catching up precedes the first request, which would otherwise get stale results, and `prepare`, which blocks the
+// process for longer than the query's timeout.
 await watch.look()
 await app.prepare()
 const ending = new AbortController()

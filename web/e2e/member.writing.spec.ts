@@ -324,7 +324,7 @@ test('hides a booking from other members', async ({ page, browser }) => {
   await createMember(other)
   const response = await other.goto(href ?? '')
   expect(response?.status()).toBe(404)
-  // Whole without scripts, and kept by nobody: its owner sees the booking there.
+  // The page is complete without scripts, and no cache keeps it, because its owner sees the booking there.
   expect(await response?.text()).toContain('</h1>')
   expect(response?.headers()['cache-control']).toContain('no-store')
   await other.close()

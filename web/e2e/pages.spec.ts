@@ -231,7 +231,7 @@ test('serves static pages with security headers', async ({ request }) => {
   expect(headers).not.toHaveProperty('x-powered-by')
 })
 
-test('serves pictures to be kept by every cache, and no other files of the content store', async ({
+test('serves pictures as immutable, and no other files of the content lake', async ({
   request,
 }) => {
   const page = await (await request.get('/byd-seal')).text()

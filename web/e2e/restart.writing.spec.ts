@@ -24,7 +24,7 @@ const readText = (result: unknown) => (typeof result === 'string' ? result : nul
 
 const readRevision = () => lake.query(`*[_id == "${SEAL}"][0]._rev`, readText)
 
-/** The lake announces it too, at about the same time: afterwards the site knows. */
+/** Sends the webhook itself, because the lake's own may come later: afterwards the site knows the revision. */
 async function publishAndAnnounce(request: APIRequestContext, text: string) {
   const previousRevision = await readRevision()
   await setTagline(text)
@@ -107,7 +107,7 @@ async function finishRequest(sent: ClientRequest): Promise<unknown> {
   return response.statusCode
 }
 
-test('answers all that is in flight when it is told to stop', async () => {
+test('answers every request in flight when it is told to stop', async () => {
   const inFlight = await Promise.all(Array.from({ length: 5 }, startRequest))
   const stopped = stopWeb()
   await setTimeout(1_000)

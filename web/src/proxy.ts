@@ -101,7 +101,7 @@ function renderAnew(request: NextRequest, headers: Headers): NextResponse {
 /**
  * A confirmation is shown once: the response deletes its cookie, and the page reads it from a
  * header. A pre-order's stays until its fee is paid. Without a cookie the page is static
- * (`config/routes.ts` distinguishes both).
+ * (`config/rewrites.ts` distinguishes both).
  */
 async function takeReceipt(request: NextRequest): Promise<NextResponse> {
   const receipt = request.cookies.get(RECEIPT_COOKIE)?.value

@@ -78,7 +78,7 @@ test.each([
   expect(problem?.split('\n')).toHaveLength(1)
 })
 
-test('reports what the members’ sign-in misses in the same line', () => {
+test('reports missing settings of the members’ sign-in in the same line when one of them is set', () => {
   const problem = findServingProblem({ ...SERVED, COGNITO_CLIENT_ID: 'web', SITE_URL: '' })
   expect(problem).toMatch(/^Cannot start the site: SITE_URL is not set; .*COGNITO_USER_POOL_ID.*$/)
 })

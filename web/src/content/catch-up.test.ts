@@ -69,7 +69,7 @@ test('expires nothing when nothing has changed', async () => {
   expect(expired()).toEqual([])
 })
 
-test('expires the pages of a changed document, and those that show it', async () => {
+test('expires its page and the pages that show it when a document has changed', async () => {
   change('seal', { tagline: 'new' })
   expect(await attempt()).toEqual({ ok: true, value: 1 })
   expect(expired()).toEqual(
@@ -77,7 +77,7 @@ test('expires the pages of a changed document, and those that show it', async ()
   )
 })
 
-test('expires them once', async () => {
+test('expires nothing more when it runs again', async () => {
   change('about', {})
   await attempt()
   tagsManifest.clear()
@@ -108,7 +108,7 @@ test('expires lists and page when documents were deleted and created', async () 
   ])
 })
 
-test('leaves alone what a webhook announces while the store is read', async () => {
+test('ignores a change when its webhook arrives during the query', async () => {
   change('about', { path: '/about-us' })
   const [answer] = await Promise.all([
     attempt(),
@@ -122,26 +122,26 @@ test('leaves alone what a webhook announces while the store is read', async () =
   expect(freshness.documents?.get('about')?.path).toBe('/newest')
 })
 
-test('ignores types that no page is made of', async () => {
+test('ignores a document when no page shows its type', async () => {
   change('note', {})
   expect(await attempt()).toEqual({ ok: true, value: 0 })
 })
 
-test('finds after a restart what changed while the process was down', async () => {
+test('finds missed changes when the process is started again', async () => {
   change('about', { title: 'new' })
   freshness = new Freshness(join(folder, 'freshness.json'))
   expect(await attempt()).toEqual({ ok: true, value: 1 })
   expect(expired()).toContain('path:/about')
 })
 
-test('expires everything when it is not known what was before', async () => {
+test('expires everything when no documents are known', async () => {
   freshness = new Freshness(join(folder, 'missing.json'))
   await attempt()
   expect(freshness.allExpiredAt).toBeGreaterThan(Date.now() - 10_000)
   expect(freshness.documents?.size).toBe(4)
 })
 
-test('expires everything when very much has changed', async () => {
+test('expires everything when more than 50 documents have changed', async () => {
   const before = freshness.allExpiredAt
   const pages = Array.from({ length: 60 }, (_, index) => ({
     _id: `page-${index}`,
@@ -161,20 +161,20 @@ test.each([
   ['is not well', async () => new Response('', { status: 503 })],
   ['has lost everything', async () => Response.json({ result: [] })],
   ['answers nonsense', async () => Response.json({ result: 'none' })],
-])('says so, and keeps what it knows, when the store %s', async (_name, answer) => {
+])('returns an error and keeps the known documents when the lake %s', async (_name, answer) => {
   fetcher.mockImplementationOnce(answer)
   expect((await attempt()).ok).toBe(false)
   expect(expired()).toEqual([])
   expect(freshness.documents?.size).toBe(4)
 })
 
-test('asks with the token of the site', async () => {
+test('sends the read token when it queries the lake', async () => {
   await attempt()
   expect(fetcher.mock.lastCall?.[1]?.headers).toMatchObject({ Authorization: 'Bearer token' })
 })
 
 describe('the watch', () => {
-  test('looks more often, and says so once, while the store does not answer', async () => {
+  test('looks more often and logs it once when the lake does not respond', async () => {
     const controller = new AbortController()
     const answers = [true, true, false, false, true].map((ok) =>
       ok ? ({ ok, value: 0 } as const) : ({ ok, error: 'no answer' } as const),
@@ -195,8 +195,8 @@ describe('the watch', () => {
     await watch.keepLooking(controller.signal)
     expect(waits).toEqual([3_000, 60_000, 3_000, 3_000])
     expect(lines).toEqual([
-      'What was published lately is not known, so pages may be out of date: no answer',
-      'What was published lately is known again.',
+      'The content lake could not be read, so pages may be stale. Retrying: no answer',
+      'The content lake can be read again.',
     ])
     expect(watch.problem).toBeUndefined()
   })

@@ -12,9 +12,9 @@ interface Lake {
   readToken: string | undefined
 }
 
-/** As long as a start may be kept waiting by a store that does not answer. */
+/** Upper limit for the delay of a start while the content lake does not respond. */
 const TIMEOUT_MS = 10_000
-/** With more changes than that, telling which pages are still good costs more than rendering all of them. */
+/** Above this limit, expiring everything is cheaper than finding the affected pages. */
 const MAX_CHANGES = 50
 const OFTEN_MS = 3_000
 const USUALLY_MS = 60_000
@@ -28,7 +28,7 @@ const path = z
   .nullish()
   .transform((text) => text || undefined)
 
-// The store of a site is never empty: an empty answer is a fault of the store.
+// A site's content lake is never empty: an empty response is a fault of the lake.
 const documentsAnswer = z
   .array(z.object({ _id: z.string(), _type: z.string(), _rev: z.string(), path }))
   .nonempty()
@@ -37,7 +37,7 @@ const referrersAnswer = z.array(
   z.object({ _type: z.string(), path: path.transform((text) => text ?? null) }),
 )
 
-/** Every published document that pages are made of, without its content. */
+/** Revision, type and path of every published document that pages show. */
 export async function readDocuments(
   lake: Lake,
   fetcher: typeof fetch = fetch,
@@ -52,8 +52,8 @@ export async function readDocuments(
 }
 
 /**
- * Expires the pages of whatever was published without the site hearing of it: while it was down, or when a webhook
- * was lost. Answers how many documents that were.
+ * Expires the pages of documents whose webhook the site missed: while it was down, or because delivery failed.
+ * Returns the number of these documents.
  */
 export async function catchUp(
   freshness: Freshness,
@@ -63,7 +63,7 @@ export async function catchUp(
   try {
     const known = freshness.documents && new Map(freshness.documents)
     const current = await readDocuments(lake, fetcher)
-    // What a webhook announced while this was read is newer than the answer.
+    // A webhook that arrived during the query is newer than its response.
     const changes =
       known &&
       getChangesBetween(known, current).filter(
@@ -92,7 +92,7 @@ interface WatchDeps {
   log: (line: string) => void
 }
 
-/** Catches up every minute, and more often while the content store does not answer. */
+/** Catches up every minute, and every three seconds while the content lake does not respond. */
 export class ContentWatch {
   readonly #deps: WatchDeps
   #problem: string | undefined
@@ -101,7 +101,7 @@ export class ContentWatch {
     this.#deps = deps
   }
 
-  /** Why pages may be out of date; nothing when they are not. */
+  /** The reason why pages may be stale; undefined when they are current. */
   get problem(): string | undefined {
     return this.#problem
   }
@@ -112,14 +112,14 @@ export class ContentWatch {
     const result = await attempt()
     this.#problem = result.ok ? undefined : result.error
     if (!result.ok && was === undefined)
-      log(`What was published lately is not known, so pages may be out of date: ${result.error}`)
-    if (result.ok && was !== undefined) log('What was published lately is known again.')
+      log(`The content lake could not be read, so pages may be stale. Retrying: ${result.error}`)
+    if (result.ok && was !== undefined) log('The content lake can be read again.')
     if (result.ok && result.value > 0)
-      log(`Documents changed without a webhook: ${result.value}. Their pages are rendered anew.`)
+      log(`Documents changed without a webhook: ${result.value}. Their pages have been expired.`)
   }
 
   async keepLooking(signal: AbortSignal): Promise<void> {
-    // Soon after the start, which takes a while itself.
+    // The first look is early, because starting takes a while.
     let pause = OFTEN_MS
     while (!signal.aborted) {
       await this.#deps.wait(pause)

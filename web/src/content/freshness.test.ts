@@ -29,7 +29,7 @@ function restart(): Freshness {
 const reset = (...documents: [string, KnownDocument][]) =>
   resetFreshness(folder, new Map(documents))
 
-test('knows what was expired when the process is started again', async () => {
+test('remembers expired tags when the process is started again', async () => {
   await reset()
   await restart().expire(['path:/about'])
   const at = now
@@ -39,7 +39,7 @@ test('knows what was expired when the process is started again', async () => {
   expect(tagsManifest.has('path:/contact')).toBe(false)
 })
 
-test('has expired tag and document on disk when it says so', async () => {
+test('has tag and document on disk when its promise resolves', async () => {
   await reset(['about', ABOUT], ['contact', { revision: 'c', type: 'page' }])
   const changed = { ...ABOUT, revision: 'b' }
   const updates = new Map([
@@ -50,7 +50,7 @@ test('has expired tag and document on disk when it says so', async () => {
   expect(restart().documents).toEqual(new Map([['about', changed]]))
 })
 
-test('takes everything for expired when the file is missing', () => {
+test('counts everything as expired when the file is missing', () => {
   const freshness = restart()
   expect(freshness.allExpiredAt).toBe(now)
   expect(freshness.documents).toBeUndefined()
@@ -60,7 +60,7 @@ test.each([
   ['cut off', '{"allExpiredAt":0,"tags":{"a'],
   ['empty', ''],
   ['of another form', '{"tags":[]}'],
-])('takes everything for expired when the file is %s', async (_name, content) => {
+])('counts everything as expired when the file is %s', async (_name, content) => {
   await reset(['about', ABOUT])
   writeFileSync(file(), content)
   const freshness = restart()
@@ -68,7 +68,7 @@ test.each([
   expect(freshness.documents).toBeUndefined()
 })
 
-test('takes everything for expired until the documents are known again', async () => {
+test('counts everything as expired when the documents are not known yet', async () => {
   await restart().expireAll(new Map([['about', ABOUT]]))
   const at = now
   now += 1_000
@@ -77,7 +77,7 @@ test('takes everything for expired until the documents are known again', async (
   expect(freshness.documents).toEqual(new Map([['about', ABOUT]]))
 })
 
-test('forgets the oldest tags, and takes what was stored before for expired, when there are too many', async () => {
+test('drops the oldest tags and counts older entries as expired when there are too many', async () => {
   await reset()
   const freshness = restart()
   await freshness.expire(['first'])
@@ -90,7 +90,7 @@ test('forgets the oldest tags, and takes what was stored before for expired, whe
   expect(restart().allExpiredAt).toBe(first)
 })
 
-test('has all of them on disk when many are expired at once', async () => {
+test('has all tags on disk when many are expired at once', async () => {
   await reset()
   const freshness = restart()
   await Promise.all(Array.from({ length: 20 }, (_, index) => freshness.expire([`path:/${index}`])))
@@ -98,7 +98,7 @@ test('has all of them on disk when many are expired at once', async () => {
   expect(tagsManifest.size).toBe(20)
 })
 
-test('expires in memory, and says why not on disk, when the disk refuses to write', async () => {
+test('expires in memory and logs the reason when the disk write fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   // A file stands where the folder would be.
   writeFileSync(join(folder, 'cache'), '')

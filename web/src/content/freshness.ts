@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { z } from 'zod'
 
-/** Beyond it the oldest are forgotten, and what was stored before them counts as expired. */
+/** Above this limit the oldest tags are dropped, and every entry stored before them counts as expired. */
 const MAX_TAGS = 2_000
 
 const knownDocument = z.object({
@@ -13,10 +13,10 @@ const knownDocument = z.object({
   path: z.string().optional(),
 })
 
-/** A published document, as it was when its pages were last expired. */
+/** A published document at the time its pages were last expired. */
 export type KnownDocument = z.output<typeof knownDocument>
 
-/** By id; nothing where the document was deleted. */
+/** Documents by id; undefined for a deleted one. */
 export type DocumentUpdates = ReadonlyMap<string, KnownDocument | undefined>
 
 const state = z.object({
@@ -28,18 +28,18 @@ const state = z.object({
 type State = z.output<typeof state>
 
 declare global {
-  /** Of this process. Next's bundles have module instances of their own, so they find it here. */
+  /** One instance per process: Next's bundles have their own module instances, so they share it as a global. */
   var siteFreshness: Freshness | undefined
 }
 
 /**
- * Expired tags and the document revisions that they belong to, in one file: a restart neither serves what was
- * expired before it, nor forgets which changes it has not seen. Next keeps expired tags in memory only.
+ * Persists expired tags together with the known document revisions, so that a restart serves no stale results and
+ * detects missed changes. Next keeps expired tags in memory only (docs/adr/0013).
  */
 export class Freshness {
   readonly #file: string
   #allExpiredAt: number
-  /** With the oldest first. */
+  /** Expiry times by tag, oldest first. */
   readonly #tags: Map<string, number>
   #documents: Map<string, KnownDocument> | undefined
   #saved = Promise.resolve()
@@ -53,17 +53,17 @@ export class Freshness {
     for (const [tag, at] of this.#tags) announce(tag, at)
   }
 
-  /** Whatever was stored until then is expired, whichever its tags. */
+  /** Every entry stored up to this time is expired, whatever its tags. */
   get allExpiredAt(): number {
     return this.#allExpiredAt
   }
 
-  /** Nothing before the first comparison with the content store. */
+  /** Undefined before the first comparison with the content lake. */
   get documents(): ReadonlyMap<string, KnownDocument> | undefined {
     return this.#documents
   }
 
-  /** Expires the tags at once; resolves when that is on disk, together with the documents. */
+  /** Expires the tags at once; resolves when tags and documents are on disk. */
   expire(tags: Iterable<string>, documents: DocumentUpdates = new Map()): Promise<void> {
     const now = Date.now()
     for (const tag of tags) {
@@ -79,7 +79,7 @@ export class Freshness {
     return this.#save()
   }
 
-  /** Expires everything, and takes the documents for all that there are. */
+  /** Expires every entry and replaces the known documents. */
   expireAll(documents: ReadonlyMap<string, KnownDocument>): Promise<void> {
     this.#allExpiredAt = Date.now()
     this.#tags.clear()
@@ -103,9 +103,9 @@ export class Freshness {
         tags: Object.fromEntries(this.#tags),
         ...(this.#documents && { documents: Object.fromEntries(this.#documents) }),
       }).catch((reason: unknown) => {
-        // The older file on disk also has the older documents: the next start finds the change again.
-        // oxlint-disable-next-line no-console -- the operator must see that the disk refuses writes
-        console.error('What has expired could not be written to disk.', reason)
+        // The old file still has the old revisions, so the next start detects the change again.
+        // oxlint-disable-next-line no-console -- the operator must see a failed disk write
+        console.error('Expired tags could not be written to disk.', reason)
       }),
     )
     return this.#saved
@@ -117,7 +117,7 @@ const opened = new Map<string, Freshness>()
 export const getFreshnessFile = (distDir: string): string =>
   resolve(join(distDir, 'cache', 'freshness.json'))
 
-/** Of a build folder; one instance for each. */
+/** One instance per build folder. */
 export function openFreshness(distDir: string): Freshness {
   const file = getFreshnessFile(distDir)
   const freshness = opened.get(file) ?? new Freshness(file)
@@ -126,7 +126,7 @@ export function openFreshness(distDir: string): Freshness {
   return freshness
 }
 
-/** Before a build: what it renders is as new as these documents. */
+/** Called before a build, which renders exactly these documents. */
 export function resetFreshness(
   distDir: string,
   documents: ReadonlyMap<string, KnownDocument>,
@@ -138,12 +138,12 @@ export function resetFreshness(
   })
 }
 
-/** As Next's own `revalidateTag` does. */
+/** Marks the tag in Next's own manifest, as `revalidateTag` does. */
 function announce(tag: string, at: number): void {
   tagsManifest.set(tag, { stale: at, expired: at })
 }
 
-/** Nobody knows what has expired when the file is missing or damaged: everything has. */
+/** A missing or damaged file counts as everything expired. */
 function readState(file: string): State {
   try {
     return state.parse(JSON.parse(readFileSync(file, 'utf8')))

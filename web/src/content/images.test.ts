@@ -26,7 +26,7 @@ const sendPicture = (headers: Record<string, string> = {}) =>
   })
 
 describe('a picture', () => {
-  test('comes from the image API, to be kept for ever by every cache', async () => {
+  test('comes from the image API as immutable for every cache', async () => {
     const response = await send(() => sendPicture({ 'Set-Cookie': 'a=b', Server: 'x' }))
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('bytes')
@@ -48,7 +48,7 @@ describe('a picture', () => {
     expect(response.headers.has('vary')).toBe(false)
   })
 
-  test('is asked for with the formats that the browser shows, and nothing else of the visitor', async () => {
+  test('forwards only the accepted formats when it is requested', async () => {
     const { fetcher, store } = buildStore(() => sendPicture())
     const headers = {
       Accept: 'image/avif,image/webp,image/apng,*/*;q=0.8',
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect([other?.method, other?.headers.get('accept')]).toEqual(['HEAD', 'image/*'])
   })
 
-  test('is found by an address whose commas were encoded on the way', async () => {
+  test('is found when the commas of its address are encoded', async () => {
     const { fetcher, store } = buildStore(() => sendPicture())
     const request = toRequest('?rect=0%2C0%2C800%2C800&w=640&h=640&fit=crop&auto=format')
     expect((await sendImage(request, address, store)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is not fetched in a size that no page shows', async () => {
+  test('is not fetched when no page shows its size', async () => {
     const { fetcher, store } = buildStore(() => sendPicture())
     const response = await sendImage(toRequest('?w=641&fit=max&auto=format'), address, store)
     expect([response.status, fetcher.mock.calls.length]).toEqual([400, 0])
@@ -128,7 +128,7 @@ describe('without a picture', () => {
     expect((await sendImage(toRequest(), address, store)).status).toBe(504)
   })
 
-  test('breaks off when there is more of it than allowed', async () => {
+  test('breaks off when it is longer than allowed', async () => {
     const chunk = new Uint8Array(1_000_000)
     const endless = new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(chunk) })
     const headers = { 'Content-Type': 'image/webp' }

@@ -3,7 +3,7 @@ import { env } from '#config/env.server.ts'
 import { isImageFile, isOwnTransform } from '#lib/image-request.ts'
 import { limitBody } from '#lib/limit-body.ts'
 
-/** A name has the hash of its picture, and a URL all that is made of it. */
+/** The file name contains the content's hash, and the query the whole transform. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const MAX_BYTES = 20_000_000
 const NEGOTIATED_TYPES = ['image/avif', 'image/webp']
@@ -11,7 +11,7 @@ const PICTURE_TYPE = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)$/
 
 interface ImageStore extends Pick<typeof env, 'imageBase'> {
   fetcher?: typeof fetch
-  /** Until the store begins to answer. */
+  /** Time to the response's headers. */
   timeoutMs?: number
 }
 
@@ -22,8 +22,8 @@ export interface ImageAddress {
 }
 
 /**
- * Forwards a picture of the site from the image API, so that browsers need one connection only. It tells
- * the API nothing of the visitor but the formats that the browser shows.
+ * Proxies a picture of the site from the image API, which saves browsers a second connection. Of the visitor's request
+ * it forwards only the accepted formats.
  */
 export async function sendImage(
   request: Request,
@@ -34,7 +34,7 @@ export async function sendImage(
   if (!isImageFile(file) || target.href !== imageBase + file) {
     return refuse(404, 'There is no such picture.')
   }
-  // Next writes the query anew, with its commas encoded.
+  // Next re-encodes the query, commas included.
   const search = new URL(request.url).search.replaceAll('%2C', ',')
   if (!isOwnTransform(file, search)) return refuse(400, 'No page shows a picture of this size.')
   target.search = search
@@ -79,7 +79,7 @@ async function forward(answer: Response, search: string): Promise<Response> {
       'Cache-Control': IMMUTABLE,
       ...(search.endsWith('auto=format') && { Vary: 'Accept' }),
       'X-Content-Type-Options': 'nosniff',
-      // Opened as a document, an SVG can hold scripts: a sandboxed one cannot run them and has no origin.
+      // An SVG opened as a document can run scripts; the sandbox forbids them and gives it an opaque origin.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },

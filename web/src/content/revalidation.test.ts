@@ -174,16 +174,16 @@ describe('toNewChange', () => {
   const known = (revision: string, path = '/about') =>
     new Map([['about', { revision, type: 'page', path }]])
 
-  test('takes a change as it is announced when it follows what is known', () => {
+  test('returns the announced change when it follows the known revision', () => {
     const documents = new Map([['about', { revision: '2', type: 'page', path: '/about' }]])
     expect(toNewChange(update, known('1'))).toEqual({ change: update, documents })
   })
 
-  test('does nothing when the same change is announced twice', () => {
+  test('returns nothing when the same change is announced twice', () => {
     expect(toNewChange(update, known('2'))).toBeUndefined()
   })
 
-  test('expires more than is announced when the change before was lost', () => {
+  test('assumes a change of everything when the webhook before was lost', () => {
     const change = toNewChange(update, known('0', '/old-about'))?.change
     expect(change && getTagsFor(change, [])).toEqual([
       'path:/about',
@@ -193,14 +193,14 @@ describe('toNewChange', () => {
     ])
   })
 
-  test('follows a deletion, also of what is not known', () => {
+  test('returns a deletion when the document is unknown, too', () => {
     const deletion: Change = { ...update, operation: 'delete', _rev: '1' }
     const documents = new Map([['about', undefined]])
     expect(toNewChange(deletion, known('1'))).toEqual({ change: deletion, documents })
     expect(toNewChange(deletion, new Map())).toMatchObject({ documents })
   })
 
-  test('remembers nothing of a webhook that names no revision', () => {
+  test('updates no document when the webhook names no revision', () => {
     const unnamed: Change = { ...update, _rev: null, previousRevision: null }
     expect(toNewChange(unnamed, known('1'))).toMatchObject({
       change: { changesPaths: true },
@@ -208,7 +208,7 @@ describe('toNewChange', () => {
     })
   })
 
-  test('remembers the first revision that it hears of', () => {
+  test('returns the announced change when a document is created', () => {
     const creation: Change = { ...update, operation: 'create', previousRevision: null }
     expect(toNewChange(creation, new Map())?.change).toBe(creation)
   })

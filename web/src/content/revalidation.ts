@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { cacheTags } from '#config/cache-tags.ts'
 import type { DocumentUpdates, KnownDocument } from './freshness.ts'
 
-/** Replayed requests are refused after this time. */
+/** Older signatures are refused, which limits replays. */
 const MAX_AGE_MS = 5 * 60 * 1000
 
 /** `encodeSignatureHeader` is Sanity's own; its `isValidSignature` is not constant-time. */
@@ -38,7 +38,7 @@ const optionalText = z
   .nullish()
   .transform((text) => text || undefined)
 
-/** Absent flags count as changed. */
+/** An absent flag counts as a change. */
 const assumedChange = z
   .boolean()
   .nullish()
@@ -48,19 +48,19 @@ const change = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
   operation: z.enum(['create', 'update', 'delete']),
-  /** Absent in webhooks that were registered before the site asked for it. */
+  /** Absent in webhooks with an older projection. */
   _rev: z.string().nullish(),
   previousRevision: z.string().nullish(),
   path: optionalText,
   previousPath: optionalText,
-  /** Whether its address or name changed. */
+  /** Whether the document's address or name changed. */
   changesPaths: assumedChange,
   /** Whether a car's card or menu entry changed. */
   changesLineUp: assumedChange,
 })
 
 export interface Change extends z.output<typeof change> {
-  /** Where the site last knew it, if changes in between were lost. */
+  /** The last path that the site knows, if webhooks in between were lost. */
   olderPath?: string | undefined
 }
 
@@ -77,13 +77,13 @@ export function parseChange(body: string): Result<Change, string> {
     : { ok: false, error: z.prettifyError(parsed.error) }
 }
 
-/** A document that shows a part of the changed one. */
+/** A document that shows part of the changed one. */
 export interface Referrer {
   _type: string
   path: string | null
 }
 
-/** Tags that a published change expires: its page, its lists, and the pages that show it. */
+/** Tags that a published change expires: those of its page, its lists and the pages that show it. */
 export function getTagsFor(changed: Change, referrers: readonly Referrer[]): string[] {
   const tags = new Set(getOwnTags(changed))
   for (const referrer of referrers) {
@@ -92,16 +92,15 @@ export function getTagsFor(changed: Change, referrers: readonly Referrer[]): str
   return [...tags]
 }
 
-/** A change that the site has to follow. */
 export interface NewChange {
   change: Change
-  /** What it leaves behind. */
+  /** The known documents to update. */
   documents: DocumentUpdates
 }
 
 /**
- * What to do about an announced change: nothing when it is known already; more than it says when the one before
- * it never arrived.
+ * The change to apply for a webhook: undefined for a known revision; a change of everything when the previous webhook
+ * was lost.
  */
 export function toNewChange(
   announced: Change,
@@ -120,7 +119,7 @@ export function toNewChange(
   }
 }
 
-/** What happened between two states of the content store. */
+/** The changes between two states of the content lake. */
 export function getChangesBetween(
   before: ReadonlyMap<string, KnownDocument>,
   after: ReadonlyMap<string, KnownDocument>,
@@ -139,7 +138,7 @@ export function getChangesBetween(
   return [...changed, ...deleted]
 }
 
-/** Changed in every respect, for lack of better knowledge. */
+/** Assumes that path, name and card changed, when nothing says otherwise. */
 function toAssumedChange(change: Omit<Change, 'changesPaths' | 'changesLineUp'>): Change {
   return { ...change, changesPaths: true, changesLineUp: true }
 }
@@ -179,14 +178,14 @@ function getOwnTags(changed: Change): string[] {
   }
 }
 
-/** Whether links to the document change. */
+/** Whether links to the document change: their target or their text. */
 function isOtherTarget({ operation, changesPaths }: Change): boolean {
   return operation !== 'update' || changesPaths
 }
 
 function getShownInTags({ _type, path }: Referrer, changed: Change): string[] {
   if (_type === 'home') return [cacheTags.home]
-  // The settings, shown on every page, only link to documents.
+  // Every page shows the settings, which only link to documents.
   if (_type === 'siteSettings') return isOtherTarget(changed) ? [cacheTags.settings] : []
   return path ? [cacheTags.path(path)] : []
 }

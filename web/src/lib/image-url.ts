@@ -10,7 +10,7 @@ export interface ImageSource {
   crop?: { top: number; bottom: number; left: number; right: number }
 }
 
-/** Every width that pages ask for: each is a rendering that the image API makes and caches. */
+/** All widths that pages request; the image API renders and caches each one. */
 export const IMAGE_WIDTHS = [
   52, 72, 104, 120, 144, 150, 156, 208, 216, 220, 240, 300, 312, 320, 360, 440, 480, 640, 800, 960,
   1280, 1600, 2000,
@@ -18,13 +18,13 @@ export const IMAGE_WIDTHS = [
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** Width of what fills a phone: of more than two pixels to one in the layout nobody sees the third. */
+/** `sizes` of an image as wide as a phone, limited to two device pixels per CSS pixel: nobody sees the third. */
 export const PHONE_WIDTH = '(width < 768px) and (resolution > 2dppx) 67vw, (width < 768px) 100vw'
 
-/** On dense screens a photograph's artefacts are smaller than its details: half the bytes. */
+/** Compression artefacts are invisible on dense screens, and the file is half the size. */
 export const DENSE_QUALITY = 45
 
-/** What messengers and social networks show of a page. */
+/** The preview image in messengers and social networks. */
 export const SHARE_IMAGE = { width: 1200, height: 630, quality: 80 } as const
 
 /** Format of original file names on the image API. */
@@ -35,7 +35,7 @@ export const isResizable = (url: string): boolean => ASSET_PATH.test(new URL(url
 
 const WHOLE = { top: 0, bottom: 0, left: 0, right: 0 }
 
-/** The editor's crop in pixels of the original. */
+/** The editor's crop, in pixels of the original. */
 export function getCropRect({ width, height, crop = WHOLE }: ImageSource) {
   const left = Math.round(width * crop.left)
   const top = Math.round(height * crop.top)
@@ -47,7 +47,7 @@ export function getCropRect({ width, height, crop = WHOLE }: ImageSource) {
   }
 }
 
-/** The largest size after the editor's crop and a forced aspect ratio. */
+/** The largest size that the editor's crop and a forced aspect ratio leave. */
 export function getImageSize(image: ImageSource, ratio?: number) {
   const { width, height } = getCropRect(image)
   if (ratio === undefined) return { width, height }
@@ -56,8 +56,8 @@ export function getImageSize(image: ImageSource, ratio?: number) {
 }
 
 /**
- * Transform parameters for the editor's crop, and for the focal point in a forced aspect ratio. The URL
- * has the path of the image API on this site's own origin, which forwards it (`content/images.ts`).
+ * A builder with the editor's crop, and with the focal point for a forced aspect ratio. Its URL is on this site's
+ * origin, which proxies the image API (`content/images.ts`).
  */
 export function startImageUrl({ url, crop, focal }: ImageSource) {
   const [, , projectId = '', dataset = ''] = new URL(url).pathname.split('/')
@@ -71,7 +71,7 @@ export function startImageUrl({ url, crop, focal }: ImageSource) {
 interface Frame {
   /** Width over height. */
   ratio?: number
-  /** Less than the image API's own. */
+  /** Overrides the image API's default quality. */
   quality?: typeof DENSE_QUALITY
 }
 

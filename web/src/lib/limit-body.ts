@@ -1,4 +1,4 @@
-/** A body that fails beyond the limit, whatever its headers claim. */
+/** Errors the body's stream above the limit; `Content-Length` is not trusted. */
 export function limitBody(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
   maxBytes: number,

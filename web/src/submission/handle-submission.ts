@@ -123,9 +123,8 @@ async function process(
       : undefined
   const sealing = { secret: deps.secret, now: deps.now() }
   const { key, content } = chooseKey(form, posted.entries, order, sealing)
-  // The redisplayed page sends the key again, so that it stays the same enquiry whatever changes
-  // meanwhile.
-  // an uploaded file or the next day, it is the same enquiry.
+  // The redisplayed page sends the key again, so that a retry stays the same enquiry, even with another file or a day
+  // later.
   let entries: FormEntries = { ...posted.entries, [KEY_ENTRY]: key }
   const end = (outcome: Processed['outcome']) => ({ outcome, entries })
   if (triesIn !== undefined) return end({ type: 'busy', minutes: triesIn })

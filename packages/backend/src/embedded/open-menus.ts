@@ -30,7 +30,7 @@ async function seedWhenPossible(store: Store, loadPictures: () => ReturnType<typ
       return
     } catch (cause) {
       if (attempt === 1) {
-        writeToConsole('WARN', 'The sample menus wait for the content store.', {
+        writeToConsole('WARN', 'The sample menus wait for the content lake.', {
           cause: String(cause),
         })
       }

@@ -24,7 +24,7 @@ afterAll(async () => {
   if (complaints) throw new Error(complaints)
 })
 
-/** The site as a process of its own: what it counts itself is forgotten with it. */
+/** Stands for a new process of the site: counters in memory start at zero. */
 function startSite({ addressSecret = ADDRESS_SECRET } = {}) {
   const url = `http://127.0.0.1:${backend.port}/cognito`
   let visitor: string | undefined

@@ -279,7 +279,7 @@ describe('a dish', () => {
     expect(await read({ name })).toMatchObject({ name })
   })
 
-  test('has a picture from the content store only', async () => {
+  test('has a picture only when its URL is of the content lake', async () => {
     const picture = {
       width: 1200,
       height: 1200,

@@ -9,7 +9,7 @@ export interface SampleDish extends Pick<
   isPopular?: boolean
   /** Periods of the day; all day when absent. */
   served?: readonly ('breakfast' | 'lunch' | 'dinner')[]
-  /** File name of its picture in the content store. */
+  /** File name of the dish's picture in the content lake. */
   picture?: string
 }
 

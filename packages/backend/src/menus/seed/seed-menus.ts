@@ -22,7 +22,7 @@ const picturesSchema = z.array(
   }),
 )
 
-/** Finds the pictures of sample dishes in the content store. */
+/** Finds the pictures of sample dishes in the content lake. */
 export async function findPictures(source: ContentSource): Promise<Map<string, Picture>> {
   const found = await askContent(source, QUERY, { params: { names: SAMPLE_PICTURES } })
   return new Map(

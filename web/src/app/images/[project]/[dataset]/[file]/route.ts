@@ -4,7 +4,7 @@ interface ImageRouteProps {
   params: Promise<ImageAddress>
 }
 
-/** Pictures of the content store, from the site's own origin. Also answers HEAD. */
+/** Pictures of the content lake, on the site's own origin. Also answers HEAD. */
 export async function GET(request: Request, { params }: ImageRouteProps) {
   return sendImage(request, await params)
 }
