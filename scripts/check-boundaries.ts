@@ -1,14 +1,15 @@
-// Asserts that every planted violation under fixtures/fail is reported, and that the backend's folders
-// and the documents have none.
+// Asserts that every planted violation under fixtures/fail is reported, and that the packages'
+// folders and the documents have none.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { findDeadReferences } from './lib/document-references.ts'
-import { findFolderViolations } from './lib/folder-imports.ts'
+import { findFolderCycles, findLayerViolations } from './lib/folder-imports.ts'
 import { ROOT } from './lib/settings.ts'
 
 const FOLDER = join(ROOT, 'fixtures', 'fail')
-const BACKEND = join('packages', 'backend', 'src')
+/** Packages whose folders form a tree. */
+const TREES = ['backend', 'content-lake', 'core']
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -16,6 +17,14 @@ function listFiles(folder: string): string[] {
     if (statSync(path).isDirectory()) return listFiles(path)
     return /\.tsx?$/.test(path) || (path.endsWith('.md') && name !== 'README.md') ? [path] : []
   })
+}
+
+function findFolderViolations(root: string) {
+  const getSources = (name: string) => join(root, 'packages', name, 'src')
+  return [
+    ...findLayerViolations(getSources('backend')),
+    ...TREES.flatMap((name) => findFolderCycles(getSources(name))),
+  ]
 }
 
 const { stdout } = spawnSync('oxlint', ['--format', 'json', FOLDER], {
@@ -28,7 +37,7 @@ const types = spawnSync('tsc', ['--pretty', 'false', '-p', FOLDER], { cwd: ROOT,
 const references = findDeadReferences(ROOT)
 const isPlanted = ({ filename }: { filename: string }) => filename.startsWith(FOLDER)
 const violations = [
-  ...findFolderViolations(join(ROOT, BACKEND)),
+  ...findFolderViolations(ROOT),
   ...references.filter((reference) => !isPlanted(reference)),
 ]
 if (violations.length > 0) {
@@ -44,7 +53,7 @@ const found = [
     code: `tsc(${code})`,
     filename: join(ROOT, file),
   })),
-  ...findFolderViolations(join(FOLDER, BACKEND)),
+  ...findFolderViolations(FOLDER),
   ...references.filter(isPlanted),
 ]
 

@@ -31,8 +31,12 @@ const getLayer = (folder: string): string => {
   return top in LAYERS ? top : 'domain'
 }
 
-/** `embedded` and `aws` are areas by subfolder; elsewhere the first level counts. */
+/**
+ * `embedded` and `aws` are areas by subfolder; elsewhere the first level counts. A file beside the
+ * folders stands for itself.
+ */
 function getFolder(path: string): string {
+  if (!path.includes('/')) return path
   const parts = dirname(path).split('/')
   const isSplit = parts[0] === 'embedded' || parts[0] === 'aws'
   return parts.slice(0, isSplit ? 2 : 1).join('/')
@@ -69,18 +73,25 @@ function findReachable(start: string, imports: FolderImport[]): Set<string> {
   return reached
 }
 
-/** Imports that cross layers, and those that form a cycle of folders. */
-export function findFolderViolations(sources: string): FolderViolation[] {
+/** Imports that form a cycle of folders. */
+export function findFolderCycles(sources: string): FolderViolation[] {
   const imports = listFolderImports(sources)
-  return imports.flatMap(({ filename, from, to }) => {
-    const message = `${relative(sources, filename)}: ${from} imports ${to}`
-    const found: FolderViolation[] = []
-    if (!LAYERS[getLayer(from)]?.includes(getLayer(to))) {
-      found.push({ code: 'folders(layers)', filename, message })
-    }
-    if (findReachable(to, imports).has(from)) {
-      found.push({ code: 'folders(no-cycle)', filename, message: `${message}, and back` })
-    }
-    return found
-  })
+  return imports
+    .filter(({ from, to }) => findReachable(to, imports).has(from))
+    .map(({ filename, from, to }) => ({
+      code: 'folders(no-cycle)',
+      filename,
+      message: `${relative(sources, filename)}: ${from} imports ${to}, and back`,
+    }))
+}
+
+/** Imports that cross the backend's layers. */
+export function findLayerViolations(sources: string): FolderViolation[] {
+  return listFolderImports(sources)
+    .filter(({ from, to }) => !LAYERS[getLayer(from)]?.includes(getLayer(to)))
+    .map(({ filename, from, to }) => ({
+      code: 'folders(layers)',
+      filename,
+      message: `${relative(sources, filename)}: ${from} imports ${to}`,
+    }))
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { isPublishedId, toPublishedId } from '../document-id.ts'
 import { toDataError } from '../errors.ts'
-import { findReferences } from '../store/document-index.ts'
+import { findReferences } from '../held-references.ts'
 import { isFlagSet, isVisible, requireDataset } from './data-request.ts'
 
 const MAX_IDS = 500

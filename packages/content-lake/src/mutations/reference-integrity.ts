@@ -1,6 +1,6 @@
 import type { DocumentChange, StoredDocument } from '../contracts.ts'
 import { toMutationError } from '../errors.ts'
-import { findReferences } from '../store/document-index.ts'
+import { findReferences } from '../held-references.ts'
 
 interface ReferenceReader {
   get(id: string): StoredDocument | undefined

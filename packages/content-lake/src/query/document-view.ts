@@ -2,7 +2,7 @@ import { isGranted } from '../auth/grants.ts'
 import type { StoredDocument } from '../contracts.ts'
 import { isPublishedId, toDraftId, toPublishedId, toVersionId } from '../document-id.ts'
 import { isRecord } from '../guards.ts'
-import { findReferences } from '../store/document-index.ts'
+import { findReferences } from '../held-references.ts'
 import type { ViewSpec } from './protocol.ts'
 import { TextIndex } from './text-index.ts'
 

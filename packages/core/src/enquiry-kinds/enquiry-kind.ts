@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FilePurpose } from '../file-kinds.ts'
 import type { MailboxKind, Status } from '../enquiry-words.ts'
-import type { ConversionLabel } from '../tracking/conversion-label.ts'
+import type { ConversionLabel } from './conversion-label.ts'
 
 /** Description of one kind of enquiry, without the rules of its fields. */
 export interface EnquiryKind {

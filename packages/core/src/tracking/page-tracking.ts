@@ -1,7 +1,7 @@
 import type { StoredValue } from '../storage/storage.ts'
 import type { AttributionStore, Landing } from './attribution.ts'
 import { type Consent, type ConsentChoice, type ConsentMode, getConsent } from './consent.ts'
-import type { ConversionLabel } from './conversion-label.ts'
+import type { ConversionLabel } from '../enquiry-kinds/conversion-label.ts'
 import { isStrictRegion } from './region.ts'
 
 /** Why a page is not tracked. */

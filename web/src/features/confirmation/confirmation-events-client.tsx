@@ -1,6 +1,6 @@
 'use client' // Reports a success to advertising, once, from the visitor's browser.
 
-import type { ConversionLabel } from 'core/tracking/conversion-label'
+import type { ConversionLabel } from 'core/enquiry-kinds/conversion-label'
 import { useEffect } from 'react'
 import { removeStoredValues } from 'core/storage/remove-stored'
 import { trackEvent } from '#lib/tracking/track-event.ts'
