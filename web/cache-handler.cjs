@@ -113,7 +113,14 @@ module.exports = class CacheHandler extends FileSystemCache {
   constructor(options) {
     super(options)
     this.#memoryOnly = new FileSystemCache({ ...options, flushToDisk: false })
-    this.#freshness = openFreshness(path.dirname(options.serverDistDir))
+    // The proxy has a handler without a folder, and caches nothing.
+    const { serverDistDir } = options
+    if (serverDistDir) this.#freshness = openFreshness(path.dirname(serverDistDir))
+  }
+
+  /** @param {number} instant */
+  #isAllExpired(instant) {
+    return this.#freshness !== undefined && this.#freshness.allExpiredAt > instant
   }
 
   /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
@@ -127,7 +134,7 @@ module.exports = class CacheHandler extends FileSystemCache {
       ...(context.softTags ?? []),
     ]
     const storedBefore = toLastInstantBefore(cached.lastModified ?? 0)
-    if (this.#freshness.allExpiredAt > storedBefore) return null
+    if (this.#isAllExpired(storedBefore)) return null
     if (areTagsExpired(tags, storedBefore)) return null
     const { until } = getOrders(cached.value)
     if (until !== undefined && Date.now() >= until) return null
@@ -146,7 +153,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (data && 'headers' in data) Object.assign(data, withRemainingTime(key, data))
     const tags = [...getPageTags(data), ...(context.tags ?? [])]
     const before = toLastInstantBefore(this.#began)
-    if (this.#freshness.allExpiredAt > before) return undefined
+    if (this.#isAllExpired(before)) return undefined
     if (areTagsExpired(tags, before) || areTagsStale(tags, before)) return undefined
     const isNotFound = data?.kind === CachedRouteKind.APP_PAGE && data.status === 404
     return isNotFound ? this.#memoryOnly.set(...entry) : super.set(...entry)

@@ -181,6 +181,11 @@ test('drops a page when a change is announced in the same millisecond as it is s
   expect(await readPage()).toBeUndefined()
 })
 
+test('has no page when it is made without a folder, as for the proxy', async () => {
+  const handler = new CacheHandler({ ...getOptions(), serverDistDir: undefined })
+  expect(await handler.get(path, PAGE_CONTEXT)).toBeNull()
+})
+
 describe('what flight data repeat of a page', () => {
   const inside = 'Eight cars stand at the door, and lunch is at noon. '.repeat(3)
   const row = JSON.stringify(['$', 'p', null, { children: inside }])
