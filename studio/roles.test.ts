@@ -35,7 +35,7 @@ describe('mayWrite', () => {
     expect(mayWrite(holderOf(role), 'redirect', redirect)).toBe(expected)
   })
 
-  it('combines several roles, and gives nothing to nobody', () => {
+  it('combines roles, and refuses when a user has none', () => {
     expect(mayWrite(holderOf('viewer', 'hr'), 'career')).toBe(true)
     expect(mayWrite(null, 'career')).toBe(false)
     expect(mayWrite(holderOf(), 'career')).toBe(false)

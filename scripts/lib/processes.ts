@@ -20,11 +20,11 @@ export interface CommandOptions {
   env?: Record<string, string>
   /** Output lines that are hidden. */
   hide?: RegExp
-  /** For how long it may finish what it is at, after SIGTERM. */
+  /** Time between SIGTERM and SIGKILL. */
   graceMs?: number
 }
 
-/** With the time that each may take to stop. */
+/** Running processes with their grace period. */
 const running = new Map<ChildProcess, number>()
 
 function pipeLines(stream: Readable, onLine: (line: string) => void) {

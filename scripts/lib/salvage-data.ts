@@ -10,10 +10,10 @@ interface Row {
   value: Uint8Array
 }
 
-/** The start that finds damage writes the database right after it has kept the log. */
+/** A start that finds damage keeps the log and then writes the database at once. */
 const SAME_START_MS = 60_000
 
-/** A log kept earlier, before the database was restored and used again, is not of this database. */
+/** A log kept long before the last write belongs to an earlier database, which has been restored since. */
 const isOfDatabase = (log: string, file: string) =>
   existsSync(log) && statSync(file).mtimeMs - statSync(log).mtimeMs < SAME_START_MS
 

@@ -45,7 +45,7 @@ function readFrames(log: Buffer, size: number): Frame[] {
     if (isOfRun && sum(before, content, isBigEndian).equals(checksum)) {
       frames.push({ page: header.readUInt32BE(0), pageCount: header.readUInt32BE(4), bytes })
     }
-    // Each checksum goes on from the one before, also behind a damaged page.
+    // Checksums are cumulative, so the chain continues after a damaged page.
     before = checksum
   }
   return frames

@@ -22,7 +22,7 @@ describe('the committed images', () => {
     }
   })
 
-  it('keep the repository small', async () => {
+  it('stay below the size limit of the repository', async () => {
     const sizes = await Promise.all(
       pictures.map(async ({ name }) => (await stat(getImagePath(name))).size),
     )

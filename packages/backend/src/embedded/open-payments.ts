@@ -34,7 +34,7 @@ export interface Payments {
 const DELIVERY_INTERVAL = 1000
 const EXPIRY_INTERVAL = 60_000
 
-/** Works for the twin in the background, and tells of what fails there. */
+/** Runs the twin's background jobs and logs their failures. */
 function startTwin(twin: StripeTwin, log: WriteLog): Repeating[] {
   const start = (work: () => Promise<void>, interval: number) =>
     startRepeating(async () => {

@@ -218,7 +218,7 @@ async function getFileRefusal(
   )
 }
 
-/** Where no tables are taken, the size of a party is not what stands against it. */
+/** No limit where tables cannot be booked: another rule refuses these. */
 const getMaxParty = ({ isOpeningSoon, tables }: OutletRules): number =>
   (isOpeningSoon ? undefined : tables?.maxParty) ?? Infinity
 

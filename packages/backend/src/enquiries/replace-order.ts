@@ -32,7 +32,7 @@ export async function replaceOrder(
   await deps.closeCheckout(own.id)
   await deps.checkPayment(own.id)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    // oxlint-disable-next-line no-await-in-loop -- each attempt reads what the one before lost to
+    // oxlint-disable-next-line no-await-in-loop -- each attempt reads the write that the previous one conflicted with
     const current = await getEnquiry(deps.store, own.id)
     if (!current || current.status === 'CANCELLED') return undefined
     if (current.status !== 'AWAITING_PAYMENT') return STANDS

@@ -90,7 +90,7 @@ describe('an enquiry is open to', () => {
     })
   })
 
-  it('nobody with a wrong, truncated or missing token, another’s link or a guessed id', async () => {
+  it('nobody when the token is wrong, truncated or missing, or the link or id is another’s', async () => {
     const mine = await reserve({ time: '11:30' })
     const other = await reserve({ time: '12:00' })
     const tries = [

@@ -85,7 +85,7 @@ it('lists the visits of a day, including those booked the year before', async ()
   expect(await find({ date: '2027-01-05' })).toEqual([later])
 })
 
-it('finds enquiries that nobody is assigned to', async () => {
+it('finds unassigned enquiries when the assignee is empty', async () => {
   const id = await reserve({ date: '2026-12-15', time: '12:00' })
   const taken = await reserve({ date: '2026-12-15', time: '12:30' })
   const staff = await asMember('mei', ['staff'])

@@ -76,7 +76,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   const report = ({ id: recordId }: EnquiryRecord, { id: deliveryId, ...rest }: Delivery) => {
     const about = { recordId, deliveryId, ...(rest.reason && { reason: rest.reason }) }
     if (rest.state === 'parked') {
-      const message = `Given up after ${rest.attempts} attempts: somebody has to look at it`
+      const message = `Delivery failed after ${rest.attempts} attempts. Somebody has to look at it`
       log({ level: 'error', message, ...about })
     } else if (rest.state === 'pending') {
       log({ level: 'warn', message: `Attempt ${rest.attempts} failed`, ...about })
@@ -115,7 +115,11 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       }
       return true
     } catch (error) {
-      log({ level: 'error', message: `${key.pk} was left for later`, reason: toReason(error) })
+      log({
+        level: 'error',
+        message: `Work on ${key.pk} failed. It will be tried again`,
+        reason: toReason(error),
+      })
       return false
     }
   }

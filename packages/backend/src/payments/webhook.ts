@@ -25,7 +25,7 @@ async function getOrder(
   if (record || (event.type !== 'paid' && event.type !== 'refunded')) return record
   const { paymentIntentId, recordId } = event
   const erased = buildErasedOrder(event, now())
-  log('ERROR', 'A payment has no order: somebody has to send it back.', {
+  log('ERROR', 'A payment has no order. Refund it in Stripe.', {
     paymentIntentId,
     recordId,
   })

@@ -31,9 +31,9 @@ export async function purgeDue(deps: EraseDeps, limit: number): Promise<Purged> 
     const pk = String(item.pk)
     const fileId = getFileId(pk)
     if (fileId !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- nobody waits for it; gently
+      // oxlint-disable-next-line no-await-in-loop -- a background job: one at a time keeps its load low
       if (await purgeFile(store, deps.files, fileId)) purged.files += 1
-      // oxlint-disable-next-line no-await-in-loop -- see above
+      // oxlint-disable-next-line no-await-in-loop -- as above
     } else if (await purgeRecord(deps, { pk, sk: String(item.sk) })) purged.records += 1
   }
   return purged

@@ -227,7 +227,7 @@ describe('retention', () => {
       ])
     })
 
-    test('is erased, its place is freed, and nobody else’s is touched', async () => {
+    test('is erased when requested, with its place freed and others’ data untouched', async () => {
       const reservation = await keep('RESERVATION', { person })
       const slot = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' } as const
       const claim = (holder: string) =>

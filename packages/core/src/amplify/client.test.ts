@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('GraphQL', () => {
-  test('answers data', async () => {
+  test('returns data when the response has it', async () => {
     const { client } = setUp([OK])
     expect(await settle(client.graphql(QUERY, { code: 'A' }))).toEqual({
       ok: true,
@@ -77,7 +77,7 @@ describe('GraphQL', () => {
     })
   })
 
-  test('without a session sends the API key', async () => {
+  test('sends the API key when there is no session', async () => {
     const { client, sent } = setUp([OK])
     await settle(client.graphql(QUERY, { code: 'A' }))
     expect(sent).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('GraphQL', () => {
     expect(sent[0]?.headers.get('authorization')).toBeNull()
   })
 
-  test('with a session sends the identity token as a bearer, and no key', async () => {
+  test('sends the identity token as a bearer and no key when there is a session', async () => {
     const { client, sent } = setUp([OK])
     await settle(client.graphql(QUERY, { code: 'A' }, { idToken: 'id.token.x' }))
     expect(sent).toHaveLength(1)
@@ -114,18 +114,21 @@ describe('GraphQL', () => {
     ])
   })
 
-  test.each(FAILURES)('%s: 3 requests in all, then unavailable', async (_case, step) => {
-    for (const query of [QUERY, MUTATION]) {
-      const { client, sent } = setUp([step])
-      expect(await settle(client.graphql(query, { code: 'A', key: '1' }))).toEqual({
-        ok: false,
-        error: { kind: 'unavailable' },
-      })
-      expect(sent).toHaveLength(3)
-    }
-  })
+  test.each(FAILURES)(
+    'reports unavailable after 3 requests when it meets %s',
+    async (_case, step) => {
+      for (const query of [QUERY, MUTATION]) {
+        const { client, sent } = setUp([step])
+        expect(await settle(client.graphql(query, { code: 'A', key: '1' }))).toEqual({
+          ok: false,
+          error: { kind: 'unavailable' },
+        })
+        expect(sent).toHaveLength(3)
+      }
+    },
+  )
 
-  test('throttling inside a 200: 3 requests in all, then unavailable', async () => {
+  test('reports unavailable after 3 requests when a 200 contains throttling', async () => {
     const { client, sent } = setUp([
       json(200, {
         data: null,
@@ -188,7 +191,7 @@ describe('REST', () => {
     expect(sent[0]?.headers.get('authorization')).toBeNull()
   })
 
-  test('with a session sends the identity token', async () => {
+  test('sends the identity token when there is a session', async () => {
     const { client, sent } = setUp([json(201, {})])
     await settle(
       client.rest({ method: 'POST', path: '/files', body: { name: 'a' }, idToken: 'id' }),
@@ -197,14 +200,17 @@ describe('REST', () => {
     expect(sent[0]?.body).toBe('{"name":"a"}')
   })
 
-  test.each(FAILURES)('%s: 3 requests in all, then unavailable', async (_case, step) => {
-    const { client, sent } = setUp([step])
-    expect(await settle(client.rest({ method: 'GET', path: '/menu/suntec' }))).toEqual({
-      ok: false,
-      error: { kind: 'unavailable' },
-    })
-    expect(sent).toHaveLength(3)
-  })
+  test.each(FAILURES)(
+    'reports unavailable after 3 requests when it meets %s',
+    async (_case, step) => {
+      const { client, sent } = setUp([step])
+      expect(await settle(client.rest({ method: 'GET', path: '/menu/suntec' }))).toEqual({
+        ok: false,
+        error: { kind: 'unavailable' },
+      })
+      expect(sent).toHaveLength(3)
+    },
+  )
 
   test('returns a 404 without a retry', async () => {
     const { client, sent } = setUp([json(404, { message: 'No such menu' })])
@@ -249,14 +255,17 @@ describe('guest identity', () => {
     expect([...store.entries.values()]).toEqual([IDENTITY_ID])
   })
 
-  test.each(FAILURES)('%s: 3 requests in all, then unavailable', async (_case, step) => {
-    const { client, sent } = setUp([step])
-    expect(await settle(client.getGuestIdentity(createIdentityStore()))).toEqual({
-      ok: false,
-      error: { kind: 'unavailable' },
-    })
-    expect(sent).toHaveLength(3)
-  })
+  test.each(FAILURES)(
+    'reports unavailable after 3 requests when it meets %s',
+    async (_case, step) => {
+      const { client, sent } = setUp([step])
+      expect(await settle(client.getGuestIdentity(createIdentityStore()))).toEqual({
+        ok: false,
+        error: { kind: 'unavailable' },
+      })
+      expect(sent).toHaveLength(3)
+    },
+  )
 })
 
 test('logs nothing about the endpoints of a twin, which it does not call', () => {

@@ -139,7 +139,7 @@ describe('the budget', () => {
     expect(lines.map(([level, message]) => `${level} ${message}`)).toEqual([
       'INFO Trying again.',
       'INFO Trying again.',
-      'WARN Given up.',
+      'WARN The last attempt failed. Giving up.',
     ])
   })
 })

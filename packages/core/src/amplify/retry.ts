@@ -131,7 +131,7 @@ export async function withRetry<Value>(
     const delay = Math.max(getDelay(attempt, random), retry.afterMs ?? 0)
     const isLate = clock.now() + delay - begin > totalMs
     if (attempt >= attempts || isLate) {
-      log('WARN', 'Given up.', { attempt, reason: retry.reason })
+      log('WARN', 'The last attempt failed. Giving up.', { attempt, reason: retry.reason })
       return finish()
     }
     log('INFO', 'Trying again.', { attempt, reason: retry.reason, delay: Math.round(delay) })

@@ -73,7 +73,7 @@ describe('value', () => {
     })
   })
 
-  test('possible and valid differ where the length is right and the range is not given out', () => {
+  test('is possible but not valid when the length is right and the range is not assigned', () => {
     expect(toPhoneValue('9999 9999', { country: 'SG' })).toMatchObject({
       possible: true,
       valid: false,
@@ -81,7 +81,7 @@ describe('value', () => {
     })
   })
 
-  test('parsePhone gives the same answer as a result, for the server', () => {
+  test('returns the same answer as a Result when parsePhone is used', () => {
     expect(parsePhone('8123 4567', { country: 'SG' })).toEqual({
       ok: true,
       value: {
@@ -110,7 +110,7 @@ describe('value', () => {
     expect(toPhoneValue(text)).toMatchObject({ valid: true, type })
   })
 
-  test('parses a number without a country by its own plan', () => {
+  test('parses a number by its own numbering plan when it has no country', () => {
     expect(toPhoneValue('+800 1234 5678')).toMatchObject({ valid: true, country: undefined })
     expect(getError('+800 1234 5678', { only: ['SG'] })).toBe('invalid-country')
   })
@@ -127,7 +127,7 @@ describe('rules', () => {
     expect(value).toMatchObject({ valid: false, possible: false, error: 'invalid-country' })
   })
 
-  test('valid characters only: digits, spaces, plus, minus and parentheses', () => {
+  test('refuses other characters than digits, spaces, plus, minus and parentheses when asked to', () => {
     const options = { country: 'US', validCharactersOnly: true }
     expect(toPhoneValue('+1 (213) 373-4253', options).valid).toBe(true)
     expect(getError('213.373.4253', options)).toBe('invalid-characters')
@@ -187,7 +187,7 @@ describe('rules', () => {
     expect(getError(`+49 ${'1'.repeat(18)}`, {})).toBe('too-long')
   })
 
-  test('input over 250 characters is rejected, 250 is still read', () => {
+  test('refuses input when it is longer than 250 characters', () => {
     const number = '8123 4567'
     expect(toPhoneValue(number.padStart(250), { country: 'SG' }).valid).toBe(true)
     expect(getError(number.padStart(251), { country: 'SG' })).toBe('too-long')
@@ -218,7 +218,7 @@ describe('extensions', () => {
     ['ext', 21],
     [',,', 16],
     ['x', 10],
-  ])('after %s, %i digits are too many', (marker, digits) => {
+  ])('refuses an extension when %s is followed by %i digits', (marker, digits) => {
     const text = `6123 4567 ${marker}${'1'.repeat(digits)}`
     expect(toPhoneValue(text, { country: 'SG' }).valid).toBe(false)
   })
@@ -262,20 +262,23 @@ describe('every country', () => {
     },
   )
 
-  test.each(COUNTRIES)('%s: one digit short or long gets the right code', (country) => {
-    const number = getExampleNumber(country, examples)?.number ?? ''
-    for (const mutation of [
-      number.slice(0, -1),
-      number.slice(0, -2),
-      `${number}0`,
-      `${number}00`,
-    ]) {
-      expect(getExpectedErrors(mutation)).toContain(getError(mutation, {}))
-    }
-  })
+  test.each(COUNTRIES)(
+    '%s: returns the right code when the number is one digit short or long',
+    (country) => {
+      const number = getExampleNumber(country, examples)?.number ?? ''
+      for (const mutation of [
+        number.slice(0, -1),
+        number.slice(0, -2),
+        `${number}0`,
+        `${number}00`,
+      ]) {
+        expect(getExpectedErrors(mutation)).toContain(getError(mutation, {}))
+      }
+    },
+  )
 
   test.each(COUNTRIES)(
-    '%s: its number typed under another country gets the right code',
+    '%s: returns the right code when its number is typed under another country',
     (country) => {
       const example = getExampleNumber(country, examples)
       const national = example?.formatNational() ?? ''
@@ -338,7 +341,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('formatting a valid number never changes which number it is', () => {
+  test('keeps the same number when a valid number is formatted', () => {
     fc.assert(
       fc.property(
         country,

@@ -18,11 +18,11 @@ describe('digits of other scripts', () => {
     expect(editPhone('', { text, caret: text.length }, { country: 'SG' }).text).toBe('8123 4567')
   })
 
-  test('full-width plus, no-break spaces and dashes', () => {
+  test('converts full-width plus signs, no-break spaces and dashes', () => {
     expect(normalisePhoneText('＋65\u00a08123–4567')).toBe('+65 8123-4567')
   })
 
-  test('marks of direction, as contacts copy them, are left out without a word', () => {
+  test('removes direction marks without a notice when a number is copied from contacts', () => {
     const copied = '\u202a+65 8123 4567\u202c'
     expect(cleanPhoneText(copied)).toEqual({ text: '+65 8123 4567', removed: '' })
     expect(normalisePhoneText('\ufeff8123\u200e4567')).toBe('81234567')
@@ -44,7 +44,7 @@ describe('cleaning', () => {
   })
 
   test.each(['8123 4567 ext 5', '8123 4567 x5', '8123 4567 e', '8123 4567 ext. 5'])(
-    'an extension stays where it is allowed: %j',
+    'keeps an extension when extensions are allowed: %j',
     (text) => {
       expect(cleanPhoneText(text, { allowExtension: true })).toEqual({ text, removed: '' })
     },
@@ -70,7 +70,7 @@ describe('formatting as you type', () => {
     expect(formatAsYouType(text, country)).toBe(formatted)
   })
 
-  test('digits that the library fails on stay as typed', () => {
+  test('keeps digits as typed when the library fails on them', () => {
     expect(formatAsYouType('04', 'CV')).toBe('04')
     expect(formatAsYouType('02', 'WS')).toBe('02')
   })
@@ -135,7 +135,7 @@ describe('editing keeps the caret', () => {
     expect(edit).toEqual({ text: '8123 4567', caret: 7, removed: 'a' })
   })
 
-  test('behind a letter of an extension that has no place there', () => {
+  test('behind a letter of an extension that is not allowed', () => {
     for (const allowExtension of [false, true]) {
       const options = { country: 'SG', allowExtension } as const
       const edit = editPhone('8123 4567', { text: '81x23 4567', caret: 3 }, options)

@@ -348,7 +348,7 @@ describe('samples', () => {
     expect(RETENTION_LINES).toHaveLength(KINDS.length)
   })
 
-  it('say of the forms what the forms ask and promise', () => {
+  it('state what the forms ask and promise', () => {
     const terms = JSON.stringify(getDocument('page-preorder-terms'))
     expect(terms).toContain('paint and the showroom you can change until you sign')
     expect(terms).not.toContain('cannot be amended')
