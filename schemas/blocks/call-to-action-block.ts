@@ -13,7 +13,7 @@ export const callToActionBlock = defineType({
       name: 'heading',
       title: 'Heading',
       type: 'string',
-      validation: (rule) => rule.required().error('Write the heading.'),
+      validation: (rule) => rule.required().error('Enter the heading.'),
     }),
     defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 }),
     defineField({ name: 'image', title: 'Picture', type: 'imageWithAlt' }),

@@ -23,14 +23,14 @@ export const calloutsBlock = defineType({
               name: 'heading',
               title: 'Heading',
               type: 'string',
-              validation: (rule) => rule.required().error('Write the heading.'),
+              validation: (rule) => rule.required().error('Enter the heading.'),
             }),
             defineField({
               name: 'text',
               title: 'Text',
               type: 'text',
               rows: 3,
-              validation: (rule) => rule.required().error('Write the text.'),
+              validation: (rule) => rule.required().error('Enter the text.'),
             }),
             defineField({
               name: 'link',

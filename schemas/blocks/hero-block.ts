@@ -14,7 +14,7 @@ export const heroBlock = defineType({
       title: 'Heading',
       type: 'string',
       description: 'The page’s main heading. Use one hero a page.',
-      validation: (rule) => rule.required().error('Write the heading.'),
+      validation: (rule) => rule.required().error('Enter the heading.'),
     }),
     defineField({ name: 'lead', title: 'Lead', type: 'text', rows: 3 }),
     defineField({

@@ -12,7 +12,7 @@ export const outletsBlock = defineType({
       name: 'heading',
       title: 'Heading',
       type: 'string',
-      validation: (rule) => rule.required().error('Write the heading.'),
+      validation: (rule) => rule.required().error('Enter the heading.'),
     }),
     defineField({ name: 'link', title: 'Link', type: 'link' }),
   ],

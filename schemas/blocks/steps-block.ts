@@ -6,13 +6,13 @@ export const stepsBlock = defineType({
   title: 'Steps',
   type: 'object',
   icon: OlistIcon,
-  description: 'How something goes, step by step, with a time for each.',
+  description: 'A process, step by step, with a time for each.',
   fields: [
     defineField({
       name: 'heading',
       title: 'Heading',
       type: 'string',
-      validation: (rule) => rule.required().error('Write the heading.'),
+      validation: (rule) => rule.required().error('Enter the heading.'),
     }),
     defineField({ name: 'image', title: 'Picture', type: 'imageWithAlt' }),
     defineField({

@@ -14,7 +14,7 @@ export const textBlock = defineType({
       name: 'body',
       title: 'Text',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write the text.'),
+      validation: (rule) => rule.required().error('Enter the text.'),
     }),
     defineField({
       name: 'links',

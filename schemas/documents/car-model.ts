@@ -58,7 +58,7 @@ export const carModel = defineType({
         group: 'entry',
         fieldset: 'names',
         description: 'As in a sentence or a menu: “Sealion 7”.',
-        validation: (rule) => rule.required().error('Write the name as it stands in a sentence.'),
+        validation: (rule) => rule.required().error('Enter the name as it stands in a sentence.'),
       }),
       defineField({
         name: 'tagline',
@@ -94,7 +94,7 @@ export const carModel = defineType({
         validation: (rule) => [
           rule
             .uri({ scheme: ['https', 'http'] })
-            .error('Write a full address that starts with https://.'),
+            .error('Enter a full address that starts with https://.'),
           rule.custom((externalLink, { document }) =>
             validateExternalLink(externalLink, getString(document, 'path')),
           ),
@@ -107,7 +107,7 @@ export const carModel = defineType({
         group: 'entry',
         fieldset: 'kind',
         description: 'As visitors read it: “Electric SUV Coupé”.',
-        validation: (rule) => rule.required().error('Write the type of car.'),
+        validation: (rule) => rule.required().error('Enter the type of car.'),
       }),
       defineField({
         name: 'body',
@@ -147,7 +147,7 @@ export const carModel = defineType({
         type: 'number',
         group: 'entry',
         fieldset: 'kind',
-        validation: (rule) => rule.integer().min(2).max(9).error('Write a number from 2 to 9.'),
+        validation: (rule) => rule.integer().min(2).max(9).error('Enter a number from 2 to 9.'),
       }),
       defineField({
         name: 'coeCategory',

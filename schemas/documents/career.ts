@@ -42,7 +42,8 @@ export const career = defineType({
       title: 'Title',
       type: 'string',
       group: 'role',
-      description: 'The role’s name only: “Sales Advisor”. No place, no salary, no exclamation.',
+      description:
+        'The role’s name only: “Sales Advisor”. Without place, salary or exclamation mark.',
       validation: (rule) => rule.required().error('Name the role.'),
     }),
     defineField({
@@ -120,13 +121,13 @@ export const career = defineType({
           name: 'min',
           title: 'From',
           type: 'number',
-          validation: (rule) => rule.positive().error('Write an amount above zero.'),
+          validation: (rule) => rule.positive().error('Enter an amount above zero.'),
         }),
         defineField({
           name: 'max',
           title: 'To',
           type: 'number',
-          validation: (rule) => rule.positive().error('Write an amount above zero.'),
+          validation: (rule) => rule.positive().error('Enter an amount above zero.'),
         }),
         defineField({
           name: 'period',
@@ -185,7 +186,7 @@ export const career = defineType({
       rows: 3,
       group: 'text',
       description: 'One or two sentences at the top of the role’s page, and for search engines.',
-      validation: (rule) => rule.required().error('Write the summary.'),
+      validation: (rule) => rule.required().error('Enter the summary.'),
     }),
     defineField({
       name: 'body',

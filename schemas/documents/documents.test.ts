@@ -89,7 +89,7 @@ describe('a price', () => {
   const price = { _type: 'price', amount: 200_000, includesCoe: true, provenance }
   const published = { ...car, _id: 'carModel-seal', price }
   const dateProblem =
-    'error price.provenance: The price changed, its date did not. Write from when the new price holds, and read its conditions again.'
+    'error price.provenance: The price changed, its date did not. Enter the date from which the new price holds, and read its conditions again.'
 
   it('needs a new date when its amount changes', async () => {
     const changed = { ...car, price: { ...price, amount: 198_000 } }
@@ -221,7 +221,7 @@ describe('car models', () => {
   it('need source, date and confidence in a provenance', async () => {
     const figure = { _type: 'figure', label: 'Range', value: '570', provenance: { cycle: 'WLTP' } }
     expect(await getProblems({ ...car, range: figure }, [imageAsset])).toEqual([
-      'error range.provenance.asOf: Say when this was so.',
+      'error range.provenance.asOf: Enter the date.',
       'error range.provenance.confidence: Say how sure we are of this figure.',
       'error range.provenance.source: Name the source of this figure.',
     ])
@@ -347,7 +347,7 @@ describe('outlets', () => {
       { _key: 'c', _type: 'openingHours', days: [], opens: '11:00', closes: '11:00' },
     ]
     expect(await getProblems({ ...outlet, openingHours }, [imageAsset])).toEqual([
-      'error openingHours.[b].closes: Write the time with 24 hours, as in “09:00” or “21:30”.',
+      'error openingHours.[b].closes: Enter the time with 24 hours, as in “09:00” or “21:30”.',
       'error openingHours.[c].days: Choose at least one day.',
       'error openingHours.[c]: Opening and closing time are the same.',
     ])

@@ -16,7 +16,7 @@ export const buildEndpointField = (restEndpoint?: string) =>
     validation: (rule) => [
       rule
         .uri({ scheme: ['https', 'http'] })
-        .error('Write a full address that starts with https://.'),
+        .error('Enter a full address that starts with https://.'),
       rule
         .custom((endpoint) =>
           endpoint ? true : 'Without an endpoint the site shows no live menu here.',

@@ -201,7 +201,7 @@ export const outlet = defineType({
         validation: (rule) =>
           rule
             .uri({ scheme: ['https', 'http'] })
-            .error('Write a full address that starts with https://.'),
+            .error('Enter a full address that starts with https://.'),
       }),
       defineField({
         name: 'openingHours',

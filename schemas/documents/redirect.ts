@@ -18,7 +18,7 @@ export const buildDestinationField = (targets?: RedirectTargets) =>
       'A path on this site, or the full address of another site that redirects are allowed to lead to.',
     placeholder: '/byd-seal',
     validation: (rule) => [
-      rule.required().error('Write the new address.'),
+      rule.required().error('Enter the new address.'),
       rule.custom((destination) => validateRedirectDestination(destination, targets)),
       rule.custom(validateNoLoop),
       rule.custom(validateNoChain).warning(),
@@ -39,7 +39,7 @@ export const redirect = defineType({
       description: 'The old address on this site, without the site’s name.',
       placeholder: '/old-page',
       validation: (rule) => [
-        rule.required().error('Write the old address.'),
+        rule.required().error('Enter the old address.'),
         rule.custom(validateRedirectSource),
         rule.custom(validateUniqueSource),
         rule.custom(validateSourceHasNoPage),

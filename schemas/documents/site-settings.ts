@@ -97,13 +97,13 @@ export const siteSettings = defineType({
               name: 'label',
               title: 'Label',
               type: 'string',
-              validation: (rule) => rule.required().error('Write what visitors read.'),
+              validation: (rule) => rule.required().error('Enter the text that visitors read.'),
             }),
             defineField({
               name: 'address',
               title: 'Address',
               type: 'email',
-              validation: (rule) => rule.required().error('Write a full email address.'),
+              validation: (rule) => rule.required().error('Enter a full email address.'),
             }),
             defineField({
               name: 'isSample',
@@ -147,10 +147,10 @@ export const siteSettings = defineType({
               title: 'Address',
               type: 'url',
               validation: (rule) => [
-                rule.required().error('Write the address.'),
+                rule.required().error('Enter the address.'),
                 rule
                   .uri({ scheme: ['https'] })
-                  .error('Write an address that starts with https://.'),
+                  .error('Enter an address that starts with https://.'),
               ],
             }),
           ],

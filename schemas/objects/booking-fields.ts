@@ -17,8 +17,8 @@ export const buildCountField = ({ name, title, description, min, max }: CountFie
     type: 'number',
     description,
     validation: (rule) => [
-      rule.required().error('Write a number: without it nothing can be booked.'),
-      rule.integer().min(min).max(max).error(`Write a whole number from ${min} to ${max}.`),
+      rule.required().error('Enter a number: without it nothing can be booked.'),
+      rule.integer().min(min).max(max).error(`Enter a whole number from ${min} to ${max}.`),
     ],
   })
 

@@ -14,8 +14,8 @@ export const dimensions = defineType({
       title: 'Length (mm)',
       type: 'number',
       validation: (rule) => [
-        rule.required().error('Write the length.'),
-        rule.integer().min(2000).max(7000).error('Write whole millimetres, from 2000 to 7000.'),
+        rule.required().error('Enter the length.'),
+        rule.integer().min(2000).max(7000).error('Enter whole millimetres, from 2000 to 7000.'),
       ],
     }),
     defineField({
@@ -23,8 +23,8 @@ export const dimensions = defineType({
       title: 'Width without mirrors (mm)',
       type: 'number',
       validation: (rule) => [
-        rule.required().error('Write the width.'),
-        rule.integer().min(1000).max(3000).error('Write whole millimetres, from 1000 to 3000.'),
+        rule.required().error('Enter the width.'),
+        rule.integer().min(1000).max(3000).error('Enter whole millimetres, from 1000 to 3000.'),
       ],
     }),
     defineField({
@@ -32,8 +32,8 @@ export const dimensions = defineType({
       title: 'Height (mm)',
       type: 'number',
       validation: (rule) => [
-        rule.required().error('Write the height.'),
-        rule.integer().min(1000).max(3000).error('Write whole millimetres, from 1000 to 3000.'),
+        rule.required().error('Enter the height.'),
+        rule.integer().min(1000).max(3000).error('Enter whole millimetres, from 1000 to 3000.'),
       ],
     }),
     defineField({
@@ -41,8 +41,8 @@ export const dimensions = defineType({
       title: 'Wheelbase (mm)',
       type: 'number',
       validation: (rule) => [
-        rule.required().error('Write the wheelbase.'),
-        rule.integer().min(1500).max(4500).error('Write whole millimetres, from 1500 to 4500.'),
+        rule.required().error('Enter the wheelbase.'),
+        rule.integer().min(1500).max(4500).error('Enter whole millimetres, from 1500 to 4500.'),
         rule
           .max(rule.valueOfField('lengthMm'))
           .error('The wheelbase can’t be longer than the car.'),
@@ -54,7 +54,7 @@ export const dimensions = defineType({
       type: 'number',
       description: 'From the front bumper to the front axle.',
       validation: (rule) =>
-        rule.integer().min(300).max(2000).error('Write whole millimetres, from 300 to 2000.'),
+        rule.integer().min(300).max(2000).error('Enter whole millimetres, from 300 to 2000.'),
     }),
     defineField({
       name: 'provenance',

@@ -28,7 +28,7 @@ export const dish = defineType({
       type: 'number',
       description: 'With cents: “19.80”. Left empty, the menu shows no price.',
       validation: (rule) => [
-        rule.positive().error('Write a price above zero.'),
+        rule.positive().error('Enter a price above zero.'),
         rule.custom(validateCents),
       ],
     }),

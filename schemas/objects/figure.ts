@@ -22,7 +22,7 @@ export const figure = defineType({
       type: 'string',
       fieldset: 'number',
       description: 'As visitors read it, without the unit: “482”, “4.5”.',
-      validation: (rule) => rule.required().error('Write the number.'),
+      validation: (rule) => rule.required().error('Enter the number.'),
     }),
     defineField({
       name: 'unit',

@@ -16,7 +16,7 @@ export const link = defineType({
       type: 'string',
       description: 'What the link or button says. Make it understandable on its own.',
       validation: (rule) => [
-        rule.required().error('Write what the link says.'),
+        rule.required().error('Enter the link’s text.'),
         rule.max(40).warning('Long labels break onto two lines on a phone.'),
       ],
     }),
@@ -56,7 +56,7 @@ export const link = defineType({
       validation: (rule) =>
         rule
           .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
-          .error('Write a full address that starts with https://, mailto: or tel:.'),
+          .error('Enter a full address that starts with https://, mailto: or tel:.'),
     }),
     defineField({
       name: 'sheet',

@@ -45,7 +45,7 @@ export const openingHours = defineType({
       fieldset: 'times',
       placeholder: '11:30',
       validation: (rule) => [
-        rule.required().error('Write when it opens.'),
+        rule.required().error('Enter the opening time.'),
         rule.custom(validateTime),
       ],
     }),
@@ -57,7 +57,7 @@ export const openingHours = defineType({
       description: 'Earlier than “Opens” means after midnight.',
       placeholder: '22:00',
       validation: (rule) => [
-        rule.required().error('Write when it closes.'),
+        rule.required().error('Enter the closing time.'),
         rule.custom(validateTime),
       ],
     }),

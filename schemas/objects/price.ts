@@ -15,8 +15,8 @@ export const price = defineType({
       type: 'number',
       description: 'Whole Singapore dollars, without cents.',
       validation: (rule) => [
-        rule.required().error('Write the amount.'),
-        rule.integer().positive().error('Write a whole number of dollars.'),
+        rule.required().error('Enter the amount.'),
+        rule.integer().positive().error('Enter a whole number of dollars.'),
       ],
     }),
     defineField({
@@ -35,7 +35,7 @@ export const price = defineType({
         rule.custom(
           buildDateValidator(
             ['amount', 'includesCoe'],
-            'The price changed, its date did not. Write from when the new price holds, and read its conditions again.',
+            'The price changed, its date did not. Enter the date from which the new price holds, and read its conditions again.',
           ),
         ),
       ],

@@ -23,7 +23,7 @@ export const provenance = defineType({
       type: 'date',
       description: 'The day the figure was published, or read.',
       options: { dateFormat: 'D MMM YYYY' },
-      validation: (rule) => rule.required().error('Say when this was so.'),
+      validation: (rule) => rule.required().error('Enter the date.'),
     }),
     defineField({
       name: 'cycle',

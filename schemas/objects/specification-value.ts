@@ -18,7 +18,7 @@ export const specificationValue = defineType({
       title: 'Value',
       type: 'string',
       description: 'With its unit, as visitors read it: “82.5 kWh”.',
-      validation: (rule) => rule.required().error('Write the value.'),
+      validation: (rule) => rule.required().error('Enter the value.'),
     }),
     defineField({
       name: 'provenance',

@@ -40,7 +40,7 @@ export const testDrives = defineType({
       description: 'Singapore time.',
       placeholder: '10:30',
       validation: (rule) => [
-        rule.required().error('Write when the first drive starts.'),
+        rule.required().error('Enter the start of the first drive.'),
         rule.custom(validateTime),
       ],
     }),
@@ -51,7 +51,7 @@ export const testDrives = defineType({
       description: 'Singapore time: when it starts.',
       placeholder: '16:30',
       validation: (rule) => [
-        rule.required().error('Write when the last drive starts.'),
+        rule.required().error('Enter the start of the last drive.'),
         rule.custom(validateTime),
         // On the fields instead of the object, since a document's field rules replace those of its
         // type.

@@ -15,9 +15,9 @@ export function validateLink(link: LinkValue | undefined): true | string {
     case 'page':
       return link.page?._ref ? true : 'Choose the page to link to.'
     case 'path':
-      return link.path ? true : 'Write the path to link to, as in “/test-drive”.'
+      return link.path ? true : 'Enter the path to link to, as in “/test-drive”.'
     case 'url':
-      return link.url ? true : 'Write the address to link to.'
+      return link.url ? true : 'Enter the address to link to.'
     case 'sheet':
       return link.sheet ? true : 'Choose the sheet to open.'
     default:
@@ -42,8 +42,8 @@ export interface TextLinkValue {
 /** A link in text has a page or an address, not both. */
 export function validateTextLink(link: TextLinkValue | undefined): true | string {
   const hasPage = Boolean(link?.page?._ref)
-  if (hasPage && link?.href) return 'Choose a page or write an address, not both.'
-  return hasPage || link?.href ? true : 'Choose a page, or write an address.'
+  if (hasPage && link?.href) return 'Choose a page or enter an address, not both.'
+  return hasPage || link?.href ? true : 'Choose a page, or enter an address.'
 }
 
 export function validateHref(href: string | undefined): true | string {

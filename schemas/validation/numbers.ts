@@ -3,7 +3,7 @@ export function validateSalaryRange(
 ): true | string {
   if (range?.min === undefined && range?.max === undefined) return true
   if (range.min === undefined || range.max === undefined || !range.period) {
-    return 'Write both ends and choose a month or an hour, or leave all three empty.'
+    return 'Enter both ends and choose a month or an hour, or leave all three empty.'
   }
   return range.min <= range.max
     ? true
@@ -13,5 +13,5 @@ export function validateSalaryRange(
 /** An amount in whole cents. */
 export function validateCents(amount: number | undefined): true | string {
   if (amount === undefined || Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6) return true
-  return 'Write at most two digits after the point.'
+  return 'Enter at most two digits after the point.'
 }

@@ -16,7 +16,7 @@ function parseTime(time: string | undefined): number | undefined {
 
 export function validateTime(time: string | undefined): true | string {
   if (!time || parseTime(time) !== undefined) return true
-  return 'Write the time with 24 hours, as in “09:00” or “21:30”.'
+  return 'Enter the time with 24 hours, as in “09:00” or “21:30”.'
 }
 
 export function validateHoursDiffer(hours: OpeningHoursValue | undefined): true | string {

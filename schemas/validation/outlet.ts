@@ -10,7 +10,7 @@ export function validateOutletPath(path: string | undefined, openingSoon: boolea
 
 export function validateRating(rating: string | undefined): true | string {
   if (!rating || /^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/.test(rating)) return true
-  return 'Write a number from 0 to 5 with one decimal, as in “4.7”.'
+  return 'Enter a number from 0 to 5 with one decimal, as in “4.7”.'
 }
 
 export function validateInSingapore(

@@ -26,7 +26,7 @@ const TYPE_RULES: Record<
 
 /** Prefix of a role's page, followed by its slug. */
 export function validateSlugFormat(slug: string | undefined): Verdict {
-  if (!slug) return 'Click “Generate”, or write the end of the address.'
+  if (!slug) return 'Click “Generate”, or enter the end of the address.'
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return true
   return 'Use lower-case letters, digits and single hyphens.'
 }

@@ -25,7 +25,7 @@ export function toRoutePath(address: string): string {
 }
 
 const NOT_PLAIN =
-  'Write the path without “.” or “..” as a part of it, and without two slashes in a row.'
+  'Enter the path without “.” or “..” as a part of it, and without two slashes in a row.'
 
 function isExternal(destination: string): boolean {
   return !destination.startsWith('/')
@@ -62,7 +62,7 @@ export function validateRedirectDestination(
     return isPlainPath(destination) ? true : NOT_PLAIN
   }
   if (!URL.canParse(destination)) {
-    return 'Write a path such as “/byd-seal”, or a whole address that starts with https://.'
+    return 'Enter a path such as “/byd-seal”, or a whole address that starts with https://.'
   }
   const { protocol, origin, hostname } = new URL(destination)
   if (!/^https?:$/.test(protocol)) {

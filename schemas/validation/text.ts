@@ -11,10 +11,10 @@ export function validateLength(
 
 export function validateHexColour(colour: string | undefined): true | string {
   if (!colour || /^#[0-9a-f]{6}$/i.test(colour)) return true
-  return 'Write the colour as “#” and six digits or letters from a to f: “#1c2f4a”.'
+  return 'Enter the colour as “#” and six digits or letters from a to f: “#1c2f4a”.'
 }
 
 export function validatePhone(phone: string | undefined): true | string {
   if (!phone || /^\+[1-9][\d ]{6,18}$/.test(phone)) return true
-  return 'Write the number with its country code: “+65 6123 4567”.'
+  return 'Enter the number with its country code: “+65 6123 4567”.'
 }

@@ -39,7 +39,7 @@ describe('validateSalaryRange', () => {
   it.each([{ min: 3000 }, { max: 3000, period: 'hour' }, { min: 2800, max: 3500 }])(
     'is whole or empty: %p would be shown to nobody',
     (range) => {
-      expect(validateSalaryRange(range)).toMatch(/^Write both ends/)
+      expect(validateSalaryRange(range)).toMatch(/^Enter both ends/)
     },
   )
 
@@ -54,7 +54,7 @@ describe('a menu', () => {
   })
 
   it.each([19.805, 0.001])('refuses a price of S$%p', (price) => {
-    expect(validateCents(price)).toBe('Write at most two digits after the point.')
+    expect(validateCents(price)).toBe('Enter at most two digits after the point.')
   })
 
   it('requires the date of a menu', () => {
@@ -71,8 +71,8 @@ describe('links', () => {
     [{ kind: 'url', url: 'https://example.com' }, true],
     [{ kind: 'sheet', sheet: 'whatsapp' }, true],
     [{ kind: 'page', path: '/about' }, 'Choose the page to link to.'],
-    [{ kind: 'path' }, 'Write the path to link to, as in “/test-drive”.'],
-    [{ kind: 'url', path: '/about' }, 'Write the address to link to.'],
+    [{ kind: 'path' }, 'Enter the path to link to, as in “/test-drive”.'],
+    [{ kind: 'url', path: '/about' }, 'Enter the address to link to.'],
     [{ kind: 'sheet' }, 'Choose the sheet to open.'],
     [{ kind: 'telepathy' }, 'Choose where the link leads.'],
   ])('%p: %p', (link, expected) => {

@@ -14,7 +14,7 @@ export function SampleContentInput(props: ObjectInputProps) {
   return (
     <>
       <Notice icon={WarningOutlineIcon} title="Sample content: replace before launch">
-        {titles.join(', ')}. Write the real content, then untick the field under “Samples”.
+        {titles.join(', ')}. Enter the real content, then untick the field under “Samples”.
       </Notice>
       {props.renderDefault(props)}
     </>

@@ -35,7 +35,7 @@ const json = z.string().transform((value, context) => {
     const parsed: unknown = JSON.parse(value)
     return parsed
   } catch {
-    context.addIssue('This is no JSON.')
+    context.addIssue('The value is not JSON.')
     return z.NEVER
   }
 })

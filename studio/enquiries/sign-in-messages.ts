@@ -21,10 +21,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
     'This address is not confirmed yet. Confirm it with the code that was emailed to you, on the member pages of the site.',
   ],
   ['InvalidPasswordException', 'Choose a password of at least ten characters.'],
-  [
-    'CodeMismatchException',
-    'This code is not right. Enter the one that your app shows at this moment.',
-  ],
+  ['CodeMismatchException', 'This code is wrong. Enter the code that your app shows now.'],
   ['ExpiredCodeException', TOO_LATE],
   ['NetworkError', UNREACHABLE],
   ['TimeoutError', UNREACHABLE],

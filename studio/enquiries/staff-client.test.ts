@@ -111,7 +111,7 @@ describe('a call that fails', () => {
     expect(requests).toHaveLength(3)
     const unsure = await getError(client.addNote(ID, 'Called'))
     expect(unsure.problem).toBe('unavailable')
-    expect(unsure.message).toMatch(/Look whether your note is among those above/)
+    expect(unsure.message).toMatch(/Check whether your note is listed above/)
     expect(requests).toHaveLength(4)
   })
 })

@@ -57,7 +57,7 @@ export interface StaffClientOptions extends Pick<RetryOptions, 'clock' | 'random
 const UNAVAILABLE =
   'The backend cannot be reached at the moment. Check the connection and try again; nothing that you typed is lost.'
 const UNSURE =
-  'The backend did not answer. Look whether your note is among those above; if it is not, add it again.'
+  'The backend did not answer. Check whether your note is listed above; if it is not, add it again.'
 const SIGNED_OUT = 'Your session has ended. Sign in again; nothing that you typed is lost.'
 
 const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = new Map([
@@ -69,10 +69,7 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
   ],
   [
     'NotAllowed',
-    [
-      'refused',
-      'Its status does not allow this any more. Look at what it is now, and choose again.',
-    ],
+    ['refused', 'Its status no longer allows this. Check the current status and choose again.'],
   ],
   [
     'BadRequest',
@@ -153,7 +150,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
     if (value.success) return value.data
     throw new StaffError(
       'unavailable',
-      'The backend answered something that this Studio does not understand. Load the page again; if that does not help, tell your developer.',
+      'The backend sent a response that this Studio cannot read. Load the page again; if that does not help, tell your developer.',
       { cause: value.error },
     )
   }

@@ -14,7 +14,7 @@ interface StatusFormProps extends ActionEvents {
 }
 
 const HOW_TO_REFUND =
-  'The visitor wants the fee back. Where the terms give it back, refund it in Stripe’s dashboard: the order then closes by itself. Where they do not, tell the visitor and go on with the order here.'
+  'The visitor wants the fee back. If the terms allow it, refund it in Stripe’s dashboard: the order then closes by itself. If they do not, tell the visitor and continue with the order here.'
 const HOW_TO_CANCEL =
   'To cancel this order, refund its fee in Stripe’s dashboard: it then closes by itself.'
 
@@ -50,8 +50,8 @@ export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
       <Stack gap={3}>
         <Text size={1}>
           {isRefunded(enquiry)
-            ? 'Cancelled and refunded, and it stays so. Ask the visitor to send a new one.'
-            : 'Cancelled, and it stays so: its place may be somebody else’s by now. Ask the visitor to send a new one.'}
+            ? 'Cancelled and refunded. This is final. Ask the visitor to send a new one.'
+            : 'Cancelled. This is final: its place may be taken by now. Ask the visitor to send a new one.'}
         </Text>
         <Outcome error={error} done={done} />
       </Stack>
@@ -120,7 +120,7 @@ export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
             <Text size={1}>
               {getKindLabel(kind)} of {person.name}.{' '}
               {person.email
-                ? 'The visitor is told by mail'
+                ? 'The visitor gets an email'
                 : 'The visitor left no email address: call them'}
               , and a booked place is free for others at once. This cannot be undone.
             </Text>

@@ -2,7 +2,7 @@ import { Box, Button, Card, Flex, Switch, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { type DishChange, formatCents, type OperatorDish, parseCents } from './menu-admin.ts'
 
-const NO_PRICE = 'Write a price like 19.80.'
+const NO_PRICE = 'Enter a price like 19.80.'
 
 interface DishEditorProps {
   dish: OperatorDish

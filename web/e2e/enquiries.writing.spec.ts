@@ -176,7 +176,7 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
   await article.getByLabel('Change the status to').selectOption('Confirmed')
   await finishEnquiry(id)
   await article.getByRole('button', { name: 'Change' }).click()
-  await expect(article.getByText('Its status does not allow this any more.')).toBeVisible()
+  await expect(article.getByText('Its status no longer allows this.')).toBeVisible()
   await expect(article.getByText('Done', { exact: true })).toBeVisible({ timeout: 5_000 })
   await article.getByLabel('Change the status to').selectOption('In progress')
   await article.getByRole('button', { name: 'Change' }).click()
@@ -185,9 +185,9 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
   await article.getByLabel('Change the status to').selectOption('Cancelled')
   await article.getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The visitor is told by mail')).toBeVisible()
+  await expect(dialog.getByText('The visitor gets an email')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
-  await expect(article.getByText('Cancelled, and it stays so')).toBeVisible()
+  await expect(article.getByText('Cancelled. This is final')).toBeVisible()
 })
 
 test('restores the list from its address, refreshes it in place, and fits every screen', async ({

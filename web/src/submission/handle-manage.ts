@@ -38,7 +38,7 @@ export async function handleManage(
   const form = await limitBody(request, MAX_BODY_BYTES)
     .formData()
     .catch(() => undefined)
-  if (!form) return new Response('This is no form.', { status: 400 })
+  if (!form) return new Response('The request is not a form.', { status: 400 })
 
   const path = toManagePath(record)
   const headers = new Headers({

@@ -94,7 +94,7 @@ export function ChangeForm({
             shown.length === 0
               ? visit === 'DRIVE'
                 ? 'No drive is free on this day. Choose another.'
-                : 'Nothing is free for this. Choose another day, or fewer guests.'
+                : 'No times left. Choose another day or fewer guests.'
               : undefined
           }
           hint={

@@ -67,7 +67,7 @@ export function ManagePage(props: ManagePageProps) {
   if (!enquiry) {
     return (
       <ConfirmationHero
-        title={isDown ? 'We can’t look it up just now' : 'This link does not work here'}
+        title={isDown ? 'We can’t look it up just now' : 'We cannot open this link'}
         text={
           isDown
             ? 'What you sent is safe. Try again in a minute.'

@@ -19,7 +19,7 @@ export function NextSteps({ steps, car }: NextStepsProps) {
           title="See where it would be"
           link={<TextLink href={routes.restaurants}>Our restaurants</TextLink>}
         >
-          Sit down for a meal and look over the pass. Nobody has to know why you came.
+          Sit down for a meal and watch the kitchen. Nobody has to know why you came.
         </Column>
         <Column
           title="Something else, perhaps?"

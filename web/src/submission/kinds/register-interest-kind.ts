@@ -11,7 +11,7 @@ export const createRegisterInterestKind = (
     const checked = validateInterest(entries)
     if (!checked.ok) return checked
     if (!(await hasModel(model))) {
-      return { ok: false, error: { name: 'This car is not here any more. Choose another one.' } }
+      return { ok: false, error: { name: 'This car is no longer available. Choose another one.' } }
     }
     const { name, email, news } = checked.value
     return {

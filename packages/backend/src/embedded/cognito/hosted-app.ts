@@ -30,7 +30,7 @@ const PROBLEMS: Partial<Record<CognitoError['code'], string>> = {
   UsernameExistsException: 'There is an account with this email. Sign in instead.',
   InvalidPasswordException: 'Use at least 10 characters for the password.',
   InvalidParameterException: 'Check the email address.',
-  CodeMismatchException: 'That is not the code of the newest mail.',
+  CodeMismatchException: 'That is not the code in the latest email.',
   ExpiredCodeException: 'That code is too old, or was tried too often. Ask for a new one.',
   LimitExceededException: 'Too many tries. Wait a while, then try again.',
 }
@@ -53,7 +53,7 @@ const CODE = {
   label: 'Code',
   type: 'text',
   autocomplete: 'one-time-code',
-  hint: 'Six digits, in the newest mail from us.',
+  hint: 'Six digits, in our latest email.',
 } as const
 
 /** The hosted pages: sign in, sign up, codes, forgotten password, the social provider's. */

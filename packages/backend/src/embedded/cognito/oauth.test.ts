@@ -101,7 +101,7 @@ describe('the hosted pages', () => {
     expect(signedUp.location?.pathname).toBe('/cognito/confirmUser')
     const wrong = await browse(toPath(signedUp.location), { code: 'abcdef' })
     expect(wrong.status).toBe(400)
-    expect(wrong.text).toContain('not the code of the newest mail')
+    expect(wrong.text).toContain('not the code in the latest email')
     const confirmed = await browse(toPath(signedUp.location), {
       code: twin.getCode('hosted@example.com'),
     })

@@ -98,7 +98,7 @@ function ProblemBody({
       return (
         <ProblemNotice
           title="Too many tries in a short time."
-          text={`Wait ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'} and send it again. All of it stays here.`}
+          text={`Wait ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'} and send it again. We have kept what you entered.`}
         >
           <WaysOn {...ways} />
         </ProblemNotice>

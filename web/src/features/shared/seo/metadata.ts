@@ -62,6 +62,6 @@ export function buildMetadata({
 
 export const NOT_FOUND_METADATA: Metadata = {
   title: `Page not found | ${site.name}`,
-  description: 'The page has moved or never was here.',
+  description: 'The page has moved or does not exist.',
   robots: { index: false, follow: true },
 }
