@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { COOKIES } from 'core/kept-in-browser'
 import { buildConsentScript } from 'core/tracking/consent-script'
 import { type NextRequest, NextResponse } from 'next/server'
@@ -128,7 +129,7 @@ async function askForPayment(
   { hasPaid }: { hasPaid: boolean },
 ): Promise<PaymentProgress | undefined> {
   const receipt = openReceipt(sealed, { secret: getFormSecret(), now: Date.now() })
-  if (receipt?.form !== 'pre-order' || !receipt.record) return undefined
+  if (!receipt?.record || !KINDS_BY_FORM[receipt.form].fee) return undefined
   const access = { id: receipt.record.id, token: receipt.token }
   const caller = await getReader(receipt)
   const readKnown = () => getEnquiry(access, caller)

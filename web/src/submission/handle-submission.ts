@@ -94,7 +94,7 @@ export async function handleSubmission(
   if (outcome.type === 'accepted') {
     const location = outcome.checkoutUrl ?? KINDS_BY_FORM[form].confirmationPath
     const cookies = buildReceiptCookies(outcome.receipt, sealing)
-    if (outcome.order) cookies.push(buildOrderCookie(outcome.order, sealing))
+    if (outcome.order) cookies.push(buildOrderCookie(form, outcome.order, sealing))
     return isScripted
       ? answerJson({ type: 'accepted', location }, cookies)
       : redirect(location, cookies)
@@ -117,10 +117,9 @@ async function process(
 ): Promise<Processed> {
   const address = getClientAddress(request.headers, deps.clientAddressSource)
   const triesIn = await deps.takeTry(address, { of: form })
-  const order =
-    form === 'pre-order'
-      ? openOrder(request.headers, { secret: deps.secret, now: deps.now().getTime() })
-      : undefined
+  const order = KINDS_BY_FORM[form].fee
+    ? openOrder(request.headers, { secret: deps.secret, now: deps.now().getTime() })
+    : undefined
   const sealing = { secret: deps.secret, now: deps.now() }
   const { key, content } = chooseKey(form, posted.entries, order, sealing)
   // The redisplayed page sends the key again, so that a retry stays the same enquiry, even with another file or a day

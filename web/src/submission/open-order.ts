@@ -22,7 +22,7 @@ const orderSchema = z.object({
   keys: z.array(z.string()),
 })
 
-/** The last pre-order of this browser; a correction replaces it. */
+/** The last unpaid order of this browser; a correction replaces it. */
 export type OpenOrder = z.output<typeof orderSchema>
 
 interface SealOptions {
@@ -32,13 +32,14 @@ interface SealOptions {
 
 /** Visible only to the form that corrects it, while that form keeps its entries. */
 export function buildOrderCookie(
+  form: FormName,
   order: OpenOrder,
   { secret, now, isSecure }: SealOptions & { isSecure: boolean },
 ): string {
   const kept = { ...order, keys: [...new Set(order.keys)].slice(0, MAX_KEYS) }
   const expiry = now + DRAFT_LIFETIME_MS
   return buildCookie(ORDER_COOKIE, seal(kept, { secret, purpose: ORDER_COOKIE, expiry }), {
-    path: toFormAction('pre-order'),
+    path: toFormAction(form),
     maxAgeSeconds: DRAFT_LIFETIME_MS / 1000,
     isSecure,
   })

@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { party } from 'core/field-rules'
 import type {
   Access,
@@ -66,7 +67,7 @@ export async function operateRecord(
     return {
       type: 'checkout',
       url: checkoutUrl,
-      receipt: { form: 'pre-order', reference, record, token: access.token },
+      receipt: { form: ENQUIRY_KINDS[kind].form, reference, record, token: access.token },
     }
   } catch (error) {
     deps.reportFailure(action, error)

@@ -19,18 +19,6 @@ const REGISTRY = {
   [contact.kind]: contact,
 } as const
 
-const FORMS = {
-  [reservation.form]: reservation,
-  [testDrive.form]: testDrive,
-  [tradeIn.form]: tradeIn,
-  [voucher.form]: voucher,
-  [preOrder.form]: preOrder,
-  [registerInterest.form]: registerInterest,
-  [application.form]: application,
-  [contact.form]: contact,
-} as const
-
-/** All fields of the inputs, as in the backend's schema. */
 export type Kind = keyof typeof REGISTRY
 export type FormName = (typeof REGISTRY)[Kind]['form']
 export type CreateMutation = (typeof REGISTRY)[Kind]['mutation']
@@ -87,8 +75,6 @@ type Entries = Readonly<Record<string, string>>
 
 export type NextSteps = EnquiryKind['nextSteps']
 
-export const KINDS_BY_FORM: Readonly<Record<FormName, KnownKind>> = FORMS
-
 export const isKind = (text: unknown): text is Kind =>
   typeof text === 'string' && Object.hasOwn(REGISTRY, text)
 
@@ -96,6 +82,19 @@ export const isKind = (text: unknown): text is Kind =>
 export const KINDS = Object.keys(REGISTRY).filter(isKind)
 
 const ALL: readonly KnownKind[] = Object.values(REGISTRY)
+
+type KindsByForm = Readonly<Record<FormName, KnownKind>>
+
+const isComplete = (forms: Partial<KindsByForm>): forms is KindsByForm =>
+  ALL.every(({ form }) => forms[form])
+
+function buildKindsByForm(): KindsByForm {
+  const forms: Partial<KindsByForm> = Object.fromEntries(ALL.map((each) => [each.form, each]))
+  if (!isComplete(forms)) throw new Error('A form is missing from its own registry.')
+  return forms
+}
+
+export const KINDS_BY_FORM = buildKindsByForm()
 
 /** The kinds that book a table and a drive. */
 export const VISIT_KINDS = { TABLE: reservation.kind, DRIVE: testDrive.kind } as const
@@ -109,9 +108,9 @@ export const getStaffKinds = (groups: readonly string[]): Kind[] =>
   ).map(({ kind }) => kind)
 
 export const isFormName = (name: unknown): name is FormName =>
-  typeof name === 'string' && Object.hasOwn(FORMS, name)
+  typeof name === 'string' && Object.hasOwn(KINDS_BY_FORM, name)
 
-export const FORM_NAMES = Object.keys(FORMS).filter(isFormName)
+export const FORM_NAMES = Object.keys(KINDS_BY_FORM).filter(isFormName)
 
 export const findKindOfMutation = (mutation: string): Kind | undefined =>
   ALL.find((each) => each.mutation === mutation)?.kind

@@ -1,5 +1,7 @@
+const DOLLARS = 1000
+
 /**
  * The fee that is displayed, charged, tracked and shown to staff; a module of its own, to keep
  * tracking small.
  */
-export const PRE_ORDER_FEE = { cents: 100_000, dollars: 1000, currency: 'SGD' } as const
+export const PRE_ORDER_FEE = { dollars: DOLLARS, cents: DOLLARS * 100, currency: 'SGD' } as const

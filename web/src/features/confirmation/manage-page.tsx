@@ -147,7 +147,7 @@ function FoundEnquiry({
           otherHalf={hasPair ? otherHalf : undefined}
           outlet={outlet}
           // Without its drive, a table has no car.
-          car={kind === 'RESERVATION' && !hasPair ? undefined : car}
+          car={visit === 'TABLE' && !hasPair ? undefined : car}
         />
         <div className="mt-9 grid max-w-180 gap-11">
           {canBeChanged && visit && isVisit && (

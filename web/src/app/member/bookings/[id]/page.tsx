@@ -90,7 +90,7 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
           )}
           {enquiry.canBeChanged && !isConfirming && <Cancel kind={enquiry.kind} id={id} />}
           {isConfirming ? <Confirming path={buildRecordPath(id)} /> : <Order row={row} id={id} />}
-          {enquiry.kind === 'PRE_ORDER' && enquiry.status === 'PAID' && (
+          {ENQUIRY_KINDS[enquiry.kind].fee && enquiry.status === 'PAID' && (
             <ConfirmationEvents eventId={enquiry.eventId} preOrderKey={enquiry.id} />
           )}
         </div>
