@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Result } from '../result.ts'
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 type Fit = (typeof FITS)[number]
@@ -47,8 +48,6 @@ export interface ImageParams {
   isFormatAutomatic: boolean
   quality: number
 }
-
-export type ImageParamsResult = { ok: true; value: ImageParams } | { ok: false; error: string }
 
 /** Largest width or height that can be requested, after `dpr`. */
 const MAX_DIMENSION = 8192
@@ -211,7 +210,7 @@ function parse(query: URLSearchParams): ImageParams {
  * Parses the transforms that `@sanity/image-url` writes. Unknown parameters are ignored, as by Sanity; a
  * known one with an invalid value is an error that names it.
  */
-export function parseImageParams(query: URLSearchParams): ImageParamsResult {
+export function parseImageParams(query: URLSearchParams): Result<ImageParams> {
   try {
     return { ok: true, value: parse(query) }
   } catch (error) {

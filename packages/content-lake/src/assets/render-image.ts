@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageParams, OutputFormat } from './image-params.ts'
 import { type ImagePlan, planImage, type Size } from './image-plan.ts'
+import type { Result } from '../result.ts'
 
 export interface SourceImage extends Size {
   path: string
@@ -20,10 +21,8 @@ const MAX_SECONDS = 30
 const MAX_BLUR_SIGMA = 100
 const ANIMATED = ['gif', 'webp']
 
-export type PlanResult = { ok: true; value: ImagePlan } | { ok: false; error: string }
-
 /** The plan of a transform, unless the result would be too large. */
-export function planWithinBounds(source: Size, params: ImageParams): PlanResult {
+export function planWithinBounds(source: Size, params: ImageParams): Result<ImagePlan> {
   const plan = planImage(source, params)
   const largest = [plan.scaled, plan.output].find(
     ({ width, height }) => width * height > MAX_OUTPUT_PIXELS,

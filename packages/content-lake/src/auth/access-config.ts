@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { ROLES } from './roles.ts'
+import type { Result } from '../result.ts'
 
 const documentFilter = z.strictObject({
   types: z.array(z.string()).optional(),
@@ -68,9 +69,7 @@ export type RoleAccess = z.output<typeof roleAccess>
 export type WriteFilter = z.output<typeof writeFilter>
 export type LocalUser = z.output<typeof localUser>
 
-export type AccessConfigResult = { ok: true; value: AccessConfig } | { ok: false; error: string }
-
-export function parseAccessConfig(input: unknown): AccessConfigResult {
+export function parseAccessConfig(input: unknown): Result<AccessConfig> {
   const parsed = accessConfig.safeParse(input ?? {})
   if (parsed.success) return { ok: true, value: parsed.data }
   const issues = parsed.error.issues.map(({ path, message }) =>

@@ -1,14 +1,13 @@
 import type { StoredOrigin } from './auth-store.ts'
+import type { Result } from '../result.ts'
 
 export interface OriginDecision {
   allowed: boolean
   withCredentials: boolean
 }
 
-export type OriginResult = { ok: true; value: string } | { ok: false; error: string }
-
 /** An origin: scheme, host and port. Wildcards are not supported. */
-export function parseOrigin(text: string): OriginResult {
+export function parseOrigin(text: string): Result<string> {
   const url = URL.parse(text)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     return { ok: false, error: `"${text}" is not an http or https origin.` }

@@ -1,4 +1,5 @@
 import type { Role } from '../contracts.ts'
+import type { Result } from '../result.ts'
 
 export const ROLES = [
   'administrator',
@@ -27,9 +28,7 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   viewer: 'Reads everything, writes nothing.',
 }
 
-export type RoleResult = { ok: true; value: Role } | { ok: false; error: string }
-
-export function parseRole(text: string): RoleResult {
+export function parseRole(text: string): Result<Role> {
   const role = ROLES.find((candidate) => candidate === text)
   if (role) return { ok: true, value: role }
   const roles = ROLES.join(', ')

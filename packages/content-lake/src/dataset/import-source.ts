@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { isDocumentId } from '../document-id.ts'
 import { hasErrorCode } from '../error-code.ts'
 import { isRecord } from '../guards.ts'
+import type { Result } from '../result.ts'
 
 export interface ImportDocument {
   _id: string
@@ -171,9 +172,7 @@ async function readDocuments(
   }
 }
 
-type DocumentResult = { ok: true; value: ImportDocument } | { ok: false; error: string }
-
-function parseDocument(line: string): DocumentResult {
+function parseDocument(line: string): Result<ImportDocument> {
   let value: unknown
   try {
     value = JSON.parse(line)

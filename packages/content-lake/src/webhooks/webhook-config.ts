@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Result } from '../result.ts'
 
 export const OPERATIONS = ['create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
@@ -53,9 +54,7 @@ export interface Webhook extends WebhookConfig {
   createdByUserId: string
 }
 
-export type WebhookConfigResult = { ok: true; value: WebhookConfig } | { ok: false; error: string }
-
-export function parseWebhookConfig(input: unknown): WebhookConfigResult {
+export function parseWebhookConfig(input: unknown): Result<WebhookConfig> {
   const parsed = webhookConfig.safeParse(input)
   if (parsed.success) return { ok: true, value: parsed.data }
   const [issue] = parsed.error.issues

@@ -2,6 +2,7 @@ import { evaluate, GroqSyntaxError, parse } from 'groq-js'
 import type { StoredDocument } from '../contracts.ts'
 import { getChildren, isNode, type QueryNode } from '../query/ast.ts'
 import type { Operation, WebhookConfig } from './webhook-config.ts'
+import type { Result } from '../result.ts'
 
 /** One document before and after a transaction. */
 export interface DocumentEvent {
@@ -29,8 +30,6 @@ export interface CompiledRule {
   projection: QueryNode | undefined
 }
 
-export type CompiledRuleResult = { ok: true; value: CompiledRule } | { ok: false; error: string }
-
 /**
  * groq-js parses selectors of nested arrays in `diff::` functions only, which are equivalent to `delta::` over
  * before() and after(). Strings and comments are left unchanged.
@@ -47,9 +46,11 @@ function hasSubquery(node: QueryNode): boolean {
   return node.type === 'Everything' || getChildren(node).some(hasSubquery)
 }
 
-type ExpressionResult = { ok: true; value: QueryNode | undefined } | { ok: false; error: string }
-
-function compile(name: string, groq: string | null | undefined, prefix: string): ExpressionResult {
+function compile(
+  name: string,
+  groq: string | null | undefined,
+  prefix: string,
+): Result<QueryNode | undefined> {
   const text = groq?.trim() ?? ''
   if (text === '') return { ok: true, value: undefined }
   try {
@@ -77,7 +78,7 @@ export function compileRule({
   rule,
   includeDrafts,
   includeAllVersions,
-}: Pick<WebhookConfig, 'rule' | 'includeDrafts' | 'includeAllVersions'>): CompiledRuleResult {
+}: Pick<WebhookConfig, 'rule' | 'includeDrafts' | 'includeAllVersions'>): Result<CompiledRule> {
   const filter = compile('rule.filter', rule.filter, '')
   if (!filter.ok) return filter
   const isObject = rule.projection?.trim().startsWith('{') ?? false
