@@ -15,7 +15,7 @@ interface NamedNode {
 
 interface CallNode {
   callee: NamedNode
-  arguments: readonly object[]
+  arguments: readonly LiteralNode[]
 }
 
 interface LiteralNode {
@@ -24,6 +24,8 @@ interface LiteralNode {
 
 interface TemplateElementNode {
   value: { raw: string }
+  /** Nothing follows it. */
+  tail: boolean
 }
 
 interface ProgramNode {
@@ -215,6 +217,8 @@ const clientFileNames = createFileRule((path, { body }) => {
 const LOCALE_METHOD = /^toLocale(?:Date|Time)?String$/
 const FORMATTERS: readonly (string | undefined)[] = ['NumberFormat', 'DateTimeFormat']
 
+const FORMATTER_MESSAGE = 'Format by core/numbers or core/date-names.'
+
 /** Numbers, money and dates have one formatter each. */
 const formatters = {
   create(context: Context) {
@@ -224,10 +228,19 @@ const formatters = {
       // Without arguments it is called for the time zone only.
       const isIntl =
         object?.name === 'Intl' && FORMATTERS.includes(property?.name) && node.arguments.length > 0
-      if (!isLocale && !isIntl) return
-      context.report({ node, message: 'Format by core/numbers or core/date-names.' })
+      // Two digits are cents.
+      const isMoney = property?.name === 'toFixed' && node.arguments[0]?.value === 2
+      if (isLocale || isIntl || isMoney) context.report({ node, message: FORMATTER_MESSAGE })
     }
-    return { NewExpression: visit, CallExpression: visit }
+    return {
+      NewExpression: visit,
+      CallExpression: visit,
+      TemplateElement(node: TemplateElementNode) {
+        if (!node.tail && node.value.raw.endsWith('S$')) {
+          context.report({ node, message: FORMATTER_MESSAGE })
+        }
+      },
+    }
   },
 }
 

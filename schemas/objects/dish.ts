@@ -1,3 +1,4 @@
+import { formatDollarsAndCents } from 'core/numbers'
 import { CircleIcon } from '@sanity/icons/Circle'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { diets } from '../diets.ts'
@@ -60,7 +61,7 @@ export const dish = defineType({
     prepare: ({ title, price, soldOut, media }) => ({
       title,
       subtitle: [
-        typeof price === 'number' ? `S$${price.toFixed(2)}` : undefined,
+        typeof price === 'number' ? formatDollarsAndCents(price) : undefined,
         soldOut === true ? 'sold out' : undefined,
       ]
         .filter(Boolean)

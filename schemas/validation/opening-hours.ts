@@ -1,10 +1,11 @@
+import { WEEKDAYS } from 'core/date-names'
+
 export interface OpeningHoursValue {
   days?: number[]
   opens?: string
   closes?: string
 }
 
-const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MINUTES_A_DAY = 24 * 60
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 
@@ -55,7 +56,7 @@ export function getOverlappingDay(hours: readonly OpeningHoursValue[]): string |
   for (const [index, [start]] of ring.entries()) {
     const before = ring[index - 1]
     if (before && start < before[1]) {
-      return DAY_NAMES[Math.floor(start / MINUTES_A_DAY) % 7]
+      return WEEKDAYS[Math.floor(start / MINUTES_A_DAY) % 7]
     }
   }
   return undefined

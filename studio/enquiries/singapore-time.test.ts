@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { formatDate, formatMoment, formatVisit } from './singapore-time.ts'
+import { formatDay, formatMoment, formatVisit } from './singapore-time.ts'
 
 it.each([
   ['2026-11-20T07:12:00.000Z', 'Fri 20 Nov 2026, 3.12 pm'],
@@ -15,5 +15,5 @@ it("formats a visit in the outlet's time", () => {
 })
 
 it('returns the text unchanged when it is not a date', () => {
-  expect(formatDate('May 2019')).toBe('May 2019')
+  expect(formatDay('May 2019')).toBe('May 2019')
 })

@@ -1,14 +1,14 @@
-import { formatDay, formatMoment as formatInstant } from 'core/date-names'
+import { formatDay as formatKnownDay, formatMoment as formatKnownMoment } from 'core/date-names'
 import { formatClock, toMinutes } from 'core/singapore-clock'
 
 /** "Fri 20 Nov 2026" of an ISO date; an invalid date is returned unchanged. */
-export const formatDate = (date: string): string =>
-  Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : formatDay(date)
+export const formatDay = (date: string): string =>
+  Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : formatKnownDay(date)
 
 /** "Sat 21 Nov 2026, 1.30 pm" of an ISO date and a clock in Singapore. */
 export const formatVisit = (date: string, clock: string): string =>
-  `${formatDate(date)}, ${formatClock(toMinutes(clock))}`
+  `${formatDay(date)}, ${formatClock(toMinutes(clock))}`
 
 /** "Fri 20 Nov 2026, 3.12 pm" in Singapore, wherever the reader is; an invalid one is unchanged. */
 export const formatMoment = (iso: string): string =>
-  Number.isNaN(Date.parse(iso)) ? iso : formatInstant(iso)
+  Number.isNaN(Date.parse(iso)) ? iso : formatKnownMoment(iso)

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Flex, Switch, Text, TextInput } from '@sanity/ui'
+import { toPlainAmount } from 'core/numbers'
 import { type FormEvent, useState } from 'react'
-import { type DishChange, formatCents, type OperatorDish, parseCents } from './menu-admin.ts'
+import { type DishChange, type OperatorDish, parseCents } from './menu-admin.ts'
 
 const NO_PRICE = 'Enter a price like 19.80.'
 
@@ -55,7 +56,7 @@ export function DishEditor({ dish, onChange }: DishEditorProps) {
                 inputMode="decimal"
                 fontSize={1}
                 padding={2}
-                value={price ?? formatCents(priceCents)}
+                value={price ?? toPlainAmount(priceCents)}
                 onChange={(event) => setPrice(event.currentTarget.value)}
               />
             </Box>

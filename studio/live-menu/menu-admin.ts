@@ -106,5 +106,3 @@ export function parseCents(text: string): number | undefined {
   const value = Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
   return value > 0 ? value : undefined
 }
-
-export const formatCents = (cents: number): string => (cents / 100).toFixed(2)

@@ -1,6 +1,15 @@
 import { formatClock, getSingaporeDate, getWeekday, toSingaporeTime } from './singapore-clock.ts'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** 0 = Sunday. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 const MONTHS = [
   'January',
   'February',

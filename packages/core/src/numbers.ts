@@ -17,6 +17,9 @@ export const formatDollarsAndCents = (amount: number): string => `S$${twoDigits.
 /** 100050 as "S$1,000.50". */
 export const formatCents = (cents: number): string => formatDollars(cents / 100)
 
+/** 1980 as "19.80": for data and inputs, without a currency. */
+export const toPlainAmount = (cents: number): string => (cents / 100).toFixed(2)
+
 /** "61,400 km". */
 export const formatKilometres = (kilometres: number): string => `${number.format(kilometres)} km`
 

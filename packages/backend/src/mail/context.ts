@@ -2,7 +2,7 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { formatShortDate } from 'core/date-names'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import type { Directory, MailOutlet } from './directory.ts'
-import { formatDay, formatTime, getYear } from './singapore-time.ts'
+import { formatWholeDay, formatTime, getYear } from './singapore-time.ts'
 
 /** The data of a mail. */
 export interface MailContext {
@@ -96,7 +96,7 @@ export function getModelName(
 
 /** "Saturday 21 November, 1.30 pm". */
 export const formatVisitTime = ({ date, time }: Visit, now: number): string =>
-  `${formatDay(date, getYear(now))}, ${formatTime(time)}`
+  `${formatWholeDay(date, getYear(now))}, ${formatTime(time)}`
 
 /** "Sat 21 Nov, 1.30 pm". */
 export const formatShortVisitTime = ({ date, time }: Visit): string =>

@@ -7,7 +7,7 @@ export function toLocalIso(date: string, time: string): string {
 }
 
 /** "Saturday 21 November", with the year when it is not the current one. */
-export function formatDay(date: string, thisYear: number): string {
+export function formatWholeDay(date: string, thisYear: number): string {
   const year = Number(date.slice(0, 4))
   return year === thisYear ? formatWholeDate(date) : `${formatWholeDate(date)} ${year}`
 }
@@ -16,7 +16,7 @@ export function formatDay(date: string, thisYear: number): string {
 export const formatTime = (time: string): string => formatClock(toMinutes(time))
 
 /** "Fri 20 Nov, 3.12 pm" in Singapore. */
-export function formatMoment(iso: string): string {
+export function formatShortMoment(iso: string): string {
   const { date, minutes } = toSingaporeTime(new Date(iso))
   return `${formatShortDate(date)}, ${formatClock(minutes)}`
 }

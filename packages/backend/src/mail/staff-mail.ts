@@ -13,7 +13,7 @@ import {
   type MailRow,
 } from './context.ts'
 import type { Directory } from './directory.ts'
-import { formatMoment, formatVersion } from './singapore-time.ts'
+import { formatShortMoment, formatVersion } from './singapore-time.ts'
 
 const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   created: 'New',
@@ -74,7 +74,7 @@ export function buildStaffMail(context: MailContext): MailContent {
       ...(record.consents.length > 0
         ? [{ label: 'Agreed to', value: record.consents.map(({ purpose }) => purpose).join(', ') }]
         : []),
-      { label: 'Sent', value: formatMoment(record.createdAt) },
+      { label: 'Sent', value: formatShortMoment(record.createdAt) },
     ],
     actions: [{ label: 'Open in Studio', url: staffUrl }],
     footnote: `${person.email ? 'Reply to write to the visitor.' : 'The visitor left no email address, so please call.'} Do not forward this outside the company: it holds personal data.`,

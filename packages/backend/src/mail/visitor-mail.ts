@@ -18,7 +18,7 @@ import {
   type MailRow,
   type Visit,
 } from './context.ts'
-import { formatMoment, formatTime, formatVersion } from './singapore-time.ts'
+import { formatShortMoment, formatTime, formatVersion } from './singapore-time.ts'
 
 /**
  * The mail to the visitor after an enquiry was accepted, changed, cancelled or paid. It repeats no free
@@ -37,7 +37,7 @@ export function buildVisitorMail(context: MailContext): MailContent {
       ...(visit ? getVisitRows(visit, context) : getRows(record, context)),
     ],
     actions: getActions(context, visit),
-    footnote: `You are receiving this because somebody, most likely you, gave us this email address on ${formatMoment(record.createdAt)}. If it was not you, reply and we will remove it.`,
+    footnote: `You are receiving this because somebody, most likely you, gave us this email address on ${formatShortMoment(record.createdAt)}. If it was not you, reply and we will remove it.`,
   }
 }
 
@@ -205,9 +205,9 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
     ...toRow('Photos', photos > 0 ? String(photos) : undefined),
     ...toRow('Role', getTextDetail(record, 'career') && getCareerTitle(context)),
     ...toRow('Fee', payment && formatCents(payment.amountCents)),
-    ...toRow('Paid', payment?.paidAt && formatMoment(payment.paidAt)),
+    ...toRow('Paid', payment?.paidAt && formatShortMoment(payment.paidAt)),
     ...toRow('Terms', payment && `Of ${formatVersion(payment.termsVersion)}`),
-    ...toRow('Sent', formatMoment(record.createdAt)),
+    ...toRow('Sent', formatShortMoment(record.createdAt)),
   ]
 }
 

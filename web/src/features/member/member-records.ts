@@ -10,7 +10,7 @@ import {
 } from 'core/singapore-clock'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { getStatusName } from '#features/shared/status-names.ts'
-import { formatDollars } from 'core/numbers'
+import { formatCents } from 'core/numbers'
 
 /** An enquiry of a member, as stored by the backend. */
 export interface MemberRecord {
@@ -98,7 +98,7 @@ function toRow(record: MemberRecord, names: RecordNames): MemberRow {
   return {
     id,
     reference,
-    when: fee ? formatDollars(fee.cents / 100) : formatDayOfMonth(day),
+    when: fee ? formatCents(fee.cents) : formatDayOfMonth(day),
     whenDetail: fee ? `Ordered ${formatDayOfMonth(day)}` : date ? detail.join(', ') : 'Sent',
     title: getTitle(record, names),
     text: [outlet && `${outlet}.`, `${getStatusName(record)}.`].filter(Boolean).join(' '),

@@ -1,8 +1,7 @@
-import { formatShortDate } from 'core/date-names'
+import { formatShortDate, WEEKDAYS } from 'core/date-names'
 import type { HoursException, OpeningHours } from '#content/types.ts'
 import { formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const CLOSED = 'Closed'
 /** Maximum number of listed exceptions. */
 const EXCEPTIONS_SHOWN = 6
@@ -37,8 +36,8 @@ function getTimes(openingHours: readonly OpeningHours[], day: number): string {
 }
 
 function toDayNames(first: number, count: number): string {
-  const from = DAYS[first % 7] ?? ''
-  const to = DAYS[(first + count - 1) % 7] ?? ''
+  const from = WEEKDAYS[toSundayBased(first)] ?? ''
+  const to = WEEKDAYS[toSundayBased(first + count - 1)] ?? ''
   if (count === 7) return 'Every day'
   if (count === 1) return from
   return count === 2 ? `${from} and ${to}` : `${from} to ${to}`
@@ -49,7 +48,7 @@ function toDayNames(first: number, count: number): string {
  */
 export function toHoursRows(openingHours: readonly OpeningHours[]): HoursRow[] {
   if (openingHours.length === 0) return []
-  const week = DAYS.map((_, day) => getTimes(openingHours, day))
+  const week = WEEKDAYS.map((_, day) => getTimes(openingHours, day))
   // A run of days may cross the end of the week: "Sunday to Thursday".
   const starts = week.flatMap((times, day) => (times === week.at(day - 1) ? [] : [day]))
   if (starts.length === 0) return [{ days: toDayNames(0, 7), times: week[0] ?? CLOSED }]

@@ -1,6 +1,7 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { BackendError } from '#backend/graphql.ts'
 import {
@@ -16,9 +17,14 @@ import {
   type Session,
 } from '#backend/member/session.ts'
 import { create } from '#backend/submit.ts'
+import { env } from '#config/env.server.ts'
 import { EMPTY_STATE, type MemberFormState } from '#features/member/member-form-state.ts'
 import { CONSENTS } from '#features/shared/form/consents.ts'
-import { MEMBER_PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
+import { getClientAddress } from '#lib/client-address.ts'
+import { createRateLimit } from '#lib/rate-limit.ts'
+import { POSTS } from '#submission/limits.ts'
+import { parseSubmissionKey } from '#submission/submission-key.ts'
+import { describeBusy, MEMBER_PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
 import { deleteForm, detailsForm } from './member-forms.ts'
 import { memberPaths } from './member-paths.ts'
 import { toPerson } from './to-person.ts'
@@ -59,12 +65,22 @@ export async function consentAction(
 
 type Purpose = 'news' | 'offers'
 
-/** The error, if there was one. */
+const takePost = createRateLimit(POSTS)
+
+/**
+ * The error, if there was one. Rate-limited as a posted form, without its pipeline: the fields are
+ * the session's, and Next checks the origin.
+ */
 async function agree(
   session: Session,
   purpose: Purpose,
-  key: FormDataEntryValue | null,
+  posted: FormDataEntryValue | null,
 ): Promise<string | undefined> {
+  const key = parseSubmissionKey(posted)
+  if (key === undefined) return MEMBER_PROBLEMS.unavailable
+  const address = getClientAddress(await headers(), env.forms.clientAddressSource)
+  const minutes = await takePost(address, { of: 'register-interest' })
+  if (minutes !== undefined) return describeBusy(minutes)
   const consent = { purpose, textVersion: CONSENTS[purpose].version }
   try {
     const answer = await create(

@@ -32,6 +32,9 @@ export const MEMBER_PROBLEMS: Readonly<Record<MemberProblem, string>> = {
   unavailable: 'That did not go through. Nothing was changed; try again in a minute.',
 }
 
+export const describeBusy = (minutes: number): string =>
+  `Too many tries in a short time. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
+
 export const refuse = (
   entries: FormEntries,
   problem: string,

@@ -10,7 +10,7 @@ import { operateRecord, type RecordAction, readRecordEntries } from '#submission
 import { sealReceipt, type SubmissionReceipt } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { recordDeps } from '../manage/record-deps.ts'
-import { MEMBER_PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
+import { describeBusy, MEMBER_PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
 import { memberPaths } from './member-paths.ts'
 
 /** Name of the outcome in the member page's query. */
@@ -47,15 +47,12 @@ async function operate(
         alternatives: outcome.alternatives,
       }
     case 'busy':
-      return refuse(outcome.entries ?? {}, buildBusyText(outcome.minutes))
+      return refuse(outcome.entries ?? {}, describeBusy(outcome.minutes))
     case 'unavailable':
     default:
       return refuse(outcome.entries ?? {}, MEMBER_PROBLEMS.unavailable)
   }
 }
-
-const buildBusyText = (minutes: number) =>
-  `Too many tries in a short time. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
 
 /** The payment page returns to this page, which confirms the payment. */
 async function keepReceipt(receipt: SubmissionReceipt): Promise<void> {

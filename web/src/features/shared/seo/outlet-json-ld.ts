@@ -1,6 +1,7 @@
+import { WEEKDAYS } from 'core/date-names'
+import { toPlainAmount } from 'core/numbers'
 import type {
   AutoDealer,
-  DayOfWeek,
   ItemList,
   Menu as MenuThing,
   MenuItem,
@@ -19,16 +20,6 @@ import type {
 } from '#content/types.ts'
 import { getOrganizationId, toAbsolute } from './json-ld.ts'
 import { buildShareImage } from './share-image.ts'
-
-const DAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const satisfies readonly DayOfWeek[]
 
 const RESTRICTED_DIETS = {
   vegetarian: 'https://schema.org/VegetarianDiet',
@@ -111,7 +102,7 @@ function buildPlace(outlet: OutletFacts, siteUrl: string) {
 function toOpeningHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.flatMap((day) => DAYS[day] ?? []),
+    dayOfWeek: days.flatMap((day) => WEEKDAYS[day] ?? []),
     opens,
     closes,
   }
@@ -152,7 +143,7 @@ function toMenuItem({ name, description, priceCents, diets, isSoldOut }: Dish): 
     ...(priceCents !== undefined && {
       offers: {
         '@type': 'Offer',
-        price: (priceCents / 100).toFixed(2),
+        price: toPlainAmount(priceCents),
         priceCurrency: 'SGD',
         availability: isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
       },
