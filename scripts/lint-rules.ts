@@ -1,6 +1,6 @@
 // Lint rules that oxlint's own cannot express, most of them for web/src. Loaded by
 // `.oxlintrc.json`.
-import { posix } from 'node:path'
+import { dirname, posix, relative } from 'node:path'
 
 interface ImportNode {
   source?: { value?: unknown } | null
@@ -37,6 +37,8 @@ interface Context {
   report: (problem: { node: object; message: string }) => void
 }
 
+const REPOSITORY = dirname(import.meta.dirname)
+const PLANTED = 'fixtures/fail/'
 const ROOT = 'web/src/'
 const ROUTE_FILE =
   /^(?:page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image)\.tsx?$/
@@ -70,6 +72,32 @@ const RESERVED_MODULES = [
   },
 ]
 
+/** Folders that import only what is listed, besides their own files. */
+const ALLOWED_IMPORTS = [
+  {
+    folder: 'schemas/',
+    modules: /^(?:sanity|@sanity\/icons|core)(?:\/|$)/,
+    message: 'schemas/ imports sanity, @sanity/icons and core only.',
+  },
+  {
+    folder: 'packages/seed/',
+    modules: /^(?:core\/|sharp$|node:)/,
+    message: 'seed imports core, sharp and Node only.',
+  },
+  {
+    folder: 'studio/enquiries/',
+    modules:
+      /^(?:core\/|schemas\/venues$|studio\/(?:studio-)?environment\.ts$|react$|sanity$|sanity\/router$|@sanity\/(?:ui|icons)(?:\/|$)|aws-amplify(?:\/|$)|zod$)/,
+    message: "enquiries/ imports of the house core, schemas/venues and Studio's environment only.",
+  },
+]
+/** Packages that no other package imports. */
+const FINAL_PACKAGES = [
+  { package: /^studio\//, message: 'Nothing imports Studio.' },
+  { package: /^(?:seed|packages\/seed)\//, message: 'Only tests import seed.' },
+]
+const TEST_FILE = /\.test\.tsx?$|\/testing\/|\.config\.[jt]s$/
+
 /** Arbitrary values that are no tokens, each for one place only. */
 const ARBITRARY_VALUES = [
   // Grid tracks of one layout.
@@ -87,6 +115,12 @@ function toSourcePath(filename: string): string | undefined {
   return start === -1 ? undefined : path.slice(start + ROOT.length)
 }
 
+/** Path in the repository, also for a planted violation. */
+function toRepositoryPath(filename: string): string {
+  const path = relative(REPOSITORY, filename).replaceAll('\\', '/')
+  return path.startsWith(PLANTED) ? path.slice(PLANTED.length) : path
+}
+
 /** Target of an import under web/src; undefined for packages and other folders. */
 function toImportedPath(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
@@ -101,10 +135,13 @@ const getFeature = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 type Check = (path: string, specifier: string) => string | undefined
 
 /** Rule on the imports of a file. */
-function createImportRule(check: Check) {
+function createImportRule(
+  check: Check,
+  toPath: (filename: string) => string | undefined = toSourcePath,
+) {
   return {
     create(context: Context) {
-      const path = toSourcePath(context.filename)
+      const path = toPath(context.filename)
       const visit = (node: ImportNode) => {
         const specifier = node.source?.value
         if (path === undefined || typeof specifier !== 'string') return
@@ -116,6 +153,19 @@ function createImportRule(check: Check) {
         ImportExpression: visit,
         ExportNamedDeclaration: visit,
         ExportAllDeclaration: visit,
+      }
+    },
+  }
+}
+
+/** Rule on names that a file may not use. */
+function createNameRule(names: readonly string[], message: string) {
+  return {
+    create(context: Context) {
+      return {
+        Identifier(node: NamedNode) {
+          if (names.includes(node.name ?? '')) context.report({ node, message })
+        },
       }
     },
   }
@@ -184,7 +234,8 @@ const featureImports = createImportRule((path, specifier) => {
 const crossFolderImports = createImportRule((path, specifier) => {
   const imported = toImportedPath(path, specifier)
   if (imported === undefined || !specifier.startsWith('.')) return undefined
-  if (getFolder(imported) === getFolder(path)) return undefined
+  const isNeighbour = posix.dirname(imported) === posix.dirname(path)
+  if (isNeighbour || getFolder(imported) === getFolder(path)) return undefined
   return `Imports across folders go by #${imported}.`
 })
 
@@ -194,6 +245,28 @@ const reservedModules = createImportRule(
       ({ module, importers }) =>
         module.test(specifier) && !importers.test(path) && !/\.test\.tsx?$/.test(path),
     )?.message,
+)
+
+const packageImports = createImportRule((path, specifier) => {
+  if (TEST_FILE.test(path)) return undefined
+  const isRelative = specifier.startsWith('.')
+  const target = isRelative ? posix.join(posix.dirname(path), specifier) : specifier
+  const broken = ALLOWED_IMPORTS.find(
+    ({ folder, modules }) =>
+      path.startsWith(folder) && !target.startsWith(folder) && !modules.test(target),
+  )
+  const reached = FINAL_PACKAGES.find((final) => final.package.test(target))
+  return broken?.message ?? (reached?.package.test(path) ? undefined : reached?.message)
+}, toRepositoryPath)
+
+const backendAccess = createNameRule(
+  ['restEndpoint', 'graphqlEndpoint', 'graphqlApiKey'],
+  "Only backend/ uses the backend's endpoints and key.",
+)
+
+const steadyTests = createNameRule(
+  ['waitForTimeout', 'retries'],
+  'A browser test waits for what it expects, and is never repeated.',
 )
 
 const routeFiles = createFileRule((path) => {
@@ -248,12 +321,15 @@ export default {
   meta: { name: 'web' },
   rules: {
     'arbitrary-values': arbitraryValues,
+    'backend-access': backendAccess,
     'client-file-names': clientFileNames,
     'cross-folder-imports': crossFolderImports,
     'feature-imports': featureImports,
     formatters,
+    'package-imports': packageImports,
     'reserved-modules': reservedModules,
     'route-files': routeFiles,
     'route-imports': routeImports,
+    'steady-tests': steadyTests,
   },
 }

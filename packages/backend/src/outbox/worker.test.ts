@@ -15,11 +15,12 @@ const MINUTE = 60_000
 /** A receiver that fails as told. */
 function createReceiver(channel: Channel, isRepeatable = true) {
   const received: string[] = []
+  const failures: ('throw' | 'hang' | 'refuse' | 'skip')[] = []
   const receiver = {
     channel,
     received,
     /** Failures of the next attempts. */
-    trouble: [] as ('throw' | 'hang' | 'refuse' | 'skip')[],
+    trouble: failures,
     abortedAttempts: 0,
     isRepeatable,
     onDeliver: (_delivery: Delivery): void => {},

@@ -58,13 +58,10 @@ const hangs: Step = (init) =>
   })
 
 function setUp(first: Step, files: Partial<LastGoodFiles> = {}) {
-  const world = {
-    step: first,
-    now: Date.parse('2026-11-20T04:00:00Z'),
-    urls: [] as string[],
-    lines: [] as string[],
-    saved: [] as MenuReading[],
-  }
+  const urls: string[] = []
+  const lines: string[] = []
+  const saved: MenuReading[] = []
+  const world = { step: first, now: Date.parse('2026-11-20T04:00:00Z'), urls, lines, saved }
   const log: WriteLog = (_level, message, details) =>
     world.lines.push(`${message} ${JSON.stringify(details)}`)
   const gateway = new MenuGateway({

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { routes } from '#config/routes.ts'
+import { config } from './proxy.ts'
+
+const OTHERS = [routes.manage, routes.member, '/referrals']
+
+test("passes every kind's confirmation through the proxy when its page is opened", () => {
+  const confirmations = config.matcher.filter(
+    (path) => !OTHERS.some((other) => path === other || path.startsWith(`${other}/`)),
+  )
+  const known = new Set(Object.values(ENQUIRY_KINDS).map((kind) => kind.confirmationPath))
+  expect(confirmations.toSorted()).toEqual([...known].toSorted())
+})
