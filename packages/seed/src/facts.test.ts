@@ -48,12 +48,12 @@ describe('cite', () => {
 })
 
 describe('getRoadTax', () => {
-  it('reads the precomputed amount for a power', () => {
+  it('is worked out from the law’s formula, with the charge', () => {
     expect(getRoadTax(100)).toBe(1501.55)
   })
 
-  it('throws for a power without an amount', () => {
-    expect(() => getRoadTax(99)).toThrow('99 kW')
+  it('throws when the power is none', () => {
+    expect(() => getRoadTax(0)).toThrow('0 kW')
   })
 })
 

@@ -1,3 +1,4 @@
+import { getAfc, getRoadTax as getRoadTaxCents } from 'core/cost/running'
 import facts from './facts.json' with { type: 'json' }
 import type { Confidence, Provenance } from './documents/types.ts'
 
@@ -130,9 +131,10 @@ export function toKm(miles: number): number {
   return Math.round(miles * KM_PER_MILE)
 }
 
-/** Road tax of an electric car in S$ a year, precomputed in facts.json from LTA's formula. */
+/** Road tax of an electric car in S$ a year, with the charge in lieu of petrol duty. */
 export function getRoadTax(powerKw: number): number {
-  const entry = facts.derived_test_vectors.ev_road_tax_year.find(({ kw }) => kw === powerKw)
-  if (!entry) throw new Error(`No road tax is worked out for ${powerKw} kW`)
-  return entry.sgd
+  const tax = getRoadTaxCents({ isElectric: true, kw: powerKw }, COMPILED)
+  const charge = getAfc(COMPILED)
+  if (!tax.ok || !charge.ok) throw new Error(`No road tax is known for ${powerKw} kW`)
+  return (tax.value + charge.value) / 100
 }

@@ -1,13 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { formatTimeLeft, getFirstCoeEnd } from './coe.ts'
-
-it.each([
-  ['2022-08-12', '2032-08-11'],
-  ['2020-01-01', '2029-12-31'],
-  ['2024-02-29', '2034-02-28'],
-])('ends the COE of a car registered on %s on %s', (registered, end) => {
-  expect(getFirstCoeEnd(registered)).toBe(end)
-})
+import { formatTimeLeft } from './coe.ts'
 
 it.each([
   ['2032-08-11', '5 years, 8 months'],

@@ -1,14 +1,4 @@
-import { addDays } from 'core/singapore-clock'
-
-const COE_YEARS = 10
 const MONTHS_A_YEAR = 12
-
-/** Last day of the COE of a car's registration. Dates are ISO dates in Singapore. */
-export function getFirstCoeEnd(registered: string): string {
-  const [year = 0, month = 1, day = 1] = registered.split('-').map(Number)
-  const renewal = new Date(Date.UTC(year + COE_YEARS, month - 1, day))
-  return addDays(renewal.toISOString().slice(0, 10), -1)
-}
 
 /** "5 years, 8 months", in whole months; empty once the day has passed. */
 export function formatTimeLeft(today: string, end: string): string {

@@ -14,13 +14,14 @@ import { useForm } from '#features/shared/form/use-form.ts'
 import { useFormFiles } from '#features/shared/form/use-form-files.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { getFirstCoeEnd } from 'core/cost/coe-term'
 import { formatDate } from 'core/date-names'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
-import { formatTimeLeft, getFirstCoeEnd } from './coe.ts'
+import { formatTimeLeft } from './coe.ts'
 import {
   getPhotoError,
   getPhotoRule,

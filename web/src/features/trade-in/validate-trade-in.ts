@@ -1,3 +1,4 @@
+import { getFirstCoeEnd } from 'core/cost/coe-term'
 import { tradeIn } from 'core/enquiry-kinds/trade-in'
 import { coeEnd, email, line, LOAN, MILEAGE } from 'core/field-rules'
 import type { Result } from 'core/result'
@@ -6,7 +7,6 @@ import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import { checkEntries, oneOf, optionalTick, phone } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { formatDate } from 'core/date-names'
-import { getFirstCoeEnd } from './coe.ts'
 import { TRADE_IN_CONDITIONS } from '#features/shared/trade-in-conditions.ts'
 import { TRADE_IN_FIELDS, type TradeInField } from './trade-in-fields.ts'
 

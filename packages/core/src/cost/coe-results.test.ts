@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals'
+import { getCoeResult, getNextCoeDay, isOldResult } from './coe-results.ts'
+
+const results = [
+  { date: '2026-09-23', category: 'B', premiumCents: 133_000_00 },
+  { date: '2026-09-23', category: 'A', premiumCents: 131_890_00 },
+  { date: '2026-12-09', category: 'A', premiumCents: 120_000_00 },
+] as const
+
+it('returns the latest result of the category up to the date', () => {
+  expect(getCoeResult(results, 'A', '2026-12-08')?.premiumCents).toBe(131_890_00)
+  expect(getCoeResult(results, 'A', '2026-12-09')?.premiumCents).toBe(120_000_00)
+  expect(getCoeResult(results, 'A', '2026-09-22')).toBeUndefined()
+})
+
+it('calls a result old after 30 days', () => {
+  expect(isOldResult({ date: '2026-10-24' }, '2026-11-23')).toBe(false)
+  expect(isOldResult({ date: '2026-10-23' }, '2026-11-23')).toBe(true)
+})
+
+it.each([
+  ['2026-11-23', '2026-12-09'],
+  ['2026-12-09', '2026-12-23'],
+  ['2026-12-24', '2027-01-06'],
+  ['2026-11-01', '2026-11-04'],
+])('after %s, the next result is on %s', (date, next) => {
+  expect(getNextCoeDay(date)).toBe(next)
+})
+
+it('follows a moved exercise', () => {
+  expect(getNextCoeDay('2026-12-10', { '2026-12-23': '2026-12-30' })).toBe('2026-12-30')
+})

@@ -1,0 +1,121 @@
+import type { Result } from '../result.ts'
+import { getRule, type RuleGap } from './dated-rules.ts'
+import { getShare, getShareDown, roundHalfUp } from './money.ts'
+import { type CostRules, COST_RULES, type LoanAmounts } from './rules.ts'
+
+const MONTHS_A_YEAR = 12
+/** Halvings until the rate is exact to far below a basis point. */
+const HALVINGS = 50
+
+export interface LoanWish {
+  priceCents: number
+  omvCents: number
+  /** Flat, a year, in basis points: 248 is 2.48 %. */
+  flatBasisPoints: number
+  years: number
+  /** Absent for the least that is allowed. */
+  downPaymentCents?: number
+  /** ISO date in Singapore. */
+  date: string
+}
+
+export interface Instalment {
+  monthlyCents: number
+  /** As used: the wish, or the limit that it exceeded. */
+  years: number
+  downPaymentCents: number
+  loanCents: number
+  interestCents: number
+  repaidCents: number
+  /** On what is still owed, a year: 0.0465. */
+  effectiveRate: number
+  limit: {
+    /** Why: the OMV is above or within the limit for the higher loan. */
+    reason: 'omv-within-limit' | 'omv-above-limit'
+    omvLimitCents: number
+    basisPoints: number
+    maxLoanCents: number
+    minDownPaymentCents: number
+    maxYears: number
+  }
+}
+
+const getBasisPoints = (omvCents: number, amounts: LoanAmounts): number =>
+  omvCents <= amounts.omvLimitCents ? amounts.basisPointsUpToLimit : amounts.basisPointsAboveLimit
+
+/** What a flat rate costs on the money still owed: twelve times the monthly rate of the annuity. */
+export function getEffectiveRate(loanCents: number, monthlyCents: number, months: number): number {
+  if (monthlyCents * months <= loanCents) return 0
+  let low = 0
+  let high = 1
+  for (let step = 0; step < HALVINGS; step++) {
+    const rate = (low + high) / 2
+    const worth = (monthlyCents * (1 - (1 + rate) ** -months)) / rate
+    if (worth > loanCents) low = rate
+    else high = rate
+  }
+  return low * MONTHS_A_YEAR
+}
+
+/** A wish beyond the limits is answered with the limit. */
+export function getInstalment(
+  { priceCents, omvCents, flatBasisPoints, years, downPaymentCents = 0, date }: LoanWish,
+  rules: CostRules = COST_RULES,
+): Result<Instalment, RuleGap> {
+  const rule = getRule(rules.loan, date)
+  if (!rule.ok) return rule
+  const { amounts } = rule.value
+  const basisPoints = getBasisPoints(omvCents, amounts)
+  const maxLoanCents = getShareDown(priceCents, basisPoints)
+  const minDownPaymentCents = priceCents - maxLoanCents
+  const paidDown = Math.min(Math.max(downPaymentCents, minDownPaymentCents), priceCents)
+  const usedYears = Math.min(Math.max(years, 1), amounts.maxYears)
+  const months = usedYears * MONTHS_A_YEAR
+  const loanCents = priceCents - paidDown
+  const interestCents = getShare(loanCents, flatBasisPoints * usedYears)
+  const repaidCents = loanCents + interestCents
+  const monthlyCents = roundHalfUp(repaidCents / months)
+  return {
+    ok: true,
+    value: {
+      monthlyCents,
+      years: usedYears,
+      downPaymentCents: paidDown,
+      loanCents,
+      interestCents,
+      repaidCents,
+      effectiveRate: getEffectiveRate(loanCents, repaidCents / months, months),
+      limit: {
+        reason: omvCents <= amounts.omvLimitCents ? 'omv-within-limit' : 'omv-above-limit',
+        omvLimitCents: amounts.omvLimitCents,
+        basisPoints,
+        maxLoanCents,
+        minDownPaymentCents,
+        maxYears: amounts.maxYears,
+      },
+    },
+  }
+}
+
+/** The highest price, in whole dollars as cents, whose instalment stays within a sum a month. */
+export function getHighestPrice(
+  monthlyCents: number,
+  wish: Omit<LoanWish, 'priceCents' | 'downPaymentCents'>,
+  rules: CostRules = COST_RULES,
+): Result<number, RuleGap> {
+  const rule = getRule(rules.loan, wish.date)
+  if (!rule.ok) return rule
+  const isWithin = (dollars: number): boolean => {
+    const instalment = getInstalment({ ...wish, priceCents: dollars * 100 }, rules)
+    return instalment.ok && instalment.value.monthlyCents <= monthlyCents
+  }
+  let within = 0
+  let beyond = 1
+  while (isWithin(beyond)) beyond *= 2
+  while (beyond - within > 1) {
+    const middle = Math.floor((within + beyond) / 2)
+    if (isWithin(middle)) within = middle
+    else beyond = middle
+  }
+  return { ok: true, value: within * 100 }
+}

@@ -1,0 +1,106 @@
+import type { Result } from '../result.ts'
+import { addMonths, addYears } from './coe-term.ts'
+import { getRule, type RuleGap } from './dated-rules.ts'
+import { getShareDown, roundDown, roundHalfUp } from './money.ts'
+import { type CostRules, COST_RULES } from './rules.ts'
+
+export interface RegisteredCar {
+  /** ISO date in Singapore. */
+  registered: string
+  /** As the car's papers state them: the ARF that was paid, and the premium of its first COE. */
+  arfPaidCents: number
+  coePremiumCents: number
+}
+
+export interface Rebates {
+  parfCents: number
+  coeCents: number
+  totalCents: number
+  /** Last day on which the total holds: then the next band or month begins. Absent when nothing is left. */
+  holdsUntil?: string
+}
+
+function getParf(
+  { registered, arfPaidCents }: RegisteredCar,
+  date: string,
+  rules: CostRules,
+): Result<{ cents: number; lastDay?: string }, RuleGap> {
+  const rule = getRule(rules.parf, registered)
+  if (!rule.ok) return rule
+  const { bands, capCents } = rule.value.amounts
+  const band = bands.find(({ upToYears }) => date <= addYears(registered, upToYears))
+  if (!band) return { ok: true, value: { cents: 0 } }
+  const cents = Math.min(getShareDown(arfPaidCents, band.basisPoints), capCents)
+  return { ok: true, value: { cents, lastDay: addYears(registered, band.upToYears) } }
+}
+
+function getCoeRebate(
+  { registered, coePremiumCents }: RegisteredCar,
+  date: string,
+  rules: CostRules,
+): Result<{ cents: number; lastDay?: string }, RuleGap> {
+  const rule = getRule(rules.coeRebate, registered)
+  if (!rule.ok) return rule
+  const { months } = rule.value.amounts
+  const monthsLeft = Array.from({ length: months }, (_, index) => months - index).find(
+    (left) => date <= addMonths(registered, months - left),
+  )
+  if (monthsLeft === undefined) return { ok: true, value: { cents: 0 } }
+  return {
+    ok: true,
+    value: {
+      cents: roundDown((coePremiumCents * monthsLeft) / months),
+      lastDay: addMonths(registered, months - monthsLeft),
+    },
+  }
+}
+
+/** PARF and COE rebate when a car with its first COE is given up: a floor by the rules, no offer. */
+export function getRebates(
+  car: RegisteredCar,
+  date: string,
+  rules: CostRules = COST_RULES,
+): Result<Rebates, RuleGap> {
+  const parf = getParf(car, date, rules)
+  if (!parf.ok) return parf
+  const coe = getCoeRebate(car, date, rules)
+  if (!coe.ok) return coe
+  const [holdsUntil] = [parf.value, coe.value]
+    .flatMap(({ cents, lastDay }) => (cents > 0 && lastDay !== undefined ? [lastDay] : []))
+    .toSorted()
+  return {
+    ok: true,
+    value: {
+      parfCents: parf.value.cents,
+      coeCents: coe.value.cents,
+      totalCents: parf.value.cents + coe.value.cents,
+      ...(holdsUntil !== undefined && { holdsUntil }),
+    },
+  }
+}
+
+export interface Depreciation {
+  years: number
+  /** What the rules pay back at the end. */
+  rebatesCents: number
+  aYearCents: number
+}
+
+/** The price less what the rules pay back, a year. */
+export function getDepreciation(
+  car: RegisteredCar & { priceCents: number },
+  years: number,
+  rules: CostRules = COST_RULES,
+): Result<Depreciation, RuleGap> {
+  const rebates = getRebates(car, addYears(car.registered, years), rules)
+  if (!rebates.ok) return rebates
+  const { totalCents } = rebates.value
+  return {
+    ok: true,
+    value: {
+      years,
+      rebatesCents: totalCents,
+      aYearCents: roundHalfUp((car.priceCents - totalCents) / years),
+    },
+  }
+}

@@ -1,0 +1,236 @@
+import type { RuleSet } from './dated-rules.ts'
+
+export type VesBand = 'A' | 'B' | 'C1' | 'C2' | 'C3'
+export type CoeCategory = 'A' | 'B'
+
+/** Marginal: each rate holds for the part of the amount within its width. */
+export interface Tier {
+  /** Absent for the rest. */
+  widthCents?: number
+  basisPoints: number
+}
+
+export interface EeaiAmounts {
+  basisPointsOfArf: number
+  capCents: number
+}
+
+export interface ParfAmounts {
+  capCents: number
+  /** By age when the car is given up, up to and including `upToYears`; older cars get nothing. */
+  bands: readonly { upToYears: number; basisPoints: number }[]
+}
+
+export interface LoanAmounts {
+  omvLimitCents: number
+  /** Of the price with taxes and COE. */
+  basisPointsUpToLimit: number
+  basisPointsAboveLimit: number
+  maxYears: number
+}
+
+export interface RoadTaxAmounts {
+  /** Of six months, for a power rating above `fromKw`. */
+  bands: readonly { fromKw: number; baseCents: number; centsPerKw: number }[]
+  /** The rebate that applies to every band: 782 of 1,000 are paid. */
+  paidPerMille: number
+}
+
+/** What the law says of a car's cost, by date. */
+export interface CostRules {
+  excise: RuleSet<{ basisPoints: number }>
+  gst: RuleSet<{ basisPoints: number }>
+  registrationFee: RuleSet<{ cents: number }>
+  arf: RuleSet<readonly Tier[]>
+  /** A rebate is positive. Absent where the amount is not known. */
+  ves: RuleSet<Partial<Record<VesBand, number>>>
+  eeai: RuleSet<EeaiAmounts>
+  parf: RuleSet<ParfAmounts>
+  coeRebate: RuleSet<{ months: number }>
+  coeCategory: RuleSet<{ electricKw: number; otherKw: number; otherCc: number }>
+  loan: RuleSet<LoanAmounts>
+  roadTax: RuleSet<RoadTaxAmounts>
+  /** The charge in lieu of petrol duty, a year. */
+  afc: RuleSet<{ cents: number }>
+}
+
+const CHECKED = '2026-11-20'
+const dollars = (amount: number): number => amount * 100
+
+const BUDGET_2026 = [
+  'https://www.channelnewsasia.com/singapore/budget-2026-parf-rebate-cars-coe-electric-vehicles-5926171',
+  'https://www.oneshift.com/articles/news/singapore-budget-2026-parf-rebates-reduced-for-new-car-registrations',
+  'https://sgcarstrends.com/blog/budget-2026-what-the-parf-rebate-changes-mean-for-car-owners',
+]
+const EV_REBATES = [
+  'https://www.malaymail.com/news/singapore/2025/09/08/ev-rebates-to-be-extended-until-2027-in-singapore-but-hybrids-lose-incentives/190462',
+]
+const ROAD_TAX = [
+  'https://pwco.com.sg/insights/singapore-budget-2020-others/',
+  'https://www.stcars.sg/guides-articles/road-tax-for-mass-market-electric-cars-in-singapore-to-be-lowered-from-next-year-149084',
+  'https://leaderoftheopposition.sg/2023/03/02/road-tax-for-electric-vehicles/',
+]
+const recalled = { source: ['recall'], confidence: 'medium', checkedOn: CHECKED } as const
+const sourced = (source: readonly string[]) =>
+  ({ source, confidence: 'high', checkedOn: CHECKED }) as const
+
+/** The rules known on 20 November 2026. */
+export const COST_RULES: CostRules = {
+  excise: { name: 'Excise duty', rules: [{ amounts: { basisPoints: 2000 }, ...recalled }] },
+  gst: { name: 'GST', rules: [{ amounts: { basisPoints: 900 }, ...recalled }] },
+  registrationFee: {
+    name: 'Registration fee',
+    rules: [{ amounts: { cents: dollars(350) }, ...recalled }],
+  },
+  arf: {
+    name: 'ARF',
+    rules: [
+      {
+        from: '2023-03-01',
+        amounts: [
+          { widthCents: dollars(20_000), basisPoints: 10_000 },
+          { widthCents: dollars(20_000), basisPoints: 14_000 },
+          { widthCents: dollars(20_000), basisPoints: 19_000 },
+          { widthCents: dollars(20_000), basisPoints: 25_000 },
+          { basisPoints: 32_000 },
+        ],
+        ...sourced([
+          'https://www.channelnewsasia.com/singapore/budget-2023-car-tax-arf-parf-omv-coe-3277081',
+        ]),
+        note: 'In force since February 2023; the sources do not name the day.',
+      },
+    ],
+  },
+  ves: {
+    name: 'VES',
+    rules: [
+      {
+        from: '2026-01-01',
+        until: '2026-12-31',
+        amounts: { A: dollars(22_500), B: 0, C1: -dollars(7500), C3: -dollars(35_000) },
+        ...sourced(EV_REBATES),
+        note: 'Rebates are for electric cars only. The amount of band C2 was not found.',
+      },
+      {
+        from: '2027-01-01',
+        until: '2027-12-31',
+        amounts: { A: dollars(20_000), B: 0, C1: -dollars(15_000), C3: -dollars(45_000) },
+        ...sourced(EV_REBATES),
+        note: 'Rebates are for electric cars only. The amount of band C2 was not found.',
+      },
+    ],
+  },
+  eeai: {
+    name: 'EEAI',
+    rules: [
+      {
+        from: '2026-01-01',
+        until: '2026-12-31',
+        amounts: { basisPointsOfArf: 4500, capCents: dollars(7500) },
+        ...sourced(EV_REBATES),
+        note: 'With the VES rebate at most the whole ARF, which can fall to S$0.',
+      },
+      {
+        from: '2027-01-01',
+        until: '2027-12-31',
+        amounts: { basisPointsOfArf: 0, capCents: 0 },
+        ...sourced(EV_REBATES),
+        note: 'The EEAI ends on 31 December 2026.',
+      },
+    ],
+  },
+  parf: {
+    name: 'PARF rebate',
+    rules: [
+      {
+        until: '2026-02-15',
+        amounts: {
+          capCents: dollars(60_000),
+          bands: [
+            { upToYears: 5, basisPoints: 7500 },
+            { upToYears: 6, basisPoints: 7000 },
+            { upToYears: 7, basisPoints: 6500 },
+            { upToYears: 8, basisPoints: 6000 },
+            { upToYears: 9, basisPoints: 5500 },
+            { upToYears: 10, basisPoints: 5000 },
+          ],
+        },
+        ...sourced(BUDGET_2026),
+      },
+      {
+        from: '2026-02-16',
+        amounts: {
+          capCents: dollars(30_000),
+          bands: [
+            { upToYears: 5, basisPoints: 3000 },
+            { upToYears: 6, basisPoints: 2500 },
+            { upToYears: 7, basisPoints: 2000 },
+            { upToYears: 8, basisPoints: 1500 },
+            { upToYears: 9, basisPoints: 1000 },
+            { upToYears: 10, basisPoints: 500 },
+          ],
+        },
+        ...sourced(BUDGET_2026),
+        note: 'From the second COE exercise of February 2026. A car with an older COE that was registered later keeps the higher rebate.',
+      },
+    ],
+  },
+  coeRebate: {
+    name: 'COE rebate',
+    rules: [
+      { amounts: { months: 120 }, ...recalled, note: 'The premium for the whole months left.' },
+    ],
+  },
+  coeCategory: {
+    name: 'COE category',
+    rules: [
+      {
+        amounts: { electricKw: 110, otherKw: 97, otherCc: 1600 },
+        ...sourced([
+          'https://www.businesstimes.com.sg/singapore/coe-mainstream-car-premium-exceeds-large-cars-first-time-almost-6-years',
+        ]),
+      },
+    ],
+  },
+  loan: {
+    name: 'Loan limits',
+    rules: [
+      {
+        from: '2016-05-27',
+        amounts: {
+          omvLimitCents: dollars(20_000),
+          basisPointsUpToLimit: 7000,
+          basisPointsAboveLimit: 6000,
+          maxYears: 7,
+        },
+        ...sourced([
+          'http://www.ifaq.gov.sg/MAS/TOPICS/BANKING/Vehicle_Loans/7419',
+          'https://www.mas.gov.sg/regulation/explainers/motor-vehicle-loans/adjusting-the-value-of-used-motor-vehicles',
+        ]),
+      },
+    ],
+  },
+  roadTax: {
+    name: 'Road tax',
+    rules: [
+      {
+        from: '2022-01-01',
+        amounts: {
+          bands: [
+            { fromKw: 230, baseCents: dollars(1525), centsPerKw: 1000 },
+            { fromKw: 30, baseCents: dollars(250), centsPerKw: 375 },
+            { fromKw: 7.5, baseCents: dollars(200), centsPerKw: 200 },
+            { fromKw: 0, baseCents: dollars(200), centsPerKw: 0 },
+          ],
+          paidPerMille: 782,
+        },
+        ...sourced(ROAD_TAX),
+        note: 'For electric cars. Two bands were merged at the lower formula in 2022.',
+      },
+    ],
+  },
+  afc: {
+    name: 'Charge in lieu of petrol duty',
+    rules: [{ amounts: { cents: dollars(700) }, ...sourced(ROAD_TAX) }],
+  },
+}

@@ -1,0 +1,57 @@
+/**
+ * `derived_test_vectors` of the fact file compiled on 20 November 2026, in dollars: computed there
+ * from the rules, not taken from a source.
+ */
+export const VECTORS = {
+  arf: [
+    { omv: 15000, arf: 15000 },
+    { omv: 20000, arf: 20000 },
+    { omv: 25000, arf: 27000 },
+    { omv: 30000, arf: 34000 },
+    { omv: 40000, arf: 48000 },
+    { omv: 55000, arf: 76500 },
+    { omv: 70000, arf: 111000 },
+    { omv: 100000, arf: 200000 },
+  ],
+  eeai2026: [
+    { omv: 10000, eeai: 4500 },
+    { omv: 15000, eeai: 6750 },
+    { omv: 30000, eeai: 7500 },
+  ],
+  netArfEv2026: [
+    { omv: 15000, net: 0 },
+    { omv: 25000, net: 0 },
+    { omv: 30000, net: 4000 },
+    { omv: 40000, net: 18000 },
+  ],
+  evRoadTaxYear: [
+    { kw: 70, sgd: 1325.6 },
+    { kw: 95, sgd: 1472.22 },
+    { kw: 100, sgd: 1501.55 },
+    { kw: 110, sgd: 1560.2 },
+    { kw: 130, sgd: 1677.5 },
+    { kw: 150, sgd: 1794.8 },
+    { kw: 230, sgd: 2264 },
+    { kw: 390, sgd: 5587.5 },
+  ],
+  instalmentFlat: [
+    {
+      price: 171888,
+      omv: 25000,
+      ltv: 0.6,
+      loan: 103132.8,
+      years: 7,
+      flat: 0.0248,
+      monthly: 1440.91,
+    },
+    {
+      price: 147388,
+      omv: 18000,
+      ltv: 0.7,
+      loan: 103171.6,
+      years: 7,
+      flat: 0.0248,
+      monthly: 1441.45,
+    },
+  ],
+} as const
