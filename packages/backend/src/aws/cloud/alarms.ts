@@ -1,9 +1,9 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -45,7 +45,7 @@ export class Alarms extends Construct {
     super(scope, 'Alarms')
     const { key, email, functions } = props
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
-    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'))
+    this.letCloudWatchPublish(key)
     this.topic.addSubscription(new EmailSubscription(email))
     this.watchApis(props)
     this.watchTable(props.table)
@@ -62,6 +62,22 @@ export class Alarms extends Construct {
         description: `The function ${name} is throttled: raise the account's concurrency.`,
       })
     }
+  }
+
+  /** `enforceSSL` makes a policy, which replaces the default one that lets the account publish. */
+  private letCloudWatchPublish(key: Key): void {
+    const { account } = Stack.of(this)
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': account } },
+    })
+    key.grantEncryptDecrypt(cloudWatch)
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+      }),
+    )
   }
 
   private watchApis({ apiId, rest }: AlarmsProps): void {

@@ -4,6 +4,7 @@ import { Architecture, type Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-
 import { CfnConfigurationSet } from 'aws-cdk-lib/aws-ses'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
+import { acknowledgeFindings } from './acknowledged-findings.ts'
 import { Alarms } from './alarms.ts'
 import { DataStore } from './data-store.ts'
 import { createFileBucket } from './file-bucket.ts'
@@ -144,6 +145,7 @@ export class BackendStack extends Stack {
       SIGN_IN_REDIRECT_URL: `${parameters.siteUrl}/member/signin`,
       SIGN_OUT_REDIRECT_URL: `${parameters.siteUrl}/member/signin`,
     })
+    acknowledgeFindings(this)
   }
 
   private rotateApiKey(

@@ -1,4 +1,5 @@
-import { App } from 'aws-cdk-lib'
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundleResolver } from '../../graphql/bundle-resolver.ts'
 import { RESOLVERS } from '../../graphql/resolver-map.ts'
 import { BackendStack, type BackendStackProps } from './backend-stack.ts'
@@ -17,6 +18,13 @@ function getResolverNames(): string[] {
   return [...new Set(names)]
 }
 
+/** Its synthesis stops at every finding of cdk-nag that is not acknowledged. */
+export function createCheckedApp(outdir?: string): App {
+  const app = new App({ outdir, analyticsReporting: false })
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  return app
+}
+
 /** All three stages, with the resolvers that the embedded server runs. */
 export async function buildApp(
   code: Pick<BackendStackProps, 'getFunctionCode' | 'getSharpCode'>,
@@ -30,7 +38,7 @@ export async function buildApp(
     if (code === undefined) throw new Error(`The resolver ${name} was not bundled.`)
     return code
   }
-  const app = new App({ outdir, analyticsReporting: false })
+  const app = createCheckedApp(outdir)
   const create = (stage: Stage) => new BackendStack(app, { ...code, stage, getResolverCode })
   const [production, test, development] = STAGES.map(create)
   if (!production || !test || !development) throw new Error('A stage is missing.')

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { buildSchema } from 'graphql'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +12,7 @@ import { z } from 'zod'
 import { RESOLVERS } from '../../graphql/resolver-map.ts'
 import { menuGateway } from '../../menus/gateway.ts'
 import { buildTableDefinition } from '../../store/table.ts'
-import { buildApp } from './build-app.ts'
+import { buildApp, createCheckedApp } from './build-app.ts'
 import { FUNCTION_NAMES, getFunctionSpec } from './function-specs.ts'
 import { STAGES, type Stage } from './stages.ts'
 
@@ -81,11 +83,14 @@ describe.each(STAGES)('%s', (stage) => {
     }
   })
 
-  it('uses no managed policy other than that of the deployment itself', () => {
+  it("uses no managed policy other than those of the deployment and of the gateway's log", () => {
     const managed = getResources(stage, 'AWS::IAM::Role')
       .filter(({ Properties }) => Properties.ManagedPolicyArns !== undefined)
       .map(({ id }) => id)
-    expect(managed.every((id) => id.startsWith('AWSCDKTrigger'))).toBe(true)
+    const known = managed.filter(
+      (id) => !id.startsWith('AWSCDKTrigger') && !id.startsWith('RestGatewayApiCloudWatchRole'),
+    )
+    expect(known).toEqual([])
   })
 
   it('lets only the named services and identities assume a role', () => {
@@ -364,6 +369,83 @@ describe.each(STAGES)('%s', (stage) => {
       ]),
     )
   })
+})
+
+/** The statements of resource policies of a type that allow a service something. */
+const resourcePolicySchema = z.looseObject({
+  Effect: z.string(),
+  Action: oneOrMore,
+  Principal: z.looseObject({ Service: z.unknown().optional() }).or(z.string()).optional(),
+})
+const findAllowed = (stage: Stage, type: string, property: string, service: string) =>
+  getResources(stage, type).flatMap(({ Properties }) =>
+    z
+      .object({ Statement: z.array(resourcePolicySchema) })
+      .parse(Properties[property])
+      .Statement.filter(
+        ({ Effect, Principal }) =>
+          Effect === 'Allow' &&
+          typeof Principal === 'object' &&
+          [Principal.Service].flat().includes(service),
+      )
+      .flatMap(({ Action }) => Action),
+  )
+
+it('stops at a finding of cdk-nag without a reason', () => {
+  const app = createCheckedApp()
+  new Bucket(new Stack(app, 'Planted'), 'Open')
+  expect(() => app.synth()).toThrow('AwsSolutions-S1')
+})
+
+describe('what AWS refuses or drops silently', () => {
+  it('lets API Gateway write its access log in an account that never had a gateway', () => {
+    const template = getTemplate('test')
+    template.hasResourceProperties('AWS::ApiGateway::Account', {
+      CloudWatchRoleArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('CloudWatchRole'), 'Arn'] },
+    })
+    template.hasResource('AWS::ApiGateway::Stage', {
+      DependsOn: Match.arrayWith([Match.stringLikeRegexp('ApiAccount')]),
+    })
+  })
+
+  it('lets CloudWatch publish to the alarms, whose own policy replaces the default one', () => {
+    expect(
+      findAllowed(
+        'production',
+        'AWS::SNS::TopicPolicy',
+        'PolicyDocument',
+        'cloudwatch.amazonaws.com',
+      ),
+    ).toContain('sns:Publish')
+  })
+
+  it.each(['cloudwatch.amazonaws.com', 'events.amazonaws.com'])(
+    'lets %s use the key of the topic and of the dead-letter queue',
+    (service) => {
+      expect(findAllowed('production', 'AWS::KMS::Key', 'KeyPolicy', service)).toEqual(
+        expect.arrayContaining(['kms:Decrypt', 'kms:GenerateDataKey*']),
+      )
+    },
+  )
+
+  it('lets EventBridge send to the dead-letter queue', () => {
+    expect(
+      findAllowed('production', 'AWS::SQS::QueuePolicy', 'PolicyDocument', 'events.amazonaws.com'),
+    ).toContain('sqs:SendMessage')
+  })
+
+  it.each(FUNCTION_NAMES)(
+    'lets %s decrypt its environment, and encrypt for the dead-letter queue',
+    (name) => {
+      const statements = getStatements('production').filter(({ id }) =>
+        id.startsWith(`Functions${name.replaceAll('-', '')}role`),
+      )
+      const actions = statements.flatMap(({ Action, Resource }) =>
+        JSON.stringify(Resource).includes('DataStoreKey') ? Action : [],
+      )
+      expect(actions).toEqual(expect.arrayContaining(['kms:Decrypt', 'kms:GenerateDataKey']))
+    },
+  )
 })
 
 it.each(menuGateway.methods)('proxies $path with all its parameters', ({ httpMethod, venue }) => {

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets'
@@ -64,6 +64,12 @@ export class Functions extends Construct {
       enforceSSL: true,
       retentionPeriod: MESSAGE_RETENTION,
     })
+    // EventBridge writes what it could not deliver itself.
+    props.key.grantEncryptDecrypt(
+      new ServicePrincipal('events.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
     this.byName = new Map(FUNCTION_NAMES.map((name) => [name, this.create(name, props)]))
   }
 
@@ -124,7 +130,8 @@ export class Functions extends Construct {
     ])
     allow(spec.bucketActions ?? [], [bucket.arnForObjects('*')])
     allow(spec.userPoolActions ?? [], [userPool.userPoolArn])
-    if (spec.tableActions.length > 0 || spec.bucketActions) allow(KEY_ACTIONS, [key.keyArn])
+    // For its environment and the dead-letter queue, besides table and bucket.
+    allow(KEY_ACTIONS, [key.keyArn])
     if (spec.canSendMail) allow(['ses:SendEmail', 'ses:SendRawEmail'], mailResources)
   }
 

@@ -1,4 +1,4 @@
-import { CfnCondition, Duration, Fn, Stack } from 'aws-cdk-lib'
+import { CfnCondition, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
   AccessLogFormat,
   EndpointType,
@@ -72,7 +72,9 @@ export class RestGateway extends Construct {
       restApiName: `byd-by-1826-${stage}`,
       endpointTypes: [EndpointType.REGIONAL],
       binaryMediaTypes: BINARY_TYPES,
-      cloudWatchRole: false,
+      // Another stage's gateway in the account keeps using the role.
+      cloudWatchRole: true,
+      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName: STAGE_NAME,
         throttlingRateLimit: REQUESTS_PER_SECOND,
@@ -81,7 +83,7 @@ export class RestGateway extends Construct {
         cacheClusterSize: rules.isKept ? CACHE_SIZE : undefined,
         methodOptions: buildMenuMethodOptions(rules.isKept),
         metricsEnabled: true,
-        loggingLevel: MethodLoggingLevel.OFF,
+        loggingLevel: MethodLoggingLevel.ERROR,
         // Bodies and query strings hold what visitors typed.
         dataTraceEnabled: false,
         accessLogDestination: new LogGroupLogDestination(
@@ -94,6 +96,12 @@ export class RestGateway extends Construct {
           '{"requestId":"$context.requestId","method":"$context.httpMethod","path":"$context.resourcePath","status":"$context.status","latency":"$context.responseLatency"}',
         ),
       },
+    })
+    // API Gateway would make it without an end to its retention.
+    new LogGroup(this, 'ExecutionLog', {
+      logGroupName: `API-Gateway-Execution-Logs_${this.api.restApiId}/${STAGE_NAME}`,
+      retention: rules.logRetention,
+      removalPolicy: getRemovalPolicy(rules),
     })
     this.siteUsage = this.api.addUsagePlan('Site', {
       name: `byd-by-1826-${stage}`,
