@@ -2,18 +2,10 @@ import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { Freshness, KnownDocument } from './freshness.ts'
 import { referrersQuery } from './queries/path.ts'
+import { type Lake, queryLake } from './query-lake.ts'
 import { getChangesBetween, getTagsFor } from './revalidation.ts'
 import { WATCHED_TYPES } from './webhook.ts'
 
-interface Lake {
-  apiOrigin: string
-  projectId: string
-  dataset: string
-  readToken: string | undefined
-}
-
-/** Upper limit for the delay of a start while the content lake does not respond. */
-const TIMEOUT_MS = 10_000
 /** Above this limit, expiring everything is cheaper than finding the affected pages. */
 const MAX_CHANGES = 50
 const OFTEN_MS = 3_000
@@ -130,25 +122,13 @@ export class ContentWatch {
 }
 
 async function query(
-  { apiOrigin, projectId, dataset, readToken }: Lake,
+  lake: Lake,
   groq: string,
-  params: Record<string, unknown>,
+  params: Readonly<Record<string, unknown>>,
   fetcher: typeof fetch,
 ): Promise<unknown> {
-  const url = new URL(`/v2025-02-19/data/query/${dataset}`, apiOrigin)
-  url.searchParams.set('query', groq)
-  url.searchParams.set('perspective', 'published')
-  for (const [name, value] of Object.entries(params))
-    url.searchParams.set(`$${name}`, JSON.stringify(value))
-  const response = await fetcher(url, {
-    headers: {
-      'X-Sanity-Project-ID': projectId,
-      ...(readToken && { Authorization: `Bearer ${readToken}` }),
-    },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    cache: 'no-store',
-  })
-  if (!response.ok) throw new Error(`${apiOrigin} answered ${response.status}.`)
+  const response = await queryLake(lake, groq, params, fetcher)
+  if (!response.ok) throw new Error(`${lake.apiOrigin} answered ${response.status}.`)
   const { result } = await response.json()
   return result
 }

@@ -228,6 +228,17 @@ describe.each([
   })
 })
 
+test.each([
+  ['homeQuery', homeQuery],
+  ['pathsQuery', pathsQuery],
+  ['redirectsQuery', redirectsQuery],
+])('recalls no last good answer when one to %s has no empty list', async (_name, query) => {
+  const recall = jest.fn(known(undefined))
+  const answer = toAnswer(query, await querySeed(query))
+  await checkAnswer(query, answer, { recall, report: () => {} })
+  expect(recall).not.toHaveBeenCalled()
+})
+
 test('accepts a block type that the site does not know yet', async () => {
   const home = await querySeed(homeQuery)
   const blocks = [{ _type: 'videoBlock', _key: 'v', heading: null, films: [7] }]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { z } from 'zod'
+import { writeAtomically } from '#lib/write-atomically.ts'
 
 /** Above this limit the oldest tags are dropped, and every entry stored before them counts as expired. */
 const MAX_TAGS = 2_000
@@ -152,15 +152,5 @@ function readState(file: string): State {
   }
 }
 
-async function writeState(file: string, content: State): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}.tmp`
-  const handle = await open(temporary, 'w')
-  try {
-    await handle.writeFile(JSON.stringify(content))
-    await handle.datasync()
-  } finally {
-    await handle.close()
-  }
-  await rename(temporary, file)
-}
+const writeState = (file: string, content: State): Promise<void> =>
+  writeAtomically(file, JSON.stringify(content), { isFlushed: true })

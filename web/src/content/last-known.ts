@@ -1,6 +1,7 @@
 import 'server-only'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeAtomically } from '#lib/write-atomically.ts'
 import { hash } from './hash.ts'
 
 /**
@@ -46,10 +47,7 @@ export class LastKnown {
     if (this.#answers.get(name) === json) return
     this.#answers.set(name, json)
     try {
-      await mkdir(this.#directory, { recursive: true })
-      const temporary = join(this.#directory, `${name}.${process.pid}.tmp`)
-      await writeFile(temporary, json)
-      await rename(temporary, join(this.#directory, `${name}.json`))
+      await writeAtomically(this.#toPath(name), json)
     } catch {
       // Without a writable disk, only memory is used.
     }
@@ -59,9 +57,13 @@ export class LastKnown {
     const known = this.#answers.get(name)
     if (known !== undefined) return known
     try {
-      return await readFile(join(this.#directory, `${name}.json`), 'utf8')
+      return await readFile(this.#toPath(name), 'utf8')
     } catch {
       return undefined
     }
+  }
+
+  #toPath(name: string): string {
+    return join(this.#directory, `${name}.json`)
   }
 }

@@ -1,7 +1,12 @@
 import { expect, jest, test } from '@jest/globals'
 import { checkLake } from './preflight.ts'
 
-const lake = { apiOrigin: 'http://127.0.0.1:3900', projectId: 'byd1826', dataset: 'production' }
+const lake = {
+  apiOrigin: 'http://127.0.0.1:3900',
+  projectId: 'byd1826',
+  dataset: 'production',
+  readToken: 'token',
+}
 
 const answerWith = (body: unknown, status = 200) =>
   jest.fn<typeof fetch>(async () => Response.json(body, { status }))
@@ -13,6 +18,8 @@ test('passes for a lake with a home page and models', async () => {
     origin: lake.apiOrigin,
     pathname: '/v2025-02-19/data/query/production',
   })
+  // A private dataset answers anonymous queries as if it were empty.
+  expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token')
 })
 
 test.each([

@@ -1,10 +1,5 @@
 import type { Result } from 'core/result'
-
-interface Lake {
-  apiOrigin: string
-  projectId: string
-  dataset: string
-}
+import { type Lake, queryLake } from './query-lake.ts'
 
 const QUERY =
   '{"home": count(*[_type == "home"]), "cars": count(*[_type == "carModel"]), "settings": count(*[_id == "siteSettings"])}'
@@ -15,14 +10,8 @@ export async function checkLake(
   fetcher: typeof fetch = fetch,
 ): Promise<Result<undefined, string>> {
   const place = `dataset "${lake.dataset}" at ${lake.apiOrigin}`
-  const url = new URL(`/v2025-02-19/data/query/${lake.dataset}`, lake.apiOrigin)
-  url.searchParams.set('query', QUERY)
   try {
-    const response = await fetcher(url, {
-      headers: { 'X-Sanity-Project-ID': lake.projectId },
-      signal: AbortSignal.timeout(15_000),
-      cache: 'no-store',
-    })
+    const response = await queryLake(lake, QUERY, {}, fetcher)
     if (!response.ok) {
       return {
         ok: false,

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeAtomically } from '#lib/write-atomically.ts'
 import type { MenuReading } from './menu-reading.ts'
 
 /** The last good menus in files, for a site that starts while the gateway is down. */
@@ -19,11 +20,8 @@ export function createLastGoodFiles(directory: string): LastGoodFiles {
       }
     },
     save: async (key, reading) => {
-      const temporary = `${getPath(key)}.${process.pid}.tmp`
       try {
-        await mkdir(directory, { recursive: true })
-        await writeFile(temporary, JSON.stringify(reading))
-        await rename(temporary, getPath(key))
+        await writeAtomically(getPath(key), JSON.stringify(reading))
       } catch {
         // Without a writable disk, only memory is used.
       }
