@@ -1,4 +1,5 @@
 import { CogIcon } from '@sanity/icons/Cog'
+import { CONVERSIONS } from 'core/enquiry-kinds/conversion-label'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { linkMember } from '../objects/link.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
@@ -272,11 +273,7 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'tracking',
       options: { columns: 3 },
-      fields: [
-        defineField({ name: 'tradeIn', title: 'Trade-in', type: 'string' }),
-        defineField({ name: 'testDrive', title: 'Test drive', type: 'string' }),
-        defineField({ name: 'preorder', title: 'Pre-order', type: 'string' }),
-      ],
+      fields: CONVERSIONS.map((conversion) => defineField({ ...conversion, type: 'string' })),
     }),
     defineField({
       name: 'metaPixelId',

@@ -1,6 +1,7 @@
 /** Domain types: what components receive. Nulls, stega and vendor shapes end in `content/map`. */
 
 import type { DriveTimes, TableTimes } from 'core/bookable-times'
+import type { ConversionLabel } from 'core/enquiry-kinds/conversion-label'
 import type { SheetName } from '#lib/sheets.ts'
 
 export type CoeCategory = 'A' | 'B'
@@ -535,7 +536,7 @@ export interface TrackingContent {
   /** Stored with each choice; a new version asks again. */
   consentTextVersion: string
   googleAdsId?: string
-  conversionLabels: { tradeIn?: string; testDrive?: string; preorder?: string }
+  conversionLabels: Partial<Record<ConversionLabel, string>>
   metaPixelId?: string
 }
 

@@ -1,3 +1,4 @@
+import { CONVERSIONS } from 'core/enquiry-kinds/conversion-label'
 import { site } from '#config/site.ts'
 import type { SiteSettingsQueryResult } from '../sanity.types.ts'
 import type { Announcement, Mailbox, SiteSettings, SocialLink, TrackingContent } from '../types.ts'
@@ -47,11 +48,9 @@ function toTracking(raw: RawSettings): TrackingContent {
     consentText: toPlain(raw?.consentText),
     consentTextVersion: toPlain(raw?.consentTextVersion) ?? OWN_TEXT_VERSION,
     googleAdsId: toPlain(raw?.googleAdsId),
-    conversionLabels: {
-      tradeIn: toPlain(labels?.tradeIn),
-      testDrive: toPlain(labels?.testDrive),
-      preorder: toPlain(labels?.preorder),
-    },
+    conversionLabels: Object.fromEntries(
+      CONVERSIONS.map(({ name }) => [name, toPlain(labels?.[name])]),
+    ),
     metaPixelId: toPlain(raw?.metaPixelId),
   }
 }

@@ -20,7 +20,7 @@ export const siteSettingsQuery = defineQuery(`
     consentText,
     consentTextVersion,
     googleAdsId,
-    conversionLabels{ tradeIn, testDrive, preorder },
+    conversionLabels,
     metaPixelId,
     sampleFields,
     defaultSeo{ ${seoFields} }
