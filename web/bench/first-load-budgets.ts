@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { PageLoad } from './page-load.ts'
 
 /** Upper limits. Bytes are compressed. */
@@ -14,6 +15,12 @@ const COMMON = {
   fontBytes: 75_000,
   heroBytes: 20_000,
 } as const
+
+/** Every form; one stands for those whose address contains a field. */
+const FORM_PATHS = [
+  ...Object.values(ENQUIRY_KINDS).flatMap(({ path }) => (path.includes(':') ? [] : [path])),
+  '/booking/byd-seal',
+]
 
 /** One page of each kind. */
 export const FIRST_LOAD_BUDGETS: readonly FirstLoadBudget[] = [
@@ -55,14 +62,7 @@ export const FIRST_LOAD_BUDGETS: readonly FirstLoadBudget[] = [
   // numbering plans wait until the visitor reaches for the form.
   {
     maxScriptRatio: 1.3,
-    paths: [
-      '/test-drive',
-      '/byd-trade-in',
-      '/booking/byd-seal',
-      '/book-a-table',
-      '/contact',
-      '/voucher-enquiry',
-    ],
+    paths: FORM_PATHS,
     limits: { ...COMMON, htmlBytes: 20_000, flightShare: 0.48 },
   },
 ]

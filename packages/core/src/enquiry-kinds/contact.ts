@@ -14,6 +14,7 @@ export const contact = {
     message: text('Write your message.', MAX_MESSAGE_LENGTH),
   }),
   details: { subject: { label: 'Subject' }, message: { label: 'Message', isLong: true } },
+  isPlain: true,
   person: 'writable',
   noun: 'message',
   title: 'Message to us',

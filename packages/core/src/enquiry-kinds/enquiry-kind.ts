@@ -42,6 +42,8 @@ export interface EnquiryKind {
   fields: (today: string) => Readonly<Record<string, z.ZodType>>
   /** Fields without a column in the record, in display order. */
   details: Readonly<Record<string, DetailField>>
+  /** Its form has only these fields and the sender's; other forms have checks of their own. */
+  isPlain?: true
   /** Required contact data: an email, a phone number as well, or a phone number alone. */
   person: 'writable' | 'reachable' | 'guest'
   /** Half of a visit that it books. */

@@ -6,6 +6,7 @@ import {
   getFormPath,
   getStaffKinds,
   isFormName,
+  isPlainForm,
   KINDS,
 } from './enquiry-kinds.ts'
 
@@ -43,4 +44,8 @@ test.each([
   ['/booking/:model', { model: '../member' }, '/booking'],
 ] as const)('leads from %s with %j to %s', (path, entries, expected) => {
   expect(getFormPath({ path }, entries)).toBe(expected)
+})
+
+test('recognises plain forms when they have no checks of their own', () => {
+  expect(FORM_NAMES.filter(isPlainForm)).toEqual(['voucher', 'contact'])
 })

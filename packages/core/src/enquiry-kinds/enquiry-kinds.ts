@@ -112,5 +112,11 @@ export const isFormName = (name: unknown): name is FormName =>
 
 export const FORM_NAMES = Object.keys(KINDS_BY_FORM).filter(isFormName)
 
+/** Forms that have only the fields of their kind and the sender's. */
+export type PlainFormName = Extract<(typeof REGISTRY)[Kind], { isPlain: true }>['form']
+
+export const isPlainForm = (form: FormName): form is PlainFormName =>
+  KINDS_BY_FORM[form].isPlain === true
+
 export const findKindOfMutation = (mutation: string): Kind | undefined =>
   ALL.find((each) => each.mutation === mutation)?.kind

@@ -18,6 +18,7 @@ export const voucher = {
     code: { label: 'Voucher code', isInMail: true },
     message: { label: 'Message', isLong: true },
   },
+  isPlain: true,
   person: 'writable',
   noun: 'question',
   title: 'Voucher enquiry',

@@ -1,21 +1,22 @@
+import { contact } from 'core/enquiry-kinds/contact'
 import type { Metadata } from 'next'
-import { routes } from '#config/routes.ts'
 import { getSiteSettings } from '#content/settings.ts'
+import { ContactPage } from '#features/contact/contact-page-client.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
-import { ContactView } from './contact-view.tsx'
+import { PlainFormView } from '#views/forms/plain-form-view.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
   return buildMetadata({
-    title: 'Contact',
+    title: contact.pageTitle,
     description:
       'Write to BYD by 1826 about a car, a table or anything else. A real person replies.',
-    path: routes.contact,
+    path: contact.path,
     seo: { noIndex: false },
     defaultSeo,
   })
 }
 
 export default function ContactRoute() {
-  return <ContactView />
+  return <PlainFormView Page={ContactPage} />
 }

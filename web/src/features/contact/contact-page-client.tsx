@@ -6,6 +6,7 @@ import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
+import { loadPlainChecks } from '#features/shared/form/load-plain-checks.ts'
 import { MAX_MESSAGE_LENGTH } from 'core/text-limits'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
@@ -31,8 +32,8 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
     again,
     draft,
     fields: FIELDS,
-    loadChecks: async () =>
-      (await import('#features/shared/form/plain-checks.ts')).PLAIN_CHECKS.contact,
+    loadChecks: () =>
+      loadPlainChecks(async () => (await import('core/enquiry-kinds/contact')).contact),
     check: (validate, entries) => validate(entries),
   })
   const { checked } = form

@@ -6,6 +6,7 @@ import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
+import { loadPlainChecks } from '#features/shared/form/load-plain-checks.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
@@ -33,8 +34,8 @@ export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormP
     preset,
     draft,
     fields: FIELDS,
-    loadChecks: async () =>
-      (await import('#features/shared/form/plain-checks.ts')).PLAIN_CHECKS.voucher,
+    loadChecks: () =>
+      loadPlainChecks(async () => (await import('core/enquiry-kinds/voucher')).voucher),
     check: (validate, entries) => validate(entries),
   })
   const subject = ['A voucher', form.checked?.code].filter(Boolean).join(': ')

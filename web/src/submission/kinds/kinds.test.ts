@@ -1,6 +1,8 @@
+import { contact } from 'core/enquiry-kinds/contact'
+import { voucher } from 'core/enquiry-kinds/voucher'
 import { describe, expect, it } from '@jest/globals'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixture.ts'
-import { PLAIN_CHECKS } from '#features/shared/form/plain-checks.ts'
+import { createPlainChecks } from '#features/shared/form/plain-checks.ts'
 import { buildOutlet } from '#features/shared/visit/visit.fixture.ts'
 import { createPlainKind } from '../form-kind.ts'
 import { createApplicationKind } from './application-kind.ts'
@@ -179,13 +181,13 @@ it('accepts interest in a car that has a page', async () => {
 
 it('accepts a voucher question and a message', async () => {
   expect(
-    await createPlainKind(PLAIN_CHECKS.voucher).check({ ...PERSON, code: 'lunch-7q4k' }),
+    await createPlainKind(createPlainChecks(voucher)).check({ ...PERSON, code: 'lunch-7q4k' }),
   ).toMatchObject({
     ok: true,
     value: { input: { code: 'LUNCH-7Q4K' }, person: { name: PERSON.name, email: PERSON.email } },
   })
   expect(
-    await createPlainKind(PLAIN_CHECKS.contact).check({
+    await createPlainKind(createPlainChecks(contact)).check({
       ...PERSON,
       subject: 'Hello',
       message: 'a\nb',

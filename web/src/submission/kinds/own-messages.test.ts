@@ -1,15 +1,17 @@
-import { FORM_NAMES, type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
+import {
+  FORM_NAMES,
+  type FormName,
+  isPlainForm,
+  KINDS_BY_FORM,
+  type PlainFormName,
+} from 'core/enquiry-kinds'
 import { EXAMPLE_INPUTS } from 'core/testing/example-inputs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { PRE_ORDER_ENTRIES, PRE_ORDER_OFFER } from '#features/pre-order/pre-order.fixture.ts'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from '#features/test-drive/test-drive.fixture.ts'
 import { TODAY, TRADE_IN_ENTRIES } from '#features/trade-in/trade-in.fixture.ts'
-import {
-  isPlainForm,
-  PLAIN_CHECKS,
-  type PlainFormName,
-} from '#features/shared/form/plain-checks.ts'
+import { createPlainChecks } from '#features/shared/form/plain-checks.ts'
 import { buildOutlet } from '#features/shared/visit/visit.fixture.ts'
 import { createPlainKind, type FormKind } from '../form-kind.ts'
 import { createApplicationKind } from './application-kind.ts'
@@ -80,9 +82,10 @@ const OWN_FORMS: Record<Exclude<FormName, PlainFormName>, Example> = {
 
 function getExample(form: FormName): Example {
   if (!isPlainForm(form)) return OWN_FORMS[form]
-  const input = Object.entries(EXAMPLE_INPUTS[KINDS_BY_FORM[form].kind])
+  const described = KINDS_BY_FORM[form]
+  const input = Object.entries(EXAMPLE_INPUTS[described.kind])
   const own = Object.fromEntries(input.map(([field, value]) => [field, String(value)]))
-  return { kind: createPlainKind(PLAIN_CHECKS[form]), entries: { ...PERSON, ...own } }
+  return { kind: createPlainKind(createPlainChecks(described)), entries: { ...PERSON, ...own } }
 }
 
 /** Input of people, browsers without scripts and bots. */

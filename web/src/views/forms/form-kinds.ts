@@ -1,4 +1,4 @@
-import type { FormName } from 'core/enquiry-kinds'
+import { type FormName, isPlainForm, KINDS_BY_FORM, type PlainFormName } from 'core/enquiry-kinds'
 import 'server-only'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { documentPaths, routes } from '#config/routes.ts'
@@ -9,11 +9,7 @@ import { getOutlets } from '#content/outlets.ts'
 import { getPage } from '#content/page.ts'
 import { getPreOrderCars } from '#content/pre-orders.ts'
 import { toTableCars } from '#features/reservation/reservation-offer.ts'
-import {
-  isPlainForm,
-  PLAIN_CHECKS,
-  type PlainFormName,
-} from '#features/shared/form/plain-checks.ts'
+import { createPlainChecks } from '#features/shared/form/plain-checks.ts'
 import { createPlainKind, type FormKind } from '#submission/form-kind.ts'
 import { createApplicationKind } from '#submission/kinds/application-kind.ts'
 import { createPreOrderKind } from '#submission/kinds/pre-order-kind.ts'
@@ -62,4 +58,4 @@ export const OWN_FORM_KINDS: Readonly<Record<Exclude<FormName, PlainFormName>, F
 }
 
 export const getFormKind = (form: FormName): FormKind =>
-  isPlainForm(form) ? createPlainKind(PLAIN_CHECKS[form]) : OWN_FORM_KINDS[form]
+  isPlainForm(form) ? createPlainKind(createPlainChecks(KINDS_BY_FORM[form])) : OWN_FORM_KINDS[form]

@@ -1,6 +1,4 @@
-import { contact } from 'core/enquiry-kinds/contact'
 import type { EnquiryKind } from 'core/enquiry-kinds/enquiry-kind'
-import { voucher } from 'core/enquiry-kinds/voucher'
 import { email, line } from 'core/field-rules'
 import type { Phone } from 'core/phone'
 import type { Result } from 'core/result'
@@ -28,13 +26,17 @@ const SENDERS: Readonly<Record<EnquiryKind['person'], z.ZodType<Sender>>> = {
 
 type FieldOf<Fields> = (keyof Fields & string) | (typeof SENDER_FIELDS)[number]
 
-interface FieldRules<Fields> {
+export type PlainFields = Readonly<Record<string, z.ZodType>>
+
+/** The part of a kind that its checks need. */
+export interface FieldRules<Fields> {
   fields: (today: string) => Fields
   person: EnquiryKind['person']
 }
 
-const createPlainChecks =
-  <Fields extends Readonly<Record<string, z.ZodType>>>({ fields, person }: FieldRules<Fields>) =>
+/** Checks of a form that has only the fields of its kind and the sender's. */
+export const createPlainChecks =
+  <Fields extends PlainFields>({ fields, person }: FieldRules<Fields>) =>
   (
     entries: FormEntries,
   ): Result<z.output<z.ZodObject<Fields>> & Sender, FieldErrors<FieldOf<Fields>>> => {
@@ -42,14 +44,3 @@ const createPlainChecks =
     const schema = z.object(own).and(SENDERS[person])
     return checkEntries(schema, [...Object.keys(own), ...SENDER_FIELDS], entries)
   }
-
-/** Checks of the forms that have only the fields of their kind and the sender. */
-export const PLAIN_CHECKS = {
-  [contact.form]: createPlainChecks(contact),
-  [voucher.form]: createPlainChecks(voucher),
-} as const
-
-export type PlainFormName = keyof typeof PLAIN_CHECKS
-
-export const isPlainForm = (form: string): form is PlainFormName =>
-  Object.hasOwn(PLAIN_CHECKS, form)
