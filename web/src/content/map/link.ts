@@ -1,4 +1,4 @@
-import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, getFolder } from 'core/enquiry-kinds'
 import { builtInRedirects, routes } from '#config/routes.ts'
 import { toOwnPath } from '#lib/own-path.ts'
 import type { SheetName } from '#lib/sheets.ts'
@@ -73,11 +73,13 @@ const ADDRESSES: Record<AddressType, RegExp> = {
   career: new RegExp(`^${routes.careers}${SEGMENT}$`),
 }
 
+const kinds = Object.values(ENQUIRY_KINDS)
+
 /** Reserved for code: these addresses, and those below these folders. */
 const TAKEN = new Set<string>([
   ...Object.values(routes),
   ...builtInRedirects.map(({ source }) => source),
-  ...Object.values(ENQUIRY_KINDS).map(({ confirmationPath }) => confirmationPath),
+  ...kinds.flatMap(({ path, confirmationPath }) => [getFolder(path), confirmationPath]),
   '/referrals',
   '/search-index',
   '/site-data',
@@ -88,11 +90,9 @@ const TAKEN = new Set<string>([
 ])
 const TAKEN_FOLDERS = [
   routes.models,
-  routes.registerInterest,
   routes.manage,
-  routes.preOrder,
-  routes.careers,
   routes.member,
+  ...kinds.flatMap(({ path }) => (getFolder(path) === path ? [] : [getFolder(path)])),
   '/referrals',
   '/view-menu',
   '/images',
