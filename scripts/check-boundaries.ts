@@ -10,7 +10,7 @@ import { lintResolvers } from '../packages/backend/scripts/lint-resolvers.ts'
 
 const FOLDER = join(ROOT, 'fixtures', 'fail')
 /** Packages whose folders form a tree. */
-const TREES = ['backend', 'content-lake', 'core']
+const TREES = ['backend', 'content-lake', 'core', 'seed']
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

@@ -1,8 +1,19 @@
 import { getAfc, getRoadTax as getRoadTaxCents } from 'core/cost/running'
 import facts from './facts.json' with { type: 'json' }
-import type { Confidence, Provenance } from './documents/types.ts'
 
 export const { business, models, outlets, singapore } = facts
+
+type Confidence = 'high' | 'medium' | 'low'
+
+export interface Provenance {
+  _type: 'provenance'
+  cycle?: string
+  conditions?: string
+  source: string
+  asOf: string
+  confidence: Confidence
+  isSample: boolean
+}
 
 /** Access date of sources without a date of their own. */
 export const COMPILED = facts.meta.compiled

@@ -1,6 +1,6 @@
 /** The documents of the dataset, as the Studio's schema types define them. */
 
-export type Confidence = 'high' | 'medium' | 'low'
+import type { Provenance } from '../facts.ts'
 
 export interface Reference {
   _type: 'reference'
@@ -14,16 +14,6 @@ export interface SeedImage {
   _sanityAsset: string
   alt: string
   hotspot: { _type: 'sanity.imageHotspot'; x: number; y: number; width: number; height: number }
-}
-
-export interface Provenance {
-  _type: 'provenance'
-  cycle?: string
-  conditions?: string
-  source: string
-  asOf: string
-  confidence: Confidence
-  isSample: boolean
 }
 
 export interface Figure {
