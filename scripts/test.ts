@@ -6,6 +6,7 @@ import { ensureChromium } from './lib/chromium.ts'
 import { log, run, runMain } from './lib/processes.ts'
 import { OperatorError } from './lib/operator-error.ts'
 import { ROOT } from './lib/settings.ts'
+import { checkStandalone } from './lib/standalone.ts'
 
 const PACKAGES = [
   'scripts',
@@ -110,6 +111,7 @@ runMain(async () => {
     return add(packages, await runJest('web', 'web', resultsDir))
   })
   const system = await step('build and start', () => startTestSystem(settings))
+  await step('standalone folder', () => checkStandalone(settings, system.webEnvironment))
   await step('first load', async () =>
     run('node', ['bench/first-load.ts', '--budgets'], {
       label: 'bytes',

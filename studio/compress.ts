@@ -1,4 +1,10 @@
 import { resolve } from 'node:path'
-import { compressFolder } from './compress-folder.ts'
+import { compressFolder } from 'core/compress-folder'
 
-await compressFolder(resolve(import.meta.dirname, process.env['STUDIO_DIST_DIR'] || 'dist'))
+/** Level 11 takes six times as long and saves another tenth. */
+const BROTLI_QUALITY = 9
+
+await compressFolder(
+  resolve(import.meta.dirname, process.env['STUDIO_DIST_DIR'] || 'dist'),
+  BROTLI_QUALITY,
+)

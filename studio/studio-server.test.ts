@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { compressFolder } from 'core/compress-folder'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { toEnvironment } from './environment.ts'
-import { compressFolder } from './compress-folder.ts'
 import { addEnvironment, createStudioServer } from './studio-server.ts'
 
 const environment = toEnvironment({})
@@ -37,7 +37,7 @@ describe('a served Studio', () => {
     writeFileSync(join(directory, 'index.html'), page)
     writeFileSync(join(directory, 'static', 'app-BoZdUXjX.js'), 'export {}')
     writeFileSync(join(directory, 'static', 'text-BoZdUXjX.js'), text)
-    await compressFolder(directory)
+    await compressFolder(directory, 1)
     server = createStudioServer(directory, environment).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()

@@ -8,6 +8,8 @@ const shared = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['<rootDir>/e2e/'],
+  // A build's standalone folder repeats sources.
+  modulePathIgnorePatterns: ['<rootDir>/\\.next'],
   setupFilesAfterEnv: ['<rootDir>/jest/fail-on-console.ts'],
 }
 

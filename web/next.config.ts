@@ -1,27 +1,27 @@
 import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { env } from './src/config/env.server.ts'
 import { dynamicRewrites } from './src/config/rewrites.ts'
 import { builtInRedirects } from './src/config/routes.ts'
-import { buildSecurityHeaders, FILE_SECURITY_HEADERS } from './src/config/security-headers.ts'
+import { buildSecurityHeaders } from './src/config/security-headers.ts'
 import { sitePolicy } from './src/config/site-policy.ts'
 import { readDocuments } from './src/content/catch-up.ts'
 import { resetFreshness } from './src/content/freshness.ts'
+import { keepPageSettings } from './src/content/page-settings.ts'
 import { checkLake } from './src/content/preflight.ts'
 
-const DRAFT_MODE_COOKIE = { type: 'cookie', key: '__prerender_bypass' } as const
-// Assets need no document headers: a dozen scripts per page would carry a kilobyte each.
-const BUILT_FILES = '/_next/static/:path*'
 // Pictures bring a policy of their own.
-const ALL_BUT_FILES = '/((?!_next/static/|images/).*)'
+const ALL_BUT_PICTURES = '/((?!images/).*)'
 
 export default async function config(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
 
   return {
     distDir: env.distDir,
+    output: 'standalone',
+    outputFileTracingRoot: resolve(import.meta.dirname, '..'),
     cacheHandler: resolve(import.meta.dirname, 'cache-handler.cjs'),
     poweredByHeader: false,
     // A shared cache serves a page for at most an hour after its own lifetime.
@@ -31,19 +31,16 @@ export default async function config(phase: string): Promise<NextConfig> {
     reactStrictMode: true,
     // The gate type-checks every package, including tests.
     typescript: { ignoreBuildErrors: true },
-    headers: async () => [
-      { source: BUILT_FILES, headers: FILE_SECURITY_HEADERS },
-      {
-        source: ALL_BUT_FILES,
-        missing: [DRAFT_MODE_COOKIE],
-        headers: buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
-      },
-      {
-        source: ALL_BUT_FILES,
-        has: [DRAFT_MODE_COOKIE],
-        headers: buildSecurityHeaders({ ...sitePolicy, isDraft: true }),
-      },
-    ],
+    // `serve.ts` sets them in production: Next would write the addresses of the build's environment into the build.
+    headers: async () =>
+      phase === PHASE_DEVELOPMENT_SERVER
+        ? [
+            {
+              source: ALL_BUT_PICTURES,
+              headers: buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
+            },
+          ]
+        : [],
     redirects: async () => builtInRedirects.map((redirect) => ({ ...redirect, permanent: true })),
     rewrites: async () => ({ beforeFiles: dynamicRewrites, afterFiles: [], fallback: [] }),
   }
@@ -57,9 +54,8 @@ async function prepareBuild(): Promise<void> {
     process.exit(1)
   }
   // Next keeps cached reads between builds, but not their revalidation.
-  await rm(resolve(import.meta.dirname, env.distDir, 'cache/fetch-cache'), {
-    recursive: true,
-    force: true,
-  })
-  await resetFreshness(resolve(import.meta.dirname, env.distDir), await readDocuments(env.lake))
+  const distDir = resolve(import.meta.dirname, env.distDir)
+  await rm(join(distDir, 'cache/fetch-cache'), { recursive: true, force: true })
+  await resetFreshness(distDir, await readDocuments(env.lake))
+  await keepPageSettings(distDir, env)
 }

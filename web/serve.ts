@@ -1,26 +1,38 @@
 import './require-settings.ts'
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import next from 'next'
+import { adoptBuiltConfig } from './built-config.ts'
 import { Drain } from './drain.ts'
 import { answerHealth, probeGraphQL } from './health.ts'
+import { keepAssets } from './keep-assets.ts'
 import { refuseMalformed } from './malformed-requests.ts'
 import { sendLocationOnce } from './redirect-location.ts'
+import { sendSecurityHeaders } from './send-security-headers.ts'
+import { serveAssets } from './serve-assets.ts'
 import { env } from './src/config/env.server.ts'
 import { memberConfig } from './src/config/member.server.ts'
 import { buildSecurityHeaders } from './src/config/security-headers.ts'
 import { sitePolicy } from './src/config/site-policy.ts'
 import { catchUp, ContentWatch } from './src/content/catch-up.ts'
 import { openFreshness } from './src/content/freshness.ts'
+import { expireOtherSettings } from './src/content/page-settings.ts'
 
 /** Time for requests in flight to finish on shutdown. */
 const DRAIN_LIMIT_MS = 20_000
 
 const { host: hostname, port } = env.listen
 
+const distDir = resolve(import.meta.dirname, env.distDir)
+const built = adoptBuiltConfig(distDir)
+if (!built.ok) {
+  process.stderr.write(`${built.error}\n`)
+  process.exit(1)
+}
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port })
-const freshness = openFreshness(resolve(import.meta.dirname, env.distDir))
+const freshness = openFreshness(distDir)
+await expireOtherSettings(freshness, distDir, env)
 const watch = new ContentWatch({
   attempt: () => catchUp(freshness, env.lake),
   wait: (milliseconds) => setTimeout(milliseconds, undefined, { ref: false }),
@@ -33,13 +45,21 @@ await app.prepare()
 const ending = new AbortController()
 void watch.keepLooking(ending.signal)
 
+const builtAssets = join(distDir, 'static')
+const keptAssets = env.assetsDir ?? join(distDir, 'cache', 'assets')
 const handle = app.getRequestHandler()
 const drain = new Drain()
 const site = refuseMalformed(
-  (request, response) => {
-    sendLocationOnce(response)
-    void handle(request, response)
-  },
+  sendSecurityHeaders(
+    serveAssets(
+      (request, response) => {
+        sendLocationOnce(response)
+        void handle(request, response)
+      },
+      [builtAssets, keptAssets],
+    ),
+    sitePolicy,
+  ),
   buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
 )
 const listener = answerHealth(site, {
@@ -69,6 +89,11 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 server.listen(port, hostname, () => {
   process.stdout.write(`Site on http://${hostname}:${port}\n`)
+  keepAssets(builtAssets, keptAssets).catch((reason: unknown) => {
+    process.stderr.write(
+      `The assets could not be kept for open tabs in ${keptAssets}: ${String(reason)}\n`,
+    )
+  })
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

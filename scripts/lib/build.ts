@@ -30,8 +30,9 @@ function listFiles(path: string): string[] {
   })
 }
 
-function fingerprint(name: BuildName, environment: Record<string, string>): string {
-  const hash = createHash('sha256').update(JSON.stringify(environment))
+/** Without the environment: one build runs with any settings. */
+function fingerprint(name: BuildName): string {
+  const hash = createHash('sha256')
   for (const source of SOURCES[name]) {
     const files = source.includes('.') ? [source] : listFiles(source).toSorted()
     for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)))
@@ -42,7 +43,8 @@ function fingerprint(name: BuildName, environment: Record<string, string>): stri
 // Stamps are stored with the data: a build holds prerendered content, so new data needs a new
 // build.
 function stampFile(settings: Settings, name: BuildName): string {
-  return join(settings.dataDir, 'builds', `${name}.sha256`)
+  const folder = name === 'web' ? settings.nextDistDir : settings.studioDistDir
+  return join(settings.dataDir, 'builds', `${name}-${folder}.sha256`)
 }
 
 function buildFolder(settings: Settings, name: BuildName): string {
@@ -51,25 +53,17 @@ function buildFolder(settings: Settings, name: BuildName): string {
     : join(ROOT, 'studio', settings.studioDistDir, 'index.html')
 }
 
-/** Whether the existing build matches the sources, environment and data. */
-export function isBuildFresh(
-  settings: Settings,
-  name: BuildName,
-  environment: Record<string, string>,
-): boolean {
+/** Whether the existing build matches the sources and the data. */
+export function isBuildFresh(settings: Settings, name: BuildName): boolean {
   const file = stampFile(settings, name)
   return (
     existsSync(buildFolder(settings, name)) &&
     existsSync(file) &&
-    readFileSync(file, 'utf8') === fingerprint(name, environment)
+    readFileSync(file, 'utf8') === fingerprint(name)
   )
 }
 
-export function markBuildFresh(
-  settings: Settings,
-  name: BuildName,
-  environment: Record<string, string>,
-) {
+export function markBuildFresh(settings: Settings, name: BuildName) {
   mkdirSync(join(settings.dataDir, 'builds'), { recursive: true })
-  writeFileSync(stampFile(settings, name), fingerprint(name, environment))
+  writeFileSync(stampFile(settings, name), fingerprint(name))
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { join } from 'node:path'
+import { resolve as resolvePath } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 import { ROOT } from './settings.ts'
 
@@ -15,7 +15,7 @@ export function log(label: string, line: string) {
 
 export interface CommandOptions {
   label: string
-  /** Folder relative to the repository's root. */
+  /** Absolute, or relative to the repository's root. */
   cwd?: string
   env?: Record<string, string>
   /** Output lines that are hidden. */
@@ -33,7 +33,7 @@ function pipeLines(stream: Readable, onLine: (line: string) => void) {
 
 function launch(command: string, args: string[], options: CommandOptions) {
   const child = spawn(command, args, {
-    cwd: join(ROOT, options.cwd ?? '.'),
+    cwd: resolvePath(ROOT, options.cwd ?? '.'),
     env: { ...process.env, NO_COLOR: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, so that signals reach grandchildren.

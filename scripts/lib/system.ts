@@ -16,6 +16,8 @@ export interface System {
   services: Partial<Record<'lake' | 'backend' | 'web' | 'studio', Service>>
   /** Long-running services. */
   parts: Part[]
+  /** Settings of the site. */
+  webEnvironment: Record<string, string>
   /** Restarts the embedded lake after it was stopped or killed. */
   restartLake: () => Promise<void>
   /** Restarts the embedded backend after it was stopped or killed. */
@@ -63,10 +65,10 @@ function buildEnvironment(
 }
 
 async function build(settings: Settings, name: BuildName, environment: Record<string, string>) {
-  if (isBuildFresh(settings, name, environment)) return
+  if (isBuildFresh(settings, name)) return
   const started = Date.now()
   await run('node', ['--run', 'build'], { label: name, cwd: name, env: environment })
-  markBuildFresh(settings, name, environment)
+  markBuildFresh(settings, name)
   log(name, `built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
@@ -137,6 +139,7 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
 
   return {
     services,
+    webEnvironment: environment.web,
     parts: [
       ...(lake ? [{ label: 'lake', service: lake.service, start: lake.start }] : []),
       ...(backend ? [{ label: 'backend', service: backend.service, start: backend.start }] : []),

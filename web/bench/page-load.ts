@@ -54,6 +54,8 @@ async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
     if (transfer) finished.push({ ...transfer, bytes: encodedDataLength })
   })
   await session.send('Network.enable')
+  // As the empty app compresses.
+  await session.send('Network.setAcceptedEncodings', { encodings: ['gzip'] })
   return finished
 }
 

@@ -28,7 +28,7 @@ const addressRanges = z
   })
 
 /** An empty variable means the same as an absent one. */
-const optionalSecret = z
+const optionalText = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined)
@@ -47,22 +47,23 @@ const serverEnv = z.object({
   SANITY_PROJECT_ID: z.string().min(1).default('byd1826'),
   SANITY_DATASET: z.string().min(1).default('production'),
   SANITY_API_HOST: origin.default('http://127.0.0.1:3900'),
-  SANITY_API_READ_TOKEN: optionalSecret,
-  SANITY_REVALIDATE_SECRET: optionalSecret,
+  SANITY_API_READ_TOKEN: optionalText,
+  SANITY_REVALIDATE_SECRET: optionalText,
   PAYMENT_ORIGIN: z
     .union([z.literal(''), origin])
     .optional()
     .transform((value) => value || STRIPE_CHECKOUT),
   REST_ENDPOINT: optionalUrl,
-  FORM_SECRET: optionalSecret,
-  CLIENT_ADDRESS_HEADER: optionalSecret,
+  FORM_SECRET: optionalText,
+  CLIENT_ADDRESS_HEADER: optionalText,
   TRUSTED_PROXIES: addressRanges,
-  CLIENT_ADDRESS_SECRET: optionalSecret,
+  CLIENT_ADDRESS_SECRET: optionalText,
   WEB_HOST: z
     .string()
     .optional()
     .transform((value) => value || '127.0.0.1'),
   WEB_PORT: port(3000),
+  ASSETS_DIR: optionalText,
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
 })
 
@@ -121,6 +122,7 @@ export function parseServerEnv(variables: Variables) {
     CLIENT_ADDRESS_SECRET,
     WEB_HOST,
     WEB_PORT,
+    ASSETS_DIR,
     DRAIN_NOTICE_SECONDS,
   } = parsed.data
   const isHosted = SANITY_API_HOST === HOSTED_API
@@ -128,6 +130,8 @@ export function parseServerEnv(variables: Variables) {
     isBuild: NEXT_PHASE === 'phase-production-build',
     /** Next's build folder; a second build beside a running one needs its own. */
     distDir: NEXT_DIST_DIR,
+    /** Where instances keep assets for tabs that were opened before a deploy; each on its own disk without it. */
+    assetsDir: ASSETS_DIR,
     listen: { host: WEB_HOST, port: WEB_PORT },
     /** For how long requests are taken after SIGTERM, until the load balancer has seen it. */
     drainNoticeMs: DRAIN_NOTICE_SECONDS * 1000,

@@ -6,8 +6,8 @@ interface Origins {
 }
 
 /**
- * Origins of Google's and Meta's tags. Always allowed: headers are fixed at build time, while marketing may set
- * the ids at any time.
+ * Origins of Google's and Meta's tags. Always allowed: headers are fixed at the start, while marketing may set the ids
+ * at any time.
  */
 const TAGS = {
   scripts: ['https://www.googletagmanager.com', 'https://connect.facebook.net'],
@@ -26,8 +26,11 @@ const TAGS = {
 
 const NO_TAGS = { scripts: [], reports: [], frames: [] } as const
 
-interface PolicyOptions extends Origins {
+export interface SitePolicy extends Origins {
   isDevelopment: boolean
+}
+
+interface PolicyOptions extends SitePolicy {
   isDraft: boolean
   /** Hashes or nonce of a dynamic page's inline scripts; static pages allow all inline scripts. */
   inlineScripts?: readonly string[]

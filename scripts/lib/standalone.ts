@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startService, waitForUrl } from './processes.ts'
+import { ROOT, type Settings } from './settings.ts'
+
+// Production's address: only there, robots.txt names the sitemap.
+const STAGE = {
+  SITE_URL: 'https://byd.1826.sg',
+  STUDIO_URL: 'https://studio.example.com',
+}
+const PAGES = ['/', '/byd-models', '/byd-seal', '/contact']
+
+async function getFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
+  return address.port
+}
+
+async function read(url: string): Promise<{ body: string; headers: Headers }> {
+  const response = await fetch(url, { redirect: 'error' })
+  assert.equal(response.status, 200, url)
+  return { body: await response.text(), headers: response.headers }
+}
+
+/** Every page names the addresses of this start, none those of the build. */
+async function checkPages(local: string, builtFor: string): Promise<void> {
+  for (const path of [...PAGES, '/sitemap.xml', '/robots.txt']) {
+    const { body, headers } = await read(local + path)
+    assert.ok(body.includes(STAGE.SITE_URL), `${path} does not name ${STAGE.SITE_URL}.`)
+    assert.ok(!body.includes(builtFor), `${path} names ${builtFor}, which it was built for.`)
+    assert.match(headers.get('content-security-policy') ?? '', /https:\/\/studio\.example\.com/)
+    assert.match(headers.get('strict-transport-security') ?? '', /max-age/)
+  }
+  const { body } = await read(`${local}/`)
+  const assets = body.match(/\/_next\/static\/[^"'\s\\]+\.(?:js|css|woff2)/g) ?? []
+  assert.ok(assets.length > 5, 'The home page names no scripts and styles.')
+  for (const asset of new Set(assets)) await read(local + asset)
+  const member = await fetch(`${local}/member/signin`)
+  assert.equal(member.status, 200)
+  assert.match(member.headers.get('content-security-policy') ?? '', /'nonce-/)
+}
+
+/**
+ * Runs the build's standalone folder alone, outside the repository and with the settings of another stage: whatever the
+ * site needs is in it, and no address is part of the build.
+ */
+export async function checkStandalone(
+  settings: Settings,
+  environment: Record<string, string>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  try {
+    await cp(join(ROOT, 'web', settings.nextDistDir, 'standalone'), folder, {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+    const port = await getFreePort()
+    const site = startService('node', ['--no-warnings', 'serve.ts'], {
+      label: 'alone',
+      cwd: join(folder, 'web'),
+      env: { ...environment, ...STAGE, WEB_PORT: String(port), NODE_ENV: 'production' },
+    })
+    try {
+      const local = `http://127.0.0.1:${port}`
+      await waitForUrl(`${local}/readyz`, site)
+      await checkPages(local, settings.webUrl)
+    } finally {
+      await site.stop()
+    }
+    assert.match(await site.ended, /exit 0/)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sendSecurityHeaders } from './send-security-headers.ts'
+
+const policy = {
+  siteUrl: 'https://stage.example.com',
+  studioUrl: 'https://studio.example.com',
+  paymentOrigin: 'https://pay.example.com',
+  isDevelopment: false,
+}
+const OWN_POLICY = "default-src 'none'"
+
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  const listener = sendSecurityHeaders((request, response) => {
+    if (request.url === '/own') response.setHeader('Content-Security-Policy', OWN_POLICY)
+    response.end()
+  }, policy)
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  origin = `http://127.0.0.1:${address.port}`
+})
+
+afterAll(async () => {
+  server.close()
+  await once(server, 'close')
+})
+
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${origin}${path}`, { headers })).headers
+
+test('names the addresses of the settings when a page is served', async () => {
+  const headers = await ask('/byd-models')
+  const csp = headers.get('content-security-policy')
+  expect(csp).toContain("frame-ancestors 'self' https://studio.example.com")
+  expect(csp).toContain("form-action 'self' https://pay.example.com")
+  expect(headers.get('strict-transport-security')).not.toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each(['__prerender_bypass=a', 'region=sg; __prerender_bypass=a'])(
+  'allows no tags when the cookie is %s',
+  async (cookie) => {
+    const csp = (await ask('/', { cookie })).get('content-security-policy')
+    expect(csp).not.toContain('googletagmanager')
+  },
+)
+
+test('allows tags when a cookie only ends like the draft cookie', async () => {
+  const csp = (await ask('/', { cookie: 'my__prerender_bypass=a' })).get('content-security-policy')
+  expect(csp).toContain('googletagmanager')
+})
+
+test('sends no document headers when a built file is served', async () => {
+  const headers = await ask('/_next/static/chunks/a.js')
+  expect(headers.get('content-security-policy')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('leaves headers to the route when a picture is served or the route has its own', async () => {
+  expect((await ask('/images/a/b/c.png')).get('x-content-type-options')).toBeNull()
+  expect((await ask('/own')).get('content-security-policy')).toBe(OWN_POLICY)
+})

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, request as send, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { keepAssets } from './keep-assets.ts'
+import { serveAssets } from './serve-assets.ts'
+
+let folder: string
+let server: Server
+let port: number
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const first = () => join(folder, 'first')
+const second = () => join(folder, 'second')
+const kept = () => join(folder, 'kept')
+
+function write(build: string, name: string, content: string) {
+  mkdirSync(join(build, 'chunks'), { recursive: true })
+  writeFileSync(join(build, 'chunks', name), content)
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'))
+  write(first(), 'old.js', 'old')
+  write(first(), 'both.js', 'both')
+  write(second(), 'new.js', 'new')
+  write(second(), 'new.js.br', 'new as brotli')
+  write(second(), 'new.js.gz', 'new as gzip')
+  write(second(), 'face.woff2', 'face')
+  write(second(), 'both.js', 'both')
+  writeFileSync(join(folder, 'secret.js'), 'secret')
+  await keepAssets(first(), kept())
+  const listener = serveAssets(
+    (request, response) => {
+      response.writeHead(404).end(`passed ${request.url}`)
+    },
+    [second(), kept()],
+  )
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  port = address.port
+})
+
+afterAll(async () => {
+  server.close()
+  await once(server, 'close')
+  rmSync(folder, { recursive: true })
+})
+
+/** A raw request: `fetch` would normalise the path and decompress the body. */
+async function ask(path: string, { method = 'GET', headers = {} } = {}) {
+  const sent = send({ host: '127.0.0.1', port, path, method, headers, agent: false }).end()
+  const [response] = await once(sent, 'response')
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+}
+
+test.each([
+  ['br, gzip', 'br', 'new as brotli'],
+  ['gzip, deflate', 'gzip', 'new as gzip'],
+  ['identity', undefined, 'new'],
+])('sends the prepared copy when the browser accepts %s', async (accepted, encoding, body) => {
+  const answer = await ask('/_next/static/chunks/new.js', {
+    headers: { 'Accept-Encoding': accepted },
+  })
+  expect(answer).toMatchObject({ status: 200, body })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-length': String(body.length),
+    vary: 'Accept-Encoding',
+  })
+})
+
+test('sends the type of a file that has no prepared copy', async () => {
+  const { headers } = await ask('/_next/static/chunks/face.woff2?dpl=1', {
+    headers: { 'Accept-Encoding': 'br' },
+  })
+  expect(headers['content-type']).toBe('font/woff2')
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
+test('sends no body when only headers are requested', async () => {
+  const { headers, body } = await ask('/_next/static/chunks/new.js', { method: 'HEAD' })
+  expect(headers['content-length']).toBe('3')
+  expect(body).toBe('')
+})
+
+test('serves an asset of the previous build when a tab from before the deploy loads it', async () => {
+  expect(await ask('/_next/static/chunks/old.js')).toMatchObject({ status: 200, body: 'old' })
+})
+
+test.each([
+  '/_next/static/../secret.js',
+  '/_next/static/chunks/../../secret.js',
+  '/_next/static/%2e%2e/secret.js',
+  '/_next/static/chunks//new.js',
+  '/_next/static/chunks',
+  '/_next/static/chunks/missing.js',
+  '/_next/static/',
+  '/about',
+])('passes %s on', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, body: `passed ${path}` })
+})
+
+test('passes on what does not read', async () => {
+  expect((await ask('/_next/static/chunks/new.js', { method: 'POST' })).status).toBe(404)
+})
+
+test('deletes assets when no build that started within 30 days has them', async () => {
+  await keepAssets(second(), kept(), Date.now() + 31 * DAY_MS)
+  expect((await ask('/_next/static/chunks/old.js')).status).toBe(404)
+  rmSync(second(), { recursive: true })
+  expect((await ask('/_next/static/chunks/new.js')).body).toBe('new')
+  expect((await ask('/_next/static/chunks/both.js')).body).toBe('both')
+})

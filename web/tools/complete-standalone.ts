@@ -1,0 +1,47 @@
+// Ends the build: compresses the assets, and completes Next's standalone folder with all that `node serve.ts` needs.
+// Next copies only what its own server imports, and neither assets nor what is known about the stored pages.
+import { cp, lstat, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { nodeFileTrace } from '@vercel/nft'
+import { compressFolder } from 'core/compress-folder'
+import { env } from '../src/config/env.server.ts'
+
+const WEB = resolve(import.meta.dirname, '..')
+const ROOT = resolve(WEB, '..')
+const ENTRIES = ['serve.ts', 'cache-handler.cjs'].map((file) => join(WEB, file))
+const STANDALONE = join(WEB, env.distDir, 'standalone')
+/** Of the build, beside what Next copies. */
+const BUILT = ['static', 'cache/freshness.json', 'cache/page-settings.sha256']
+
+/** The highest: once per build. */
+const BROTLI_QUALITY = 11
+
+async function traceServer(): Promise<string[]> {
+  const { fileList } = await nodeFileTrace(ENTRIES, {
+    base: ROOT,
+    ts: true,
+    ignore: (path) => path.startsWith(relative(ROOT, join(WEB, '.next'))),
+    readFile: async (path) => {
+      const source = await readFile(path, 'utf8').catch(() => null)
+      return source !== null && path.endsWith('.ts') ? stripTypeScriptTypes(source) : source
+    },
+  })
+  return [...fileList]
+}
+
+async function copy(path: string): Promise<void> {
+  const source = join(ROOT, path)
+  const target = join(STANDALONE, path)
+  await mkdir(dirname(target), { recursive: true })
+  if ((await lstat(source)).isSymbolicLink()) {
+    await rm(target, { force: true })
+    await symlink(await readlink(source), target)
+  } else await cp(source, target, { recursive: true })
+}
+
+await compressFolder(join(WEB, env.distDir, 'static'), BROTLI_QUALITY)
+// Next's own server, which `serve.ts` takes the place of.
+await rm(join(STANDALONE, 'web', 'server.js'))
+const built = BUILT.map((path) => relative(ROOT, join(WEB, env.distDir, path)))
+for (const path of [...(await traceServer()), ...built]) await copy(path)
