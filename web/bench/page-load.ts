@@ -7,6 +7,8 @@ const PHONE = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  // As the empty app compresses.
+  extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
 }
 
 const TIME_LIMIT_MS = 120_000
@@ -54,8 +56,6 @@ async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
     if (transfer) finished.push({ ...transfer, bytes: encodedDataLength })
   })
   await session.send('Network.enable')
-  // As the empty app compresses.
-  await session.send('Network.setAcceptedEncodings', { encodings: ['gzip'] })
   return finished
 }
 
