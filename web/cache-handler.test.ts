@@ -119,8 +119,8 @@ const listFiles = () =>
     (entry) => entry.isFile() && entry.name !== 'freshness.json',
   )
 
-describe('a change that is announced while a page is rendered', () => {
-  test('leaves nothing of the page behind', async () => {
+describe('a page that is rendered while a change is announced', () => {
+  test('is not stored', async () => {
     const request = startRequest()
     expect(await request.get(path, PAGE_CONTEXT)).toBeNull()
     await announceChange()
@@ -129,7 +129,7 @@ describe('a change that is announced while a page is rendered', () => {
     expect(listFiles()).toEqual([])
   })
 
-  test('in the same millisecond as the request counts as later', async () => {
+  test('is not stored when the change comes in the same millisecond as the request', async () => {
     const request = startRequest()
     await new CacheHandler(getOptions()).revalidateTag(tag, AT_ONCE)
     await storePage(request, buildPage('old'))
@@ -147,14 +147,14 @@ describe('a change that is announced while a page is rendered', () => {
     expect(await readPage()).toMatchObject({ html: 'new' })
   })
 
-  test('to something else does not matter', async () => {
+  test('is stored when the change concerns something else', async () => {
     const request = startRequest()
     await announceChange('path:/elsewhere')
     await storePage(request, buildPage('page'))
     expect(await readPage()).toMatchObject({ html: 'page' })
   })
 
-  test('that lets the old page be served once more leaves nothing of it either', async () => {
+  test('is not stored when the change only marks it as stale', async () => {
     const request = startRequest()
     now += 1
     await request.revalidateTag(tag, { expire: 3600 })
@@ -162,7 +162,7 @@ describe('a change that is announced while a page is rendered', () => {
     expect(await readPage()).toBeUndefined()
   })
 
-  test('leaves no answer of the lake behind', async () => {
+  test('leaves no answer of the lake in the cache', async () => {
     const read: Read = { kind: 'FETCH', data: { body: 'old' }, revalidate: 3600 }
     const context = { kind: 'FETCH', tags: [tag], softTags: [] }
     const store = (request: Cache) => request.set(path, read, { fetchCache: true, tags: [tag] })
@@ -181,33 +181,33 @@ test('drops a page when a change is announced in the same millisecond as it is s
   expect(await readPage()).toBeUndefined()
 })
 
-test('has no page when it is made without a folder, as for the proxy', async () => {
+test('stores no page when it has no folder, as for the proxy', async () => {
   const handler = new CacheHandler({ ...getOptions(), serverDistDir: undefined })
   expect(await handler.get(path, PAGE_CONTEXT)).toBeNull()
 })
 
-describe('what flight data repeat of a page', () => {
+describe('flight data that repeat the page', () => {
   const inside = 'Eight cars stand at the door, and lunch is at noon. '.repeat(3)
   const row = JSON.stringify(['$', 'p', null, { children: inside }])
   const script = `<script>self.__next_f.push(${JSON.stringify([1, `0:${row}\n`])})</script>`
   const page = () => buildPage(`<p>${inside}</p>${script}`)
   const countCopies = ({ html }: Page = buildPage('')) => html.split(inside).length - 1
 
-  test('is not stored with it', async () => {
+  test('are not stored with it', async () => {
     const rendered = page()
     await storePage(startRequest(), rendered)
     expect(countCopies(rendered)).toBe(1)
     expect(countCopies(await readPage())).toBe(1)
   })
 
-  test('is taken out of what a build has left', async () => {
+  test('are removed when a build has stored them', async () => {
     expect(countCopies(page())).toBe(2)
     await new FileSystemCache(getOptions()).set(path, page(), PAGE_CONTEXT)
     expect(countCopies(await readPage())).toBe(1)
   })
 })
 
-test('Next renders again what a change overtook, and keeps what it renders then', async () => {
+test('renders again when a change overtook the page, and stores the result', async () => {
   const route = { kind: 'APP_PAGE', sourceRoute: '/[...path]/page' }
   const responses = new ResponseCache({ minimalMode: false, route })
   const rendered: string[] = []
@@ -238,15 +238,15 @@ test('Next renders again what a change overtook, and keeps what it renders then'
   expect(rendered).toEqual(['old', 'new'])
 })
 
-describe('a page that says', () => {
-  test('until when it holds is not served afterwards', async () => {
+describe('a page with orders of its own', () => {
+  test('is not served when its time has passed', async () => {
     await storePage(startRequest(), buildPage('page', pageTags.until(new Date(now + 1000))))
     expect(await readPage()).toMatchObject({ html: 'page' })
     now += 1000
     expect(await readPage()).toBeUndefined()
   })
 
-  test('until when it holds tells other caches and the router how long that still is', async () => {
+  test('tells other caches and the router its remaining time when it ends', async () => {
     const page = buildPage('page', pageTags.until(new Date(now + 40_000)))
     page.headers['x-nextjs-stale-time'] = '300'
     await storePage(startRequest(), page)
@@ -258,7 +258,7 @@ describe('a page that says', () => {
     })
   })
 
-  test('anything is kept by no other cache below a personal address', async () => {
+  test('is kept by no other cache when its address is personal', async () => {
     const pages = [buildPage('held', pageTags.until(new Date(now + 40_000))), buildPage('plain')]
     for (const page of pages) {
       await startRequest().set('/route-cache/APP_PAGE/0/$/member/bookings', page, PAGE_CONTEXT)
@@ -266,7 +266,7 @@ describe('a page that says', () => {
     }
   })
 
-  test('until when it holds, and that is long, is not kept for longer than others', async () => {
+  test('is kept no longer than others when it ends late', async () => {
     const page = buildPage('page', pageTags.until(new Date(now + 86_400_000)))
     page.headers['x-nextjs-stale-time'] = '300'
     await storePage(startRequest(), page)
@@ -276,24 +276,24 @@ describe('a page that says', () => {
     })
   })
 
-  test('that it is over answers 410', async () => {
+  test('answers 410 when its content has ended', async () => {
     await storePage(startRequest(), buildPage('page', pageTags.gone))
     expect(await readPage()).toMatchObject({ status: 410 })
   })
 
-  test('that there is none answers 404, and fills no disk', async () => {
+  test('answers 404 and is not written to disk when there is no content', async () => {
     await storePage(startRequest(), buildPage('page', pageTags.notFound))
     expect(await readPage()).toMatchObject({ status: 404 })
     expect(listFiles()).toEqual([])
   })
 })
 
-test('a page is on disk', async () => {
+test('stores a page on disk when it has content', async () => {
   await storePage(startRequest(), buildPage('page'))
   expect(existsSync(join(folder, 'server/app', `${path}.html`))).toBe(true)
 })
 
-describe('after a restart', () => {
+describe('the cache after a restart', () => {
   /** Another process, which has forgotten the tags, finds the same files. */
   function restart() {
     tagsManifest.clear()
@@ -310,21 +310,21 @@ describe('after a restart', () => {
 
   beforeEach(() => mkdirSync(join(folder, 'moved')))
 
-  test('a page is gone when its tag was expired before', async () => {
+  test('drops a page when its tag was expired before', async () => {
     await storePage(startRequest(), buildPage('old'))
     now += 1
     await openFreshness(folder).expire([tag])
     expect(await readAfter(restart())).toBeUndefined()
   })
 
-  test('a page is served when none of its tags were expired', async () => {
+  test('serves a page when none of its tags were expired', async () => {
     await storePage(startRequest(), buildPage('page'))
     now += 1
     await openFreshness(folder).expire(['path:/elsewhere'])
     expect(await readAfter(restart())).toMatchObject({ html: 'page' })
   })
 
-  test('every page is gone when the file of expired tags is missing', async () => {
+  test('drops every page when the file of expired tags is missing', async () => {
     await storePage(startRequest(), buildPage('page'))
     const options = restart()
     rmSync(join(folder, 'moved', 'cache'), { recursive: true })

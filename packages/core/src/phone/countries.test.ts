@@ -5,7 +5,7 @@ const options = buildCountryOptions({ locale: 'en-SG', preferred: ['SG', 'MY', '
 const search = (query: string) => searchCountryOptions(options, query).map(({ country }) => country)
 
 describe('rows', () => {
-  test('preferred countries come first in their order, the others by name', () => {
+  test('lists preferred countries first in their order, the others by name', () => {
     expect(options.slice(0, 5).map(({ name }) => name)).toEqual([
       'Singapore',
       'Malaysia',
@@ -16,12 +16,12 @@ describe('rows', () => {
     expect(new Set(options.map(({ country }) => country)).size).toBe(options.length)
   })
 
-  test('names are in the language of the page', () => {
+  test('names countries in the language of the page', () => {
     const [first] = buildCountryOptions({ locale: 'fr', preferred: ['SG'] })
     expect(first).toEqual({ country: 'SG', name: 'Singapour', callingCode: '65' })
   })
 
-  test('allowed and ignored countries', () => {
+  test('lists only allowed countries, without the ignored ones', () => {
     const only = buildCountryOptions({ locale: 'en', only: ['SG', 'MY', 'TH'], ignored: ['TH'] })
     expect(only.map(({ name }) => name)).toEqual(['Malaysia', 'Singapore'])
   })
@@ -46,7 +46,7 @@ describe('search', () => {
     expect(search(query)[0]).toBe(country)
   })
 
-  test('"uk" finds the United Kingdom by its initials as well', () => {
+  test('finds the United Kingdom when its initials are typed', () => {
     expect(search('uk')).toContain('GB')
   })
 
@@ -55,9 +55,12 @@ describe('search', () => {
     expect(search('+4').length).toBeGreaterThan(10)
   })
 
-  test.each(['(', '[a-', '\\', '.*', '*', '+'])('%j is text, not an expression', (query) => {
-    expect(() => search(query)).not.toThrow()
-  })
+  test.each(['(', '[a-', '\\', '.*', '*', '+'])(
+    'searches for %j as text when it could be an expression',
+    (query) => {
+      expect(() => search(query)).not.toThrow()
+    },
+  )
 
   test('finds nothing when no row matches', () => {
     expect(search('atlantis')).toEqual([])
@@ -78,7 +81,7 @@ describe('type to find', () => {
     expect(nameAt('alg', albania)).toBe('Algeria')
   })
 
-  test('goes round and ignores case and diacritics', () => {
+  test('starts again at the top after the last row, and ignores case and diacritics', () => {
     expect(nameAt('SING', options.length - 1)).toBe('Singapore')
     expect(nameAt('cur', 0)).toBe('Curaçao')
     expect(nameAt('', 0)).toBeUndefined()

@@ -29,7 +29,7 @@ describe('country codes', () => {
     ['+1', 'US'],
     ['44', 'GB'],
     [' +62 ', 'ID'],
-  ])('default %j is an ISO or a dial code: %s', (given, country) => {
+  ])('reads the default %j as the country %s', (given, country) => {
     expect(toCountry(given)).toBe(country)
   })
 
@@ -39,7 +39,7 @@ describe('country codes', () => {
     expect(getCallingCode('SG')).toBe('65')
   })
 
-  test('lists keep to allowed and ignored countries', () => {
+  test('lists only allowed countries, without the ignored ones', () => {
     expect(listCountries({ only: ['SG', 'MY'] }).toSorted()).toEqual(['MY', 'SG'])
     expect(listCountries({ only: ['SG', 'MY'], ignored: ['MY'] })).toEqual(['SG'])
     expect(listCountries()).toHaveLength(245)
@@ -61,7 +61,7 @@ describe('country of a number that starts with plus', () => {
     ['8123', 'SG', undefined],
     ['+1 2', undefined, 'US'],
     ['+44 7', 'SG', 'GB'],
-  ] as const)('%j, before %s: %s', (text, current, country) => {
+  ] as const)('reads from %j, when %s was chosen, %s', (text, current, country) => {
     expect(getCountryOfText(text, current)).toBe(country)
   })
 
@@ -70,7 +70,7 @@ describe('country of a number that starts with plus', () => {
     ['+7 701', 'KZ'],
     ['+44 7781', 'GG'],
     ['+599 9', 'BQ'],
-  ] as const)('a shared code keeps the choice: %j stays %s', (text, current) => {
+  ] as const)('keeps the choice when the code is shared: %j stays %s', (text, current) => {
     expect(getCountryOfText(text, current)).toBe(current)
   })
 })

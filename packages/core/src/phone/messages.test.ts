@@ -14,11 +14,11 @@ describe('messages', () => {
     ['invalid-country', 'We cannot use numbers of this country. Choose another country code.'],
     ['invalid-characters', 'Use digits, spaces, plus, minus and brackets only.'],
     ['pattern-mismatch', 'This number does not have the form we need, for example 8123 4567.'],
-  ] as const)('%s', (error, message) => {
+  ] as const)('explains the error %s', (error, message) => {
     expect(getPhoneMessage(error, { countryName: 'Singapore', example: '8123 4567' })).toBe(message)
   })
 
-  test('without a country the message still says what is wrong', () => {
+  test('says what is wrong when the country is unknown', () => {
     expect(getPhoneMessage('too-short')).toBe('This number is too short.')
   })
 })

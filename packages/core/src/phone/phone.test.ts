@@ -175,7 +175,7 @@ describe('rules', () => {
     ['123456789012345678', 'too-long'],
     ['+49 123456789012345678', 'too-long'],
     ['+999 1234567', 'invalid-country'],
-  ] as const)('%j in Singapore is %s', (text, error) => {
+  ] as const)('answers for %j in Singapore with %s', (text, error) => {
     expect(getError(text, { country: 'SG' })).toBe(error)
   })
 
@@ -298,7 +298,7 @@ describe('whatever is typed', () => {
     maxLength: 40,
   })
 
-  test('no input crashes or hangs', () => {
+  test('neither throws nor hangs on any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), phoneLike),
@@ -325,7 +325,7 @@ describe('whatever is typed', () => {
     expect(toPhoneValue(text, { country: 'SG' }).valid).toBe(false)
   })
 
-  test('formatting is idempotent', () => {
+  test('changes nothing when a formatted number is formatted again', () => {
     fc.assert(
       fc.property(
         phoneLike,

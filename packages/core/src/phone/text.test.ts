@@ -13,7 +13,7 @@ describe('digits of other scripts', () => {
     ['Devanagari', '८१२३४५६७'],
     ['Tamil', '௮௧௨௩௪௫௬௭'],
     ['Thai', '๘๑๒๓๔๕๖๗'],
-  ])('%s', (_script, text) => {
+  ])('reads digits in %s', (_script, text) => {
     expect(normalisePhoneText(text)).toBe('81234567')
     expect(editPhone('', { text, caret: text.length }, { country: 'SG' }).text).toBe('8123 4567')
   })
@@ -39,7 +39,7 @@ describe('cleaning', () => {
     ['9123+', '9123', '+'],
     ['(+65) 8123', '+65) 8123', ''],
     ['8123 4567 ext 5', '8123 4567  5', 'ext'],
-  ])('%j becomes %j, without %j', (text, cleaned, removed) => {
+  ])('cleans %j to %j and reports %j as removed', (text, cleaned, removed) => {
     expect(cleanPhoneText(text)).toEqual({ text: cleaned, removed })
   })
 
@@ -66,7 +66,7 @@ describe('formatting as you type', () => {
     ['SG', '+1213373', '+1 213 373'],
     ['SG', '81234567 ext 12', '8123 4567 ext 12'],
     ['SG', '8123 4567x1', '8123 4567 x1'],
-  ] as const)('%s %j: %j', (country, text, formatted) => {
+  ] as const)('formats for %s %j as %j', (country, text, formatted) => {
     expect(formatAsYouType(text, country)).toBe(formatted)
   })
 
@@ -75,7 +75,7 @@ describe('formatting as you type', () => {
     expect(formatAsYouType('02', 'WS')).toBe('02')
   })
 
-  test('is idempotent and keeps every digit', () => {
+  test('keeps every digit, and changes nothing when formatted again', () => {
     const text = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789 -()')),
       maxLength: 30,
@@ -92,18 +92,18 @@ describe('formatting as you type', () => {
   })
 })
 
-describe('editing keeps the caret', () => {
-  test('typing in the middle', () => {
+describe('the caret', () => {
+  test('stays behind the digit when one is typed in the middle', () => {
     const edit = editPhone('8123 4567', { text: '81293 4567', caret: 4 }, { country: 'SG' })
     expect(edit).toEqual({ text: '812 934 567', caret: 5, removed: '' })
   })
 
-  test('after a digit that moves a space', () => {
+  test('stays behind the digit when it moves a space', () => {
     const edit = editPhone('8123', { text: '81234', caret: 5 }, { country: 'SG' })
     expect(edit).toEqual({ text: '8123 4', caret: 6, removed: '' })
   })
 
-  test('backspace in the middle', () => {
+  test('stays in place when backspace deletes in the middle', () => {
     const edit = editPhone(
       '8123 4567',
       { text: '813 4567', caret: 2 },
@@ -112,7 +112,7 @@ describe('editing keeps the caret', () => {
     expect(edit).toMatchObject({ text: '8134 567', caret: 2 })
   })
 
-  test('backspace over the space deletes the digit before it', () => {
+  test('stays in place when backspace over a space deletes the digit before it', () => {
     const edit = editPhone(
       '8123 4567',
       { text: '81234567', caret: 4 },
@@ -121,7 +121,7 @@ describe('editing keeps the caret', () => {
     expect(edit).toMatchObject({ text: '8124 567', caret: 3 })
   })
 
-  test('delete over the space deletes the digit behind it', () => {
+  test('stays in place when delete over a space deletes the digit behind it', () => {
     const edit = editPhone(
       '8123 4567',
       { text: '81234567', caret: 4 },
@@ -130,12 +130,12 @@ describe('editing keeps the caret', () => {
     expect(edit).toMatchObject({ text: '8123 567', caret: 4 })
   })
 
-  test('pasting in the middle', () => {
+  test('stays behind the pasted digits when they are pasted in the middle', () => {
     const edit = editPhone('8167', { text: '81a23 4567', caret: 8 }, { country: 'SG' })
     expect(edit).toEqual({ text: '8123 4567', caret: 7, removed: 'a' })
   })
 
-  test('behind a letter of an extension that is not allowed', () => {
+  test('stays in place when it is behind a letter of an extension that is not allowed', () => {
     for (const allowExtension of [false, true]) {
       const options = { country: 'SG', allowExtension } as const
       const edit = editPhone('8123 4567', { text: '81x23 4567', caret: 3 }, options)
@@ -143,7 +143,7 @@ describe('editing keeps the caret', () => {
     }
   })
 
-  test('among the spaces of an extension', () => {
+  test('stays in place when it is among the spaces of an extension', () => {
     const options = { country: 'SG', allowExtension: true } as const
     const place = (text: string, caret: number) => editPhone('', { text, caret }, options).caret
     expect(place('61234567 ext ', 13)).toBe('6123 4567 ext '.length)
@@ -153,7 +153,7 @@ describe('editing keeps the caret', () => {
     expect(place('61234567 ext 12', 4)).toBe(4)
   })
 
-  test('of text typed before the numbering plans load', () => {
+  test('stays in place when the numbering plans load after the text was typed', () => {
     const type = (start: string, rest: string) => {
       let field = { text: start, caret: start.length }
       const options = { country: 'SG', allowExtension: true } as const
@@ -173,7 +173,7 @@ describe('editing keeps the caret', () => {
     expect(type('', '61234567 ext 12')).toBe('6123 4567 ext 12')
   })
 
-  test('after the inserted digits, which stay in order', () => {
+  test('stays behind the inserted digits, which keep their order', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789')),
       minLength: 1,
@@ -205,7 +205,7 @@ describe('editing keeps the caret', () => {
     )
   })
 
-  test('and removes exactly one digit on backspace', () => {
+  test('removes exactly one digit when backspace is pressed', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...Array.from('123456789')),
       minLength: 2,
@@ -229,7 +229,7 @@ describe('editing keeps the caret', () => {
     )
   })
 
-  test('no edit crashes', () => {
+  test('throws on no edit', () => {
     const any = fc.string({ unit: 'binary', maxLength: 300 })
     fc.assert(
       fc.property(any, any, fc.nat(300), fc.boolean(), (previous, text, caret, allowExtension) => {

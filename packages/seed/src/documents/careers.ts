@@ -74,7 +74,7 @@ export const careers: Career[] = [
     validThrough: '2027-01-29',
     summary:
       'You meet people at the door. Some want laksa, some want a car, and a fair number do not know yet.',
-    work: 'You seat guests, look at licences before test drives, hand over keys, and sit in the passenger seat when asked and not otherwise. You know the nine cars well enough to say which one does not suit.',
+    work: 'You seat guests, look at licences before test drives, hand over keys, and come along on a test drive when asked. You know the nine cars well enough to say which one does not suit.',
     have: [
       'A Class 3 or 3A licence',
       'Two years in service of any kind',
@@ -103,13 +103,9 @@ export const careers: Career[] = [
     have: [
       'Five years on the line, one of them in charge of it',
       'A food hygiene certificate that is still valid',
-      'A palate for Singapore food beyond the greatest hits',
+      'A good knowledge of Singapore food',
     ],
-    get: [
-      'A five-day week, two days off together',
-      'A staff meal you will have cooked',
-      'Training paid by us',
-    ],
+    get: ['A five-day week, two days off together', 'A staff meal', 'Training paid by us'],
   }),
   buildRole({
     slug: 'barista-tanjong-pagar',
@@ -121,13 +117,13 @@ export const careers: Career[] = [
     salary: [14, 16, 'hour'],
     validThrough: '2027-01-29',
     summary: 'Kopi from half past seven, flat whites from eight, and the same faces every morning.',
-    work: 'You open the bar, pull both kinds of coffee, and remember that the gentleman with the lanyard takes it siew dai. Between ten and eleven you clean properly.',
+    work: 'You open the bar, and make kopi and espresso drinks. You learn what the regulars order. From ten to eleven, when it is quiet, you clean the machines.',
     have: [
-      'Half a year behind a machine',
-      'Mornings, at least four a week',
-      'A steady hand in a queue',
+      'Six months of experience with an espresso machine',
+      'Time on at least four mornings a week',
+      'Calm when the queue is long',
     ],
-    get: ['Shifts published two weeks ahead', 'Breakfast', 'Beans at cost'],
+    get: ['Shifts published two weeks ahead', 'Breakfast', 'Coffee beans at cost price'],
   }),
   buildRole({
     slug: 'service-adviser-waterway-point',
@@ -143,7 +139,7 @@ export const careers: Career[] = [
     have: [
       'A technical diploma or five years around cars',
       'Some knowledge of electric drivetrains, or the wish to get it',
-      'A telephone voice that lowers pulses',
+      'A calm voice on the phone',
     ],
     get: ['Certification for high-voltage systems, paid by us', 'A five-day week', 'A staff meal'],
   }),

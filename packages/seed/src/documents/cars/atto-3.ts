@@ -21,7 +21,7 @@ export const atto3: CarModel = buildCar({
   powertrain: 'electric',
   seats: facts.seats.value,
   coeCategory: 'B',
-  tagline: 'The middle one, in the good way.',
+  tagline: 'Not too small, not too big.',
   description:
     'The ATTO 3 electric compact SUV: 420 km by WLTP, 4.46 m long. Every figure with its source and date, and a test drive from any of five restaurants.',
   size: facts,

@@ -88,7 +88,7 @@ export const dolphin: CarModel = buildCar({
   features: [
     {
       heading: 'Half a metre to spare',
-      text: 'At 4,290 mm it leaves 510 mm of a standard lot empty. Multi-storey car parks become a smaller subject.',
+      text: 'At 4,290 mm it leaves 510 mm of a standard lot free, which makes multi-storey car parks easier.',
     },
     {
       heading: 'First shown at Waterway Point',
