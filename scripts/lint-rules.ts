@@ -88,7 +88,8 @@ const ALLOWED_IMPORTS = [
     folder: 'studio/enquiries/',
     modules:
       /^(?:core\/|schemas\/venues$|studio\/(?:studio-)?environment\.ts$|react$|sanity$|sanity\/router$|@sanity\/(?:ui|icons)(?:\/|$)|aws-amplify(?:\/|$)|zod$)/,
-    message: "enquiries/ imports of the house core, schemas/venues and Studio's environment only.",
+    message:
+      "enquiries/ imports core, schemas/venues and Studio's environment only, besides packages of npm.",
   },
 ]
 /** Packages that no other package imports. */

@@ -36,7 +36,7 @@ export async function checkAnswer<const Query extends string>(
   const faultOfAll = isList ? undefined : findFault(schema, answer, 'result')
   if (faultOfAll) throw new InvalidAnswerError(`${title} is not what was asked for: ${faultOfAll}.`)
   const faults = isList ? findFaults(title, items, answer) : []
-  // Most answers are whole, and need no comparison.
+  // A complete answer needs no comparison with an earlier one.
   const known = faults.length > 0 || hasGap(schema, answer) ? await recall() : undefined
   const emptied = findEmptied(known, answer, `${title}`)
   if (emptied !== undefined && emptied === title && NEVER_EMPTIED.has(title))

@@ -18,7 +18,7 @@ export const IMAGE_WIDTHS = [
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** `sizes` of an image as wide as a phone, limited to two device pixels per CSS pixel: nobody sees the third. */
+/** `sizes` of an image as wide as a phone, limited to two device pixels per CSS pixel: a third is not visible. */
 export const PHONE_WIDTH = '(width < 768px) and (resolution > 2dppx) 67vw, (width < 768px) 100vw'
 
 /** Compression artefacts are invisible on dense screens, and the file is half the size. */
