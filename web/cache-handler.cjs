@@ -23,6 +23,12 @@ const MAX_SHARED_SECONDS = 3600
  */
 const PERSONAL = /\$\/(?:member|manage)\//
 
+/** After so long in all, a request waits for no further answer of the shared store. */
+const SHARED_WAIT_MS = 150
+
+/** Lifetime in the shared store of what has none. */
+const MAX_SHARED_ENTRY_SECONDS = 3600
+
 /** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
 function getPageTags(data) {
   const isPage = data?.kind === CachedRouteKind.APP_PAGE || data?.kind === CachedRouteKind.APP_ROUTE
@@ -90,7 +96,43 @@ function withRemainingTime(key, data) {
 }
 
 /**
- * Next's own disk cache, with seven differences:
+ * What all instances may have: no missing pages, of which there are as many as visitors make up, and nothing personal.
+ *
+ * @param {string} key
+ * @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data
+ */
+function isShareable(key, data) {
+  if (!data || PERSONAL.test(key)) return false
+  const { kind } = data
+  if (kind === CachedRouteKind.APP_PAGE) return data.status !== 404
+  return kind === CachedRouteKind.APP_ROUTE || kind === CachedRouteKind.FETCH
+}
+
+/**
+ * Lifetime of an entry in seconds from now.
+ *
+ * @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data
+ * @param {Parameters<typeof FileSystemCache.prototype.set>[2]} context
+ */
+function getLifetime(data, context) {
+  const own =
+    data?.kind === CachedRouteKind.FETCH ? data.revalidate : context.cacheControl?.revalidate
+  return typeof own === 'number' ? own : MAX_SHARED_ENTRY_SECONDS
+}
+
+/**
+ * What is left of a lifetime.
+ *
+ * @param {import('next/dist/server/lib/cache-control').CacheControl} cacheControl
+ * @param {number} age
+ */
+const shorten = ({ revalidate, expire }, age) => ({
+  revalidate: typeof revalidate === 'number' ? Math.max(1, revalidate - age) : revalidate,
+  expire: expire === undefined ? undefined : Math.max(1, expire - age),
+})
+
+/**
+ * Next's own disk cache, with eight differences:
  * - expired tags are stored on disk too, so that a restart does not bring back old pages (`freshness.ts`);
  * - a render that began before a change was announced is not stored: Next dates an entry by its
  *   storage, so it would count as newer than the change that it does not contain;
@@ -101,11 +143,15 @@ function withRemainingTime(key, data) {
  * - a page can set the status 410, for which Next has no function, or 404, for which Next's own
  *   function renders nothing on the server. The stored entry also answers the request that
  *   rendered it;
- * - a page's flight data do not repeat what its HTML contains.
+ * - a page's flight data do not repeat what its HTML contains;
+ * - what this instance lacks is taken from the shared store, if there is one (`shared-cache.ts`).
  */
 module.exports = class CacheHandler extends FileSystemCache {
   #memoryOnly
   #freshness
+  #shared
+  #position
+  #waitedMs = 0
   // Next creates a handler per request, before it reads or renders anything.
   #began = Date.now()
 
@@ -116,6 +162,8 @@ module.exports = class CacheHandler extends FileSystemCache {
     // The proxy has a handler without a folder, and caches nothing.
     const { serverDistDir } = options
     if (serverDistDir) this.#freshness = openFreshness(path.dirname(serverDistDir))
+    this.#shared = this.#freshness?.sharedCache
+    this.#position = this.#shared?.position
   }
 
   /** @param {number} instant */
@@ -125,8 +173,13 @@ module.exports = class CacheHandler extends FileSystemCache {
 
   /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
   async get(...entry) {
+    return (await this.#getOwn(...entry)) ?? this.#getShared(...entry)
+  }
+
+  /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
+  async #getOwn(...entry) {
     const cached = await super.get(...entry)
-    if (!cached) return cached
+    if (!cached) return null
     const [key, context] = entry
     const tags = [
       ...getPageTags(cached.value),
@@ -144,6 +197,37 @@ module.exports = class CacheHandler extends FileSystemCache {
     return { ...cached, value: withRemainingTime(key, cached.value) }
   }
 
+  /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
+  async #getShared(...entry) {
+    const [key, context] = entry
+    if (!this.#shared || !this.#position || this.#waitedMs > SHARED_WAIT_MS) return null
+    const asked = performance.now()
+    const found = await this.#shared.read(key)
+    this.#waitedMs += performance.now() - asked
+    if (!found) return null
+    const { value, cacheControl } = found.value
+    if (!isShareable(key, value)) return null
+    const tags = [...getPageTags(value), ...(context.tags ?? []), ...(context.softTags ?? [])]
+    const { until } = getOrders(value)
+    if (until !== undefined && Date.now() >= until) return null
+    // Nothing is awaited between this check and the copy, which would pass for newer than a change in between.
+    if (!this.#shared.isCurrent(found, tags)) return null
+    const age = Math.max(0, (Date.now() - found.storedAt) / 1000)
+    // The page that reads it is copied.
+    if (value.kind === CachedRouteKind.FETCH)
+      return { lastModified: Date.now() - age * 1000, value }
+    const left = cacheControl && shorten(cacheControl, age)
+    if (value.kind === CachedRouteKind.APP_PAGE) smallPages.add(value)
+    await super
+      .set(key, value, { ...context, fetchCache: false, cacheControl: left })
+      .catch(() => undefined)
+    return {
+      lastModified: Date.now(),
+      value: withRemainingTime(key, value),
+      ...(left && { cacheControl: left }),
+    }
+  }
+
   /** @param {Parameters<typeof FileSystemCache.prototype.set>} entry */
   async set(...entry) {
     const [key, data, context] = entry
@@ -155,6 +239,13 @@ module.exports = class CacheHandler extends FileSystemCache {
     const before = toLastInstantBefore(this.#began)
     if (this.#isAllExpired(before)) return undefined
     if (areTagsExpired(tags, before) || areTagsStale(tags, before)) return undefined
+    if (this.#shared && this.#position && isShareable(key, data))
+      // Visitors do not wait for it.
+      void this.#shared.write(key, {
+        position: this.#position,
+        value: { value: data, cacheControl: context.cacheControl },
+        lifetimeSeconds: getLifetime(data, context),
+      })
     const isNotFound = data?.kind === CachedRouteKind.APP_PAGE && data.status === 404
     return isNotFound ? this.#memoryOnly.set(...entry) : super.set(...entry)
   }

@@ -1,4 +1,5 @@
 import './require-settings.ts'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -17,7 +18,8 @@ import { buildSecurityHeaders } from './src/config/security-headers.ts'
 import { sitePolicy } from './src/config/site-policy.ts'
 import { catchUp, ContentWatch } from './src/content/catch-up.ts'
 import { openFreshness } from './src/content/freshness.ts'
-import { expireOtherSettings } from './src/content/page-settings.ts'
+import { expireOtherSettings, hashPageSettings } from './src/content/page-settings.ts'
+import { Sharing } from './src/content/sharing.ts'
 
 /** Time for requests in flight to finish on shutdown. */
 const DRAIN_LIMIT_MS = 20_000
@@ -33,11 +35,26 @@ if (!built.ok) {
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port })
 const freshness = openFreshness(distDir)
 await expireOtherSettings(freshness, distDir, env)
+const log = (line: string) => process.stdout.write(`${line}\n`)
 const watch = new ContentWatch({
   attempt: () => catchUp(freshness, env.lake),
   wait: (milliseconds) => setTimeout(milliseconds, undefined, { ref: false }),
-  log: (line) => process.stdout.write(`${line}\n`),
+  log,
+  isAlone: () => sharing?.isAlone ?? false,
 })
+const sharing =
+  env.sharedStoreUrl === undefined
+    ? undefined
+    : new Sharing({
+        url: env.sharedStoreUrl,
+        keyPrefix: `${env.siteUrl}:${env.lake.projectId}:${env.lake.dataset}:`,
+        // Pages of another build, or with other settings, are others.
+        scope: `${readFileSync(join(distDir, 'BUILD_ID'), 'utf8')}:${hashPageSettings(env)}`,
+        freshness,
+        catchUp: () => watch.look(),
+        log,
+      })
+await sharing?.open()
 // Catching up precedes the first request, which would otherwise get stale results, and `prepare`, which blocks the
 // process for longer than the query's timeout.
 await watch.look()
@@ -66,6 +83,7 @@ const listener = answerHealth(site, {
   isDraining: () => drain.isDraining,
   dependencies: [
     { name: 'content', isWell: () => watch.problem === undefined },
+    ...(sharing ? [{ name: 'store', isWell: () => !sharing.isAlone }] : []),
     ...(memberConfig
       ? [
           {

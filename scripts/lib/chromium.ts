@@ -1,18 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findOnPath, installPackage, mayInstall } from './debian.ts'
 import { OperatorError } from './operator-error.ts'
 import { log, run } from './processes.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-function findOnPath(): string | undefined {
-  for (const name of NAMES) {
-    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' })
-    if (status === 0) return stdout.trim()
-  }
-  return undefined
-}
+const findInstalled = () => NAMES.map(findOnPath).find((path) => path !== undefined)
 
 /**
  * The Chromium that the browser tests use: CHROMIUM_PATH, an installed one, Debian's package
@@ -25,17 +19,13 @@ export async function ensureChromium(): Promise<string> {
       throw new OperatorError(`CHROMIUM_PATH is "${configured}", which does not exist.`)
     return configured
   }
-  const installed = findOnPath()
+  const installed = findInstalled()
   if (installed) return installed
 
-  const hasApt = spawnSync('which', ['apt-get']).status === 0
-  if (hasApt && process.getuid?.() === 0) {
+  if (mayInstall()) {
     log('browser', "No Chromium found; installing Debian's …")
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const hide = /./
-    await run('apt-get', ['update', '-qq'], { label: 'browser', env, hide })
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { label: 'browser', env, hide })
-    const debian = findOnPath()
+    await installPackage('chromium')
+    const debian = findInstalled()
     if (debian) return debian
   }
   if (!existsSync(chromium.executablePath())) {

@@ -78,6 +78,35 @@ test.each([
   expect(problem?.split('\n')).toHaveLength(1)
 })
 
+const SHARED = {
+  ...SERVED,
+  REDIS_URL: 'redis://:hidden@127.0.0.1:6379',
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  SANITY_REVALIDATE_SECRET: 'long',
+}
+
+test('serves as one of several instances when all that they share is set', () => {
+  expect(findServingProblem(SHARED)).toBeUndefined()
+  expect(parseServerEnv(SHARED).sharedStoreUrl).toBe(SHARED.REDIS_URL)
+  expect(parseServerEnv({ REDIS_URL: '' }).sharedStoreUrl).toBeUndefined()
+})
+
+test.each(['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'SANITY_REVALIDATE_SECRET'])(
+  'reports that %s is not set when there are several instances',
+  (name) => {
+    expect(findServingProblem({ ...SHARED, [name]: '' })).toContain(`${name} is not set`)
+  },
+)
+
+test.each([
+  ['REDIS_URL', 'http://:hidden@127.0.0.1'],
+  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'hidden'],
+])('reports %s without its value when it is malformed', (name, value) => {
+  const problem = findServingProblem({ ...SHARED, [name]: value })
+  expect(problem).toContain(`Cannot start the site: ${name}: `)
+  expect(problem).not.toContain('hidden')
+})
+
 test('reports missing settings of the members’ sign-in in the same line when one of them is set', () => {
   const problem = findServingProblem({ ...SERVED, COGNITO_CLIENT_ID: 'web', SITE_URL: '' })
   expect(problem).toMatch(/^Cannot start the site: SITE_URL is not set; .*COGNITO_USER_POOL_ID.*$/)

@@ -38,6 +38,17 @@ const optionalUrl = z
   .optional()
   .transform((value) => value?.replace(/\/+$/, '') || undefined)
 
+const optionalStoreUrl = z
+  .union([z.literal(''), z.url({ protocol: /^rediss?$/ })])
+  .optional()
+  .transform((value) => value || undefined)
+
+/** AES takes keys of three sizes. */
+const actionsKey = optionalText.refine(
+  (value) => value === undefined || [16, 24, 32].includes(Buffer.from(value, 'base64').length),
+  'It must be 16, 24 or 32 bytes in Base64.',
+)
+
 const serverEnv = z.object({
   NEXT_PHASE: z.string().optional(),
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
@@ -58,6 +69,9 @@ const serverEnv = z.object({
   CLIENT_ADDRESS_HEADER: optionalText,
   TRUSTED_PROXIES: addressRanges,
   CLIENT_ADDRESS_SECRET: optionalText,
+  REDIS_URL: optionalStoreUrl,
+  /** Read by Next. */
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey,
   WEB_HOST: z
     .string()
     .optional()
@@ -72,9 +86,19 @@ type Variables = Record<string, string | undefined>
 /** Without these the site would serve visitors wrong addresses, or forms that cannot be sent. */
 const REQUIRED = ['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'FORM_SECRET'] as const
 
+/** What one instance makes and another must understand. */
+const REQUIRED_BY_SEVERAL = [
+  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+  'SANITY_REVALIDATE_SECRET',
+] as const
+
+/** Values that no log may show. */
+const SECRET_NAME = /SECRET|TOKEN|KEY|REDIS_URL/
+
 /** Why the site cannot serve visitors, in one line for the operator. */
 export function findServingProblem(variables: Variables): string | undefined {
-  const missing = REQUIRED.filter((name) => !variables[name]?.trim())
+  const required = variables['REDIS_URL'] ? [...REQUIRED, ...REQUIRED_BY_SEVERAL] : REQUIRED
+  const missing = required.filter((name) => !variables[name]?.trim())
   const parsed = serverEnv.safeParse(variables)
   const problems = [
     ...missing.map((name) => `${name} is not set`),
@@ -82,7 +106,11 @@ export function findServingProblem(variables: Variables): string | undefined {
       const name = path.join('.')
       return missing.some((each) => each === name)
         ? []
-        : [`${name} is "${variables[name]}": ${message}`]
+        : [
+            SECRET_NAME.test(name)
+              ? `${name}: ${message}`
+              : `${name} is "${variables[name]}": ${message}`,
+          ]
     }),
     ...findMemberProblems(variables),
   ]
@@ -120,6 +148,7 @@ export function parseServerEnv(variables: Variables) {
     CLIENT_ADDRESS_HEADER,
     TRUSTED_PROXIES,
     CLIENT_ADDRESS_SECRET,
+    REDIS_URL,
     WEB_HOST,
     WEB_PORT,
     ASSETS_DIR,
@@ -137,6 +166,8 @@ export function parseServerEnv(variables: Variables) {
     drainNoticeMs: DRAIN_NOTICE_SECONDS * 1000,
     siteUrl: SITE_URL,
     studioUrl: STUDIO_URL,
+    /** The store that several instances share. */
+    sharedStoreUrl: REDIS_URL,
     /** Hosts that redirects may lead to besides this site. */
     redirectHosts: REDIRECT_HOSTS.split(',').flatMap((host) => host.trim().toLowerCase() || []),
     lake: {

@@ -174,30 +174,42 @@ test('sends the read token when it queries the lake', async () => {
 })
 
 describe('the watch', () => {
-  test('looks more often and logs it once when the lake does not respond', async () => {
+  /** Looks as often as there are results, and returns when it looked, in milliseconds since the start. */
+  async function watchFor(results: boolean[], isAlone = false) {
     const controller = new AbortController()
-    const answers = [true, true, false, false, true].map((ok) =>
-      ok ? ({ ok, value: 0 } as const) : ({ ok, error: 'no answer' } as const),
-    )
-    const waits: number[] = []
+    const looks: number[] = []
     const lines: string[] = []
+    let now = 0
     const watch = new ContentWatch({
       attempt: async () => {
-        const answer = answers.shift() ?? { ok: true, value: 0 }
-        if (answers.length === 0) controller.abort()
-        return answer
+        const ok = results[looks.length]
+        looks.push(now)
+        if (looks.length === results.length) controller.abort()
+        return ok ? { ok, value: 0 } : { ok: false, error: 'no answer' }
       },
-      wait: async (milliseconds) => waits.push(milliseconds),
+      wait: async (milliseconds) => {
+        now += milliseconds
+      },
       log: (line) => lines.push(line),
+      isAlone: () => isAlone,
     })
     await watch.look()
-    expect(watch.problem).toBeUndefined()
     await watch.keepLooking(controller.signal)
-    expect(waits).toEqual([3_000, 60_000, 3_000, 3_000])
+    return { watch, looks, lines }
+  }
+
+  test('looks more often and logs it once when the lake does not respond', async () => {
+    const { watch, looks, lines } = await watchFor([true, true, false, false, true])
+    expect(looks).toEqual([0, 3_000, 63_000, 66_000, 69_000])
     expect(lines).toEqual([
       'The content lake could not be read, so pages may be stale. Retrying: no answer',
       'The content lake can be read again.',
     ])
     expect(watch.problem).toBeUndefined()
+  })
+
+  test('looks more often when other instances cannot be reached', async () => {
+    const { looks } = await watchFor([true, true, true, true], true)
+    expect(looks).toEqual([0, 3_000, 6_000, 9_000])
   })
 })

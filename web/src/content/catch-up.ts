@@ -1,9 +1,10 @@
 import type { Result } from 'core/result'
 import { z } from 'zod'
-import type { Freshness, KnownDocument } from './freshness.ts'
+import type { Freshness } from './freshness.ts'
 import { referrersQuery } from './queries/path.ts'
 import { type Lake, queryLake } from './query-lake.ts'
 import { getChangesBetween, getTagsFor } from './revalidation.ts'
+import type { KnownDocument } from './shared-change.ts'
 import { WATCHED_TYPES } from './webhook.ts'
 
 /** Above this limit, expiring everything is cheaper than finding the affected pages. */
@@ -82,9 +83,14 @@ interface WatchDeps {
   attempt: () => Promise<Result<number, string>>
   wait: (milliseconds: number) => Promise<unknown>
   log: (line: string) => void
+  /** Whether changes that other instances know may not reach this one. */
+  isAlone?: () => boolean
 }
 
-/** Catches up every minute, and every three seconds while the content lake does not respond. */
+/**
+ * Catches up every minute, and every three seconds while the content lake does not respond or other instances cannot
+ * be reached.
+ */
 export class ContentWatch {
   readonly #deps: WatchDeps
   #problem: string | undefined
@@ -98,7 +104,8 @@ export class ContentWatch {
     return this.#problem
   }
 
-  async look(): Promise<void> {
+  /** Resolves with whether pages are current now. */
+  async look(): Promise<boolean> {
     const { attempt, log } = this.#deps
     const was = this.#problem
     const result = await attempt()
@@ -108,15 +115,19 @@ export class ContentWatch {
     if (result.ok && was !== undefined) log('The content lake can be read again.')
     if (result.ok && result.value > 0)
       log(`Documents changed without a webhook: ${result.value}. Their pages have been expired.`)
+    return result.ok
   }
 
   async keepLooking(signal: AbortSignal): Promise<void> {
     // The first look is early, because starting takes a while.
-    let pause = OFTEN_MS
+    let sinceLook = USUALLY_MS
     while (!signal.aborted) {
-      await this.#deps.wait(pause)
+      await this.#deps.wait(OFTEN_MS)
+      sinceLook += OFTEN_MS
+      const isUrgent = this.#problem !== undefined || this.#deps.isAlone?.()
+      if (!isUrgent && sinceLook < USUALLY_MS) continue
       await this.look()
-      pause = this.#problem === undefined ? USUALLY_MS : OFTEN_MS
+      sinceLook = 0
     }
   }
 }

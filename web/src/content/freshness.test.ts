@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { Freshness, getFreshnessFile, type KnownDocument, resetFreshness } from './freshness.ts'
+import { Freshness, getFreshnessFile, resetFreshness } from './freshness.ts'
+import type { KnownDocument } from './shared-change.ts'
 
 const ABOUT: KnownDocument = { revision: 'a', type: 'page', path: '/about' }
 

@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { z } from 'zod'
 import { writeAtomically } from '#lib/write-atomically.ts'
+import type { SharedCache } from './shared-cache.ts'
+import {
+  type KnownDocument,
+  knownDocument,
+  type NewChanges,
+  type Position,
+  position,
+  type SharedChange,
+} from './shared-change.ts'
 
 /** Above this limit the oldest tags are dropped, and every entry stored before them counts as expired. */
 const MAX_TAGS = 2_000
-
-const knownDocument = z.object({
-  revision: z.string(),
-  type: z.string(),
-  path: z.string().optional(),
-})
-
-/** A published document at the time its pages were last expired. */
-export type KnownDocument = z.output<typeof knownDocument>
 
 /** Documents by id; undefined for a deleted one. */
 export type DocumentUpdates = ReadonlyMap<string, KnownDocument | undefined>
@@ -23,9 +23,17 @@ const state = z.object({
   allExpiredAt: z.number(),
   tags: z.record(z.string(), z.number()),
   documents: z.record(z.string(), knownDocument).optional(),
+  position: position.optional(),
 })
 
 type State = z.output<typeof state>
+
+/** What this instance shares with others. */
+interface Sharing {
+  /** Announces a change to all instances; false when that is delayed. */
+  announce: (change: SharedChange) => Promise<boolean>
+  cache: SharedCache
+}
 
 declare global {
   /** One instance per process: Next's bundles have their own module instances, so they share it as a global. */
@@ -42,15 +50,18 @@ export class Freshness {
   /** Expiry times by tag, oldest first. */
   readonly #tags: Map<string, number>
   #documents: Map<string, KnownDocument> | undefined
+  #position: Position | undefined
+  #sharing: Sharing | undefined
   #saved = Promise.resolve()
 
   constructor(file: string) {
     this.#file = file
-    const { allExpiredAt, tags, documents } = readState(file)
+    const { allExpiredAt, tags, documents, position } = readState(file)
     this.#allExpiredAt = allExpiredAt
+    this.#position = position
     this.#tags = new Map(Object.entries(tags).toSorted(([, a], [, b]) => a - b))
     this.#documents = documents && new Map(Object.entries(documents))
-    for (const [tag, at] of this.#tags) announce(tag, at)
+    for (const [tag, at] of this.#tags) setExpired(tag, at)
   }
 
   /** Every entry stored up to this time is expired, whatever its tags. */
@@ -63,28 +74,71 @@ export class Freshness {
     return this.#documents
   }
 
-  /** Expires the tags at once; resolves when tags and documents are on disk. */
-  expire(tags: Iterable<string>, documents: DocumentUpdates = new Map()): Promise<void> {
-    const now = Date.now()
-    for (const tag of tags) {
-      this.#tags.delete(tag)
-      this.#tags.set(tag, now)
-      announce(tag, now)
+  /** Which changes of the shared log are in the file. */
+  get position(): Position | undefined {
+    return this.#position
+  }
+
+  /** The cache of all instances; undefined without a shared store. */
+  get sharedCache(): SharedCache | undefined {
+    return this.#sharing?.cache
+  }
+
+  share(sharing: Sharing): void {
+    this.#sharing = sharing
+  }
+
+  /**
+   * Expires the tags at once. Resolves when tags and documents are on disk: whether all instances have them.
+   */
+  async expire(tags: Iterable<string>, documents: DocumentUpdates = new Map()): Promise<boolean> {
+    const change = {
+      tags: [...tags],
+      isAll: false,
+      documents: Object.fromEntries([...documents].map(([id, known]) => [id, known ?? null])),
     }
-    this.#forgetOldest()
-    for (const [id, document] of documents) {
-      if (document) this.#documents?.set(id, document)
-      else this.#documents?.delete(id)
-    }
-    return this.#save()
+    this.#apply(change)
+    const [isAnnounced] = await Promise.all([this.#announce(change), this.#save()])
+    return isAnnounced
   }
 
   /** Expires every entry and replaces the known documents. */
-  expireAll(documents: ReadonlyMap<string, KnownDocument>): Promise<void> {
-    this.#allExpiredAt = Date.now()
-    this.#tags.clear()
+  async expireAll(documents: ReadonlyMap<string, KnownDocument>): Promise<void> {
+    // An instance that knew nothing says nothing about the others.
+    const isNews = this.#documents !== undefined
     this.#documents = new Map(documents)
+    const change = { tags: [], isAll: true, documents: Object.fromEntries(documents) }
+    this.#apply(change)
+    await Promise.all([isNews && this.#announce(change), this.#save()])
+  }
+
+  /** Expires what other instances have announced. */
+  follow({ changes, position }: NewChanges): Promise<void> {
+    for (const change of changes) this.#apply(change)
+    this.#position = position
     return this.#save()
+  }
+
+  #apply({ tags, isAll, documents }: SharedChange): void {
+    const now = Date.now()
+    if (isAll) {
+      this.#allExpiredAt = now
+      this.#tags.clear()
+    }
+    for (const tag of tags) {
+      this.#tags.delete(tag)
+      this.#tags.set(tag, now)
+      setExpired(tag, now)
+    }
+    this.#forgetOldest()
+    for (const [id, document] of Object.entries(documents)) {
+      if (document) this.#documents?.set(id, document)
+      else this.#documents?.delete(id)
+    }
+  }
+
+  #announce(change: SharedChange): Promise<boolean> {
+    return this.#sharing?.announce(change) ?? Promise.resolve(true)
   }
 
   #forgetOldest(): void {
@@ -102,6 +156,7 @@ export class Freshness {
         allExpiredAt: this.#allExpiredAt,
         tags: Object.fromEntries(this.#tags),
         ...(this.#documents && { documents: Object.fromEntries(this.#documents) }),
+        position: this.#position,
       }).catch((reason: unknown) => {
         // The old file still has the old revisions, so the next start detects the change again.
         // oxlint-disable-next-line no-console -- the operator must see a failed disk write
@@ -139,7 +194,7 @@ export function resetFreshness(
 }
 
 /** Marks the tag in Next's own manifest, as `revalidateTag` does. */
-function announce(tag: string, at: number): void {
+function setExpired(tag: string, at: number): void {
   tagsManifest.set(tag, { stale: at, expired: at })
 }
 

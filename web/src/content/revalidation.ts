@@ -3,7 +3,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
 import { z } from 'zod'
 import { cacheTags } from '#config/cache-tags.ts'
-import type { DocumentUpdates, KnownDocument } from './freshness.ts'
+import type { DocumentUpdates } from './freshness.ts'
+import type { KnownDocument } from './shared-change.ts'
 
 /** Older signatures are refused, which limits replays. */
 const MAX_AGE_MS = 5 * 60 * 1000

@@ -1,5 +1,6 @@
 import { toNetwork } from 'core/network'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { createLimiter } from './limiter.ts'
 
 const WINDOW_MINUTES = 10
 const MINUTE_MS = 60_000
@@ -18,11 +19,15 @@ export interface Limits {
   ofAll: number
 }
 
-export function createRateLimit(limits: Limits, windowMinutes = WINDOW_MINUTES): RateLimit {
+/** Instances share the budgets of a name. */
+export function createRateLimit(
+  name: string,
+  limits: Limits,
+  windowMinutes = WINDOW_MINUTES,
+): RateLimit {
   const duration = windowMinutes * 60
-  const create = (points: number) => new RateLimiterMemory({ points, duration })
-  const byNetwork = create(limits.anAddress)
-  const all = create(limits.ofAll)
+  const byNetwork = createLimiter({ name, points: limits.anAddress, duration })
+  const all = createLimiter({ name: `${name}-all`, points: limits.ofAll, duration })
   return async (address, { of, points = 1 }) => {
     try {
       await (address === undefined

@@ -1,6 +1,7 @@
 import { toNetwork } from 'core/network'
 import type { Result } from 'core/result'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { createLimiter } from '#lib/limiter.ts'
 
 const WINDOW_SECONDS = 10 * 60
 const DAY_SECONDS = 24 * 60 * 60
@@ -36,19 +37,19 @@ export interface Guesses {
 }
 
 interface Charge {
-  limiter: RateLimiterMemory
+  limiter: RateLimiterAbstract
   key: string
   points: number
 }
 
 export function createGuesses(): Guesses {
-  const create = (points: number, duration = WINDOW_SECONDS) =>
-    new RateLimiterMemory({ points, duration })
-  const misses = create(1)
-  const byNetwork = create(NETWORK_POINTS)
-  const missesByNetwork = create(NETWORK_MISSES, DAY_SECONDS)
-  const bySpace = create(SPACE_POINTS)
-  const shared = create(SHARED_POINTS)
+  const create = (name: string, points: number, duration = WINDOW_SECONDS) =>
+    createLimiter({ name: `guesses-${name}`, points, duration })
+  const misses = create('misses', 1)
+  const byNetwork = create('network', NETWORK_POINTS)
+  const missesByNetwork = create('network-misses', NETWORK_MISSES, DAY_SECONDS)
+  const bySpace = create('space', SPACE_POINTS)
+  const shared = create('all', SHARED_POINTS)
 
   const countMisses = async (space: string) => (await misses.get(space))?.consumedPoints ?? 0
   const getCost = async (space: string) => {

@@ -534,8 +534,8 @@ describe('abuse', () => {
   it('locks nobody out after 1,500 empty posts, even when addresses are unknown', async () => {
     const { deps, inputs, postScripted } = createWorld()
     deps.clientAddressSource = undefined
-    deps.takeTry = createRateLimit(TRIES)
-    deps.takePost = createRateLimit(POSTS)
+    deps.takeTry = createRateLimit('tries', TRIES)
+    deps.takePost = createRateLimit('posts', POSTS)
     for (let n = 0; n < 1500; n += 1) await postScripted({})
     expect((await postScripted({ name: 'Lim' })).status).toBe(200)
     expect(inputs).toHaveLength(1)

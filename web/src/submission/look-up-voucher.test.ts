@@ -13,7 +13,7 @@ const REAL = {
 } as const
 
 function createWorld() {
-  const takeTry = createRateLimit(TRIES)
+  const takeTry = createRateLimit('tries', TRIES)
   const guesses = createGuesses()
   const asked: string[] = []
   const lookUp = async (code: string, address?: string) => {

@@ -2,8 +2,9 @@ import { createRetryingFetch } from 'core/amplify/retry'
 import type { AmplifyConfig } from 'core/amplify/config'
 import { toNetwork } from 'core/network'
 import type { Result } from 'core/result'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import { createLimiter } from '#lib/limiter.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 
 const LIMITS = { timeoutMs: 5_000, totalMs: 12_000 }
@@ -119,9 +120,9 @@ export function createUserPool(
 ): UserPool {
   const endpoint = auth.userPoolEndpoint ?? `https://cognito-idp.${auth.region}.amazonaws.com/`
 
-  const takeSignIn = createRateLimit(SIGN_INS, WAITS['too-often'])
-  const takeCode = createRateLimit(CODES, WAITS['too-many-codes'])
-  const wrongPasswords = new RateLimiterMemory(WRONG_PASSWORDS)
+  const takeSignIn = createRateLimit('sign-ins', SIGN_INS, WAITS['too-often'])
+  const takeCode = createRateLimit('mailed-codes', CODES, WAITS['too-many-codes'])
+  const wrongPasswords = createLimiter({ name: 'wrong-passwords', ...WRONG_PASSWORDS })
 
   const call = async (
     operation: string,

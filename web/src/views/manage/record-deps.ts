@@ -6,7 +6,7 @@ import { POSTS } from '#submission/limits.ts'
 
 /** Dependencies of an operation on a record, for the manage page and the member area. */
 export const recordDeps: Omit<RecordDeps, 'address' | 'idToken'> = {
-  takePost: createRateLimit({ anAddress: POSTS.anAddress, ofAll: POSTS.anAddress }),
+  takePost: createRateLimit('records', { anAddress: POSTS.anAddress, ofAll: POSTS.anAddress }),
   changeEnquiry,
   cancelEnquiry,
   requestRefund,

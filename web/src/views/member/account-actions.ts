@@ -65,7 +65,7 @@ export async function consentAction(
 
 type Purpose = 'news' | 'offers'
 
-const takePost = createRateLimit(POSTS)
+const takePost = createRateLimit('accounts', POSTS)
 
 /**
  * The error, if there was one. Rate-limited as a posted form, without its pipeline: the fields are

@@ -6,7 +6,7 @@ import { createRateLimit } from '#lib/rate-limit.ts'
 import { createGuesses } from '#submission/guesses.ts'
 import { TRIES } from '#submission/limits.ts'
 
-const takeTry = createRateLimit(TRIES)
+const takeTry = createRateLimit('vouchers', TRIES)
 const guesses = createGuesses()
 
 /** Looks up a code, with the rate limits of the sender of these headers. */

@@ -9,7 +9,7 @@ const MAX_DAYS = 14
 const CACHE = 'public, max-age=10, s-maxage=10'
 
 /** A form asks on each change of venue, party or day; no visitor changes them this often. */
-const takeLook = createRateLimit({ anAddress: 600, ofAll: 30_000 })
+const takeLook = createRateLimit('availability', { anAddress: 600, ofAll: 30_000 })
 
 const span = {
   venue: z.string().regex(/^[a-z-]{1,40}$/),

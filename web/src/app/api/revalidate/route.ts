@@ -31,10 +31,12 @@ export async function POST(request: Request): Promise<Response> {
   const referrers = await getReferrers(change.value._id)
   const tags = getTagsFor(known.change, referrers ?? [])
   // Next's `revalidateTag` would do it after the answer, and forget it when the process ends.
-  await freshness.expire(tags, referrers && known.documents)
-  return referrers
+  const isAnnounced = await freshness.expire(tags, referrers && known.documents)
+  if (!referrers)
+    return answer(503, { error: 'The pages that show the document are not known yet: retry.' })
+  return isAnnounced
     ? answer(200, { tags })
-    : answer(503, { error: 'The pages that show the document are not known yet: retry.' })
+    : answer(503, { error: 'The other instances cannot be reached yet: retry.' })
 }
 
 function answer(status: number, body: { error: string } | { tags: string[] }): Response {

@@ -9,8 +9,8 @@ import { POSTS, TRIES } from '#submission/limits.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { getFormKind } from '#views/forms/form-kinds.ts'
 
-const takeTry = createRateLimit(TRIES)
-const takePost = createRateLimit(POSTS)
+const takeTry = createRateLimit('form-tries', TRIES)
+const takePost = createRateLimit('form-posts', POSTS)
 
 interface FormRouteProps {
   params: Promise<{ form: string }>

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { OperatorError } from './operator-error.ts'
+import { log, run } from './processes.ts'
+
+export const findOnPath = (command: string): string | undefined => {
+  const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+/** Whether this user may install packages of Debian. */
+export const mayInstall = (): boolean =>
+  findOnPath('apt-get') !== undefined && process.getuid?.() === 0
+
+export async function installPackage(name: string): Promise<void> {
+  const options = { label: 'install', env: { DEBIAN_FRONTEND: 'noninteractive' }, hide: /./ }
+  await run('apt-get', ['update', '-qq'], options)
+  await run('apt-get', ['install', '-y', '-qq', name], options)
+}
+
+/** The shared store of several instances, which contract tests start too. */
+export const ensureStore = () => ensureCommand('redis-server', 'redis-server')
+
+/** Installs the package of a missing command, or says which one to install. */
+async function ensureCommand(command: string, name: string): Promise<void> {
+  if (findOnPath(command)) return
+  if (mayInstall()) {
+    log('install', `No ${command} found; installing Debian's …`)
+    await installPackage(name)
+  }
+  if (!findOnPath(command))
+    throw new OperatorError(`${command} is needed. Install it (Debian: apt-get install ${name}).`)
+}

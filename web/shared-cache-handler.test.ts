@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { pageTags } from './src/config/page-tags.ts'
+import { type Freshness, resetFreshness } from './src/content/freshness.ts'
+import { Sharing } from './src/content/sharing.ts'
+import { startStoreServer, type StoreServer } from './src/lib/testing/store-server.ts'
+
+interface Page {
+  kind: 'APP_PAGE'
+  html: string
+  rscData: Buffer
+  segmentData: Map<string, Buffer>
+  status: number
+  headers: Record<string, string>
+}
+
+interface Read {
+  kind: 'FETCH'
+  data: { body: string }
+  revalidate: number
+}
+
+interface Entry {
+  value: Page | Read | null
+  lastModified?: number
+  cacheControl?: { revalidate: number; expire: number }
+}
+
+interface Cache {
+  get: (key: string, context: object) => Promise<Entry | null>
+  set: (key: string, value: Page | Read, context: object) => Promise<void>
+}
+
+interface Instance {
+  folder: string
+  freshness: Freshness
+  sharing: Sharing
+  startRequest: () => Cache
+}
+
+const LIFETIME = { revalidate: 3600, expire: 7200 }
+const CONTEXT = { kind: 'APP_PAGE', isFallback: false, cacheControl: LIFETIME }
+const TAG = 'path:/about'
+const KEY = '/route-cache/APP_PAGE/0/$/about'
+
+const requireModule = createRequire(import.meta.url)
+jest.setTimeout(30_000)
+
+let server: StoreServer
+let instances: Instance[]
+
+beforeEach(async () => {
+  server = await startStoreServer()
+  instances = []
+})
+
+afterEach(async () => {
+  await server.kill()
+  for (const { sharing, freshness, folder } of instances) {
+    sharing.close()
+    // oxlint-disable-next-line no-await-in-loop -- the last write of its file
+    await freshness.expire([])
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** Each instance has modules of its own, as each process has. */
+async function startInstance(scope = 'build'): Promise<Instance> {
+  jest.resetModules()
+  const CacheHandler: new (options: object) => Cache = requireModule('./cache-handler.cjs')
+  const { openFreshness }: { openFreshness: (distDir: string) => Freshness } = requireModule(
+    './src/content/freshness.ts',
+  )
+  const { nodeFs: fs } = requireModule('next/dist/server/lib/node-fs-methods')
+  const folder = mkdtempSync(join(tmpdir(), 'instance-'))
+  await resetFreshness(folder, new Map())
+  const freshness = openFreshness(folder)
+  const sharing = new Sharing({
+    url: server.url,
+    keyPrefix: 'test:',
+    scope,
+    freshness,
+    catchUp: async () => true,
+    log: () => undefined,
+  })
+  const startRequest = () =>
+    new CacheHandler({
+      fs,
+      flushToDisk: true,
+      serverDistDir: join(folder, 'server'),
+      maxMemoryCacheSize: 1_000_000,
+      revalidatedTags: [],
+    })
+  const instance = { folder, freshness, sharing, startRequest }
+  instances.push(instance)
+  await sharing.open()
+  await until(() => !sharing.isAlone)
+  return instance
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const started = performance.now()
+  // oxlint-disable-next-line no-await-in-loop -- a poll
+  while (!(await isSo())) {
+    if (performance.now() - started > 15_000) throw new Error('It took too long.')
+    // oxlint-disable-next-line no-await-in-loop -- a poll
+    await wait(5)
+  }
+}
+
+const buildPage = (html: string, ...tags: string[]): Page => ({
+  kind: 'APP_PAGE',
+  html,
+  rscData: Buffer.from(html),
+  segmentData: new Map([['/_tree', Buffer.from(html)]]),
+  status: 200,
+  headers: { 'x-next-cache-tags': ['settings', TAG, ...tags].join(',') },
+})
+
+const readHtml = async ({ startRequest }: Instance, key = KEY) => {
+  const value = (await startRequest().get(key, CONTEXT))?.value
+  return value?.kind === 'APP_PAGE' ? value.html : undefined
+}
+
+/** A busy machine answers late, and then an instance renders by itself. */
+async function waitForEntry(instance: Instance, key = KEY): Promise<Entry | null> {
+  let entry: Entry | null = null
+  await until(async () => {
+    entry = await instance.startRequest().get(key, CONTEXT)
+    return entry !== null
+  })
+  return entry
+}
+
+/** Resolves once the store has it, for which no visitor waits. */
+async function store(instance: Instance, value: Page | Read, key = KEY): Promise<void> {
+  const context = value.kind === 'FETCH' ? { fetchCache: true, tags: [TAG] } : CONTEXT
+  const countEntries = async () =>
+    (await server.operate((client) => client.keys('test:entry:*'))).length
+  const before = await countEntries()
+  await until(async () => {
+    await instance.startRequest().set(key, value, context)
+    await wait(50)
+    return (await countEntries()) > before
+  })
+}
+
+const hasHeard = ({ freshness }: Instance, id: string | undefined) => freshness.position?.id === id
+
+describe('a page that one instance has rendered', () => {
+  test('is served by another, which keeps a copy of its own', async () => {
+    const [one, two] = [await startInstance(), await startInstance()]
+    await store(one, buildPage('page'))
+    const entry = await waitForEntry(two)
+    expect(entry).toMatchObject({ value: buildPage('page') })
+    expect(entry?.cacheControl?.revalidate).toBeGreaterThan(3590)
+    await server.kill()
+    expect(await readHtml(two)).toBe('page')
+  })
+
+  test('is served by none once its tag has expired', async () => {
+    const [one, two, three] = [await startInstance(), await startInstance(), await startInstance()]
+    await store(one, buildPage('old'))
+    expect(await waitForEntry(two)).toMatchObject({ value: { html: 'old' } })
+    expect(await one.freshness.expire([TAG])).toBe(true)
+    await until(() => two.freshness.position?.id !== undefined)
+    await until(() => hasHeard(three, two.freshness.position?.id))
+    for (const instance of [one, two, three])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await readHtml(instance)).toBeUndefined()
+    await three.startRequest().set(KEY, buildPage('new'), CONTEXT)
+    expect(await waitForEntry(two)).toMatchObject({ value: { html: 'new' } })
+  })
+
+  test('and began before a change is taken by none', async () => {
+    const [one, two] = [await startInstance(), await startInstance()]
+    const request = one.startRequest()
+    await two.freshness.expire([TAG])
+    // Its own clock has not heard of the change.
+    await request.set(KEY, buildPage('old'), CONTEXT)
+    await wait(100)
+    expect(await readHtml(two)).toBeUndefined()
+  })
+
+  test('of another build is not taken', async () => {
+    const [one, two] = [await startInstance('build'), await startInstance('other')]
+    await store(one, buildPage('page'))
+    expect(await readHtml(two)).toBeUndefined()
+  })
+
+  test('keeps the rules: until, gone, missing, personal', async () => {
+    const [one, two] = [await startInstance(), await startInstance()]
+    await store(one, buildPage('ended', pageTags.until(new Date(Date.now() + 50))))
+    expect(await readHtml(two)).toBeUndefined()
+    await store(one, buildPage('gone', pageTags.gone), `${KEY}-gone`)
+    expect(await waitForEntry(two, `${KEY}-gone`)).toMatchObject({ value: { status: 410 } })
+    const missing = buildPage('missing', pageTags.notFound)
+    await one.startRequest().set(`${KEY}-missing`, missing, CONTEXT)
+    const personal = '/route-cache/APP_PAGE/0/$/manage/secret'
+    await one.startRequest().set(personal, buildPage('personal'), CONTEXT)
+    // Whatever is stored after them is there, and they are not.
+    await store(one, buildPage('last'), `${KEY}-last`)
+    expect(await readHtml(two, `${KEY}-missing`)).toBeUndefined()
+    expect(await readHtml(two, personal)).toBeUndefined()
+  })
+})
+
+test('what one instance has read of the content lake is read by another until a tag expires', async () => {
+  const [one, two] = [await startInstance(), await startInstance()]
+  const read: Read = { kind: 'FETCH', data: { body: 'read' }, revalidate: 3600 }
+  const context = { kind: 'FETCH', tags: [TAG], softTags: [] }
+  await store(one, read, 'read')
+  await until(async () => (await two.startRequest().get('read', context)) !== null)
+  await two.freshness.expire([TAG])
+  expect(await two.startRequest().get('read', context)).toBeNull()
+})
+
+test('an instance serves its own copies while the store is away, and renders what it lacks', async () => {
+  const one = await startInstance()
+  await store(one, buildPage('page'))
+  await server.kill()
+  expect(await readHtml(one)).toBe('page')
+  const started = performance.now()
+  expect(await readHtml(one, '/elsewhere')).toBeUndefined()
+  await one.startRequest().set('/elsewhere', buildPage('other'), CONTEXT)
+  expect(performance.now() - started).toBeLessThan(250)
+  expect(await readHtml(one, '/elsewhere')).toBe('other')
+})

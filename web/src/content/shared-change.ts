@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+export const knownDocument = z.object({
+  revision: z.string(),
+  type: z.string(),
+  path: z.string().optional(),
+})
+
+/** A published document at the time its pages were last expired. */
+export type KnownDocument = z.output<typeof knownDocument>
+
+export const sharedChange = z.object({
+  tags: z.array(z.string()),
+  /** Expires every page, whatever its tags. */
+  isAll: z.boolean(),
+  /** Documents by id; null for a deleted one. */
+  documents: z.record(z.string(), knownDocument.nullable()),
+})
+
+/** An expiry that all instances learn of. */
+export type SharedChange = z.output<typeof sharedChange>
+
+export const position = z.object({ history: z.string(), id: z.string() })
+
+/** What an instance has read of the log of changes. A store that has lost its data begins another history. */
+export type Position = z.output<typeof position>
+
+/** Changes of other instances, with the position after them. */
+export interface NewChanges {
+  changes: readonly SharedChange[]
+  position: Position
+}

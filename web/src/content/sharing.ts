@@ -1,0 +1,52 @@
+import { SharedStore } from '#lib/shared-store.ts'
+import { ChangeLog } from './change-log.ts'
+import type { Freshness } from './freshness.ts'
+import { SharedCache } from './shared-cache.ts'
+
+interface SharingOptions {
+  url: string
+  /** Sites with the same prefix share one content. */
+  keyPrefix: string
+  /** Instances with the same scope render the same pages. */
+  scope: string
+  freshness: Freshness
+  /** Finds changes that nobody has announced; false when they cannot be found. */
+  catchUp: () => Promise<boolean>
+  log: (line: string) => void
+}
+
+/** One instance among several: expired tags, pages, reads and limits go through a shared store (docs/adr/0015). */
+export class Sharing {
+  readonly #store: SharedStore
+  readonly #log: ChangeLog
+
+  constructor({ url, keyPrefix, scope, freshness, catchUp, log }: SharingOptions) {
+    this.#store = new SharedStore({ url, keyPrefix, log })
+    this.#log = new ChangeLog({
+      store: this.#store,
+      start: freshness.position,
+      onChanges: (news) => void freshness.follow(news),
+      catchUp,
+    })
+    freshness.share({
+      announce: (change) => this.#log.append(change),
+      cache: new SharedCache(this.#store, this.#log, scope),
+    })
+    globalThis.sharedStore = this.#store
+  }
+
+  /** Resolves after the first attempt to reach the store. */
+  async open(): Promise<void> {
+    await this.#store.open()
+    await this.#log.follow()
+  }
+
+  /** Whether changes may not pass between this instance and the others. */
+  get isAlone(): boolean {
+    return this.#log.position === undefined || this.#store.problem !== undefined
+  }
+
+  close(): void {
+    this.#store.close()
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { createLimiter } from './limiter.ts'
+import { SharedStore } from './shared-store.ts'
+import { startStoreServer, type StoreServer } from './testing/store-server.ts'
+
+jest.setTimeout(30_000)
+
+let server: StoreServer
+let stores: SharedStore[]
+
+beforeAll(async () => {
+  server = await startStoreServer()
+  stores = [1, 2].map(
+    () =>
+      new SharedStore({
+        url: server.url,
+        keyPrefix: 'test:',
+        log: () => undefined,
+        commandMs: 5_000,
+      }),
+  )
+  await Promise.all(stores.map((store) => store.open()))
+})
+
+afterAll(async () => {
+  for (const store of stores) store.close()
+  await server.kill()
+})
+
+const createLimiters = (name: string) =>
+  stores.map((store) => createLimiter({ name, points: 2, duration: 600 }, store))
+
+test('counts together on all instances, and gives back', async () => {
+  const [one, two] = createLimiters('shared')
+  await one?.consume('visitor')
+  await two?.consume('visitor')
+  await expect(one?.consume('visitor')).rejects.toMatchObject({ consumedPoints: 3 })
+  expect(await two?.get('visitor')).toMatchObject({ consumedPoints: 3 })
+  await two?.reward('visitor', 2)
+  expect(await one?.consume('visitor')).toMatchObject({ consumedPoints: 2 })
+  await one?.delete('visitor')
+  expect(await two?.get('visitor')).toBeNull()
+})
+
+test('counts apart under different names', async () => {
+  const [one] = createLimiters('one')
+  const [other] = createLimiters('other')
+  await one?.consume('visitor', 2)
+  expect(await other?.consume('visitor')).toMatchObject({ consumedPoints: 1 })
+})
+
+test('counts on its own when the store is away, without waiting', async () => {
+  const [one] = createLimiters('away')
+  await server.kill()
+  const started = performance.now()
+  await one?.consume('visitor', 2)
+  await expect(one?.consume('visitor')).rejects.toMatchObject({ consumedPoints: 3 })
+  expect(performance.now() - started).toBeLessThan(250)
+})

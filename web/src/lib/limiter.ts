@@ -1,0 +1,47 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible'
+import type { SharedStore } from './shared-store.ts'
+
+interface LimiterOptions {
+  /** The same on every instance. */
+  name: string
+  points: number
+  /** In seconds. */
+  duration: number
+}
+
+/** Counts for all instances; where there is no shared store, or none that answers, for this one. */
+export function createLimiter(
+  { name, ...limits }: LimiterOptions,
+  store: SharedStore | undefined = globalThis.sharedStore,
+): RateLimiterAbstract {
+  const own = new RateLimiterMemory(limits)
+  if (!store) return own
+  return new RateLimiterRedis({
+    ...limits,
+    keyPrefix: `limit:${name}`,
+    storeClient: toStoreClient(store),
+    useRedisPackage: true,
+    insuranceLimiter: own,
+  })
+}
+
+/** The commands of a limiter, which fails over when one is rejected. */
+function toStoreClient(store: SharedStore) {
+  const run: SharedStore['take'] = (command) => store.take(command)
+  return {
+    eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
+      run((client) => client.eval(script, options)),
+    del: (key: string) => run((client) => client.del(key)),
+    multi: () => ({
+      get: (key: string) => ({
+        pTTL: () => ({
+          exec: () => run((client) => client.multi().get(key).pTTL(key).exec()),
+        }),
+      }),
+    }),
+  }
+}

@@ -1,0 +1,188 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient } from '@redis/client'
+import type { Result } from 'core/result'
+
+const createStoreClient = (url: string, keyPrefix: string) =>
+  createClient({
+    url,
+    keyPrefix,
+    // Lost connections are replaced below: the client's own retries keep a connection that a partition has silenced.
+    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 1_000,
+  })
+
+export type StoreClient = ReturnType<typeof createStoreClient>
+
+interface SharedStoreOptions {
+  /** `redis://` or `rediss://`. */
+  url: string
+  /** Sites with the same prefix share everything. */
+  keyPrefix: string
+  log: (line: string) => void
+  /** How long a command waits for its answer. */
+  commandMs?: number
+}
+
+/** A request sends at most five commands in a row, and waits for the store a quarter of a second at most. */
+const COMMAND_MS = 100
+/** A later answer, as a share of the limit, is the last that requests wait for until a probe is answered in time. */
+const LATE_SHARE = 0.3
+const CONNECT_MS = 1_000
+/** Silence after which a connection is replaced. */
+const SILENCE_MS = 1_000
+const BEAT_MS = 250
+const RETRY_MS = 250
+/** A single late answer is no outage. */
+const FAILURES_BEFORE_PROBLEM = 2
+const BEAT_KEY = 'beat'
+
+declare global {
+  /** One per process, because Next's bundles have their own module instances; none without REDIS_URL. */
+  var sharedStore: SharedStore | undefined
+}
+
+/**
+ * A store that all instances share, by Redis's protocol. It is never waited for: after one late answer every command
+ * fails at once, until a probe in the background is answered in time.
+ */
+export class SharedStore {
+  readonly #options: SharedStoreOptions
+  readonly #commandMs: number
+  readonly #ending = new AbortController()
+  #client: StoreClient | undefined
+  #failures = 0
+  #problem: string | undefined
+
+  constructor(options: SharedStoreOptions) {
+    this.#options = options
+    this.#commandMs = options.commandMs ?? COMMAND_MS
+  }
+
+  /** Resolves after the first attempt to connect, whether or not it succeeded. */
+  async open(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    void this.hold(
+      async (client) => {
+        for (;;) {
+          // oxlint-disable-next-line no-await-in-loop -- one probe after the other
+          await this.#probe(client)
+          resolve()
+          // oxlint-disable-next-line no-await-in-loop -- one probe after the other
+          await this.#wait(BEAT_MS)
+        }
+      },
+      (cause) => {
+        this.#fail(cause)
+        resolve()
+      },
+    )
+    return promise
+  }
+
+  close(): void {
+    this.#ending.abort()
+  }
+
+  /** Whether commands are sent. */
+  get isUsable(): boolean {
+    return this.#client !== undefined
+  }
+
+  /** Why the store is not used; undefined while it is. */
+  get problem(): string | undefined {
+    return this.#problem
+  }
+
+  /** The answer to a command, if it comes in time. */
+  async run<T>(command: (client: StoreClient) => Promise<T>): Promise<Result<T, string>> {
+    const client = this.#client
+    if (!client) return { ok: false, error: this.#problem ?? 'The shared store is being probed.' }
+    const sentAt = performance.now()
+    try {
+      const value = await limitTime(command(client), this.#commandMs)
+      if (performance.now() - sentAt > LATE_SHARE * this.#commandMs) this.#client = undefined
+      return { ok: true, value }
+    } catch (cause) {
+      this.#client = undefined
+      return { ok: false, error: toMessage(cause) }
+    }
+  }
+
+  /** As `run`, for libraries that expect a rejection. */
+  async take<T>(command: (client: StoreClient) => Promise<T>): Promise<T> {
+    const answer = await this.run(command)
+    if (!answer.ok) throw new Error(answer.error)
+    return answer.value
+  }
+
+  /** Uses a connection until it fails, and then another one, until the store is closed. */
+  async hold(
+    use: (client: StoreClient) => Promise<never>,
+    onFailure: (cause: unknown) => void,
+  ): Promise<void> {
+    const { url, keyPrefix } = this.#options
+    while (!this.#ending.signal.aborted) {
+      const client = createStoreClient(url, keyPrefix)
+      // A failure also rejects the command that is waited for.
+      client.on('error', () => undefined)
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+        await limitTime(client.connect(), CONNECT_MS + SILENCE_MS)
+        // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+        await use(client)
+      } catch (cause) {
+        if (!this.#ending.signal.aborted) onFailure(cause)
+      } finally {
+        if (client.isOpen) client.destroy()
+      }
+      // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+      await this.#wait(RETRY_MS).catch(() => undefined)
+    }
+  }
+
+  /** A write, which a full store refuses. */
+  async #probe(client: StoreClient): Promise<void> {
+    const sentAt = performance.now()
+    await limitTime(client.set(BEAT_KEY, '', { PX: SILENCE_MS }), SILENCE_MS)
+    if (performance.now() - sentAt > this.#commandMs) {
+      this.#fail(new Error('It answers late.'))
+      return
+    }
+    const { log } = this.#options
+    this.#client = client
+    this.#failures = 0
+    if (this.#problem !== undefined) log('The shared store can be used again.')
+    this.#problem = undefined
+  }
+
+  #fail(cause: unknown): void {
+    this.#client = undefined
+    this.#failures += 1
+    if (this.#failures < FAILURES_BEFORE_PROBLEM || this.#problem !== undefined) return
+    this.#problem = toMessage(cause)
+    this.#options.log(
+      `The shared store cannot be used, so other instances' pages may be stale. Retrying: ${this.#problem}`,
+    )
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return wait(milliseconds, undefined, { ref: false, signal: this.#ending.signal })
+  }
+}
+
+const toMessage = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+
+/** Rejects when there is no answer in time. One that waits to be read, because the process was busy, is in time. */
+export async function limitTime<T>(answering: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => setImmediate(() => reject(new Error(`No answer within ${milliseconds} ms.`))),
+    milliseconds,
+  )
+  try {
+    return await Promise.race([answering, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
