@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ensureChromium } from './chromium.ts'
+import { type Cluster, startInstances } from './cluster.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { run } from './processes.ts'
 import { OperatorError } from './operator-error.ts'
@@ -26,6 +27,9 @@ export function testSettings(): Settings {
     STUDIO_PORT: process.env.TEST_STUDIO_PORT || '4333',
     CONTENT_LAKE_PORT: process.env.TEST_CONTENT_LAKE_PORT || '4390',
     BACKEND_PORT: process.env.TEST_BACKEND_PORT || '4391',
+    INSTANCE_PORT: process.env.TEST_INSTANCE_PORT || '4310',
+    INSTANCES: '2',
+    STORE_PORT: process.env.TEST_STORE_PORT || '4393',
     REST_ENDPOINT: `${PROXY_URL}/prod`,
     REDIRECT_HOSTS: 'example.com',
     DATA_DIR: process.env.TEST_DATA_DIR || join('.data', 'test'),
@@ -52,10 +56,12 @@ async function readFault(request: IncomingMessage): Promise<Fault | undefined> {
 
 /**
  * Control server for the tests: crashes and restarts the lake, the backend or the site by POST /lake/kill,
- * /lake/start, /backend/kill …, and stops the site by POST /web/stop. POST /fault/<target> sets a fault of a part of the
+ * /lake/start, /backend/kill …, and stops the site by POST /web/stop. POST /instances/start starts two more instances of
+ * the site that share a store, which /store/kill and /store/start act on. POST /fault/<target> sets a fault of a part of the
  * backend, or clears it without a body, and answers how many requests met the previous one.
  */
-async function serveControl(system: TestSystem): Promise<string> {
+async function serveControl(settings: Settings, system: TestSystem): Promise<string> {
+  let cluster: Cluster | undefined
   const actions: Record<string, () => Promise<void>> = {
     '/lake/kill': async () => {
       system.services.lake?.kill()
@@ -67,6 +73,20 @@ async function serveControl(system: TestSystem): Promise<string> {
       await system.services.backend?.ended
     },
     '/backend/start': system.restartBackend,
+    '/instances/start': async () => {
+      cluster ??= await startInstances(settings, system.webEnvironment)
+    },
+    '/instances/stop': async () => {
+      await cluster?.stop()
+      cluster = undefined
+    },
+    '/store/kill': async () => {
+      cluster?.store?.service.kill()
+      await cluster?.store?.service.ended
+    },
+    '/store/start': async () => {
+      cluster?.store?.restart()
+    },
     '/web/kill': async () => {
       system.services.web?.kill()
       await system.services.web?.ended
@@ -120,8 +140,9 @@ export async function runBrowserTests(
     WEB_URL: settings.webUrl,
     STUDIO_URL: settings.studioUrl,
     LAKE_URL: settings.apiHost,
-    SYSTEM_CONTROL_URL: await serveControl(system),
+    SYSTEM_CONTROL_URL: await serveControl(settings, system),
     BACKEND_URL: `http://127.0.0.1:${settings.backendPort}`,
+    INSTANCE_URLS: settings.instancePorts.map((port) => `http://127.0.0.1:${port}`).join(),
     CONTENT_LAKE_PORT: String(settings.lakePort),
     DATA_DIR: settings.dataDir,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,

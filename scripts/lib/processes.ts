@@ -90,6 +90,7 @@ export function capture(command: string, args: string[], options: CommandOptions
 }
 
 export interface Service {
+  pid?: number | undefined
   /** Resolves on exit, with one line about the exit code or signal. */
   ended: Promise<string>
   stop: () => Promise<void>
@@ -113,7 +114,12 @@ export function startService(command: string, args: string[], options: CommandOp
       resolve(`${options.label} stopped (${signal ?? `exit ${code}`}).`),
     )
   })
-  return { ended, stop: () => stopChild(child), kill: () => signalGroup(child, 'SIGKILL') }
+  return {
+    pid: child.pid,
+    ended,
+    stop: () => stopChild(child),
+    kill: () => signalGroup(child, 'SIGKILL'),
+  }
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {

@@ -19,6 +19,11 @@ export function getSecret(dataDir: string, name: string): string {
   return secret
 }
 
+/** The key of server actions: as many bytes as AES takes, in Base64. */
+export const getActionsKey = (dataDir: string): string =>
+  process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ||
+  Buffer.from(getSecret(dataDir, 'actions-key'), 'hex').toString('base64')
+
 function read(file: string): string {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret !== '') return secret

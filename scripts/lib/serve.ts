@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import { keepRunning } from './keep-running.ts'
 import { log, runMain } from './processes.ts'
 import { loadEnvFile, parseSettings } from './settings.ts'
-import { startSystem, type Mode } from './system.ts'
+import { startSystem, type Mode, type StartSite } from './system.ts'
 
 /** Runs the whole system until Ctrl-C; restarts a part that exits. */
-export function serve(mode: Mode) {
+export function serve(mode: Mode, startSite?: StartSite) {
   runMain(async (signal) => {
     const started = Date.now()
     loadEnvFile()
     const settings = parseSettings(process.env)
-    const { parts } = await startSystem(settings, mode)
+    const { parts } = await startSystem(settings, mode, startSite)
 
     log('ready', `in ${((Date.now() - started) / 1000).toFixed(0)} s. Ctrl-C stops everything.`)
     log('ready', `Site          ${settings.webUrl}`)

@@ -10,6 +10,10 @@ export interface Settings {
   studioPort: number
   lakePort: number
   backendPort: number
+  /** Of several instances behind the site's port (`npm run cluster`). */
+  instancePorts: number[]
+  /** Of the store that they share. */
+  storePort: number
   /** Public address of the site, which may be behind a proxy. */
   webUrl: string
   studioUrl: string
@@ -61,6 +65,10 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     throw new OperatorError(
       'WEB_PORT, STUDIO_PORT, CONTENT_LAKE_PORT and BACKEND_PORT must differ.',
     )
+  const firstInstance = parsePort('INSTANCE_PORT', 3010, env)
+  const count = Number(env.INSTANCES || 3)
+  const instancePorts = Array.from({ length: count }, (_, index) => firstInstance + index)
+  const storePort = parsePort('STORE_PORT', 3902, env)
   const embeddedHost = `http://127.0.0.1:${lakePort}`
   const apiHost = env.SANITY_API_HOST || embeddedHost
   return {
@@ -68,6 +76,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     studioPort,
     lakePort,
     backendPort,
+    instancePorts,
+    storePort,
     webUrl: env.SITE_URL || `http://127.0.0.1:${webPort}`,
     studioUrl: env.STUDIO_URL || `http://127.0.0.1:${studioPort}`,
     localWebUrl: `http://127.0.0.1:${webPort}`,

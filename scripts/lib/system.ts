@@ -12,6 +12,9 @@ const SITE_GRACE_MS = 25_000
 
 export type Mode = 'production' | 'development'
 
+/** Starts what serves the site's port instead of one instance. */
+export type StartSite = (settings: Settings, environment: Record<string, string>) => Promise<Part[]>
+
 export interface System {
   services: Partial<Record<'lake' | 'backend' | 'web' | 'studio', Service>>
   /** Long-running services. */
@@ -86,7 +89,11 @@ function assertHostedSecrets({ isLakeEmbedded, apiHost }: Settings) {
  * Starts the whole system: the embedded lake (seeded when empty) unless a hosted one is configured,
  * the site and the Studio. Every child process ends with this one.
  */
-export async function startSystem(settings: Settings, mode: Mode): Promise<System> {
+export async function startSystem(
+  settings: Settings,
+  mode: Mode,
+  startSite?: StartSite,
+): Promise<System> {
   assertHostedSecrets(settings)
   if (!settings.isBackendEmbedded && mode === 'production' && !process.env.FORM_SECRET)
     throw new OperatorError(
@@ -129,11 +136,15 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
           cwd: name,
           env: environment[name],
         })
-  const web = startPart('web')
+  const startWeb = async (): Promise<Part[]> => {
+    const web = startPart('web')
+    services.web = web
+    await waitForUrl(`${settings.localWebUrl}/`, web)
+    return [{ label: 'web', service: web, start: () => startPart('web') }]
+  }
   const studio = startPart('studio')
-  services.web = web
   services.studio = studio
-  await waitForUrl(`${settings.localWebUrl}/`, web)
+  const siteParts = await (startSite ? startSite(settings, environment.web) : startWeb())
   await waitForUrl(settings.localStudioUrl, studio)
   await lake?.registerWebhook(secret)
 
@@ -143,7 +154,7 @@ export async function startSystem(settings: Settings, mode: Mode): Promise<Syste
     parts: [
       ...(lake ? [{ label: 'lake', service: lake.service, start: lake.start }] : []),
       ...(backend ? [{ label: 'backend', service: backend.service, start: backend.start }] : []),
-      { label: 'web', service: web, start: () => startPart('web') },
+      ...siteParts,
       { label: 'studio', service: studio, start: () => startPart('studio') },
     ],
     restartLake: async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Fault } from '../../scripts/lib/fault-proxy.ts'
+import { revalidateWebhook } from '../src/content/webhook.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { env } = process
@@ -12,9 +13,10 @@ export const lakeUrl = env['LAKE_URL'] ?? 'http://127.0.0.1:3900'
 
 const dataDir = resolve(ROOT, env['DATA_DIR'] ?? '.data')
 const dataset = env['SANITY_DATASET'] ?? 'production'
+const projectId = env['SANITY_PROJECT_ID'] ?? 'byd1826'
 
 /** Where the pictures of dishes are. */
-export const imageBase = `${lakeUrl}/images/${env['SANITY_PROJECT_ID'] ?? 'byd1826'}/${dataset}/`
+export const imageBase = `${lakeUrl}/images/${projectId}/${dataset}/`
 
 export function getRevalidateSecret(): string {
   return (
@@ -44,7 +46,10 @@ export function getToken(role: string): string {
 }
 
 /** Crashes or restarts a process through the gate's control server. */
-async function control(service: 'lake' | 'backend' | 'web', action: 'kill' | 'stop' | 'start') {
+async function control(
+  service: 'lake' | 'backend' | 'web' | 'instances' | 'store',
+  action: 'kill' | 'stop' | 'start',
+) {
   const url = env['SYSTEM_CONTROL_URL']
   if (!url) throw new Error('SYSTEM_CONTROL_URL is not set: run `npm run test:browser`.')
   const response = await fetch(new URL(`/${service}/${action}`, url), { method: 'POST' })
@@ -58,6 +63,12 @@ export const startBackend = () => control('backend', 'start')
 export const killWeb = () => control('web', 'kill')
 export const stopWeb = () => control('web', 'stop')
 export const startWeb = () => control('web', 'start')
+/** Further instances of the site, which share a store. */
+export const startInstances = () => control('instances', 'start')
+export const stopInstances = () => control('instances', 'stop')
+export const instanceUrls = (env['INSTANCE_URLS'] ?? '').split(',')
+export const killStore = () => control('store', 'kill')
+export const startStore = () => control('store', 'start')
 
 /**
  * Injects or ends a fault between the site and a part of the backend: `graphql`, or the first path segment
@@ -99,6 +110,27 @@ export class Lake {
   async act(...actions: Record<string, unknown>[]): Promise<void> {
     const url = new URL(`/v2025-02-19/data/actions/${dataset}`, lakeUrl)
     await this.#send(url, { method: 'POST', body: JSON.stringify({ actions }) })
+  }
+
+  /** Announces changes to one more site until the returned function is called. */
+  async announceTo(siteUrl: string): Promise<() => Promise<void>> {
+    const { name, path, on, filter, projection, method } = revalidateWebhook
+    const hooks = new URL(`/v2025-02-19/hooks/projects/${projectId}`, lakeUrl)
+    const body = {
+      type: 'document',
+      name: `${name} ${siteUrl}`,
+      apiVersion: revalidateWebhook.apiVersion,
+      includeDrafts: revalidateWebhook.includeDrafts,
+      httpMethod: method,
+      rule: { on, filter, projection },
+      dataset,
+      url: siteUrl + path,
+      secret: getRevalidateSecret(),
+    }
+    const { id } = await this.#send(hooks, { method: 'POST', body: JSON.stringify(body) })
+    return async () => {
+      await this.#send(new URL(`${hooks.href}/${id}`), { method: 'DELETE' })
+    }
   }
 
   async #send(url: URL, init: RequestInit) {

@@ -40,6 +40,7 @@ async function startInstance(start?: Position, port = server.port): Promise<Inst
   const store = new SharedStore({
     url: line.url,
     keyPrefix: 'test:',
+    scope: 'build',
     log: () => undefined,
     commandMs: 1_000,
   })

@@ -1,10 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { SharedStore } from '#lib/shared-store.ts'
+import { ChangeLog } from './change-log.ts'
 import { Freshness, getFreshnessFile, resetFreshness } from './freshness.ts'
-import type { KnownDocument } from './shared-change.ts'
+import { SharedCache } from './shared-cache.ts'
+import type { KnownDocument, NewChanges, SharedChange } from './shared-change.ts'
 
 const ABOUT: KnownDocument = { revision: 'a', type: 'page', path: '/about' }
 
@@ -108,4 +111,59 @@ test('expires in memory and logs the reason when the disk write fails', async ()
   expect(tagsManifest.get('path:/about')?.expired).toBe(now)
   expect(log).toHaveBeenCalledTimes(1)
   expect(existsSync(file())).toBe(false)
+})
+
+describe('with other instances', () => {
+  const news: NewChanges = {
+    changes: [{ tags: ['path:/about'], isAll: false, documents: { about: null } }],
+    position: { history: 'first', id: '1-1' },
+  }
+
+  /** Remembers what is announced to the others. */
+  function share(freshness: Freshness, isReached: boolean): SharedChange[] {
+    const announced: SharedChange[] = []
+    const store = new SharedStore({ url: '', keyPrefix: '', scope: '', log: () => undefined })
+    const log = new ChangeLog({
+      store,
+      start: undefined,
+      onChanges: () => undefined,
+      catchUp: async () => true,
+    })
+    freshness.share({
+      announce: async (change) => {
+        announced.push(change)
+        return isReached
+      },
+      cache: new SharedCache(store, log),
+    })
+    return announced
+  }
+
+  test.each([true, false])('resolves with whether they are told: %s', async (isReached) => {
+    await reset(['about', ABOUT])
+    const freshness = restart()
+    const announced = share(freshness, isReached)
+    expect(await freshness.expire(['path:/about'], new Map([['about', undefined]]))).toBe(isReached)
+    expect(announced).toEqual(news.changes)
+  })
+
+  test('expires what they announce, and tells nobody', async () => {
+    await reset(['about', ABOUT])
+    const freshness = restart()
+    const announced = share(freshness, true)
+    await freshness.follow(news)
+    expect(tagsManifest.get('path:/about')?.expired).toBe(now)
+    expect(freshness.documents).toEqual(new Map())
+    expect(announced).toEqual([])
+    expect(restart().position).toEqual(news.position)
+  })
+
+  test('does not tell them that everything has expired when it knew nothing itself', async () => {
+    const freshness = restart()
+    const announced = share(freshness, true)
+    await freshness.expireAll(new Map([['about', ABOUT]]))
+    expect(announced).toEqual([])
+    await freshness.expireAll(new Map([['about', ABOUT]]))
+    expect(announced).toMatchObject([{ isAll: true }])
+  })
 })

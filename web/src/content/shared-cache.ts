@@ -32,12 +32,10 @@ interface NewEntry {
 export class SharedCache {
   readonly #store: SharedStore
   readonly #log: ChangeLog
-  readonly #scope: string
 
-  constructor(store: SharedStore, log: ChangeLog, scope: string) {
+  constructor(store: SharedStore, log: ChangeLog) {
     this.#store = store
     this.#log = log
-    this.#scope = scope
   }
 
   get position(): Position | undefined {
@@ -69,6 +67,6 @@ export class SharedCache {
 
   /** Addresses may hold what a visitor typed. */
   #toName(key: string): string {
-    return `entry:${this.#scope}:${createHash('sha256').update(key).digest('base64url')}`
+    return `entry:${this.#store.scope}:${createHash('sha256').update(key).digest('base64url')}`
   }
 }

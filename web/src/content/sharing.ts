@@ -21,7 +21,7 @@ export class Sharing {
   readonly #log: ChangeLog
 
   constructor({ url, keyPrefix, scope, freshness, catchUp, log }: SharingOptions) {
-    this.#store = new SharedStore({ url, keyPrefix, log })
+    this.#store = new SharedStore({ url, keyPrefix, scope, log })
     this.#log = new ChangeLog({
       store: this.#store,
       start: freshness.position,
@@ -30,7 +30,7 @@ export class Sharing {
     })
     freshness.share({
       announce: (change) => this.#log.append(change),
-      cache: new SharedCache(this.#store, this.#log, scope),
+      cache: new SharedCache(this.#store, this.#log),
     })
     globalThis.sharedStore = this.#store
   }

@@ -15,6 +15,7 @@ beforeAll(async () => {
       new SharedStore({
         url: server.url,
         keyPrefix: 'test:',
+        scope: 'build',
         log: () => undefined,
         commandMs: 5_000,
       }),

@@ -19,7 +19,12 @@ beforeEach(async () => {
   server = await startStoreServer()
   line = await startFaultLine(server.port)
   lines = []
-  store = new SharedStore({ url: line.url, keyPrefix: 'test:', log: (text) => lines.push(text) })
+  store = new SharedStore({
+    url: line.url,
+    keyPrefix: 'test:',
+    scope: 'build',
+    log: (text) => lines.push(text),
+  })
   await store.open()
 })
 

@@ -19,6 +19,8 @@ interface SharedStoreOptions {
   url: string
   /** Sites with the same prefix share everything. */
   keyPrefix: string
+  /** Of what only instances of one build with the same settings understand. */
+  scope: string
   log: (line: string) => void
   /** How long a command waits for its answer. */
   commandMs?: number
@@ -82,6 +84,10 @@ export class SharedStore {
 
   close(): void {
     this.#ending.abort()
+  }
+
+  get scope(): string {
+    return this.#options.scope
   }
 
   /** Whether commands are sent. */

@@ -6,6 +6,7 @@ import type { MenuSource } from '#content/types.ts'
 import { createLastGoodFiles } from './last-good.ts'
 import { MenuGateway } from './menu-gateway.ts'
 import type { MenuReading } from './menu-reading.ts'
+import { createSharedReadings } from './shared-readings.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- `var` makes it a property of globalThis
@@ -24,6 +25,7 @@ function getGateway(): MenuGateway | undefined {
     imageBase: env.imageBase,
     lastGood: createLastGoodFiles(join(process.cwd(), env.distDir, 'cache', 'last-menus')),
     log: createLog(),
+    shared: globalThis.sharedStore && createSharedReadings(globalThis.sharedStore),
   })
   return globalThis.menuGateway
 }

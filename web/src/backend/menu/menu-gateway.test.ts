@@ -4,6 +4,7 @@ import type { MenuSource } from '#content/types.ts'
 import type { LastGoodFiles } from './last-good.ts'
 import { MenuGateway } from './menu-gateway.ts'
 import type { MenuReading } from './menu-reading.ts'
+import type { SharedReading, SharedReadings } from './shared-readings.ts'
 
 const REST = 'http://gateway.test/prod'
 const ASSETS = 'http://lake.test'
@@ -57,7 +58,7 @@ const hangs: Step = (init) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
   })
 
-function setUp(first: Step, files: Partial<LastGoodFiles> = {}) {
+function setUp(first: Step, files: Partial<LastGoodFiles> = {}, shared?: SharedReadings) {
   const urls: string[] = []
   const lines: string[] = []
   const saved: MenuReading[] = []
@@ -69,6 +70,7 @@ function setUp(first: Step, files: Partial<LastGoodFiles> = {}) {
     imageBase: `${ASSETS}/images/p/d/`,
     log,
     now: () => world.now,
+    shared,
     lastGood: {
       load: async () => undefined,
       save: async (_key, reading) => {
@@ -319,4 +321,24 @@ describe('a dish', () => {
       served: [{ from: 22 * 60, to: 25 * 60 }],
     })
   })
+})
+
+test('takes what the gateway has just told another instance, and asks again five seconds after that', async () => {
+  const readings = new Map<string, SharedReading>()
+  const shared: SharedReadings = {
+    load: async (key) => readings.get(key),
+    save: async (key, reading) => void readings.set(key, reading),
+  }
+  const [one, two] = [setUp(good, {}, shared), setUp(good, {}, shared)]
+  await one.gateway.read(source)
+  two.world.now += 3_000
+  expect(getNames(await two.gateway.read(source))).toEqual(['Dish laksa'])
+  expect(two.world.urls).toEqual([])
+  readings.clear()
+  two.world.now += 1_999
+  await two.gateway.read(source)
+  expect(two.world.urls).toEqual([])
+  two.world.now += 1
+  await two.gateway.read(source)
+  expect(two.world.urls).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LastGoodFiles } from './last-good.ts'
 import type { MenuReading } from './menu-reading.ts'
 import { parseMenu } from './parse-menu.ts'
+import type { SharedReadings } from './shared-readings.ts'
 
 /**
  * A menu on a page is at most a minute old: five seconds here, five in the gateway's caches, and the page's
@@ -23,6 +24,8 @@ interface GatewayOptions {
   restEndpoint: string
   imageBase: string
   lastGood: LastGoodFiles
+  /** Of other instances. */
+  shared?: SharedReadings | undefined
   log: WriteLog
   fetch?: typeof fetch
   now?: () => number
@@ -117,7 +120,16 @@ export class MenuGateway {
   }
 
   async #refresh(source: MenuSource, known: Known): Promise<MenuReading | undefined> {
-    const { log, lastGood } = this.#options
+    const { log, lastGood, shared } = this.#options
+    const key = buildKey(source)
+    const other = await shared?.load(key)
+    if (other) {
+      const { menu, readAt, tag } = other
+      known.reading = { menu, readAt, isLive: true }
+      known.tag = tag
+      known.checkedAt = Math.min(this.#now(), Date.parse(readAt))
+      return known.reading
+    }
     if (!known.breaker.tryEnter()) {
       known.checkedAt = this.#now()
       return known.reading
@@ -129,7 +141,10 @@ export class MenuGateway {
       const reading = { menu, readAt: new Date(this.#now()).toISOString(), isLive: true }
       known.reading = reading
       known.tag = tag
-      await lastGood.save(buildKey(source), reading)
+      await Promise.all([
+        lastGood.save(key, reading),
+        shared?.save(key, { menu, readAt: reading.readAt, tag }, FRESH_MS),
+      ])
     } catch (cause) {
       known.breaker.fail()
       log('WARN', 'A menu could not be read; the last good one is shown.', {

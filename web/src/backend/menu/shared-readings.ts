@@ -1,0 +1,28 @@
+import type { SharedStore } from '#lib/shared-store.ts'
+import type { Menu } from '#content/types.ts'
+
+/** What the gateway has just told one of several instances. */
+export interface SharedReading {
+  menu: Menu
+  readAt: string
+  tag?: string | undefined
+}
+
+export interface SharedReadings {
+  load: (key: string) => Promise<SharedReading | undefined>
+  save: (key: string, reading: SharedReading, keptMs: number) => Promise<void>
+}
+
+/** Only instances of the same build write these keys, so they are not parsed again. */
+export function createSharedReadings(store: SharedStore): SharedReadings {
+  const toName = (key: string) => `menu:${store.scope}:${key}`
+  return {
+    load: async (key) => {
+      const answer = await store.run((client) => client.get(toName(key)))
+      return answer.ok && answer.value !== null ? JSON.parse(answer.value) : undefined
+    },
+    save: async (key, reading, keptMs) => {
+      await store.run((client) => client.set(toName(key), JSON.stringify(reading), { PX: keptMs }))
+    },
+  }
+}
