@@ -78,11 +78,11 @@ async function benchOutages({ url, cluster, setTagline }: Site, requests: number
   const published: { text: string; at: number }[] = []
   let sent = 0
   let failed = 0
-  let isOver = false
+  const end = new AbortController()
   const staleMs: number[] = []
   const latencies: number[] = []
   const publishes = async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const text = randomUUID()
       await setTagline(text)
       published.push({ text, at: performance.now() })
@@ -137,7 +137,7 @@ async function benchOutages({ url, cluster, setTagline }: Site, requests: number
   const started = performance.now()
   const publishing = publishes()
   await Promise.all([faults(), ...Array.from({ length: 8 }, visits)])
-  isOver = true
+  end.abort()
   await publishing
   const sorted = sort(staleMs)
   const slow = sort(latencies)
