@@ -55,6 +55,13 @@ function parsePort(name: string, fallback: number, env: NodeJS.ProcessEnv): numb
   return port
 }
 
+function parseCount(name: string, fallback: number, env: NodeJS.ProcessEnv): number {
+  const count = Number(env[name] || fallback)
+  if (!Number.isInteger(count) || count < 1 || count > 20)
+    throw new OperatorError(`${name} must be a number from 1 to 20; it is "${env[name]}".`)
+  return count
+}
+
 /** Reads the settings that the scripts need from the environment; every one has a default. */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const webPort = parsePort('WEB_PORT', 3000, env)
@@ -66,7 +73,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
       'WEB_PORT, STUDIO_PORT, CONTENT_LAKE_PORT and BACKEND_PORT must differ.',
     )
   const firstInstance = parsePort('INSTANCE_PORT', 3010, env)
-  const count = Number(env.INSTANCES || 3)
+  const count = parseCount('INSTANCES', 3, env)
   const instancePorts = Array.from({ length: count }, (_, index) => firstInstance + index)
   const storePort = parsePort('STORE_PORT', 3902, env)
   const embeddedHost = `http://127.0.0.1:${lakePort}`

@@ -208,6 +208,18 @@ describe('the watch', () => {
     expect(watch.problem).toBeUndefined()
   })
 
+  test('finds a change once when two looks are asked for at the same time', async () => {
+    const lines: string[] = []
+    const watch = new ContentWatch({
+      attempt,
+      wait: async () => undefined,
+      log: (line) => lines.push(line),
+    })
+    change('about', {})
+    expect(await Promise.all([watch.look(), watch.look()])).toEqual([true, true])
+    expect(lines).toHaveLength(1)
+  })
+
   test('looks more often when other instances cannot be reached', async () => {
     const { looks } = await watchFor([true, true, true, true], true)
     expect(looks).toEqual([0, 3_000, 6_000, 9_000])

@@ -94,6 +94,7 @@ interface WatchDeps {
 export class ContentWatch {
   readonly #deps: WatchDeps
   #problem: string | undefined
+  #looking = Promise.resolve(true)
 
   constructor(deps: WatchDeps) {
     this.#deps = deps
@@ -104,8 +105,13 @@ export class ContentWatch {
     return this.#problem
   }
 
-  /** Resolves with whether pages are current now. */
-  async look(): Promise<boolean> {
+  /** Resolves with whether pages are current now. A second look begins after the first, and finds no change twice. */
+  look(): Promise<boolean> {
+    this.#looking = this.#looking.then(() => this.#lookOnce())
+    return this.#looking
+  }
+
+  async #lookOnce(): Promise<boolean> {
     const { attempt, log } = this.#deps
     const was = this.#problem
     const result = await attempt()
