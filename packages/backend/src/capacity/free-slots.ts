@@ -10,6 +10,7 @@ import type { OutletRules } from '../store/catalogue.ts'
 import {
   buildCarAttribute,
   buildClaimEntry,
+  buildClaimShard,
   buildSlotKey,
   type Claim,
   getDaySlots,
@@ -42,7 +43,13 @@ export function buildClaim(
   now: Date,
 ): Claim | undefined {
   const slot: SlotRef = { use: wish.use, venue: outlet.venue, date, time }
-  const shared = { ...buildSlotKey(slot), holder, entry: buildClaimEntry(holder, now, purpose) }
+  const key = buildSlotKey(slot)
+  const shared = {
+    ...key,
+    duePk: buildClaimShard(key.pk),
+    holder,
+    entry: buildClaimEntry(holder, now, purpose),
+  }
   if (wish.use === 'TABLE')
     return outlet.tables && { ...shared, capacity: outlet.tables.tablesPerSlot }
   return (

@@ -8,11 +8,7 @@ import {
   buildReference,
   type EnquiryRecord,
 } from '../store/enquiry-record.ts'
-import {
-  buildEmailPartition,
-  buildMemberPartition,
-  buildYearPartition,
-} from '../store/partitions.ts'
+import { buildEmailPartition, buildMemberPartition, buildShard } from '../store/partitions.ts'
 import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../store/table.ts'
 import type { Submission } from '../validation/check-submission.ts'
 import type { Caller } from './operation-deps.ts'
@@ -55,11 +51,13 @@ export function buildRecord(
   const { fee, firstStatus } = ENQUIRY_KINDS[kind]
   const at = now.toISOString()
   const id = buildEnquiryId(kind, key)
+  const { pk, sk } = buildRecordKey({ kind, key })
   const purgeAt = getPurgeAt({ ...fields, createdAt: at })
   const termsVersion = fields.details['termsVersion']
   return {
     ...fields,
-    ...buildRecordKey({ kind, key }),
+    pk,
+    sk,
     id,
     reference: buildReference(key),
     status: firstStatus,
@@ -77,13 +75,11 @@ export function buildRecord(
       termsVersion: String(termsVersion),
     },
     pending: [buildNotice('created', now)],
-    outboxPk: OUTBOX_PARTITION,
+    outboxPk: buildShard(OUTBOX_PARTITION, pk),
     outboxSk: at,
     ownerPk: buildOwnerPartition(submission, caller),
     ownerSk: `${at}#${id}`,
-    listPk: buildYearPartition(now.getUTCFullYear()),
-    listSk: `${at}#${id}`,
-    duePk: DUE_PARTITIONS.purge,
+    duePk: buildShard(DUE_PARTITIONS.purge, pk),
     dueSk: purgeAt,
   }
 }
@@ -100,12 +96,14 @@ export function buildPair(
   const kind = VISIT_KINDS[ENQUIRY_KINDS[first.kind].visit === 'TABLE' ? 'DRIVE' : 'TABLE']
   const id = buildEnquiryId(kind, first.key)
   const { outboxPk: _pk, outboxSk: _sk, ...shared } = first
+  const { pk, sk } = buildRecordKey({ kind, key: first.key })
   const purgeAt = getPurgeAt({ ...first, kind, createdAt: now.toISOString() })
   return [
     { ...first, with: id },
     {
       ...shared,
-      ...buildRecordKey({ kind, key: first.key }),
+      pk,
+      sk,
       id,
       kind,
       time: otherHalf.time,
@@ -117,9 +115,9 @@ export function buildPair(
       pending: [],
       purgeAt,
       expiresAt: getExpiresAt(purgeAt),
+      duePk: buildShard(DUE_PARTITIONS.purge, pk),
       dueSk: purgeAt,
       ownerSk: `${first.createdAt}#${id}`,
-      listSk: `${first.createdAt}#${id}`,
     },
   ]
 }

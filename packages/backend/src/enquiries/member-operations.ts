@@ -27,12 +27,12 @@ export async function listOwnEnquiries(
   const from = nextToken ? parseNextToken(nextToken) : undefined
   if (nextToken && !from) return { items: [] }
   const records: EnquiryRecord[] = []
-  for await (const record of walkEnquiries(deps.store, 'owner', getOwnPartitions(caller), from)) {
+  for await (const record of walkEnquiries(deps.store, getOwnPartitions(caller), from)) {
     if (records.length === PAGE_LENGTH) {
       const last = records.at(-1)
       return {
         items: records.map((each) => toEnquiryView(each, deps.now())),
-        nextToken: last && buildNextToken(getPosition(last, 'owner')),
+        nextToken: last && buildNextToken(getPosition(last)),
       }
     }
     records.push(record)
@@ -46,7 +46,7 @@ export async function exportOwnData(
   caller: Caller,
 ): Promise<{ exportedAt: string; enquiries: unknown[] }> {
   const enquiries: unknown[] = []
-  for await (const record of walkEnquiries(deps.store, 'owner', getOwnPartitions(caller))) {
+  for await (const record of walkEnquiries(deps.store, getOwnPartitions(caller))) {
     enquiries.push(toEnquiryView(record, deps.now()))
   }
   return { exportedAt: deps.now().toISOString(), enquiries }
@@ -59,7 +59,7 @@ export async function withdrawOwnConsent(
   purpose: (typeof MARKETING_PURPOSES)[number],
 ): Promise<number> {
   const records: EnquiryRecord[] = []
-  for await (const record of walkEnquiries(deps.store, 'owner', getOwnPartitions(caller))) {
+  for await (const record of walkEnquiries(deps.store, getOwnPartitions(caller))) {
     if (hasConsent(record, purpose)) records.push(record)
   }
   // oxlint-disable-next-line no-await-in-loop -- consents withdrawn before a failure stay withdrawn
@@ -106,7 +106,7 @@ async function withdrawFrom(
 /** Erases what no law requires us to keep; answers how many records are gone. */
 export async function eraseOwnData(deps: OperationDeps, caller: Caller): Promise<number> {
   const records: EnquiryRecord[] = []
-  for await (const record of walkEnquiries(deps.store, 'owner', getOwnPartitions(caller))) {
+  for await (const record of walkEnquiries(deps.store, getOwnPartitions(caller))) {
     records.push(record)
   }
   let count = 0

@@ -31,23 +31,21 @@ export function parseNextToken(token: string): Position | undefined {
   }
 }
 
-type ListedIndex = 'owner' | 'list'
-
-export const getPosition = (record: EnquiryRecord, index: ListedIndex): Position =>
-  index === 'owner'
-    ? { partition: record.ownerPk, sort: record.ownerSk, pk: record.pk }
-    : { partition: record.listPk, sort: record.listSk, pk: record.pk }
+export const getPosition = ({ ownerPk, ownerSk, pk }: EnquiryRecord): Position => ({
+  partition: ownerPk,
+  sort: ownerSk,
+  pk,
+})
 
 const PAGE_SIZE = 200
 
-/** Records of several index partitions merged newest first, from a cursor on. */
+/** Records of several owners' partitions one after the other, each newest first, from a cursor on. */
 export async function* walkEnquiries(
   { documents, tableName }: Store,
-  index: ListedIndex,
   partitions: readonly string[],
   from?: Position,
 ): AsyncGenerator<EnquiryRecord, void, undefined> {
-  const { partitionKey, sortKey } = INDEXES[index]
+  const { partitionKey, sortKey } = INDEXES.owner
   const first = from ? partitions.indexOf(from.partition) : 0
   if (first < 0) return
   let startKey: Record<string, unknown> | undefined = from && {
@@ -65,7 +63,7 @@ export async function* walkEnquiries(
       } = await documents.send(
         new QueryCommand({
           TableName: tableName,
-          IndexName: index,
+          IndexName: 'owner',
           KeyConditionExpression: '#pk = :pk',
           ExpressionAttributeNames: { '#pk': partitionKey },
           ExpressionAttributeValues: { ':pk': partition },

@@ -15,6 +15,7 @@ import { claimFiles, getFileIds } from '../files/file-records.ts'
 import type { Catalogue, OutletRules } from '../store/catalogue.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
+import { toItem } from '../store/index-keys.ts'
 import type { Claim } from '../store/slots.ts'
 import { checkSubmission, type Submission } from '../validation/check-submission.ts'
 import { buildPair, buildRecord, hashContent } from './build-record.ts'
@@ -85,8 +86,8 @@ export async function planSubmission(
         return claim ? [claim] : []
       })
       .toSorted((a, b) => (a.sk < b.sk ? -1 : 1)),
-    record: first,
-    otherRecord: second,
+    record: toItem(first),
+    otherRecord: second && toItem(second),
     answer: toOwnReceipt(first, deps.manageLinkSecret),
     needsCheckout: ENQUIRY_KINDS[kind].fee !== undefined,
   }

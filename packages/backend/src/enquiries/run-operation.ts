@@ -45,6 +45,7 @@ const callerSchema = z.object({
 const claimSchema = z.object({
   pk: z.string(),
   sk: z.string(),
+  duePk: z.string(),
   holder: z.string(),
   entry: z.string(),
   capacity: z.number(),

@@ -1,12 +1,13 @@
 import { isoDate, line, text } from 'core/field-rules'
 import { KINDS } from 'core/enquiry-kinds'
 import { type Status, STATUSES } from 'core/enquiry-words'
-import { getSingaporeDate, toClock, toSingaporeTime } from 'core/singapore-clock'
+import { toClock, toSingaporeTime } from 'core/singapore-clock'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
-import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
-import { buildYearPartition } from '../store/partitions.ts'
+import { type EnquiryRecord, getStandingConsents, parseEnquiryId } from '../store/enquiry-record.ts'
+import { getAudiences, getDayShards, getListShards, getStatusShards } from '../store/index-keys.ts'
+import { findListed, getEnquiries, type ListEntry, walkList } from '../store/listing.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { worksOn } from './access.ts'
 import { toCsv } from './csv.ts'
@@ -14,14 +15,14 @@ import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import type { EnquiryPage } from './member-operations.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { cancelRecord } from './owner-operations.ts'
-import { buildNextToken, getPosition, parseNextToken, walkEnquiries } from './pages.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
 const DEFAULT_LIMIT = 25
 const MAX_LIMIT = 100
 const MAX_ROWS = 5000
-/** The longest retention period. */
-const MAX_YEARS = 7
+const EXPORT_PAGE = 200
+/** Entries of a shard in one request. */
+const PAGE_SIZE = 100
 const MAX_NOTES = 200
 const MAX_TRIES = 5
 
@@ -34,7 +35,7 @@ const filterSchema = z
     text: z
       .string()
       .max(120)
-      .transform((value) => value.trim().toLowerCase())
+      .transform((value) => value.trim())
       .optional(),
     /** Range of dates on which they were sent. */
     from: isoDate('').optional(),
@@ -57,49 +58,114 @@ function toSingaporeClock(iso: string): string {
   return `${date} ${toClock(minutes)}`
 }
 
-function matches(record: EnquiryRecord, filter: Filter): boolean {
-  const { kind, status, venue, assignee, text, from, to, date } = filter
-  const sent = getSingaporeDate(new Date(record.createdAt))
+function matches(record: Omit<ListEntry, 'sort'>, filter: Filter): boolean {
+  const { kind, status, venue, assignee, date } = filter
   return (
-    (kind === undefined || record.kind === kind) &&
+    (kind === undefined || parseEnquiryId(record.id)?.kind === kind) &&
     (status === undefined || record.status === status) &&
     (venue === undefined || record.venue === venue) &&
     (assignee === undefined || (record.assignee ?? '') === assignee) &&
-    (from === undefined || sent >= from) &&
-    (to === undefined || sent <= to) &&
-    (date === undefined || record.date === date) &&
-    (!text || hasText(record, text))
+    (date === undefined || record.date === date)
   )
 }
 
-/** Search ignores separators in phone numbers, plates and references. */
-const withoutDividers = (value: string) => value.replaceAll(/[ ()-]/g, '')
+/** Before and after every time. */
+const FIRST = '0'
+const LAST = '9'
 
-function hasText({ reference, person, details }: EnquiryRecord, text: string): boolean {
-  const { plate } = details
-  const texts = [reference, person.name, person.email, person.phone, plate]
-  const searched = texts
-    .filter((each) => typeof each === 'string')
-    .join('\n')
-    .toLowerCase()
-  const compact = withoutDividers(text)
-  return searched.includes(text) || (compact !== '' && withoutDividers(searched).includes(compact))
+const toStartOfDay = (day: string, daysLater = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00+08:00`) + daysLater * 86_400_000).toISOString()
+
+/** Bounds of what was sent on the days of a filter, and before the last page's end. */
+const getBounds = ({ from, to }: Filter, end = LAST) => {
+  const last = to ? toStartOfDay(to, 1) : LAST
+  return { after: from ? toStartOfDay(from) : FIRST, before: end < last ? end : last }
 }
 
-/** Years that a filter can match, newest first. */
-function getYears({ from, to, date }: Filter, now: Date): string[] {
-  const getYear = (iso: string) => new Date(iso).getUTCFullYear()
-  // A visit may have been booked in the year before it.
-  const ends = [to, date].filter((day) => day !== undefined)
-  const last = Math.min(
-    ...ends.map((day) => getYear(`${day}T23:59:59+08:00`)),
-    now.getUTCFullYear(),
-  )
-  const first = Math.max(from ? getYear(`${from}T00:00:00+08:00`) : 0, last - MAX_YEARS)
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
-    buildYearPartition(last - index),
-  )
+/** The smallest index that holds all that a filter can match. */
+function chooseRange({ status, date }: Filter, audiences: readonly string[]) {
+  if (date) {
+    return { index: 'day', shards: audiences.flatMap((each) => getDayShards(each, date)) } as const
+  }
+  return status
+    ? ({
+        index: 'status',
+        shards: audiences.flatMap((each) => getStatusShards(each, status)),
+      } as const)
+    : ({ index: 'list', shards: audiences.flatMap(getListShards) } as const)
 }
+
+/** Entries that a page may pass over: a filter that hardly anything matches answers shorter pages. */
+const MAX_READ = 2000
+
+interface Listed {
+  ids: string[]
+  /** Where the next page starts, unless this is the last one. */
+  end?: string
+}
+
+/** The ids of a page that matches a filter, as far as the indexes tell. */
+async function listIds(
+  { store }: Pick<OperationDeps, 'store'>,
+  audiences: readonly string[],
+  filter: Filter,
+  { limit, end, maxRead = MAX_READ }: { limit: number; end?: string; maxRead?: number },
+): Promise<Listed> {
+  const bounds = getBounds(filter, end)
+  const ids: string[] = []
+  let last: string | undefined
+  let read = 0
+  const takes = (entry: Omit<ListEntry, 'sort'>) => matches(entry, filter)
+  for await (const entry of walkList(store, {
+    ...chooseRange(filter, audiences),
+    ...bounds,
+    pageSize: Math.min(limit, PAGE_SIZE),
+  })) {
+    if (ids.length === limit || read === maxRead) return { ids, end: last }
+    read += 1
+    last = entry.sort
+    if (takes(entry)) ids.push(entry.id)
+  }
+  return { ids }
+}
+
+/** The same for a search, whose records say whether they match. */
+async function findRecords(
+  { store }: Pick<OperationDeps, 'store'>,
+  audiences: readonly string[],
+  { text = '', ...filter }: Filter,
+  { limit, end }: { limit: number; end?: string },
+): Promise<{ records: EnquiryRecord[]; end?: string }> {
+  const { after, before } = getBounds(filter, end)
+  const found = await findListed(store, audiences, text)
+  const inRange = found.filter(({ sort }) => sort >= after && sort < before)
+  const all = await getEnquiries(
+    store,
+    inRange.map(({ id }) => id),
+  )
+  const records = all.filter((record) => matches(record, filter))
+  const last = records[limit - 1]
+  return {
+    records: records.slice(0, limit),
+    end: last && records.length > limit ? `${last.createdAt}#${last.id}` : undefined,
+  }
+}
+
+async function readPage(
+  deps: Pick<OperationDeps, 'store'>,
+  caller: Caller | undefined,
+  filter: Filter,
+  page: { limit: number; end?: string },
+): Promise<{ records: EnquiryRecord[]; end?: string }> {
+  const audiences = getAudiences(caller?.groups ?? [])
+  if (filter.text) return findRecords(deps, audiences, filter, page)
+  const { ids, end } = await listIds(deps, audiences, filter, page)
+  const records = await getEnquiries(deps.store, ids)
+  // The indexes may be a moment behind the records.
+  return { records: records.filter((record) => matches(record, filter)), end }
+}
+
+const tokenSchema = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[A-Z_]{1,20}-[0-9A-Z]{26}$/)
 
 /** The enquiries that staff may work on, newest first. */
 export async function listEnquiries(
@@ -108,22 +174,16 @@ export async function listEnquiries(
   caller: Caller | undefined,
 ): Promise<StaffResult<EnquiryPage>> {
   const filter = filterSchema.safeParse(withoutNulls(input.filter ?? {}))
-  const from = input.nextToken ? parseNextToken(input.nextToken) : undefined
-  if (!filter.success || (input.nextToken && !from)) return { ok: false, error: 'invalid' }
+  const token = tokenSchema.optional().safeParse(input.nextToken || undefined)
+  if (!filter.success || !token.success) return { ok: false, error: 'invalid' }
   const limit = Math.min(Math.max(input.limit ?? DEFAULT_LIMIT, 1), MAX_LIMIT)
+  const { records, end } = await readPage(deps, caller, filter.data, { limit, end: token.data })
   const now = deps.now()
-  const found: EnquiryRecord[] = []
-  const years = getYears(filter.data, now)
-  for await (const record of walkEnquiries(deps.store, 'list', years, from)) {
-    if (!worksOn(caller, record) || !matches(record, filter.data)) continue
-    const last = found.at(-1)
-    if (found.length === limit && last) {
-      const items = found.map((each) => toEnquiryView(each, now))
-      return { ok: true, value: { items, nextToken: buildNextToken(getPosition(last, 'list')) } }
-    }
-    found.push(record)
+  const items = records.filter((record) => worksOn(caller, record))
+  return {
+    ok: true,
+    value: { items: items.map((each) => toEnquiryView(each, now)), nextToken: end },
   }
-  return { ok: true, value: { items: found.map((each) => toEnquiryView(each, now)) } }
 }
 
 const COLUMNS = [
@@ -151,6 +211,26 @@ const toDetailsText = (details: EnquiryRecord['details']): string =>
     .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
     .join('; ')
 
+const toRow = (record: EnquiryRecord) => [
+  record.reference,
+  record.kind,
+  record.status,
+  toSingaporeClock(record.createdAt),
+  record.venue,
+  record.date,
+  record.time,
+  record.party,
+  record.model,
+  record.person.name,
+  record.person.email,
+  record.person.phone,
+  record.assignee,
+  getStandingConsents(record)
+    .map(({ purpose }) => purpose)
+    .join(', '),
+  toDetailsText(record.details),
+]
+
 /** The enquiries that match a filter as CSV, at most 5,000 rows. */
 export async function exportEnquiries(
   deps: OperationDeps,
@@ -160,32 +240,14 @@ export async function exportEnquiries(
   const filter = filterSchema.safeParse(withoutNulls(input.filter ?? {}))
   if (!filter.success) return { ok: false, error: 'invalid' }
   const rows: (string | number | undefined)[][] = [COLUMNS]
-  const years = getYears(filter.data, deps.now())
-  for await (const record of walkEnquiries(deps.store, 'list', years)) {
-    if (!worksOn(caller, record) || !matches(record, filter.data)) continue
-    const { person } = record
-    rows.push([
-      record.reference,
-      record.kind,
-      record.status,
-      toSingaporeClock(record.createdAt),
-      record.venue,
-      record.date,
-      record.time,
-      record.party,
-      record.model,
-      person.name,
-      person.email,
-      person.phone,
-      record.assignee,
-      getStandingConsents(record)
-        .map(({ purpose }) => purpose)
-        .join(', '),
-      toDetailsText(record.details),
-    ])
-    if (rows.length > MAX_ROWS) break
-  }
-  return { ok: true, value: toCsv(rows) }
+  let end: string | undefined
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
+    const page = await readPage(deps, caller, filter.data, { limit: EXPORT_PAGE, end })
+    rows.push(...page.records.filter((record) => worksOn(caller, record)).map(toRow))
+    ;({ end } = page)
+  } while (end !== undefined && rows.length <= MAX_ROWS)
+  return { ok: true, value: toCsv(rows.slice(0, MAX_ROWS + 1)) }
 }
 
 /** Optimistic locking between colleagues: re-reads after a conflict. */

@@ -6,6 +6,7 @@ import type { Result } from 'core/result'
 import { z } from 'zod'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { buildShard } from '../store/partitions.ts'
 import type { Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { type FileStorage, toFileName } from './file-storage.ts'
@@ -86,7 +87,7 @@ export async function keepFile(
         ':extension': extension,
         ':bytes': bytes.length,
         ':now': new Date(now).toISOString(),
-        ':duePk': DUE_PARTITIONS.purge,
+        ':duePk': buildShard(DUE_PARTITIONS.purge, buildKey(id).pk),
         ':dueSk': new Date(now + UNCLAIMED_FOR).toISOString(),
       },
     }),

@@ -119,8 +119,6 @@ describe('job applications', () => {
       key: id.slice(-26),
       status: 'NEW',
       person: { name: 'Jobseeker Ong', email: 'ong@example.com' },
-      listPk: 'YEAR#2026',
-      listSk: `2026-11-20T04:00:00.000Z#${id}`,
     })
     await putNewEnquiry(withFiles.store, application)
     const create = buildCreation('createReservation', 'ReservationInput')

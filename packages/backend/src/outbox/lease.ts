@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
+import { buildShard } from '../store/partitions.ts'
 import type { Store } from '../store/store.ts'
 import { OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries, toPendingDeliveries } from './deliveries.ts'
@@ -52,7 +53,7 @@ export async function takeLease(
           ':id': id,
           ':until': toIso(until),
           ':now': toIso(now),
-          ':outbox': OUTBOX_PARTITION,
+          ':outbox': buildShard(OUTBOX_PARTITION, pk),
         },
         ReturnValues: 'ALL_NEW',
       }),
@@ -89,6 +90,7 @@ export async function releaseLease(store: Store, lease: Lease, now: number): Pro
   const pending = lease.deliveries.filter(({ state }) => state === 'pending')
   const isParked = lease.deliveries.some(({ state }) => state === 'parked')
   const [firstDue] = pending.map(({ dueAt }) => dueAt).toSorted()
+  const outboxShard = buildShard(OUTBOX_PARTITION, lease.record.pk)
   const release = 'outboxLease, outboxLeaseUntil'
   const set = 'SET deliveries = :deliveries'
   const setDue = `${set}, outboxPk = :partition, outboxSk = :due`
@@ -100,7 +102,7 @@ export async function releaseLease(store: Store, lease: Lease, now: number): Pro
         lease,
         setDue,
         {
-          ':partition': firstDue === undefined ? PARKED_PARTITION : OUTBOX_PARTITION,
+          ':partition': firstDue === undefined ? PARKED_PARTITION : outboxShard,
           ':due': firstDue ?? toIso(now),
         },
         unchanged,
@@ -120,7 +122,7 @@ export async function releaseLease(store: Store, lease: Lease, now: number): Pro
     store,
     lease,
     setDue,
-    { ':partition': OUTBOX_PARTITION, ':due': toIso(now) },
+    { ':partition': outboxShard, ':due': toIso(now) },
     { removes: release },
   )
 }

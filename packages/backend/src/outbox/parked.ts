@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
+import { buildShard } from '../store/partitions.ts'
 import type { Store } from '../store/store.ts'
 import { INDEXES, OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries } from './deliveries.ts'
@@ -73,7 +74,7 @@ async function retryRecord(
         ConditionExpression: 'outboxPk = :parked',
         ExpressionAttributeValues: {
           ':deliveries': retried,
-          ':outbox': OUTBOX_PARTITION,
+          ':outbox': buildShard(OUTBOX_PARTITION, pk),
           ':due': due,
           ':parked': PARKED_PARTITION,
         },

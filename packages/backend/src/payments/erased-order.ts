@@ -7,7 +7,7 @@ import {
   type EnquiryRecord,
   parseEnquiryId,
 } from '../store/enquiry-record.ts'
-import { buildYearPartition } from '../store/partitions.ts'
+import { buildShard } from '../store/partitions.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import type { PaymentEvent } from './port.ts'
 
@@ -20,10 +20,11 @@ export function buildErasedOrder(event: PaymentEvent, now: Date): EnquiryRecord 
   if (!parsed || !ENQUIRY_KINDS[parsed.kind].fee) return undefined
   const { kind, key } = parsed
   const id = buildEnquiryId(kind, key)
+  const recordKey = buildRecordKey(parsed)
   const createdAt = now.toISOString()
   const purgeAt = getPurgeAt({ kind, createdAt, paidAt: event.at })
   return {
-    ...buildRecordKey(parsed),
+    ...recordKey,
     id,
     kind,
     key,
@@ -43,9 +44,7 @@ export function buildErasedOrder(event: PaymentEvent, now: Date): EnquiryRecord 
     pending: [],
     ownerPk: `ERASED#${id}`,
     ownerSk: `${createdAt}#${id}`,
-    listPk: buildYearPartition(now.getUTCFullYear()),
-    listSk: `${createdAt}#${id}`,
-    duePk: DUE_PARTITIONS.purge,
+    duePk: buildShard(DUE_PARTITIONS.purge, recordKey.pk),
     dueSk: purgeAt,
   }
 }

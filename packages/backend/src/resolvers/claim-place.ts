@@ -28,7 +28,7 @@ export function request(context: Context): DynamoDBUpdateItemRequest {
         ':holder': util.dynamodb.toStringSet([claim.holder]),
         ':entry': util.dynamodb.toStringSet([claim.entry]),
         ':one': util.dynamodb.toNumber(1),
-        ':due': util.dynamodb.toString('CLAIM'),
+        ':due': util.dynamodb.toString(claim.duePk),
         ':now': util.dynamodb.toString(now),
       },
     },

@@ -46,7 +46,8 @@ export async function eraseOnRequest(deps: EraseDeps, record: EnquiryRecord): Pr
     new UpdateCommand({
       TableName: store.tableName,
       Key: { pk: record.pk, sk: record.sk },
-      UpdateExpression: 'SET notes = :none, consents = :none REMOVE origin, person.phone',
+      UpdateExpression:
+        'SET notes = :none, consents = :none REMOVE origin, person.phone, phonePk, phoneSk',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':none': [] },
     }),

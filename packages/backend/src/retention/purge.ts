@@ -1,8 +1,9 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { getFileId, purgeFile } from '../files/file-records.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import { DUE_PARTITIONS, INDEXES } from '../store/table.ts'
+import { readDueKeys } from '../store/read-shards.ts'
+import { DUE_PARTITIONS } from '../store/table.ts'
 import { type EraseDeps, eraseRecord } from './erase.ts'
 
 /** Result of one run. */
@@ -16,25 +17,18 @@ export interface Purged {
 /** Deletes records whose period is over, and unclaimed files. */
 export async function purgeDue(deps: EraseDeps, limit: number): Promise<Purged> {
   const { now, store } = deps
-  const { Items = [] } = await store.documents.send(
-    new QueryCommand({
-      TableName: store.tableName,
-      IndexName: 'due',
-      KeyConditionExpression: '#pk = :pk AND #sk <= :now',
-      ExpressionAttributeNames: { '#pk': INDEXES.due.partitionKey, '#sk': INDEXES.due.sortKey },
-      ExpressionAttributeValues: { ':pk': DUE_PARTITIONS.purge, ':now': now().toISOString() },
-      Limit: limit,
-    }),
-  )
-  const purged: Purged = { records: 0, files: 0, seen: Items.length }
-  for (const item of Items) {
-    const pk = String(item.pk)
+  const due = await readDueKeys(store, 'due', DUE_PARTITIONS.purge, {
+    before: now().toISOString(),
+    limit,
+  })
+  const purged: Purged = { records: 0, files: 0, seen: due.length }
+  for (const { pk, sk } of due) {
     const fileId = getFileId(pk)
     if (fileId !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- a background job: one at a time keeps its load low
       if (await purgeFile(store, deps.files, fileId)) purged.files += 1
       // oxlint-disable-next-line no-await-in-loop -- as above
-    } else if (await purgeRecord(deps, { pk, sk: String(item.sk) })) purged.records += 1
+    } else if (await purgeRecord(deps, { pk, sk })) purged.records += 1
   }
   return purged
 }

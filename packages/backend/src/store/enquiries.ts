@@ -1,11 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
 import {
   buildRecordKey,
@@ -15,8 +9,11 @@ import {
   type PendingNotice,
   toEnquiryRecord,
 } from './enquiry-record.ts'
+import { buildFilterKeys, toItem } from './index-keys.ts'
+import { buildShard } from './partitions.ts'
+import { readDueKeys } from './read-shards.ts'
 import type { Store } from './store.ts'
-import { INDEXES, OUTBOX_PARTITION } from './table.ts'
+import { OUTBOX_PARTITION } from './table.ts'
 
 /** The record of an id, by a consistent read. */
 export async function getEnquiry(
@@ -40,7 +37,7 @@ export async function putNewEnquiry(
     await documents.send(
       new PutCommand({
         TableName: tableName,
-        Item: record,
+        Item: toItem(record),
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
     )
@@ -104,7 +101,9 @@ export async function changeEnquiry(
   }
   const sets = ['#version = :next', '#updatedAt = :now']
   const removes: string[] = []
-  for (const [name, value] of Object.entries(changes)) {
+  const keys =
+    'status' in changes || 'date' in changes ? buildFilterKeys({ ...record, ...changes }) : {}
+  for (const [name, value] of Object.entries({ ...changes, ...keys })) {
     names[`#${name}`] = name
     if (value === undefined) removes.push(`#${name}`)
     else {
@@ -120,7 +119,7 @@ export async function changeEnquiry(
     )
     values[':none'] = []
     values[':notice'] = [buildNotice(notice, now)]
-    values[':outbox'] = OUTBOX_PARTITION
+    values[':outbox'] = buildShard(OUTBOX_PARTITION, record.pk)
   }
   try {
     const { Attributes } = await documents.send(
@@ -146,20 +145,13 @@ export async function changeEnquiry(
 
 /** Keys of records with a due notice, oldest first. */
 export async function getDueOutboxKeys(
-  { documents, tableName }: Store,
+  store: Store,
   now: Date,
   limit: number,
 ): Promise<{ pk: string; sk: string }[]> {
-  const { outbox } = INDEXES
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName,
-      IndexName: 'outbox',
-      KeyConditionExpression: '#pk = :pk AND #sk <= :now',
-      ExpressionAttributeNames: { '#pk': outbox.partitionKey, '#sk': outbox.sortKey },
-      ExpressionAttributeValues: { ':pk': OUTBOX_PARTITION, ':now': now.toISOString() },
-      Limit: limit,
-    }),
-  )
-  return Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+  const keys = await readDueKeys(store, 'outbox', OUTBOX_PARTITION, {
+    before: now.toISOString(),
+    limit,
+  })
+  return keys.map(({ pk, sk }) => ({ pk, sk }))
 }

@@ -4,6 +4,7 @@ import {
   buildReference,
   type EnquiryRecord,
 } from './enquiry-record.ts'
+import { buildShard } from './partitions.ts'
 
 const KEY = '01JD3T7Q4KX2MD5N8P9RST0VWX'
 const AT = '2026-11-20T04:00:00.000Z'
@@ -11,14 +12,15 @@ const AT = '2026-11-20T04:00:00.000Z'
 /** A reservation at Suntec without notices. */
 export function buildEnquiry(patch: Partial<EnquiryRecord> = {}): EnquiryRecord {
   const kind = patch.kind ?? 'RESERVATION'
-  const key = patch.key ?? KEY
-  const id = buildEnquiryId(kind, key)
+  const ulid = patch.key ?? KEY
+  const id = buildEnquiryId(kind, ulid)
+  const key = buildRecordKey({ kind, key: ulid })
   return {
-    ...buildRecordKey({ kind, key }),
+    ...key,
     id,
     kind,
-    key,
-    reference: buildReference(key),
+    key: ulid,
+    reference: buildReference(ulid),
     status: 'CONFIRMED',
     version: 1,
     createdAt: AT,
@@ -35,13 +37,11 @@ export function buildEnquiry(patch: Partial<EnquiryRecord> = {}): EnquiryRecord 
     consents: [],
     notes: [],
     pending: [{ id: 'notice-1', type: 'created', at: AT }],
-    outboxPk: 'OUTBOX',
+    outboxPk: buildShard('OUTBOX', key.pk),
     outboxSk: AT,
     ownerPk: 'PHONE#+6581234567',
     ownerSk: AT,
-    listPk: 'YEAR#2026',
-    listSk: `${AT}#${id}`,
-    duePk: 'PURGE',
+    duePk: buildShard('PURGE', key.pk),
     dueSk: '2027-11-21T11:00:00.000Z',
     ...patch,
   }

@@ -124,8 +124,6 @@ const recordSchema = z.object({
   outboxSk: z.string().optional(),
   ownerPk: z.string(),
   ownerSk: z.string(),
-  listPk: z.string(),
-  listSk: z.string(),
   duePk: z.string(),
   dueSk: z.string(),
 })
@@ -137,6 +135,9 @@ export type EnquiryRecord = z.infer<typeof recordSchema>
 export function toEnquiryRecord(item: unknown): EnquiryRecord {
   return recordSchema.parse(item)
 }
+
+export const isEnquiryRecord = (item: unknown): item is EnquiryRecord =>
+  recordSchema.safeParse(item).success
 
 /** Crockford base 32; the first character stays below 8 because a ULID has 128 bits. */
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/

@@ -6,8 +6,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { deleteEnquiry, getEnquiry } from './enquiries.ts'
 import type { EnquiryRecord } from './enquiry-record.ts'
+import { buildShard } from './partitions.ts'
+import { readDueKeys } from './read-shards.ts'
 import type { Store } from './store.ts'
-import { DUE_PARTITIONS, INDEXES } from './table.ts'
+import { DUE_PARTITIONS } from './table.ts'
 
 /** A time at an outlet with places to claim. */
 export interface SlotRef {
@@ -24,6 +26,8 @@ export interface Claim {
   sk: string
   /** Id of the enquiry that holds the place; claiming is idempotent by it. */
   holder: string
+  /** Its shard of the claims to verify. */
+  duePk: string
   /** Entry of this attempt in the set of unsettled claims. */
   entry: string
   capacity: number
@@ -37,6 +41,9 @@ export const buildSlotKey = ({ use, venue, date, time }: SlotRef) => ({
   pk: `SLOT#${venue}#${date}`,
   sk: `${use}#${time}`,
 })
+
+/** The shard in which a slot's claims wait for their review. */
+export const buildClaimShard = (pk: string): string => buildShard(DUE_PARTITIONS.claim, pk)
 
 export const buildCarAttribute = (model: string): string => `car:${model}`
 
@@ -119,7 +126,7 @@ export async function markForReview(
       ExpressionAttributeValues: {
         ':entry': new Set([entry]),
         ':one': 1,
-        ':due': DUE_PARTITIONS.claim,
+        ':due': buildClaimShard(buildSlotKey(slot).pk),
         ':now': now.toISOString(),
       },
     }),
@@ -130,7 +137,7 @@ export async function markForReview(
 /** Claims a place for a holder; false when the slot is full. The creation resolver does the same. */
 export async function claimSlot(
   { documents, tableName }: Store,
-  { pk, sk, holder, entry, capacity, carAttribute, carCapacity }: Claim,
+  { pk, sk, holder, entry, capacity, carAttribute, carCapacity }: Omit<Claim, 'duePk'>,
   now: Date,
 ): Promise<boolean> {
   const hasPlace = (attribute: string, limit: string) =>
@@ -155,7 +162,7 @@ export async function claimSlot(
           ':one': 1,
           ':capacity': capacity,
           ...(carAttribute ? { ':carCapacity': carCapacity } : {}),
-          ':due': DUE_PARTITIONS.claim,
+          ':due': buildClaimShard(pk),
           ':now': now.toISOString(),
         },
       }),
@@ -185,33 +192,39 @@ const MAX_PAUSE_MS = 50
 
 /** Longer than any request takes. */
 const CLAIM_GRACE_MS = 5 * 60_000
-const SWEEP_LIMIT = 50
+const SWEEP_LIMIT = 100
 
-/** Frees places whose record was never written, was moved or was cancelled. Answers how many. */
-export async function sweepClaims(store: Store, now: Date): Promise<number> {
-  const { documents, tableName } = store
-  const { due } = INDEXES
+/**
+ * Frees places whose record was never written, was moved or was cancelled, until none is due or the time is
+ * over. Answers how many.
+ */
+export async function sweepClaims(
+  store: Store,
+  now: Date,
+  hasTime: () => boolean = () => true,
+): Promise<number> {
   const before = new Date(now.getTime() - CLAIM_GRACE_MS).toISOString()
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName,
-      IndexName: 'due',
-      KeyConditionExpression: '#pk = :pk AND #sk < :before',
-      ExpressionAttributeNames: { '#pk': due.partitionKey, '#sk': due.sortKey },
-      ExpressionAttributeValues: { ':pk': DUE_PARTITIONS.claim, ':before': before },
-      Limit: SWEEP_LIMIT,
-    }),
-  )
-  const freed = await Promise.all(
-    Items.map(({ pk, sk }) =>
-      reviewSlot(
-        store,
-        { pk: String(pk), sk: String(sk) },
-        (entry) => getEntryTime(entry) < before,
+  const reviewed = new Set<string>()
+  let freed = 0
+  while (hasTime()) {
+    // oxlint-disable-next-line no-await-in-loop -- batch by batch
+    const due = await readDueKeys(store, 'due', DUE_PARTITIONS.claim, {
+      before,
+      limit: SWEEP_LIMIT,
+    })
+    // What stays due after its review was in use meanwhile: the next sweep's.
+    const fresh = due.filter(({ pk, sk }) => !reviewed.has(pk + sk))
+    if (fresh.length === 0) break
+    for (const { pk, sk } of fresh) reviewed.add(pk + sk)
+    // oxlint-disable-next-line no-await-in-loop -- batch by batch
+    const counts = await Promise.all(
+      fresh.map(({ pk, sk }) =>
+        reviewSlot(store, { pk, sk }, (entry) => getEntryTime(entry) < before),
       ),
-    ),
-  )
-  return freed.reduce((total, count) => total + count, 0)
+    )
+    freed += counts.reduce((total, count) => total + count, 0)
+  }
+  return freed
 }
 
 /**

@@ -6,35 +6,70 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 
-/** The one table; stages on AWS give theirs a name of their own. */
-export const TABLE_NAME = 'byd-enquiries'
+/** The one table; stages on AWS give theirs a name of their own. The number is that of its indexes. */
+export const TABLE_NAME = 'byd-enquiries-2'
+
+/** What the staff's filters ask besides the keys. */
+const LISTED = ['assignee', 'date', 'status', 'venue']
+
+/** By what staff find a record: each an index, by the beginning of the value. */
+export const LOOK_UPS = [
+  'email',
+  'name1',
+  'name2',
+  'name3',
+  'name4',
+  'phone',
+  'plate',
+  'reference',
+] as const
+
+export type LookUp = (typeof LOOK_UPS)[number]
+
+const buildLookUpIndex = <Name extends LookUp>(name: Name) => ({
+  partitionKey: `${name}Pk` as const,
+  sortKey: `${name}Sk` as const,
+  projection: 'KEYS_ONLY' as const,
+})
 
 /**
- * Secondary indexes, all sparse: an item is in one while it has both attributes. `outbox` and `due` hold keys
- * only: read the item itself before acting on it.
+ * Secondary indexes, all sparse: an item is in one while it has both attributes. All but `owner` hold keys
+ * or little more: read the item itself before acting on it.
  */
 export const INDEXES = {
   /** Records with notices to send, by the time of the next attempt. */
   outbox: { partitionKey: 'outboxPk', sortKey: 'outboxSk', projection: 'KEYS_ONLY' },
   /** Records of one member or one email address, by time. */
   owner: { partitionKey: 'ownerPk', sortKey: 'ownerSk', projection: 'ALL' },
-  /** Records of one year, by time: the list of staff. */
-  list: { partitionKey: 'listPk', sortKey: 'listSk', projection: 'ALL' },
+  /** Records by time: the list of staff, also of one status and of one day of visits. */
+  list: { partitionKey: 'listPk', sortKey: 'listSk', projection: 'INCLUDE' },
+  status: { partitionKey: 'statusPk', sortKey: 'listSk', projection: 'INCLUDE' },
+  day: { partitionKey: 'dayPk', sortKey: 'listSk', projection: 'INCLUDE' },
   /** Items to revisit at a time: records to purge, claims to verify. */
   due: { partitionKey: 'duePk', sortKey: 'dueSk', projection: 'KEYS_ONLY' },
+  email: buildLookUpIndex('email'),
+  name1: buildLookUpIndex('name1'),
+  name2: buildLookUpIndex('name2'),
+  name3: buildLookUpIndex('name3'),
+  name4: buildLookUpIndex('name4'),
+  phone: buildLookUpIndex('phone'),
+  plate: buildLookUpIndex('plate'),
+  reference: buildLookUpIndex('reference'),
 } as const
 
 export type IndexName = keyof typeof INDEXES
 
-/** Partition of the outbox index. */
+/** Partition of the outbox index, sharded. */
 export const OUTBOX_PARTITION = 'OUTBOX'
-/** Partitions of the due index. */
+/** Partitions of the due index, sharded. */
 export const DUE_PARTITIONS = { purge: 'PURGE', claim: 'CLAIM' } as const
 
 const KEY_ATTRIBUTES = [
-  'pk',
-  'sk',
-  ...Object.values(INDEXES).flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
+  ...new Set([
+    'pk',
+    'sk',
+    ...Object.values(INDEXES).flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
+  ]),
 ]
 
 const buildKeySchema = (partitionKey: string, sortKey: string) => [
@@ -56,7 +91,10 @@ export function buildTableDefinition(tableName: string): CreateTableCommandInput
       ([IndexName, { partitionKey, sortKey, projection }]) => ({
         IndexName,
         KeySchema: buildKeySchema(partitionKey, sortKey),
-        Projection: { ProjectionType: projection },
+        Projection: {
+          ProjectionType: projection,
+          ...(projection === 'INCLUDE' && { NonKeyAttributes: LISTED }),
+        },
       }),
     ),
   }

@@ -288,7 +288,9 @@ describe.each(STAGES)('%s', (stage) => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
       FilterCriteria: {
-        Filters: [{ Pattern: '{"dynamodb":{"NewImage":{"outboxPk":{"S":["OUTBOX"]}}}}' }],
+        Filters: [
+          { Pattern: '{"dynamodb":{"NewImage":{"outboxPk":{"S":[{"prefix":"OUTBOX#"}]}}}}' },
+        ],
       },
     })
   })

@@ -16,6 +16,9 @@ const PENDING_DELETION = Duration.days(30)
 /** The attribute that DynamoDB's TTL reads, in seconds. */
 const EXPIRY_ATTRIBUTE = 'expiresAt'
 
+const { ALL, INCLUDE, KEYS_ONLY } = ProjectionType
+const PROJECTIONS = { ALL, INCLUDE, KEYS_ONLY }
+
 function requireName(name: string | undefined): string {
   if (!name) throw new Error('The table definition has a key without a name.')
   return name
@@ -58,10 +61,8 @@ export class DataStore extends Construct {
       this.table.addGlobalSecondaryIndex({
         ...toKeys(index.KeySchema),
         indexName: requireName(index.IndexName),
-        projectionType:
-          index.Projection?.ProjectionType === 'ALL'
-            ? ProjectionType.ALL
-            : ProjectionType.KEYS_ONLY,
+        projectionType: PROJECTIONS[index.Projection?.ProjectionType ?? 'ALL'],
+        nonKeyAttributes: index.Projection?.NonKeyAttributes,
       })
     }
   }

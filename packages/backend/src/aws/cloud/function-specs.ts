@@ -1,5 +1,5 @@
 import { menuGateway } from '../../menus/gateway.ts'
-import type { IndexName } from '../../store/table.ts'
+import { type IndexName, LOOK_UPS } from '../../store/table.ts'
 import type { SecretName } from './secrets.ts'
 
 /** What starts a function. */
@@ -96,7 +96,7 @@ const FUNCTION_SPECS = {
     timeoutSeconds: 20,
     memoryMb: 1024,
     tableActions: CHANGE_AND_DELETE,
-    indexes: ['owner', 'list'],
+    indexes: ['owner', 'list', 'status', 'day', ...LOOK_UPS],
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
     secrets: ['manageLink', 'stripe'],

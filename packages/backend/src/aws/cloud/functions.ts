@@ -152,7 +152,9 @@ export class Functions extends Construct {
             onFailure: new SqsDlq(this.deadLetters),
             filters: [
               FilterCriteria.filter({
-                dynamodb: { NewImage: { outboxPk: { S: FilterRule.isEqual(OUTBOX_PARTITION) } } },
+                dynamodb: {
+                  NewImage: { outboxPk: { S: FilterRule.beginsWith(`${OUTBOX_PARTITION}#`) } },
+                },
               }),
             ],
           }),

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { PARKED_PARTITION } from '../../outbox/lease.ts'
+import { readDueKeys } from '../../store/read-shards.ts'
 import type { Store } from '../../store/store.ts'
 import { INDEXES, OUTBOX_PARTITION } from '../../store/table.ts'
 
@@ -14,24 +15,22 @@ export interface OutboxMeasures {
 }
 
 /** Health of the outbox: the alarms are the only ones to notice unsent mail. */
-export async function measureOutbox(
-  { documents, tableName }: Store,
-  now: Date,
-): Promise<OutboxMeasures> {
-  const { partitionKey, sortKey } = INDEXES.outbox
-  const query = (partition: string) => ({
-    TableName: tableName,
-    IndexName: 'outbox',
-    KeyConditionExpression: '#pk = :pk',
-    ExpressionAttributeNames: { '#pk': partitionKey },
-    ExpressionAttributeValues: { ':pk': partition },
-  })
-  const [first, parked] = await Promise.all([
-    documents.send(new QueryCommand({ ...query(OUTBOX_PARTITION), Limit: 1 })),
-    documents.send(new QueryCommand({ ...query(PARKED_PARTITION), Select: 'COUNT' })),
+export async function measureOutbox(store: Store, now: Date): Promise<OutboxMeasures> {
+  const { documents, tableName } = store
+  const [[first], parked] = await Promise.all([
+    readDueKeys(store, 'outbox', OUTBOX_PARTITION, { before: now.toISOString(), limit: 1 }),
+    documents.send(
+      new QueryCommand({
+        TableName: tableName,
+        IndexName: 'outbox',
+        KeyConditionExpression: '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': INDEXES.outbox.partitionKey },
+        ExpressionAttributeValues: { ':pk': PARKED_PARTITION },
+        Select: 'COUNT',
+      }),
+    ),
   ])
-  const dueAt = first.Items?.[0]?.[sortKey]
-  const late = dueAt === undefined ? 0 : now.getTime() - Date.parse(String(dueAt))
+  const late = first ? now.getTime() - Date.parse(first.due) : 0
   return { overdueSeconds: Math.max(0, Math.round(late / 1000)), parked: parked.Count ?? 0 }
 }
 

@@ -157,7 +157,7 @@ test('sweep-claims frees the place of an enquiry that was never written', async 
   const entry = buildClaimEntry(holder, then, 'create')
   await claimSlot(aws.store, { ...buildSlotKey(slot), holder, entry, capacity: 1 }, then)
   const { handler } = await import('./sweep-claims.ts')
-  expect(await handler()).toEqual({ freed: 1 })
+  expect(await handler(undefined, { getRemainingTimeInMillis: () => 60_000 })).toEqual({ freed: 1 })
 })
 
 test('sync-catalogue copies what Studio published', async () => {

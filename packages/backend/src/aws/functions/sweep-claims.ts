@@ -6,7 +6,17 @@ import { requireText } from './function-settings.ts'
 
 const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
 
+/** Longer than one batch takes. */
+const TIME_FOR_A_BATCH = 15_000
+
 /** Answers how many places were freed. */
-export const handler = async (): Promise<{ freed: number }> => ({
-  freed: await sweepClaims(store, new Date()),
+export const handler = async (
+  _event: unknown,
+  context: { getRemainingTimeInMillis: () => number },
+): Promise<{ freed: number }> => ({
+  freed: await sweepClaims(
+    store,
+    new Date(),
+    () => context.getRemainingTimeInMillis() > TIME_FOR_A_BATCH,
+  ),
 })

@@ -29,7 +29,7 @@ export async function startDynalite({
   const db =
     dataDir === undefined ? undefined : openSqliteEntries(join(dataDir, 'enquiries'), { maxPages })
   if (db && dataDir !== undefined) await moveFromLevelDb(join(dataDir, 'dynamodb'), db)
-  const server = dynalite({ db, createTableMs: 0 })
+  const server = dynalite({ db, createTableMs: 0, deleteTableMs: 0 })
   return {
     port: await getListeningPort(server.listen(0, '127.0.0.1')),
     close: async () => {

@@ -6,6 +6,7 @@ declare module 'dynalite' {
     /** By patch: what it keeps its tables in. In memory without. */
     db?: Entries
     createTableMs?: number
+    deleteTableMs?: number
   }
 
   // eslint-disable-next-line import/no-default-export -- the package's own shape

@@ -6,6 +6,7 @@ import { createStore, type Store } from '../../store/store.ts'
 import { ensureTable, TABLE_NAME } from '../../store/table.ts'
 import { DataFolderError } from './data-folder-error.ts'
 import type { DynaliteOptions, DynaliteServer } from './dynalite-server.ts'
+import { moveTable } from './move-table.ts'
 import { restoreIndexEntries } from './restore-index-entries.ts'
 
 export interface EmbeddedStore extends Store {
@@ -32,7 +33,10 @@ export async function openEmbeddedStore(
   })
   await ensureTable(client, TABLE_NAME)
   const store = createStore(client, TABLE_NAME)
-  if (dataDir !== undefined) await restoreIndexEntries(store)
+  if (dataDir !== undefined) {
+    await moveTable(client, store)
+    await restoreIndexEntries(store)
+  }
   return {
     ...store,
     close: async () => {

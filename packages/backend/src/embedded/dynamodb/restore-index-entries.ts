@@ -14,7 +14,7 @@ export async function restoreIndexEntries({ documents, tableName }: Store): Prom
     { client: documents },
     {
       TableName: tableName,
-      FilterExpression: `attribute_exists(${outbox.partitionKey}) OR ${due.partitionKey} = :claim`,
+      FilterExpression: `attribute_exists(${outbox.partitionKey}) OR begins_with(${due.partitionKey}, :claim)`,
       ExpressionAttributeValues: { ':claim': DUE_PARTITIONS.claim },
     },
   )

@@ -1,0 +1,69 @@
+import {
+  DeleteTableCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  waitUntilTableNotExists,
+} from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { isEnquiryRecord } from '../../store/enquiry-record.ts'
+import { buildIndexKeys } from '../../store/index-keys.ts'
+import { buildShard } from '../../store/partitions.ts'
+import type { Store } from '../../store/store.ts'
+import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../../store/table.ts'
+
+/** Of earlier versions: its index partitions held all records. */
+const FORMER_TABLE = 'byd-enquiries'
+/** DynamoDB's limit of one request. */
+const BATCH_SIZE = 25
+const DELETION_LIMIT_SECONDS = 60
+
+type Item = Record<string, unknown>
+
+const SHARDED: readonly unknown[] = [OUTBOX_PARTITION, ...Object.values(DUE_PARTITIONS)]
+
+/** An item of the former table as the current indexes have it. */
+function toCurrentItem(item: Item): Item {
+  const shard = (partition: unknown) =>
+    SHARDED.includes(partition) ? buildShard(String(partition), String(item.pk)) : partition
+  const { outboxPk, duePk, listPk: _listPk, listSk: _listSk, ...rest } = item
+  return {
+    ...rest,
+    ...(outboxPk !== undefined && { outboxPk: shard(outboxPk) }),
+    ...(duePk !== undefined && { duePk: shard(duePk) }),
+    ...(isEnquiryRecord(item) && buildIndexKeys(item)),
+  }
+}
+
+async function hasTable(client: DynamoDBClient, name: string): Promise<boolean> {
+  try {
+    await client.send(new DescribeTableCommand({ TableName: name }))
+    return true
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return false
+    throw error
+  }
+}
+
+/** Moves the data of an earlier version, once. Interrupted, it starts again. */
+export async function moveTable(
+  client: DynamoDBClient,
+  { documents, tableName }: Store,
+): Promise<void> {
+  if (!(await hasTable(client, FORMER_TABLE))) return
+  const pages = paginateScan({ client: documents }, { TableName: FORMER_TABLE, Limit: 500 })
+  for await (const { Items = [] } of pages) {
+    for (let start = 0; start < Items.length; start += BATCH_SIZE) {
+      const requests = Items.slice(start, start + BATCH_SIZE).map((item) => ({
+        PutRequest: { Item: toCurrentItem(item) },
+      }))
+      // oxlint-disable-next-line no-await-in-loop -- batch by batch
+      await documents.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }))
+    }
+  }
+  await client.send(new DeleteTableCommand({ TableName: FORMER_TABLE }))
+  await waitUntilTableNotExists(
+    { client, maxWaitTime: DELETION_LIMIT_SECONDS, minDelay: 0.05, maxDelay: 0.5 },
+    { TableName: FORMER_TABLE },
+  )
+}

@@ -1,0 +1,100 @@
+import { ENQUIRY_KINDS, getStaffKinds, type Kind } from 'core/enquiry-kinds'
+import type { Status } from 'core/enquiry-words'
+import type { EnquiryRecord } from './enquiry-record.ts'
+import { buildShard, getShards } from './partitions.ts'
+import { LOOK_UPS, type LookUp } from './table.ts'
+
+/** Who lists and finds a kind: records of different audiences share no partition. */
+const getAudience = (kind: Kind): string => ENQUIRY_KINDS[kind].staffGroup ?? 'general'
+
+export const getAudiences = (groups: readonly string[]): string[] => [
+  ...new Set(getStaffKinds(groups).map(getAudience)),
+]
+
+const LIST = 'LIST'
+const getStatusPartition = (audience: string, status: Status) => `STATUS#${audience}#${status}`
+const getDayPartition = (audience: string, date: string) => `DAY#${audience}#${date}`
+
+export const getListShards = (audience: string): string[] => getShards(`${LIST}#${audience}`)
+export const getStatusShards = (audience: string, status: Status): string[] =>
+  getShards(getStatusPartition(audience, status))
+/** The visits of a day are limited by its places. */
+export const getDayShards = (audience: string, date: string): string[] => [
+  getDayPartition(audience, date),
+]
+
+/** Keys that follow from what staff change. */
+export const buildFilterKeys = ({
+  pk,
+  kind,
+  status,
+  date,
+}: Pick<EnquiryRecord, 'pk' | 'kind' | 'status' | 'date'>) => {
+  const audience = getAudience(kind)
+  return {
+    statusPk: buildShard(getStatusPartition(audience, status), pk),
+    dayPk: date && getDayPartition(audience, date),
+  }
+}
+
+/** As staff type and visitors write: separators say nothing. */
+export const toCompact = (text: string): string =>
+  text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}+]/gu, '')
+
+/** Without +65, which nobody here dials. */
+export const toLocalDigits = (phone: string): string => phone.replace(/^\+65/, '').replace('+', '')
+
+/** The first letters choose the partition, so a search has at least these. */
+export const BUCKET_LENGTH = 2
+const MAX_LENGTH = 100
+
+export const getLookUpPartition = (audience: string, value: string): string =>
+  `${audience}#${value.slice(0, BUCKET_LENGTH)}`
+
+type Searched = Pick<EnquiryRecord, 'person' | 'details' | 'reference'>
+
+function getValues({ person, details, reference }: Searched): Partial<Record<LookUp, string>> {
+  const words = person.name.trim().split(/\s+/)
+  const getNameFrom = (index: number) => toCompact(words.slice(index).join(' '))
+  const { plate } = details
+  return {
+    name1: getNameFrom(0),
+    name2: getNameFrom(1),
+    name3: getNameFrom(2),
+    name4: getNameFrom(3),
+    email: person.email?.trim().toLowerCase(),
+    phone: person.phone && toLocalDigits(toCompact(person.phone)),
+    plate: typeof plate === 'string' ? toCompact(plate) : undefined,
+    reference: toCompact(reference.replace('BYD-', '')),
+  }
+}
+
+/** All keys of the indexes in which staff list and find a record. */
+export function buildIndexKeys(
+  record: Searched & Pick<EnquiryRecord, 'pk' | 'id' | 'kind' | 'status' | 'date' | 'createdAt'>,
+): Record<string, string | undefined> {
+  const audience = getAudience(record.kind)
+  const listSk = `${record.createdAt}#${record.id}`
+  const values = getValues(record)
+  const lookUps = LOOK_UPS.flatMap((name) => {
+    const value = values[name]?.slice(0, MAX_LENGTH)
+    return value !== undefined && value.length >= BUCKET_LENGTH
+      ? [
+          [`${name}Pk`, getLookUpPartition(audience, value)],
+          [`${name}Sk`, `${value}#${listSk}`],
+        ]
+      : []
+  })
+  return {
+    listPk: buildShard(`${LIST}#${audience}`, record.pk),
+    listSk,
+    ...buildFilterKeys(record),
+    ...Object.fromEntries(lookUps),
+  }
+}
+
+/** The record with the keys of all its indexes, as it is stored. */
+export const toItem = (record: EnquiryRecord): EnquiryRecord => ({
+  ...record,
+  ...buildIndexKeys(record),
+})

@@ -1,0 +1,157 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { getEnquiry } from './enquiries.ts'
+import type { EnquiryRecord } from './enquiry-record.ts'
+import { BUCKET_LENGTH, getLookUpPartition, toCompact, toLocalDigits } from './index-keys.ts'
+import type { Store } from './store.ts'
+import { INDEXES, LOOK_UPS, type LookUp } from './table.ts'
+
+/** What the indexes of lists hold of a record, possibly of a moment ago. */
+export interface ListEntry {
+  id: string
+  /** Time and id: its place in every list. */
+  sort: string
+  status: string
+  venue?: string
+  assignee?: string
+  date?: string
+}
+
+export interface ListRange {
+  index: 'list' | 'status' | 'day'
+  shards: readonly string[]
+  /** Bounds of `sort`, both exclusive. */
+  after: string
+  before: string
+  /** Entries of each shard that one request reads. */
+  pageSize: number
+}
+
+const toText = (value: unknown): string | undefined =>
+  value === undefined ? undefined : String(value)
+
+const toEntry = (item: Record<string, unknown>): ListEntry => {
+  const sort = String(item.listSk)
+  return {
+    id: sort.slice(sort.indexOf('#') + 1),
+    sort,
+    status: String(item.status),
+    venue: toText(item.venue),
+    assignee: toText(item.assignee),
+    date: toText(item.date),
+  }
+}
+
+/** Entries of one shard, newest first, page by page. */
+async function* readShard(
+  { documents, tableName }: Store,
+  shard: string,
+  { index, after, before, pageSize }: ListRange,
+): AsyncGenerator<ListEntry, void, undefined> {
+  const { partitionKey, sortKey } = INDEXES[index]
+  let end = before
+  while (after < end) {
+    // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
+    const { Items = [], LastEvaluatedKey } = await documents.send(
+      new QueryCommand({
+        TableName: tableName,
+        IndexName: index,
+        KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :after AND :before',
+        ExpressionAttributeNames: { '#pk': partitionKey, '#sk': sortKey },
+        ExpressionAttributeValues: { ':pk': shard, ':after': after, ':before': end },
+        ScanIndexForward: false,
+        Limit: pageSize + 1,
+      }),
+    )
+    const entries = Items.map(toEntry).filter(({ sort }) => sort < end && sort > after)
+    yield* entries
+    const last = entries.at(-1)
+    if (!LastEvaluatedKey || !last) return
+    end = last.sort
+  }
+}
+
+/** The entries of all shards, merged newest first. */
+export async function* walkList(
+  store: Store,
+  range: ListRange,
+): AsyncGenerator<ListEntry, void, undefined> {
+  const shards = range.shards.map((shard) => readShard(store, shard, range))
+  const heads = await Promise.all(shards.map((shard) => shard.next()))
+  for (;;) {
+    let newest = -1
+    let entry: ListEntry | undefined
+    for (const [index, { value }] of heads.entries()) {
+      if (value && (!entry || value.sort > entry.sort)) {
+        newest = index
+        entry = value
+      }
+    }
+    const shard = shards[newest]
+    if (!entry || !shard) return
+    yield entry
+    // oxlint-disable-next-line no-await-in-loop -- the next of this shard decides what follows
+    heads[newest] = await shard.next()
+  }
+}
+
+/** The records of ids, in their order; without those that were erased meanwhile. */
+export async function getEnquiries(store: Store, ids: readonly string[]): Promise<EnquiryRecord[]> {
+  const records = await Promise.all(ids.map((id) => getEnquiry(store, id)))
+  return records.filter((record) => record !== undefined)
+}
+
+/** What a text can be the beginning of. */
+function getSearches(text: string): [LookUp, string][] {
+  const plain = text.trim().toLowerCase()
+  const compact = toCompact(plain)
+  const isNumber = /^\+?\d+$/.test(compact)
+  const digits = isNumber ? [toLocalDigits(compact), compact.replace(/^65/, '')] : []
+  const references = [compact, compact.replace(/^byd/, '')]
+  const searches: [LookUp, string][] = LOOK_UPS.flatMap((name): [LookUp, string][] => {
+    if (name === 'phone') return [...new Set(digits)].map((each) => [name, each])
+    if (name === 'reference') return [...new Set(references)].map((each) => [name, each])
+    return [[name, name === 'email' ? plain : compact]]
+  })
+  return searches.filter(([, value]) => value.length >= BUCKET_LENGTH)
+}
+
+/** Of each look-up; who finds more types more. */
+const MAX_FOUND = 100
+
+/** Ids and places of the records in which something begins with a text, newest first. */
+export async function findListed(
+  { documents, tableName }: Store,
+  audiences: readonly string[],
+  text: string,
+): Promise<Pick<ListEntry, 'id' | 'sort'>[]> {
+  const pages = await Promise.all(
+    audiences.flatMap((audience) =>
+      getSearches(text).map(([name, value]) => {
+        const { partitionKey, sortKey } = INDEXES[name]
+        return documents.send(
+          new QueryCommand({
+            TableName: tableName,
+            IndexName: name,
+            KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :value)',
+            ExpressionAttributeNames: { '#pk': partitionKey, '#sk': sortKey },
+            ExpressionAttributeValues: {
+              ':pk': getLookUpPartition(audience, value),
+              ':value': value,
+            },
+            ScanIndexForward: false,
+            Limit: MAX_FOUND,
+          }),
+        )
+      }),
+    ),
+  )
+  const sorts = pages
+    .flatMap(({ Items = [] }) => Items)
+    .map((item) => {
+      const key = LOOK_UPS.map((name) => item[INDEXES[name].sortKey]).find(Boolean)
+      return String(key).split('#').slice(-2).join('#')
+    })
+  return [...new Set(sorts)]
+    .toSorted((a, b) => (a < b ? 1 : -1))
+    .map((sort) => ({ sort, id: sort.slice(sort.indexOf('#') + 1) }))
+}

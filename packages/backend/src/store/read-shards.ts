@@ -1,0 +1,40 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { getShards } from './partitions.ts'
+import type { Store } from './store.ts'
+import { INDEXES } from './table.ts'
+
+export interface DueKey {
+  pk: string
+  sk: string
+  /** ISO time. */
+  due: string
+}
+
+/** Keys of all shards of a partition that are due before a time, oldest first. */
+export async function readDueKeys(
+  { documents, tableName }: Store,
+  index: 'outbox' | 'due',
+  partition: string,
+  { before, limit }: { before: string; limit: number },
+): Promise<DueKey[]> {
+  const { partitionKey, sortKey } = INDEXES[index]
+  const pages = await Promise.all(
+    getShards(partition).map((shard) =>
+      documents.send(
+        new QueryCommand({
+          TableName: tableName,
+          IndexName: index,
+          KeyConditionExpression: '#pk = :pk AND #sk <= :before',
+          ExpressionAttributeNames: { '#pk': partitionKey, '#sk': sortKey },
+          ExpressionAttributeValues: { ':pk': shard, ':before': before },
+          Limit: limit,
+        }),
+      ),
+    ),
+  )
+  return pages
+    .flatMap(({ Items = [] }) => Items)
+    .map((item) => ({ pk: String(item.pk), sk: String(item.sk), due: String(item[sortKey]) }))
+    .toSorted((a, b) => (a.due < b.due ? -1 : 1))
+    .slice(0, limit)
+}
