@@ -96,7 +96,7 @@ function chooseRange({ status, date }: Filter, audiences: readonly string[]) {
 }
 
 /** Entries that a page may pass over: a filter that hardly anything matches answers shorter pages. */
-const MAX_READ = 2000
+const MAX_READ = 1000
 
 interface Listed {
   ids: string[]
@@ -139,11 +139,13 @@ async function findRecords(
   const { after, before } = getBounds(filter, end)
   const found = await findListed(store, audiences, text)
   const inRange = found.filter(({ sort }) => sort >= after && sort < before)
-  const all = await getEnquiries(
-    store,
-    inRange.map(({ id }) => id),
-  )
-  const records = all.filter((record) => matches(record, filter))
+  const records: EnquiryRecord[] = []
+  for (let start = 0; start < inRange.length && records.length <= limit; start += limit) {
+    const ids = inRange.slice(start, start + limit).map(({ id }) => id)
+    // oxlint-disable-next-line no-await-in-loop -- what the page lacks is read next
+    const read = await getEnquiries(store, ids)
+    records.push(...read.filter((record) => matches(record, filter)))
+  }
   const last = records[limit - 1]
   return {
     records: records.slice(0, limit),

@@ -54,6 +54,24 @@ describe('in memory', () => {
     expect(await getEnquiry(store, 'RESERVATION#x')).toBeUndefined()
   })
 
+  it('frees all places of records that were never written in one sweep', async () => {
+    const slots = Array.from({ length: 180 }, (_, index) => ({
+      ...SLOT,
+      date: `2026-12-${String(1 + (index % 30)).padStart(2, '0')}`,
+      time: `${10 + Math.floor(index / 30)}:00`,
+    }))
+    await Promise.all(
+      slots.map((slot, index) => {
+        const holder = `RESERVATION-01JD00000000000000000${String(10_000 + index)}`
+        const entry = buildClaimEntry(holder, NOW, 'create')
+        return claimSlot(store, { ...buildSlotKey(slot), holder, entry, capacity: 1 }, NOW)
+      }),
+    )
+    expect(await sweepClaims(store, LATER, () => false)).toBe(0)
+    expect(await sweepClaims(store, LATER)).toBe(180)
+    expect(await sweepClaims(store, LATER)).toBe(0)
+  })
+
   it('writes a change with its notice, only onto the version that was read', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)

@@ -23,5 +23,14 @@ declare module 'dynalite/db/index.js' {
     close: (callback: () => void) => void
   }
 
+  interface TableKeys {
+    KeySchema: unknown
+    AttributeDefinitions: unknown
+  }
+
+  /** An entry's key below the prefix of its table. */
+  export function createKey(item: object, table: TableKeys): string
+  /** An entry's key below the prefix of its index. */
+  export function createIndexKey(item: object, table: TableKeys, keySchema: unknown): string
   export function create(options: { path: string }): { db: LevelDatabase }
 }

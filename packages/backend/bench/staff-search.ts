@@ -1,0 +1,210 @@
+// Staff's lists and searches, and the sweep, over many records in the embedded store. `--records=1000000`
+// says how many, `--folder` keeps them for the next run.
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { createIndexKey, createKey } from 'dynalite/db/index.js'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { crc32 } from 'node:zlib'
+import { openEmbeddedStore } from '../src/embedded/dynamodb/embedded-store.ts'
+import { type Operation, openSqliteEntries } from '../src/embedded/dynamodb/sqlite-entries.ts'
+import { listEnquiries } from '../src/enquiries/staff-operations.ts'
+import { buildEnquiry } from '../src/store/enquiry-record.fixture.ts'
+import { toItem } from '../src/store/index-keys.ts'
+import { buildClaimEntry, buildSlotKey, claimSlot, sweepClaims } from '../src/store/slots.ts'
+import { buildTableDefinition, TABLE_NAME } from '../src/store/table.ts'
+import { getPercentile } from './load.ts'
+
+const { values } = parseArgs({
+  options: {
+    records: { type: 'string', default: '1000000' },
+    orphans: { type: 'string', default: '10000' },
+    folder: { type: 'string' },
+  },
+})
+
+const RECORDS = Number(values.records)
+const ORPHANS = Number(values.orphans)
+const BATCH = 1000
+const TABLE = buildTableDefinition(TABLE_NAME)
+const KEYS = { KeySchema: TABLE.KeySchema, AttributeDefinitions: TABLE.AttributeDefinitions }
+const ROUNDS = 20
+const MAX_SEARCH_MS = 200
+const MAX_PAGE_MS = 100
+const MAX_SWEEP_MS = 60_000
+const NOW = new Date('2026-11-20T04:00:00.000Z')
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const FAMILIES = ['Tan', 'Lim', 'Lee', 'Ng', 'Ong', 'Wong', 'Goh', 'Chua', 'Chan', 'Koh', 'Nair']
+const GIVEN = ['Wei Ling', 'Boon Leong', 'Mei', 'Jun Jie', 'Siti', 'Kumar', 'Xin Yi', 'Hui Min']
+const VENUES = ['suntec', 'boat-quay', 'hillview', 'tanjong-pagar', 'balestier']
+const KINDS = ['RESERVATION', 'TEST_DRIVE', 'CONTACT', 'TRADE_IN', 'REGISTER_INTEREST'] as const
+const STATUSES = ['DONE', 'DONE', 'DONE', 'CONFIRMED', 'CANCELLED', 'NEW', 'DONE', 'DONE'] as const
+
+const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % items.length]
+
+/** The same for each index, and like random. */
+const scatter = (index: number, seed: number) => crc32(`${seed} ${index}`)
+
+function buildKey(index: number): string {
+  let tail = ''
+  for (let rest = scatter(index, 1) * 1_000_003 + index; tail.length < 10; rest /= 32)
+    tail = `${BASE_32[Math.floor(rest) % 32] ?? '0'}${tail}`
+  return `01KAGQ${String(index).padStart(10, '0')}${tail}`
+}
+
+/** Sent over three years, the highest index now. */
+function buildRecord(index: number) {
+  const createdAt = new Date(NOW.getTime() - (RECORDS - index) * ((3 * 365 * DAY) / RECORDS))
+  const kind = pick(KINDS, scatter(index, 2) >>> 8) ?? 'CONTACT'
+  const isVisit = kind === 'RESERVATION' || kind === 'TEST_DRIVE'
+  const name = `${pick(FAMILIES, scatter(index, 3) >>> 7)} ${pick(GIVEN, scatter(index, 4) >>> 9)}`
+  const {
+    outboxPk: _pk,
+    outboxSk: _sk,
+    ...record
+  } = buildEnquiry({
+    kind,
+    key: buildKey(index),
+    createdAt: createdAt.toISOString(),
+    // What is recent is open.
+    status: RECORDS - index < 2000 ? 'NEW' : pick(STATUSES, scatter(index, 5) >>> 6),
+    venue: pick(VENUES, scatter(index, 6) >>> 8),
+    date: isVisit ? new Date(createdAt.getTime() + 7 * DAY).toISOString().slice(0, 10) : undefined,
+    person: {
+      name,
+      email: `${name.replaceAll(' ', '.').toLowerCase()}.${index}@example.com`,
+      phone: `+65${8 + (index % 2)}${String(scatter(index, 7) % 10_000_000).padStart(7, '0')}`,
+    },
+    details: kind === 'TRADE_IN' ? { plate: `SN${String(index).slice(-6)}K` } : {},
+    pending: [],
+  })
+  return toItem(record)
+}
+
+const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'staff-search-'))
+const isSeeded = existsSync(join(folder, 'enquiries'))
+if (!isSeeded) await seed()
+const store = await openEmbeddedStore(folder)
+
+/** Entries of a record and its indexes, as dynalite writes them. */
+function toEntries(item: Record<string, unknown>): Operation[] {
+  const stored = marshall(item, { removeUndefinedValues: true })
+  const { GlobalSecondaryIndexes = [], TableName = '' } = TABLE
+  const indexes = GlobalSecondaryIndexes.filter(({ KeySchema = [] }) =>
+    KeySchema.every(({ AttributeName = '' }) => stored[AttributeName]),
+  )
+  return [
+    { type: 'put', key: `item-${TableName}~${createKey(stored, KEYS)}`, value: stored },
+    ...indexes.map(({ IndexName, KeySchema = [], Projection }): Operation => {
+      const names = [...KeySchema.map(({ AttributeName = '' }) => AttributeName), 'pk', 'sk']
+      const kept = [...names, ...(Projection?.NonKeyAttributes ?? [])]
+      const isAll = Projection?.ProjectionType === 'ALL'
+      const value = isAll
+        ? stored
+        : Object.fromEntries(Object.entries(stored).filter(([name]) => kept.includes(name)))
+      const key = createIndexKey(stored, KEYS, KeySchema)
+      return { type: 'put', key: `index-global~${TableName}~${IndexName}~${key}`, value }
+    }),
+  ]
+}
+
+/** Straight into the database: a hundred times as fast as through DynamoDB's protocol. */
+async function seed() {
+  await (await openEmbeddedStore(folder)).close()
+  const entries = openSqliteEntries(join(folder, 'enquiries'))
+  const began = Date.now()
+  for (let start = 0; start < RECORDS; start += BATCH) {
+    const count = Math.min(BATCH, RECORDS - start)
+    const operations = Array.from({ length: count }, (_, offset) => buildRecord(start + offset))
+    // oxlint-disable-next-line no-await-in-loop -- batch by batch
+    await entries.batch(operations.flatMap(toEntries))
+    if (start % 50_000 === 0)
+      console.log(`${start} records after ${Math.round((Date.now() - began) / 1000)} s`)
+  }
+  await entries.close()
+  console.log(`${RECORDS} records written in ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+const deps = {
+  store,
+  now: () => NOW,
+  manageLinkSecret: '',
+  readCatalogue: () => Promise.reject(new Error('unused')),
+  openCheckout: () => Promise.reject(new Error('unused')),
+  closeCheckout: () => Promise.resolve(),
+  checkPayment: () => Promise.resolve(),
+  getFileUrls: () => Promise.resolve([]),
+  eraseOnRequest: () => Promise.resolve(false),
+  logError: () => {},
+}
+const STAFF = { sub: 'mei', isEmailVerified: true, groups: ['staff'] }
+
+async function measure(name: string, limitMs: number, filter: Record<string, string>) {
+  const times: number[] = []
+  let found = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, as one person works
+    const page = await listEnquiries(deps, { filter, limit: 25 }, STAFF)
+    times.push(performance.now() - began)
+    found = page.ok ? page.value.items.length : -1
+  }
+  times.sort((a, b) => a - b)
+  const p95 = getPercentile(times, 0.95)
+  console.log(
+    `${p95 <= limitMs ? 'met   ' : 'MISSED'} ${name}: ${found} found, p50 ${getPercentile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (≤ ${limitMs})`,
+  )
+}
+
+async function measureSweep() {
+  const then = new Date(NOW.getTime() - 6 * MINUTE)
+  for (let start = 0; start < ORPHANS; start += 200) {
+    // oxlint-disable-next-line no-await-in-loop -- batch by batch
+    await Promise.all(
+      Array.from({ length: Math.min(200, ORPHANS - start) }, (_, offset) => {
+        const index = start + offset
+        const holder = `RESERVATION-${buildKey(RECORDS + index)}`
+        const time = `${10 + (index % 10)}:00`
+        const date = new Date(NOW.getTime() + Math.floor(index / 50) * DAY).toISOString()
+        const slot = {
+          use: 'TABLE',
+          venue: pick(VENUES, index) ?? '',
+          date: date.slice(0, 10),
+          time,
+        }
+        const entry = buildClaimEntry(holder, then, 'create')
+        const key = buildSlotKey({ ...slot, use: 'TABLE' })
+        return claimSlot(store, { ...key, holder, entry, capacity: 100 }, then)
+      }),
+    )
+  }
+  const began = performance.now()
+  const freed = await sweepClaims(store, NOW)
+  const ms = performance.now() - began
+  console.log(
+    `${ms <= MAX_SWEEP_MS && freed === ORPHANS ? 'met   ' : 'MISSED'} one sweep: ${freed} of ${ORPHANS} places freed in ${(ms / 1000).toFixed(1)} s (≤ ${MAX_SWEEP_MS / 1000})`,
+  )
+}
+
+await measure('list, all', MAX_PAGE_MS, {})
+await measure('list, new', MAX_PAGE_MS, { status: 'NEW' })
+await measure('list, cancelled', MAX_PAGE_MS, { status: 'CANCELLED' })
+await measure('list, kind and venue', MAX_PAGE_MS, { kind: 'TRADE_IN', venue: 'hillview' })
+await measure('list, two years ago', MAX_PAGE_MS, { from: '2024-11-01', to: '2024-11-20' })
+await measure('list, visits of a day', MAX_PAGE_MS, { date: '2026-11-20' })
+const sample = buildRecord(Math.floor(RECORDS / 2))
+await measure('search, phone', MAX_SEARCH_MS, { text: sample.person.phone ?? '' })
+await measure('search, reference', MAX_SEARCH_MS, { text: sample.reference })
+await measure('search, email', MAX_SEARCH_MS, { text: sample.person.email ?? '' })
+await measure('search, a frequent name', MAX_SEARCH_MS, { text: 'tan' })
+await measure('search, a full name', MAX_SEARCH_MS, { text: 'lim wei ling' })
+await measure('search, half a plate', MAX_SEARCH_MS, { text: 'SN12' })
+await measure('search, nothing', MAX_SEARCH_MS, { text: 'zzzz' })
+await measureSweep()
+await store.close()
+if (values.folder === undefined) rmSync(folder, { recursive: true })
