@@ -20,7 +20,7 @@ export interface OutboxTimer {
 
 /** Processes the outbox in a long-lived process: every second, and whenever nudged. */
 export function startOutboxTimer(
-  { workOff }: OutboxWorker,
+  { workOff }: Pick<OutboxWorker, 'workOff'>,
   log: (entry: OutboxLogEntry) => void,
   now: () => number = Date.now,
 ): OutboxTimer {

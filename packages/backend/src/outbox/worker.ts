@@ -41,6 +41,8 @@ export interface OutboxOptions {
 }
 
 export interface OutboxWorker {
+  /** Processes one record if it is due and nobody else has it. False after an outage: to be tried again. */
+  deliver: (key: ItemKey) => Promise<boolean>
   /** Processes up to that many due records; answers how many were due. */
   workOff: (limit: number) => Promise<number>
 }
@@ -103,35 +105,36 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     return true
   }
 
-  const workOffRecord = async (key: ItemKey): Promise<boolean> => {
+  const workOffRecord = async (key: ItemKey): Promise<'done' | 'free' | 'failed'> => {
     try {
       const start = now()
       const until = start + LEASE_TIME
       const lease = await takeLease(store, key, { id: randomUUID(), now: start, until })
-      if (!lease) return false
+      if (!lease) return 'free'
       const isDone = (await deliverDue(lease)) && (await releaseLease(store, lease, now()))
       if (!isDone) {
         log({ level: 'warn', message: 'The lease was lost', recordId: lease.record.id })
       }
-      return true
+      return 'done'
     } catch (error) {
       log({
         level: 'error',
         message: `Work on ${key.pk} failed. It will be tried again`,
         reason: toReason(error),
       })
-      return false
+      return 'failed'
     }
   }
 
   return {
+    deliver: async (key) => (await workOffRecord(key)) !== 'failed',
     workOff: async (limit) => {
       const queue = await getDueOutboxKeys(store, new Date(now()), limit)
       let count = 0
       const work = async () => {
         for (let key = queue.shift(); key; key = queue.shift()) {
           // oxlint-disable-next-line no-await-in-loop -- limited by CONCURRENCY
-          if (await workOffRecord(key)) count += 1
+          if ((await workOffRecord(key)) === 'done') count += 1
         }
       }
       await Promise.all(Array.from({ length: CONCURRENCY }, work))

@@ -77,7 +77,7 @@ const ACKNOWLEDGED: readonly Acknowledgement[] = [
     reason: 'The keys of files are random.',
   })),
   {
-    path: 'Functions/outbox-role',
+    path: 'Functions/relay-outbox-role',
     rules: [
       'AwsSolutions-IAM5[Action::kms:GenerateDataKey*]',
       'AwsSolutions-IAM5[Action::kms:ReEncrypt*]',

@@ -125,14 +125,14 @@ export class Alarms extends Construct {
     this.watch('outbox-overdue', {
       metric: measure(OUTBOX_METRICS.overdue),
       threshold: MAX_OVERDUE_SECONDS,
-      description: 'Notices wait longer than ten minutes: see the log of the function outbox.',
+      description: 'Notices wait longer than ten minutes: see the logs of outbox and relay-outbox.',
       isAlarmWithoutData: true,
       periods: 2,
     })
     this.watch('outbox-parked', {
       metric: measure(OUTBOX_METRICS.parked),
       threshold: 1,
-      description: 'Notices were given up: invoke outbox with {"retryParked": true}.',
+      description: 'Notices were given up: invoke relay-outbox with {"retryParked": true}.',
     })
     this.watch('dead-letters', {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),

@@ -95,6 +95,7 @@ export class BackendStack extends Stack {
       COGNITO_USER_POOL_ID: members.userPool.userPoolId,
       COGNITO_CLIENT_ID: members.client.userPoolClientId,
     })
+    tell('relay-outbox', { OUTBOX_QUEUE_URL: functions.outboxQueue.queueUrl })
     tell('outbox', { ...parameters.outbox, SES_CONFIGURATION_SET: mails.ref })
     const graphql = new GraphqlApi(this, {
       stage,

@@ -287,11 +287,24 @@ describe.each(STAGES)('%s', (stage) => {
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: Match.anyValue() })
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
       FilterCriteria: {
         Filters: [
-          { Pattern: '{"dynamodb":{"NewImage":{"outboxPk":{"S":[{"prefix":"OUTBOX#"}]}}}}' },
+          {
+            Pattern:
+              '{"dynamodb":{"NewImage":{"outboxPk":{"S":[{"prefix":"OUTBOX#"}]},"outboxLease":{"S":[{"exists":false}]}}}}',
+          },
         ],
       },
+    })
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: 10,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 10 },
+    })
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: 360,
+      RedrivePolicy: { maxReceiveCount: 5 },
     })
   })
 

@@ -8,7 +8,10 @@ type Trigger =
   /** `path` is below the gateway's stage; `needsApiKey`: the gateway asks for the site's key. */
   | { type: 'rest'; method: string; path: string; needsApiKey: boolean }
   | { type: 'schedule'; minutes: number }
+  /** The table's stream, for notices that nobody works on. */
   | { type: 'stream' }
+  /** The outbox's queue. */
+  | { type: 'queue' }
 
 export interface FunctionSpec {
   triggers: readonly Trigger[]
@@ -22,6 +25,8 @@ export interface FunctionSpec {
   userPoolActions?: readonly string[]
   secrets: readonly SecretName[]
   canSendMail?: boolean
+  /** Sends to the outbox's queue. */
+  canQueue?: boolean
   /** Decodes and encodes images: gets the sharp layer. */
   needsSharp?: boolean
 }
@@ -102,8 +107,9 @@ const FUNCTION_SPECS = {
     secrets: ['manageLink', 'stripe'],
   },
   outbox: {
-    triggers: [{ type: 'schedule', minutes: 1 }, { type: 'stream' }],
-    timeoutSeconds: 120,
+    triggers: [{ type: 'queue' }],
+    // A lease.
+    timeoutSeconds: 60,
     memoryMb: 512,
     tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     indexes: ['outbox'],
@@ -118,6 +124,15 @@ const FUNCTION_SPECS = {
     indexes: ['due'],
     bucketActions: ['s3:DeleteObject'],
     secrets: [],
+  },
+  'relay-outbox': {
+    triggers: [{ type: 'schedule', minutes: 1 }, { type: 'stream' }],
+    timeoutSeconds: 60,
+    memoryMb: 256,
+    tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    indexes: ['outbox'],
+    secrets: [],
+    canQueue: true,
   },
   'rotate-api-key': {
     triggers: [{ type: 'schedule', minutes: 30 * DAY }],

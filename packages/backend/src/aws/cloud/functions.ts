@@ -15,7 +15,7 @@ import {
   Runtime,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda'
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
@@ -48,6 +48,12 @@ export interface FunctionsProps {
 const STREAM_BATCH = 25
 const STREAM_ATTEMPTS = 5
 const MESSAGE_RETENTION = Duration.days(14)
+/** SES's rate is what limits mail: more workers would only be refused by it. */
+const OUTBOX_WORKERS = 10
+const OUTBOX_BATCH = 10
+const OUTBOX_ATTEMPTS = 5
+/** AWS advises six times what the function may take. */
+const VISIBILITY_FACTOR = 6
 const KEY_ACTIONS = ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey']
 
 /** All functions, each with its own role that grants what its spec lists. */
@@ -55,6 +61,8 @@ export class Functions extends Construct {
   readonly byName: ReadonlyMap<FunctionName, LambdaFunction>
   /** Dead-letter queue: events that a function failed on for good. */
   readonly deadLetters: Queue
+  /** Records with a notice that is due or soon will be. */
+  readonly outboxQueue: Queue
 
   constructor(scope: Construct, props: FunctionsProps) {
     super(scope, 'Functions')
@@ -70,6 +78,16 @@ export class Functions extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
+    this.outboxQueue = new Queue(this, 'Outbox', {
+      encryption: QueueEncryption.KMS,
+      encryptionMasterKey: props.key,
+      enforceSSL: true,
+      retentionPeriod: MESSAGE_RETENTION,
+      visibilityTimeout: Duration.seconds(
+        getFunctionSpec('outbox').timeoutSeconds * VISIBILITY_FACTOR,
+      ),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: OUTBOX_ATTEMPTS },
+    })
     this.byName = new Map(FUNCTION_NAMES.map((name) => [name, this.create(name, props)]))
   }
 
@@ -132,6 +150,7 @@ export class Functions extends Construct {
     allow(spec.userPoolActions ?? [], [userPool.userPoolArn])
     // For its environment and the dead-letter queue, besides table and bucket.
     allow(KEY_ACTIONS, [key.keyArn])
+    if (spec.canQueue) allow(['sqs:SendMessage'], [this.outboxQueue.queueArn])
     if (spec.canSendMail) allow(['ses:SendEmail', 'ses:SendRawEmail'], mailResources)
   }
 
@@ -142,6 +161,14 @@ export class Functions extends Construct {
           schedule: Schedule.rate(Duration.minutes(trigger.minutes)),
           targets: [new FunctionTarget(lambda, { deadLetterQueue: this.deadLetters })],
         })
+      if (trigger.type === 'queue')
+        lambda.addEventSource(
+          new SqsEventSource(this.outboxQueue, {
+            batchSize: OUTBOX_BATCH,
+            maxConcurrency: OUTBOX_WORKERS,
+            reportBatchItemFailures: true,
+          }),
+        )
       if (trigger.type === 'stream')
         lambda.addEventSource(
           new DynamoEventSource(table, {
@@ -149,11 +176,16 @@ export class Functions extends Construct {
             batchSize: STREAM_BATCH,
             retryAttempts: STREAM_ATTEMPTS,
             bisectBatchOnError: true,
+            reportBatchItemFailures: true,
             onFailure: new SqsDlq(this.deadLetters),
             filters: [
               FilterCriteria.filter({
                 dynamodb: {
-                  NewImage: { outboxPk: { S: FilterRule.beginsWith(`${OUTBOX_PARTITION}#`) } },
+                  NewImage: {
+                    outboxPk: { S: FilterRule.beginsWith(`${OUTBOX_PARTITION}#`) },
+                    // Not the steps of a worker.
+                    outboxLease: { S: FilterRule.notExists() },
+                  },
                 },
               }),
             ],

@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   DeleteObjectCommand: ['s3:DeleteObject'],
   GetObjectCommand: ['s3:GetObject'],
   PutObjectCommand: ['s3:PutObject'],
+  SendMessageBatchCommand: ['sqs:SendMessage'],
   SendEmailCommand: ['ses:SendEmail', 'ses:SendRawEmail'],
   AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
@@ -47,12 +48,14 @@ it.each(FUNCTION_NAMES.filter(isGrantedHere))(
       tableActions,
       bucketActions = [],
       userPoolActions = [],
+      canQueue,
       canSendMail,
     } = getFunctionSpec(name)
     const granted = [
       ...tableActions,
       ...bucketActions,
       ...userPoolActions,
+      ...(canQueue ? ['sqs:SendMessage'] : []),
       ...(canSendMail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []),
     ]
     const needed = (await findCommands(name)).flatMap((command) => ACTIONS[command] ?? [command])

@@ -71,6 +71,7 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
     BACKEND_STAGE: 'test',
     TABLE_NAME: store.tableName,
     FILES_BUCKET: 'byd-files',
+    OUTBOX_QUEUE_URL: `${url}/1/outbox`,
     SITE_URL: 'https://byd1826.example',
     STUDIO_URL: 'https://studio.example',
     SANITY_API_HOST: url,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { getCatalogue } from '../../store/catalogue.ts'
@@ -6,8 +7,9 @@ import { claimFiles, getFile, keepFile } from '../../files/file-records.ts'
 import { startUserPool, type TestPool } from '../../embedded/appsync/user-pool.fixture.ts'
 import { getMenu, putMenu } from '../../menus/menu-store.ts'
 import { buildSampleMenu } from '../../menus/seed/sample-menus.ts'
-import { getEnquiry, putNewEnquiry } from '../../store/enquiries.ts'
+import { deleteEnquiry, getEnquiry, putNewEnquiry } from '../../store/enquiries.ts'
 import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
+import { buildShard } from '../../store/partitions.ts'
 import { buildClaimEntry, buildSlotKey, claimSlot } from '../../store/slots.ts'
 import { addVouchers, SAMPLE_VOUCHERS } from '../../store/vouchers.ts'
 import { buildContext, buildGatewayEvent, startAws, type TestAws } from './aws.fixture.ts'
@@ -105,6 +107,12 @@ describe('purge', () => {
 })
 
 describe('outbox', () => {
+  const work = async (key: string) => {
+    const { handler } = await import('./outbox.ts')
+    const body = JSON.stringify({ pk: `RESERVATION#${key}`, sk: 'RECORD' })
+    return handler({ Records: [{ messageId: key, body }] })
+  }
+
   const keepPending = (key: string) =>
     putNewEnquiry(
       aws.store,
@@ -118,8 +126,7 @@ describe('outbox', () => {
 
   test('mails visitor and staff through SES', async () => {
     await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAA')
-    const { handler } = await import('./outbox.ts')
-    expect(await handler({}, A_WHILE)).toEqual({ records: 1, retried: 0 })
+    expect(await work('01JD3T7Q4KX2MD5N8P9RST0AAA')).toEqual({ batchItemFailures: [] })
     const mails = getCalls().filter((name) => name === 'POST /v2/email/outbound-emails')
     expect(mails).toHaveLength(2)
     expect(aws.calls.map(({ body }) => body).join()).toContain('wei.ling@example.com')
@@ -132,12 +139,75 @@ describe('outbox', () => {
       body: { __type: 'MessageRejected', message: 'Email address is not verified.' },
     })
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    const { handler } = await import('./outbox.ts')
-    await handler({}, A_WHILE)
+    await work('01JD3T7Q4KX2MD5N8P9RST0AAB')
     expect(logged).toHaveBeenCalled()
     logged.mockRestore()
     aws.answers.clear()
-    expect(await handler({ retryParked: true }, A_WHILE)).toEqual({ records: 1, retried: 1 })
+    const { handler } = await import('./relay-outbox.ts')
+    expect(await handler({ retryParked: true })).toMatchObject({ retried: 1 })
+    aws.calls.length = 0
+    await work('01JD3T7Q4KX2MD5N8P9RST0AAB')
+    expect(getCalls()).toContain('POST /v2/email/outbound-emails')
+  })
+
+  test('sends nothing twice when a message comes twice at once', async () => {
+    await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAD')
+    await Promise.all([work('01JD3T7Q4KX2MD5N8P9RST0AAD'), work('01JD3T7Q4KX2MD5N8P9RST0AAD')])
+    const mails = getCalls().filter((name) => name === 'POST /v2/email/outbound-emails')
+    expect(mails).toHaveLength(2)
+  })
+
+  test('has a message again when its record could not be worked on', async () => {
+    const pk = 'RESERVATION#broken'
+    const sk = 'RECORD'
+    await aws.store.documents.send(
+      new PutCommand({
+        TableName: aws.store.tableName,
+        Item: { pk, sk, outboxPk: buildShard('OUTBOX', pk), outboxSk: LONG_AGO },
+      }),
+    )
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await work('broken')).toEqual({ batchItemFailures: [{ itemIdentifier: 'broken' }] })
+    logged.mockRestore()
+    await deleteEnquiry(aws.store, { pk, sk })
+  })
+
+  const toStreamRecord = (key: string, outboxSk: string) => ({
+    dynamodb: {
+      SequenceNumber: key,
+      NewImage: { pk: { S: `RESERVATION#${key}` }, sk: { S: 'RECORD' }, outboxSk: { S: outboxSk } },
+    },
+  })
+
+  test('relays the stream to the queue, a retry with its delay', async () => {
+    const { handler } = await import('./relay-outbox.ts')
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const Records = [toStreamRecord('A', LONG_AGO), toStreamRecord('B', soon)]
+    expect(await handler({ Records })).toEqual({ batchItemFailures: [], sent: 2, retried: 0 })
+    expect(getCalls()).toEqual(['SendMessageBatch'])
+    const sent = z.object({ Entries: z.array(z.looseObject({ DelaySeconds: z.number() })) })
+    const [now, later] = sent.parse(JSON.parse(aws.calls[0]?.body ?? '')).Entries
+    expect(now).toMatchObject({ MessageBody: '{"pk":"RESERVATION#A","sk":"RECORD"}' })
+    expect(now?.DelaySeconds).toBe(0)
+    expect(later?.DelaySeconds).toBeGreaterThan(50)
+  })
+
+  test('has the stream come again from where the queue refused a record', async () => {
+    const { handler } = await import('./relay-outbox.ts')
+    aws.answers.set('SendMessageBatch', { body: { Failed: [{ Id: '1' }] } })
+    const Records = [toStreamRecord('A', LONG_AGO), toStreamRecord('B', LONG_AGO)]
+    expect(await handler({ Records })).toMatchObject({
+      batchItemFailures: [{ itemIdentifier: 'B' }],
+      sent: 1,
+    })
+  })
+
+  test('relays what is overdue every minute', async () => {
+    await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAE')
+    const { handler } = await import('./relay-outbox.ts')
+    await handler({ 'detail-type': 'Scheduled Event' })
+    expect(aws.calls.map(({ body }) => body).join()).toContain('01JD3T7Q4KX2MD5N8P9RST0AAE')
+    await work('01JD3T7Q4KX2MD5N8P9RST0AAE')
   })
 })
 

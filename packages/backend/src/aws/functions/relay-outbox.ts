@@ -1,0 +1,76 @@
+// Passes notices to the queue: new and retried ones from the table's stream, overdue ones every minute.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { z } from 'zod'
+import { retryParked } from '../../outbox/parked.ts'
+import { readDueKeys } from '../../store/read-shards.ts'
+import { createStore } from '../../store/store.ts'
+import { OUTBOX_PARTITION } from '../../store/table.ts'
+import { createSqsOutboxQueue } from '../sqs-outbox-queue.ts'
+import { requireText } from './function-settings.ts'
+
+/** The stream tells of a notice within seconds: a later one was lost on its way. */
+const GRACE_MS = 2 * 60_000
+/** Overdue records that one run passes on. */
+const MAX_OVERDUE = 2000
+
+const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
+const queue = createSqsOutboxQueue({
+  client: new SQSClient(),
+  queueUrl: requireText(process.env, 'OUTBOX_QUEUE_URL'),
+})
+
+const text = z.object({ S: z.string() })
+const streamSchema = z.object({
+  Records: z.array(
+    z.object({
+      dynamodb: z.object({
+        SequenceNumber: z.string(),
+        NewImage: z.object({ pk: text, sk: text, outboxSk: text }),
+      }),
+    }),
+  ),
+})
+/** Payload of a manual invocation that requeues parked deliveries, which the stream then tells of. */
+const requestSchema = z.object({ retryParked: z.boolean() })
+
+interface Relayed {
+  /** Where the stream has to start again. */
+  batchItemFailures: { itemIdentifier: string }[]
+  sent: number
+  retried: number
+}
+
+async function relayStream({ Records }: z.infer<typeof streamSchema>): Promise<Relayed> {
+  const messages = Records.map(({ dynamodb: { NewImage, SequenceNumber } }) => ({
+    pk: NewImage.pk.S,
+    sk: NewImage.sk.S,
+    due: NewImage.outboxSk.S,
+    itemIdentifier: SequenceNumber,
+  }))
+  const refused = new Set(await queue.send(messages))
+  const failures = messages.filter((message) => refused.has(message))
+  return {
+    batchItemFailures: failures.map(({ itemIdentifier }) => ({ itemIdentifier })),
+    sent: messages.length - failures.length,
+    retried: 0,
+  }
+}
+
+async function relayOverdue(now: number): Promise<number> {
+  const before = new Date(now - GRACE_MS).toISOString()
+  const overdue = await readDueKeys(store, 'outbox', OUTBOX_PARTITION, {
+    before,
+    limit: MAX_OVERDUE,
+  })
+  const refused = await queue.send(overdue)
+  return overdue.length - refused.length
+}
+
+export async function handler(event: unknown): Promise<Relayed> {
+  const stream = streamSchema.safeParse(event)
+  if (stream.success) return relayStream(stream.data)
+  const asked = requestSchema.safeParse(event)
+  const retried = asked.success && asked.data.retryParked ? await retryParked(store, Date.now()) : 0
+  return { batchItemFailures: [], sent: await relayOverdue(Date.now()), retried }
+}
