@@ -1,38 +1,8 @@
 import type { Result } from 'core/result'
-import { timingSafeEqual } from 'node:crypto'
-import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
 import { z } from 'zod'
 import { cacheTags } from '#config/cache-tags.ts'
 import type { DocumentUpdates } from './freshness.ts'
 import type { KnownDocument } from './shared-change.ts'
-
-/** Older signatures are refused, which limits replays. */
-const MAX_AGE_MS = 5 * 60 * 1000
-
-/** `encodeSignatureHeader` is Sanity's own; its `isValidSignature` is not constant-time. */
-export async function verifySignature(
-  body: string,
-  header: string | null,
-  secret: string,
-  now: Date,
-): Promise<Result<Date, string>> {
-  if (!header) return { ok: false, error: 'The signature header is missing.' }
-  try {
-    const { timestamp } = decodeSignatureHeader(header)
-    const expected = Buffer.from(await encodeSignatureHeader(body, timestamp, secret))
-    const actual = Buffer.from(header)
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
-      return { ok: false, error: 'The signature does not match.' }
-    }
-    if (Math.abs(now.getTime() - timestamp) > MAX_AGE_MS) {
-      return { ok: false, error: 'The signature is older than five minutes.' }
-    }
-    return { ok: true, value: new Date(timestamp) }
-  } catch (cause) {
-    if (isSignatureError(cause)) return { ok: false, error: 'The signature is malformed.' }
-    throw cause
-  }
-}
 
 const optionalText = z
   .string()

@@ -29,6 +29,11 @@ const METHODS: Acknowledgement[] = [
     reason: 'The function asks Sanity whose token it is; Sanity’s users are in no pool.',
   },
   {
+    path: 'content',
+    rules: NO_AUTHORIZER,
+    reason: 'Sanity signs its webhooks, and the function verifies the signature.',
+  },
+  {
     path: 'payments',
     rules: NO_AUTHORIZER,
     reason: 'Stripe signs its webhooks, and the function verifies the signature.',

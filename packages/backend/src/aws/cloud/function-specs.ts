@@ -65,6 +65,14 @@ const FUNCTION_SPECS = {
     ],
     secrets: [],
   },
+  'content-webhook': {
+    // Signed by Sanity, which the function verifies.
+    triggers: [{ type: 'rest', method: 'POST', path: 'content/webhook', needsApiKey: false }],
+    timeoutSeconds: 15,
+    memoryMb: 256,
+    tableActions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    secrets: ['contentWebhook'],
+  },
   files: {
     triggers: [{ type: 'rest', method: 'POST', path: 'files', needsApiKey: true }],
     timeoutSeconds: 29,

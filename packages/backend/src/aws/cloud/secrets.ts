@@ -11,6 +11,7 @@ const VARIABLES = {
   manageLink: { generated: 'MANAGE_LINK_SECRET', given: [] },
   stripe: { generated: undefined, given: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
   conversions: { generated: undefined, given: ['META_CONVERSIONS_TOKEN'] },
+  contentWebhook: { generated: 'CONTENT_WEBHOOK_SECRET', given: [] },
   social: { generated: 'SOCIAL_CLIENT_SECRET', given: [] },
   graphqlApiKey: { generated: undefined, given: ['GRAPHQL_API_KEY'] },
 } as const
@@ -44,6 +45,7 @@ export class Secrets extends Construct {
       manageLink: create('manageLink'),
       stripe: create('stripe'),
       conversions: create('conversions'),
+      contentWebhook: create('contentWebhook'),
       social: create('social'),
       graphqlApiKey: create('graphqlApiKey'),
     }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { encodeSignatureHeader } from '@sanity/webhook'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { getCatalogue } from '../../store/catalogue.ts'
+import { getCatalogue, putCatalogue } from '../../store/catalogue.ts'
 import { claimFiles, getFile, keepFile } from '../../files/file-records.ts'
 import { startUserPool, type TestPool } from '../../embedded/appsync/user-pool.fixture.ts'
 import { getMenu, putMenu } from '../../menus/menu-store.ts'
@@ -235,6 +236,30 @@ test('sync-catalogue copies what Studio published', async () => {
   await handler()
   const { outlets } = await getCatalogue(aws.store)
   expect(outlets).toMatchObject([{ venue: 'suntec', isOpeningSoon: false }])
+})
+
+describe('content-webhook', () => {
+  const call = async (signature: string, body: string) => {
+    const { handler } = await import('./content-webhook.ts')
+    const headers = { 'Sanity-Webhook-Signature': signature }
+    return handler({ headers, body, isBase64Encoded: false })
+  }
+  const BODY = '{"_type":"outlet"}'
+
+  test('copies what Studio published when Sanity says so, within five seconds', async () => {
+    await putCatalogue(aws.store, { outlets: [], models: [], careers: [] })
+    const signature = await encodeSignatureHeader(BODY, Date.now(), 'content-secret')
+    const began = Date.now()
+    expect(await call(signature, BODY)).toMatchObject({ statusCode: 200 })
+    expect((await getCatalogue(aws.store)).outlets).toMatchObject([{ venue: 'suntec' }])
+    expect(Date.now() - began).toBeLessThan(5000)
+  })
+
+  test('refuses what Sanity did not sign, without asking for content', async () => {
+    const signature = await encodeSignatureHeader(BODY, Date.now(), 'another-secret')
+    expect(await call(signature, BODY)).toMatchObject({ statusCode: 401 })
+    expect(aws.calls).toEqual([])
+  })
 })
 
 test("operations answer AppSync's requests", async () => {
