@@ -219,7 +219,7 @@ describe.each(STAGES)('%s', (stage) => {
           },
         }),
         Match.objectLike({
-          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 120_000 } },
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 1_200_000 } },
         }),
       ]),
     })
