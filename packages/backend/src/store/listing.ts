@@ -27,7 +27,7 @@ export interface ListRange {
 }
 
 const toText = (value: unknown): string | undefined =>
-  value === undefined ? undefined : String(value)
+  typeof value === 'string' ? value : undefined
 
 const toEntry = (item: Record<string, unknown>): ListEntry => {
   const sort = String(item.listSk)
