@@ -4,7 +4,11 @@ import { blocksField } from '../blocks/blocks-field.ts'
 import { orderRank, orderRankOrdering } from '../order-rank.ts'
 import { buildPathField } from '../path-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
-import { validateSpecificationVariants, validateUniqueNames } from '../validation/car-model.ts'
+import {
+  validateOneVariant,
+  validateSpecificationVariants,
+  validateUniqueNames,
+} from '../validation/car-model.ts'
 import { validateExternalLink } from '../validation/paths.ts'
 import { getArray, getField, getString } from '../validation/siblings.ts'
 import { validateLength } from '../validation/text.ts'
@@ -287,7 +291,10 @@ export const carModel = defineType({
         group: 'figures',
         description: 'Up to four, under the car at the top of its page.',
         of: [defineArrayMember({ type: 'figure' })],
-        validation: (rule) => rule.max(4).error('Four key figures at most.'),
+        validation: (rule) => [
+          rule.max(4).error('Four key figures at most.'),
+          rule.custom<{ variant?: string }[]>(validateOneVariant).warning(),
+        ],
       }),
       defineField({
         name: 'price',

@@ -252,6 +252,21 @@ describe('car models', () => {
     ])
   })
 
+  it('warn when the key figures are of several variants, which read as one car', async () => {
+    const figure = { _type: 'figure', label: 'Range', value: '570', provenance }
+    const keyFigures = [
+      { ...figure, _key: 'a', variant: 'Premium' },
+      { ...figure, _key: 'b', variant: 'Performance' },
+      { ...figure, _key: 'c' },
+    ]
+    expect(await getProblems({ ...car, keyFigures }, [imageAsset])).toEqual([
+      'warning keyFigures: These figures are of Premium and Performance. Visitors read them as one car, so choose those of one variant.',
+    ])
+    expect(
+      await getProblems({ ...car, keyFigures: [keyFigures[0], keyFigures[2]] }, [imageAsset]),
+    ).toEqual([])
+  })
+
   it('name values of existing variants', async () => {
     const specifications = [
       {

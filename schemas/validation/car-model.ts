@@ -34,3 +34,13 @@ export function validateSpecificationVariants(
   }
   return true
 }
+
+/** Figures without a variant hold for all. */
+export function validateOneVariant(
+  figures: readonly { variant?: string }[] | undefined,
+): true | string {
+  const variants = new Set(figures?.flatMap(({ variant }) => variant ?? []))
+  return variants.size > 1
+    ? `These figures are of ${[...variants].join(' and ')}. Visitors read them as one car, so choose those of one variant.`
+    : true
+}

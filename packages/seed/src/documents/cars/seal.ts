@@ -31,7 +31,6 @@ function getVersion(name: string): Version {
 }
 
 const premium = getVersion('Premium')
-const performance = getVersion('Performance')
 const DC_KW: Record<string, number> = {
   Dynamic: facts.dc_kw.value['61.4'],
   Premium: facts.dc_kw.value['82.6'],
@@ -57,9 +56,9 @@ export const seal: CarModel = buildCar({
   }),
   keyFigures: [
     figure('Range', premium.range_km, variants, { unit: 'km', variant: premium.name, ...WLTP }),
-    figure('0–100 km/h', performance.accel, variants, {
+    figure('0–100 km/h', premium.accel, variants, {
       unit: 's',
-      variant: performance.name,
+      variant: premium.name,
       conditions: LAUNCH,
     }),
     figure('DC charging, up to', facts.dc_kw.value['82.6'], facts.dc_kw, {

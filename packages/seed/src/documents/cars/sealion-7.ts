@@ -58,11 +58,11 @@ export const sealion7: CarModel = buildCar({
       cycle: 'not stated',
       conditions: SECOND_LIST,
     }),
-    figure('0–100 km/h', all.accel, abroad, { unit: 's', variant: PERFORMANCE, ...fromEuropeAll }),
-    figure('DC charging, up to', rear.dc_kw, abroad, {
+    figure('0–100 km/h', sg.accel, dynamic, { unit: 's', variant: DYNAMIC }),
+    figure('Power', sg.power_kw, dynamic, {
       unit: 'kW',
-      variant: PREMIUM,
-      ...fromEurope,
+      variant: DYNAMIC,
+      conditions: SECOND_LIST,
     }),
     figure('Boot, seats up', sg.boot_l, dynamic, { unit: 'litres', variant: DYNAMIC }),
   ],
