@@ -13,7 +13,7 @@ const lake = new Lake()
 const SEAL = 'carModel-seal'
 
 let tagline: string | null
-let stopAnnouncing: () => Promise<void>
+let stopAnnouncing = async () => {}
 
 const setTagline = (text: string | null) =>
   lake.mutate({ patch: { id: SEAL, set: { tagline: text } } })

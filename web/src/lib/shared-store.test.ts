@@ -94,6 +94,21 @@ describe('a store that', () => {
   )
 })
 
+test('stays in use when the process itself was too busy to read an answer', async () => {
+  const near = new SharedStore({
+    url: server.url,
+    keyPrefix: 'test:',
+    scope: 'build',
+    log: () => undefined,
+  })
+  await near.open()
+  const answering = near.run((client) => client.incr('count'))
+  const started = performance.now()
+  while (performance.now() - started < 300);
+  expect(await answering).toMatchObject({ ok: true })
+  near.close()
+})
+
 test('is no problem when a single answer is late', async () => {
   line.delayMs = 150
   expect(await increase()).toMatchObject({ ok: false })

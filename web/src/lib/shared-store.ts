@@ -30,6 +30,7 @@ interface SharedStoreOptions {
 const COMMAND_MS = 100
 /** A later answer, as a share of the limit, is the last that requests wait for until a probe is answered in time. */
 const LATE_SHARE = 0.3
+const GRACE_MS = 30
 const CONNECT_MS = 1_000
 /** Silence after which a connection is replaced. */
 const SILENCE_MS = 1_000
@@ -104,14 +105,16 @@ export class SharedStore {
   async run<T>(command: (client: StoreClient) => Promise<T>): Promise<Result<T, string>> {
     const client = this.#client
     if (!client) return { ok: false, error: this.#problem ?? 'The shared store is being probed.' }
-    const sentAt = performance.now()
+    const stopTimer = startTimer(LATE_SHARE * this.#commandMs, () => {
+      this.#client = undefined
+    })
     try {
-      const value = await limitTime(command(client), this.#commandMs)
-      if (performance.now() - sentAt > LATE_SHARE * this.#commandMs) this.#client = undefined
-      return { ok: true, value }
+      return { ok: true, value: await limitTime(command(client), this.#commandMs) }
     } catch (cause) {
       this.#client = undefined
       return { ok: false, error: toMessage(cause) }
+    } finally {
+      stopTimer()
     }
   }
 
@@ -149,9 +152,12 @@ export class SharedStore {
 
   /** A write, which a full store refuses. */
   async #probe(client: StoreClient): Promise<void> {
-    const sentAt = performance.now()
-    await limitTime(client.set(BEAT_KEY, '', { PX: SILENCE_MS }), SILENCE_MS)
-    if (performance.now() - sentAt > this.#commandMs) {
+    let isLate = false
+    const stopTimer = startTimer(this.#commandMs, () => {
+      isLate = true
+    })
+    await limitTime(client.set(BEAT_KEY, '', { PX: SILENCE_MS }), SILENCE_MS).finally(stopTimer)
+    if (isLate) {
       this.#fail(new Error('It answers late.'))
       return
     }
@@ -179,16 +185,25 @@ export class SharedStore {
 
 const toMessage = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
-/** Rejects when there is no answer in time. One that waits to be read, because the process was busy, is in time. */
+/** Calls back after the time, and a little later when the process itself was too busy to send or to read. */
+function startTimer(milliseconds: number, callBack: () => void): () => void {
+  const dueAt = performance.now() + milliseconds
+  let timer = setTimeout(() => {
+    if (performance.now() - dueAt > GRACE_MS) timer = setTimeout(callBack, GRACE_MS)
+    else callBack()
+  }, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** Rejects when there is no answer in time. */
 export async function limitTime<T>(answering: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => setImmediate(() => reject(new Error(`No answer within ${milliseconds} ms.`))),
-    milliseconds,
+  const stopTimer = startTimer(milliseconds, () =>
+    reject(new Error(`No answer within ${milliseconds} ms.`)),
   )
   try {
     return await Promise.race([answering, late])
   } finally {
-    clearTimeout(timer)
+    stopTimer()
   }
 }
