@@ -22,8 +22,20 @@ const toPage = (markup: string, ...rows: string[]) =>
     .map((row) => toScript([1, row]))
     .join('')}${END}`
 
+/** A tag of the head, as a browser has parsed it. */
+interface HeadTag {
+  localName: string
+  text?: string
+  attributes: { name: string; value: string }[]
+  nextElementSibling?: HeadTag
+}
+
 /** The flight rows that a browser receives; `insides` is the `innerHTML` of the marked elements, by row id. */
-function readRows(html: string, insides: Readonly<Record<string, string>> = {}): string[] {
+function readRows(
+  html: string,
+  insides: Readonly<Record<string, string>> = {},
+  title?: HeadTag,
+): string[] {
   const pushed: [number, string?][] = []
   const elements = [...html.matchAll(/ data-flight="(\w+)"/g)].map(([, id = '']) => ({
     getAttribute: () => id,
@@ -31,7 +43,7 @@ function readRows(html: string, insides: Readonly<Record<string, string>> = {}):
   }))
   const context = createContext({
     self: { __next_f: { push: (chunk: [number, string?]) => pushed.push(chunk) } },
-    document: { querySelectorAll: () => elements },
+    document: { querySelectorAll: () => elements, querySelector: () => title },
   })
   for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
     runInContext(script.replace('(self.__next_f=self.__next_f||[])', 'self.__next_f'), context)
@@ -104,6 +116,56 @@ describe('readFlightFromPage', () => {
     const rows = [toRow('0', { stream: '$1' }), '1:X\n', toRow('1', 'value'), '1:C\n']
     const page = toPage('', ...rows, ':HL["/a.css","style"]\n', toRow('5', 'Nobody'))
     expect(readRows(readFlightFromPage(page)).join('\n')).toBe(rows.join('').trimEnd())
+  })
+
+  const TITLE = ['$', 'title', '0', { children: 'Seal & "more"' }]
+  const META = ['$', 'meta', '1', { name: 'description', content: 'Fast', media: '$undefined' }]
+  const ICON = ['$', '$L2', '2', {}]
+  const HEAD = '<title>Seal &amp; &quot;more&quot;</title><meta name="description" content="Fast"/>'
+
+  test('reads the metadata from the head when its tags are there in order', () => {
+    const page = readFlightFromPage(
+      toPage(HEAD, toRow('0', '$1'), toRow('1', [TITLE, META, ICON]), CLIENT_ROW),
+    )
+    const meta = {
+      localName: 'meta',
+      attributes: [
+        { name: 'name', value: 'description' },
+        { name: 'content', value: 'Fast' },
+      ],
+    }
+    const title = { localName: 'title', text: 'Seal & "more"', attributes: [] }
+    expect(page).not.toContain('more\\"')
+    expect(readRows(page, {}, { ...title, nextElementSibling: meta })).toEqual([
+      toRow('1', [
+        TITLE,
+        ['$', 'meta', '1', { name: 'description', content: 'Fast' }],
+        ICON,
+      ]).trimEnd(),
+      toRow('0', '$1').trimEnd(),
+      CLIENT_ROW.trimEnd(),
+    ])
+  })
+
+  test.each([
+    ['the head has others', '<title>Other</title>', META],
+    ['an attribute has another name than its prop', HEAD, ['$', 'meta', '1', { httpEquiv: 'x' }]],
+    ['their keys have gaps', HEAD, ['$', 'meta', '3', { name: 'description', content: 'Fast' }]],
+  ])('leaves tags of the metadata when %s', (_, head, meta) => {
+    const page = readFlightFromPage(toPage(head, toRow('0', [TITLE, meta])))
+    expect(page).not.toContain('r.length<2')
+  })
+
+  test('leaves out props without a value when it shrinks a page', () => {
+    const props = {
+      id: 'a',
+      hidden: '$undefined',
+      children: ['$', '$L2', null, { b: '$undefined' }],
+    }
+    const page = toPage('', toRow('0', ['$', 'div', null, props]), CLIENT_ROW)
+    expect(readRows(readFlightFromPage(page))[0]).toBe(
+      '0:["$","div",null,{"id":"a","children":["$","$L2",null,{}]}]',
+    )
   })
 
   test.each([

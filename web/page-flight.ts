@@ -45,6 +45,11 @@ const MIN_LENGTH = 100
 const MARK = 'data-flight'
 /** Inline script: adds, for each marked element, a flight row with its `innerHTML`. */
 const READ_MARKED = `for(const e of document.querySelectorAll("[${MARK}]"))self.__next_f.push([1,e.getAttribute("${MARK}")+":"+JSON.stringify(e.innerHTML)+"\\n"])`
+/** Attributes with the name of their prop, so that the inline script can turn a tag of the head into its element. */
+const HEAD_PROPS: ReadonlySet<string> = new Set(
+  'children content href name property rel sizes title type'.split(' '),
+)
+const HEAD_TAGS: ReadonlySet<string> = new Set(['link', 'meta', 'title'])
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 
 const isFields = (value: Json | undefined): value is Fields =>
@@ -187,8 +192,36 @@ const getFlight = (script: string): string | undefined => {
     : undefined
 }
 
+/** Inline script: adds the metadata's row from the tags of the head, which begin with the title. */
+const buildHeadScript = (id: string, count: number, rest: readonly Json[]) =>
+  `for(var t=document.querySelector("head>title"),r=[];r.length<${count};t=t.nextElementSibling)r.push(["$",t.localName,""+r.length,t.text?{children:t.text}:Object.fromEntries(Array.from(t.attributes,a=>[a.name,a.value]))]);self.__next_f.push([1,"${id}:"+JSON.stringify(r.concat(${htmlEscapeJsonString(JSON.stringify(rest))}))+"\\n"]);`
+
+/** The leading tags of a list that stand in the page's head in the same order; none without a title. */
+function countHeadTags(rows: Rows, model: Json[], page: string, render: RenderToString): number {
+  const isTag = (value: Json | undefined, index: number): value is FlightElement =>
+    isElement(value) &&
+    HEAD_TAGS.has(value[1]) &&
+    (value[1] === 'title') === (index === 0) &&
+    value[2] === String(index) &&
+    Object.entries(value[3]).every(
+      ([name, own]) =>
+        own === ABSENT || (HEAD_PROPS.has(name) && typeof own === 'string' && !own.startsWith('$')),
+    )
+  const end = model.findIndex((value, index) => !isTag(value, index))
+  const tags = model.slice(0, end < 0 ? undefined : end)
+  const html = tags.map((tag, index) =>
+    isTag(tag, index) ? render(toReactElement(rows, tag)) : '',
+  )
+  return page.includes(html.join('')) ? tags.length : 0
+}
+
+const dropAbsent = (props: Fields): Fields =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== ABSENT))
+
 interface Shrunk {
   flight: string
+  /** Inline scripts that add rows from the head. */
+  headScripts: string
   /** Ids of the rows that the inline script adds, by the element's HTML in the page. */
   idByHtml: ReadonlyMap<string, string>
 }
@@ -215,23 +248,41 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
       const [mark, type, key, { children: _, ...props }] = value
       return [mark, type, key, { ...props, dangerouslySetInnerHTML: { __html: `$${id}` } }]
     }
+    if (isElement(value)) return [value[0], value[1], value[2], shrink(dropAbsent(value[3]))]
     if (Array.isArray(value)) return value.map(shrink)
     if (!isFields(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, shrink(own)]))
   }
 
   const kept = new Map<string, string>()
+  let headScripts = ''
   function keep(id: string) {
     const row = rows.get(id)
     if (!row || kept.has(id)) return
     const { model, raw } = row
+    const tags =
+      Array.isArray(model) && !isElement(model) && !entered.has(model)
+        ? countHeadTags(rows, model, page, renderToString)
+        : 0
+    if (Array.isArray(model) && tags > 0) {
+      const rest = model.slice(tags)
+      headScripts += buildHeadScript(id, tags, rest)
+      kept.set(id, '')
+      for (const reference of getReferences(JSON.stringify(rest)))
+        keep(REFERENCE.exec(reference)?.[1] ?? '')
+      return
+    }
     const own =
       Array.isArray(model) || isFields(model) ? `${id}:${JSON.stringify(shrink(model))}\n` : raw
     kept.set(id, own)
     for (const reference of getReferences(own)) keep(REFERENCE.exec(reference)?.[1] ?? '')
   }
   keep('0')
-  return { flight: list.flatMap(({ id }) => kept.get(id) ?? []).join(''), idByHtml }
+  return {
+    flight: list.flatMap(({ id }) => kept.get(id) ?? []).join(''),
+    headScripts,
+    idByHtml,
+  }
 }
 
 function addMarks(page: string, idByHtml: Shrunk['idByHtml']): string {
@@ -258,8 +309,8 @@ export function readFlightFromPage(html: string, renderToString: RenderToString)
   if (!rows || pageEnd === undefined) return html
 
   const page = html.slice(0, pageEnd)
-  const { flight, idByHtml } = shrinkRows(rows, page, renderToString)
+  const { flight, headScripts, idByHtml } = shrinkRows(rows, page, renderToString)
   const push = htmlEscapeJsonString(JSON.stringify([1, flight]))
   const rest = html.slice(pageEnd).replaceAll(FLIGHT_SCRIPT, '')
-  return `${addMarks(page, idByHtml)}<script>${READ_MARKED};self.__next_f.push(${push})</script>${rest}`
+  return `${addMarks(page, idByHtml)}<script>${READ_MARKED};${headScripts}self.__next_f.push(${push})</script>${rest}`
 }

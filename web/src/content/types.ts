@@ -45,8 +45,8 @@ export interface ContentImage {
   width: number
   height: number
   alt: string
-  /** Data URI for blur-up. */
-  lqip?: string
+  /** Behind the picture while it loads. Absent for images with transparency. */
+  colour?: string
   /** Focal point, 0..1 from the left and top. */
   focal?: { x: number; y: number }
   /** Editor's crop, as fractions removed from each edge. */

@@ -107,7 +107,7 @@ const USUAL_WIDTH: ImageWidth = 960
 
 /** Attributes of an `<img>`: its URLs, and the size that reserves its space. */
 export function toPicture(
-  image: ImageSource & { lqip?: string },
+  image: ImageSource & { colour?: string },
   widths: readonly ImageWidth[],
   ratio?: number,
 ) {
@@ -116,6 +116,6 @@ export function toPicture(
     src: buildImageUrl(image, Math.min(USUAL_WIDTH, size.width), { ratio }),
     srcSet: buildSrcSet(image, widths, { ratio }),
     ...size,
-    ...(image.lqip !== undefined && { lqip: image.lqip }),
+    ...(image.colour !== undefined && { colour: image.colour }),
   }
 }

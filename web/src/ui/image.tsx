@@ -1,5 +1,4 @@
 import {
-  buildImageUrl,
   buildSrcSet,
   type DENSE_QUALITY,
   getImageSize,
@@ -13,8 +12,8 @@ const WIDTHS = [320, 480, 640, 800, 960, 1280, 1600, 2000] as const
 
 interface SourceImage extends ImageSource {
   alt: string
-  /** Tiny placeholder shown while loading. Absent for images with transparency. */
-  lqip?: string
+  /** Shown while loading. Absent for images with transparency. */
+  colour?: string
 }
 
 interface ArtDirection {
@@ -43,8 +42,8 @@ interface ImageProps {
 }
 
 /**
- * Responsive picture without scripts: sized before it loads, with a blurred placeholder. The image
- * API resizes, so next/image would only add a client component and a second resizer.
+ * Responsive picture without scripts: sized and coloured before it loads. The image API resizes, so
+ * next/image would only add a client component and a second resizer.
  */
 export function Image({
   image,
@@ -67,24 +66,11 @@ export function Image({
       className={className}
     />
   )
-  if (artDirection.length === 0) return img
+  if (artDirection.length === 0 && !isPriority) return img
 
+  // Inside a `<picture>`, React does not repeat the URLs of a first picture in the head.
   return (
     <picture className="contents">
-      {isPriority && (
-        <FramePreloads
-          image={image}
-          widths={widths}
-          frames={[
-            ...artDirection,
-            {
-              media: artDirection.map(({ media }) => `(not ${media})`).join(' and '),
-              sizes,
-              ratio,
-            },
-          ]}
-        />
-      )}
       {artDirection.map((frame) => {
         const framed = frame.image ?? image
         const { width, height } = getImageSize(framed, frame.ratio)
@@ -102,32 +88,4 @@ export function Image({
       {img}
     </picture>
   )
-}
-
-interface FramePreloadsProps {
-  image: SourceImage
-  widths: readonly ImageWidth[]
-  frames: readonly ArtDirection[]
-}
-
-/**
- * React preloads an `<img>` of high priority by itself, but not inside a `<picture>`. Elements
- * instead of `preload()`, which would also run when the page is merely prefetched.
- */
-function FramePreloads({ image, widths, frames }: FramePreloadsProps) {
-  return frames.map((frame) => {
-    const framed = frame.image ?? image
-    return (
-      <link
-        key={frame.media}
-        rel="preload"
-        as="image"
-        href={buildImageUrl(framed, 960, frame)}
-        imageSrcSet={buildSrcSet(framed, widths, frame)}
-        imageSizes={frame.sizes}
-        media={frame.media}
-        fetchPriority="high"
-      />
-    )
-  })
 }

@@ -6,8 +6,8 @@ export interface PictureSource {
   srcSet: string
   width: number
   height: number
-  /** Tiny placeholder shown while loading. */
-  lqip?: string
+  /** Shown while loading. */
+  colour?: string
 }
 
 type PictureProps = Omit<
@@ -21,10 +21,10 @@ type PictureProps = Omit<
 }
 
 /**
- * Image for client components: sized before it loads, with a blurred placeholder, without the code
- * that builds URLs.
+ * Image for client components: sized and coloured before it loads, without the code that builds
+ * URLs.
  */
-export function Picture({ picture: { lqip, ...picture }, alt, ...rest }: PictureProps) {
+export function Picture({ picture: { colour, ...picture }, alt, ...rest }: PictureProps) {
   return (
     <img
       loading="lazy"
@@ -32,9 +32,7 @@ export function Picture({ picture: { lqip, ...picture }, alt, ...rest }: Picture
       {...picture}
       {...rest}
       alt={alt}
-      style={
-        lqip === undefined ? undefined : { background: `center / cover no-repeat url("${lqip}")` }
-      }
+      style={colour === undefined ? undefined : { backgroundColor: colour }}
     />
   )
 }

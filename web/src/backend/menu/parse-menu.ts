@@ -49,12 +49,6 @@ const imageSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.string().catch(''),
-  placeholder: z
-    .string()
-    .max(5_000)
-    .regex(/^data:image\/[a-z+]+;base64,[A-Za-z0-9+/=]+$/)
-    .optional()
-    .catch(undefined),
 })
 
 const itemSchema = z.object({
@@ -182,10 +176,8 @@ function toDish(item: z.infer<typeof itemSchema>, behind: number, imageBase: str
 }
 
 function toPicture(image: unknown, imageBase: string): ContentImage | undefined {
-  const parsed = imageSchema.safeParse(image)
-  if (!parsed.success) return undefined
-  const { placeholder, ...picture } = parsed.data
+  const { success, data: picture } = imageSchema.safeParse(image)
+  if (!success) return undefined
   const { href } = new URL(picture.url)
-  if (!href.startsWith(imageBase) || !isResizable(href)) return undefined
-  return { ...picture, ...(placeholder !== undefined && { lqip: placeholder }) }
+  return href.startsWith(imageBase) && isResizable(href) ? picture : undefined
 }

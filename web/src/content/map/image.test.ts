@@ -3,7 +3,7 @@ import { toImage } from './image.ts'
 
 const asset = {
   url: 'https://cdn/images/p/d/x-1200x490.webp',
-  lqip: 'data:,',
+  colour: '#aabbcc',
   width: 1200,
   height: 490,
 }
@@ -22,7 +22,7 @@ test('keeps crop and hotspot', () => {
     width: 1200,
     height: 490,
     alt: 'A car',
-    lqip: 'data:,',
+    colour: '#aabbcc',
     focal: { x: 0.4, y: 0.6 },
     crop: { top: 0.1, bottom: 0, left: 0, right: 0 },
   })
@@ -35,6 +35,11 @@ test.each([
   ['a file that cannot be resized', { ...raw, asset: { ...asset, url: 'https://cdn/x.webp' } }],
 ])('treats %s as no picture', (_name, value) => {
   expect(toImage(value)).toBeUndefined()
+})
+
+test('has no colour when its palette has none that is a colour', () => {
+  for (const colour of [null, 'red;position:fixed'])
+    expect(toImage({ ...raw, asset: { ...asset, colour } })).not.toHaveProperty('colour')
 })
 
 test('defaults to an empty description', () => {

@@ -5,6 +5,8 @@ import { type Maybe, type Raw, toPlain } from './clean.ts'
 
 type RawImage = Raw<LineUpQueryResult[number]['src']>
 
+const HEX_COLOUR = /^#[\da-f]{6}$/i
+
 const isFraction = (value: Maybe<number>): value is number =>
   typeof value === 'number' && value >= 0 && value <= 1
 
@@ -16,8 +18,8 @@ export function toImage(raw: Maybe<RawImage>): ContentImage | undefined {
 
   const image: ContentImage = { url, width, height, alt: raw.alt?.trim() ?? '' }
 
-  const lqip = toPlain(raw.asset?.lqip)
-  if (lqip) image.lqip = lqip
+  const colour = toPlain(raw.asset?.colour)
+  if (colour && HEX_COLOUR.test(colour)) image.colour = colour
 
   const { x, y } = raw.hotspot ?? {}
   if (isFraction(x) && isFraction(y)) image.focal = { x, y }

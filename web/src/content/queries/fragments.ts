@@ -8,7 +8,7 @@ export const imageFields = /* groq */ `
   crop,
   asset->{
     url,
-    "lqip": select(metadata.isOpaque == true => metadata.lqip),
+    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),
     "width": metadata.dimensions.width,
     "height": metadata.dimensions.height
   }

@@ -28,7 +28,11 @@ const dataset = [
     _id: 'image-seed',
     _type: 'sanity.imageAsset',
     url: IMAGE.url,
-    metadata: { lqip: 'data:image/webp;base64,AA==', dimensions: IMAGE },
+    metadata: {
+      isOpaque: true,
+      palette: { dominant: { background: '#aabbcc' } },
+      dimensions: IMAGE,
+    },
   },
 ]
 

@@ -34,7 +34,7 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
         className={classNames(
           'grid gap-x-4 gap-y-1 border-b border-line py-5.5 group-target/dish:bg-raised group-target/dish:shadow-sides md:gap-x-7 print:py-3',
           plate
-            ? 'grid-cols-[76px_minmax(0,1fr)_auto] md:grid-cols-[104px_minmax(0,1fr)_auto]'
+            ? 'grid-cols-[76px_minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] md:grid-cols-[104px_minmax(0,1fr)_auto]'
             : 'grid-cols-[minmax(0,1fr)_auto]',
         )}
       >
