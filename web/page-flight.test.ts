@@ -59,8 +59,8 @@ describe('readFlightFromPage', () => {
     expect(html).toContain(`<main>Part<p data-flight="3">${LONG}</p></main>`)
     expect(readRows(html, { 3: `It is "so"` })).toEqual([
       String.raw`3:"It is \"so\""`,
-      `0:["$","main",null,{"children":[["$","$L2",null,{}],["$","p",null,{"dangerouslySetInnerHTML":{"__html":"$3"}}]]}]`,
       CLIENT_ROW.trimEnd(),
+      `0:["$","main",null,{"children":[["$","$L2",null,{}],["$","p",null,{"dangerouslySetInnerHTML":{"__html":"$3"}}]]}]`,
     ])
     expect(html.endsWith(END)).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('readFlightFromPage', () => {
   ])('leaves an element when %s', (_, element, markup) => {
     const html = readFlightFromPage(toPage(markup, toRow('0', { element }), CLIENT_ROW))
     expect(html).toContain(`<body>${markup}<script>`)
-    expect(readRows(html)[0]).toBe(toRow('0', { element }).trimEnd())
+    expect(readRows(html).at(-1)).toBe(toRow('0', { element }).trimEnd())
   })
 
   test('leaves an element when another row refers to a part of it', () => {
@@ -108,14 +108,15 @@ describe('readFlightFromPage', () => {
     ]
     const page = toPage(`<p style="color:red">${LONG}</p>`, ...rows, CLIENT_ROW)
     expect(readRows(readFlightFromPage(page)).join('\n')).toBe(
-      [...rows, CLIENT_ROW].join('').trimEnd(),
+      [CLIENT_ROW, ...rows].join('').trimEnd(),
     )
   })
 
   test('keeps the rows of a stream and drops hints and unreferenced rows when it shrinks a page', () => {
-    const rows = [toRow('0', { stream: '$1' }), '1:X\n', toRow('1', 'value'), '1:C\n']
-    const page = toPage('', ...rows, ':HL["/a.css","style"]\n', toRow('5', 'Nobody'))
-    expect(readRows(readFlightFromPage(page)).join('\n')).toBe(rows.join('').trimEnd())
+    const root = toRow('0', { stream: '$1' })
+    const rows = ['1:X\n', toRow('1', 'value'), '1:C\n']
+    const page = toPage('', root, ...rows, ':HL["/a.css","style"]\n', toRow('5', 'Nobody'))
+    expect(readRows(readFlightFromPage(page)).join('\n')).toBe([...rows, root].join('').trimEnd())
   })
 
   const TITLE = ['$', 'title', '0', { children: 'Seal & "more"' }]
@@ -156,6 +157,20 @@ describe('readFlightFromPage', () => {
     expect(page).not.toContain('r.length<2')
   })
 
+  test.each([
+    ['before the others when it refers to whole rows', '$L3', ['2', '1', '0', '3']],
+    ['in its place when it refers into another row', '$3:value', ['0', '3', '1', '2']],
+  ])('has the longest row %s', (_, reference, ids) => {
+    const page = toPage(
+      '',
+      toRow('0', ['$', '$L2', null, { children: '$L1' }]),
+      toRow('3', { value: 1 }),
+      toRow('1', ['$', '$L2', null, { text: LONG, reference }]),
+      CLIENT_ROW,
+    )
+    expect(readRows(readFlightFromPage(page)).map((row) => row.split(':')[0])).toEqual(ids)
+  })
+
   test('leaves out props without a value when it shrinks a page', () => {
     const props = {
       id: 'a',
@@ -163,7 +178,7 @@ describe('readFlightFromPage', () => {
       children: ['$', '$L2', null, { b: '$undefined' }],
     }
     const page = toPage('', toRow('0', ['$', 'div', null, props]), CLIENT_ROW)
-    expect(readRows(readFlightFromPage(page))[0]).toBe(
+    expect(readRows(readFlightFromPage(page)).at(-1)).toBe(
       '0:["$","div",null,{"id":"a","children":["$","$L2",null,{}]}]',
     )
   })

@@ -26,6 +26,8 @@ const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
 const ROW_START = /^([0-9a-f]*):([A-Z])?/
 /** `$`, an optional type letter, the row's id, and the path to a value inside it: `$L1f`, `$0:0:props:style`. */
 const REFERENCE = /^\$[A-Za-z@]?([0-9a-f]+)((?::[^:]+)*)$/
+/** A row of elements, or of their properties. */
+const ELEMENT_ROW = /^[0-9a-f]+:[[{]/
 const QUOTED_REFERENCE = /"(\$[A-Za-z@]?[0-9a-f]+(?::[^":\\]+)*)"/g
 /** References that React renders: to a model (`$1f`) or lazily to one (`$L1f`). Others are promises, maps and the like. */
 const VALUE_REFERENCE = /^\$L?[0-9a-f]/
@@ -215,6 +217,23 @@ function countHeadTags(rows: Rows, model: Json[], page: string, render: RenderTo
   return page.includes(html.join('')) ? tags.length : 0
 }
 
+/**
+ * Puts the longest row before the other elements, where it follows the page's structured data, which often say the
+ * same: compression looks back 32 kB. Rows of another kind stay first, since elements may be resolved later, modules not.
+ */
+function sortRows(rows: readonly string[]): readonly string[] {
+  const [longest = '', ...shorter] = rows
+    .filter((row) => ELEMENT_ROW.test(row))
+    .toSorted((one, other) => other.length - one.length)
+  return getReferences(longest).some((reference) => reference.includes(':'))
+    ? rows
+    : [
+        ...rows.filter((row) => !ELEMENT_ROW.test(row)),
+        longest,
+        ...rows.filter((row) => shorter.includes(row)),
+      ]
+}
+
 const dropAbsent = (props: Fields): Fields =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== ABSENT))
 
@@ -279,7 +298,7 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
   }
   keep('0')
   return {
-    flight: list.flatMap(({ id }) => kept.get(id) ?? []).join(''),
+    flight: sortRows(list.flatMap(({ id }) => kept.get(id) ?? [])).join(''),
     headScripts,
     idByHtml,
   }

@@ -2,15 +2,16 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { classNames } from '#lib/class-names.ts'
 import { ActionAnchor } from './action-anchor.tsx'
 
+/** Complete class names, since Tailwind finds only literal ones. */
 const VARIANTS = {
-  primary: 'bg-button text-button-fg hover:bg-button-hover',
-  lamp: 'bg-lamp-300 text-ink-950 hover:bg-lamp-200',
-  ghost: 'text-fg inset-ring inset-ring-line-strong hover:inset-ring-fg',
+  primary: 'button-primary',
+  lamp: 'button-lamp',
+  ghost: 'button-ghost',
 } as const
 
 const SIZES = {
-  md: 'min-h-(--tap) px-6.5 text-base',
-  sm: 'min-h-11 px-5 text-small',
+  md: 'button-md',
+  sm: 'button-sm',
 } as const
 
 interface ButtonLook {
@@ -20,14 +21,10 @@ interface ButtonLook {
   isBlock?: boolean
 }
 
-const getButtonClass = ({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook) =>
-  classNames(
-    'inline-flex items-center justify-center gap-2.5 rounded-control py-1.5 text-center leading-tight font-strong text-balance transition-colors',
-    'disabled:bg-sunk disabled:text-muted disabled:inset-ring disabled:inset-ring-line',
-    VARIANTS[variant],
-    SIZES[size],
-    isBlock && 'w-full',
-  )
+const getButtonClass = (
+  { variant = 'primary', size = 'md', isBlock = false }: ButtonLook,
+  className?: string,
+) => classNames('button', VARIANTS[variant], SIZES[size], isBlock && 'w-full', className)
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows progress, keeps the width and ignores presses. */
@@ -43,7 +40,7 @@ export function Button({
   isBlock,
   isBusy = false,
   busyLabel = 'One moment',
-  className = '',
+  className,
   type = 'button',
   children,
   ...rest
@@ -55,7 +52,7 @@ export function Button({
       type={type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
-      className={`${getButtonClass({ variant, size, isBlock })} ${className}`}
+      className={getButtonClass({ variant, size, isBlock }, className)}
     >
       {isBusy ? (
         <span className="grid items-center *:col-start-1 *:row-start-1">
@@ -87,13 +84,13 @@ export function ButtonLink({
   size,
   isBlock,
   isAction = false,
-  className = '',
+  className,
   children,
   ...rest
 }: ButtonLinkProps) {
   const Anchor = isAction ? ActionAnchor : 'a'
   return (
-    <Anchor {...rest} className={`${getButtonClass({ variant, size, isBlock })} ${className}`}>
+    <Anchor {...rest} className={getButtonClass({ variant, size, isBlock }, className)}>
       {children}
     </Anchor>
   )
@@ -104,14 +101,13 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode
 }
 
-export function IconButton({ className = '', children, ...rest }: IconButtonProps) {
+export function IconButton({ className, children, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type="button" className={`${ICON_BUTTON_CLASS} ${className}`}>
+    <button {...rest} type="button" className={classNames(ICON_BUTTON_CLASS, className)}>
       {children}
     </button>
   )
 }
 
 /** A link in the style of an icon button, for places that need one until scripts run. */
-export const ICON_BUTTON_CLASS =
-  'inline-grid size-(--tap) place-items-center rounded-control hover:bg-current/10'
+export const ICON_BUTTON_CLASS = 'icon-button'

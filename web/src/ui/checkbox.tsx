@@ -46,8 +46,7 @@ export function Checkbox({ className = '', children, ...rest }: CheckboxProps) {
         <Icon
           name="check"
           size={16}
-          strokeWidth={2.4}
-          className="pointer-events-none absolute inset-0 m-auto hidden text-page peer-checked:block forced-colors:text-forced-chosen-text"
+          className="stroke-3 pointer-events-none absolute inset-0 m-auto hidden text-page peer-checked:block forced-colors:text-forced-chosen-text"
         />
       </span>
       <span>{children}</span>

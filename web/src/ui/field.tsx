@@ -209,8 +209,7 @@ export function SelectField({
         <Icon
           name="chevron-down"
           size={18}
-          strokeWidth={2}
-          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+          className="stroke-2 pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
         />
       </span>
     </Field>

@@ -1,3 +1,5 @@
+import { classNames } from '#lib/class-names.ts'
+
 const PATHS = {
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
@@ -24,23 +26,17 @@ interface IconProps {
   name: IconName
   /** Width and height in CSS pixels. */
   size?: number
-  strokeWidth?: number
   className?: string
 }
 
 /** Decorative: the surrounding control has the accessible name. */
-export function Icon({ name, size = 20, strokeWidth = 1.6, className = '' }: IconProps) {
+export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg
-      className={`flex-none ${className}`}
+      className={classNames('icon', className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={PATHS[name]} />

@@ -55,20 +55,14 @@ interface RadioOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   children: ReactNode
 }
 
-export function RadioOption({
-  look,
-  unavailable,
-  className = '',
-  children,
-  ...rest
-}: RadioOptionProps) {
+export function RadioOption({ look, unavailable, className, children, ...rest }: RadioOptionProps) {
   return (
-    <label className={`relative block ${className}`}>
+    <label className={classNames('relative block', className)}>
       <input
         {...rest}
         type="radio"
         disabled={unavailable !== undefined || rest.disabled}
-        className="peer absolute inset-0 size-full cursor-inherit appearance-none rounded-control disabled:cursor-not-allowed"
+        className="peer option-input"
       />
       <span className={LOOKS[look]}>
         {children}

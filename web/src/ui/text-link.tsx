@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -9,20 +10,11 @@ interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** Secondary action: underlined text with an arrow. */
-export function TextLink({ arrow = 'right', className = '', children, ...rest }: TextLinkProps) {
+export function TextLink({ arrow = 'right', className, children, ...rest }: TextLinkProps) {
   return (
-    <a
-      {...rest}
-      className={`group inline-flex min-h-11 items-center gap-2.5 font-medium hover:text-accent ${className}`}
-    >
-      <span className="border-b border-current pb-0.5">{children}</span>
-      {arrow !== 'none' && (
-        <Icon
-          name={arrow === 'out' ? 'arrow-out' : 'arrow-right'}
-          size={18}
-          className="transition-transform duration-(--t-base) group-hover:translate-x-1 motion-reduce:transform-none"
-        />
-      )}
+    <a {...rest} className={classNames('text-link', className)}>
+      <span>{children}</span>
+      {arrow !== 'none' && <Icon name={arrow === 'out' ? 'arrow-out' : 'arrow-right'} size={18} />}
     </a>
   )
 }

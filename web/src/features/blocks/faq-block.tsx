@@ -15,8 +15,7 @@ export function FaqBlock({ block }: { block: FaqBlockData }) {
                 <h3>{question}</h3>
                 <Icon
                   name="chevron-down"
-                  strokeWidth={2}
-                  className="transition-transform group-open:rotate-180"
+                  className="stroke-2 transition-transform group-open:rotate-180"
                 />
               </summary>
               <div className="pb-6 text-muted">

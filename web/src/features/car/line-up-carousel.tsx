@@ -80,12 +80,7 @@ export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
                   className="-mb-5 h-auto w-89.5 max-w-none md:-mb-8.25 md:w-147"
                 />
               </span>
-              <span
-                className={classNames(
-                  styles['strip'],
-                  'absolute top-42.25 right-6 left-0 h-0.5 bg-strip shadow-strip forced-colors:bg-forced-chosen md:top-62.25 md:right-10',
-                )}
-              />
+              <span className={classNames(styles['strip'], 'shadow-strip')} />
               <span className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 pt-6 pr-11 md:pt-8.5">
                 <span className="text-20 leading-tight type-badge md:text-24">{car.name}</span>
                 {car.isNew && (

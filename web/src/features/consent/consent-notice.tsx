@@ -21,7 +21,7 @@ export function ConsentNotice({ tracking }: { tracking: TrackingContent }) {
         data-notice={tracking.consentTextVersion}
         data-surface="dark"
         data-no-print
-        className="fixed inset-x-3 bottom-3 z-(--z-notice) rounded-card border border-line-strong bg-raised p-4 text-label text-muted shadow-float md:right-auto md:left-(--edge) md:w-130 lg:inset-x-0 lg:bottom-0 lg:flex lg:min-h-15 lg:w-auto lg:items-center lg:justify-between lg:gap-6 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-(--edge) lg:py-1"
+        className="notice-bar"
       >
         <div className="max-lg:mb-3">
           <h2 id={HEADING_ID} className="mb-1 text-base font-strong text-fg lg:sr-only">

@@ -24,37 +24,21 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
       id={anchor}
       className={classNames(
         // No content-visibility: an estimated height would shift the layout.
-        'group/dish relative scroll-mt-32 bg-page lg:scroll-mt-24',
-        styles['dish'],
+        'dish',
+        plate && 'dish-plated',
+        isOff && 'dish-off',
         ...getUnmetFilters(dish).map((filter) => styles[`unmet-${filter}`]),
         isLeftOut && styles['left-out'],
       )}
     >
-      <article
-        className={classNames(
-          'grid gap-x-4 gap-y-1 border-b border-line py-5.5 group-target/dish:bg-raised group-target/dish:shadow-sides md:gap-x-7 print:py-3',
-          plate
-            ? 'grid-cols-[76px_minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] md:grid-cols-[104px_minmax(0,1fr)_auto]'
-            : 'grid-cols-[minmax(0,1fr)_auto]',
-        )}
-      >
+      <article>
         {plate && <DishPlate plate={plate} />}
-        <h4
-          className={classNames(
-            'font-voice text-21 leading-tight font-soft tracking-dish',
-            isOff && 'text-muted',
-          )}
-        >
-          <a
-            href={`#${anchor}`}
-            className="hover:underline hover:decoration-1 hover:underline-offset-4"
-          >
-            {name}
-          </a>
+        <h4>
+          <a href={`#${anchor}`}>{name}</a>
         </h4>
         <DishPrice dish={dish} />
-        {description && <p className="measure-52 text-base text-muted">{description}</p>}
-        <DishWords dish={dish} className={plate ? 'col-start-2' : 'col-start-1'} />
+        {description && <p>{description}</p>}
+        <DishWords dish={dish} />
       </article>
     </li>
   )
@@ -72,7 +56,6 @@ function DishPlate({ plate: { src, srcSet } }: { plate: Plate }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="row-span-3 size-19 rounded-full bg-ink-900 object-cover md:size-26"
     />
   )
 }
@@ -83,18 +66,9 @@ function DishPlate({ plate: { src, srcSet } }: { plate: Plate }) {
 function DishPrice({ dish: { price, isSoldOut, isGone } }: { dish: DishView }) {
   const off = isGone ? 'Off the menu' : isSoldOut && 'Sold out'
   return (
-    <p
-      className={classNames(
-        'relative min-w-20 text-right num text-body font-medium md:min-w-22',
-        off && 'text-muted',
-      )}
-    >
+    <p>
       {off ? <s>{price}</s> : price}
-      {off && (
-        <span className="absolute top-full right-0 pt-0.5 text-label font-strong whitespace-nowrap text-fg">
-          {off}
-        </span>
-      )}
+      {off && <span>{off}</span>}
     </p>
   )
 }
@@ -102,19 +76,14 @@ function DishPrice({ dish: { price, isSoldOut, isGone } }: { dish: DishView }) {
 const CONTAINS = 'Contains '
 
 /** Ingredients and allergens. An empty line is kept, since an allergen may be added later. */
-function DishWords({ dish, className }: { dish: DishView; className: string }) {
+function DishWords({ dish }: { dish: DishView }) {
   const { diets, otherAllergens = [], spiceLevel = 0, isPopular } = dish
   const words = diets.map((diet): Word => ({ diet, ...DIET_WORDS[diet] }))
   const contained = words.flatMap(({ text }) =>
     text.startsWith(CONTAINS) ? [text.slice(CONTAINS.length)] : [],
   )
   return (
-    <ul
-      className={classNames(
-        'flex min-h-6 flex-wrap gap-x-3.5 gap-y-1.5 pt-1.5 text-label text-muted',
-        className,
-      )}
-    >
+    <ul>
       {isPopular && <li className="font-strong text-accent">Popular</li>}
       {words
         .filter(({ text }) => !text.startsWith(CONTAINS))

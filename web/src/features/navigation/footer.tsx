@@ -13,8 +13,7 @@ interface FooterProps {
   outlets: readonly OutletSummary[]
 }
 
-const LINK_CLASS =
-  'inline-flex items-center gap-1.5 py-2.5 hover:underline hover:underline-offset-4 md:py-1.75'
+const LINK_CLASS = 'footer-link'
 const HEADING_CLASS = 'mb-3.5 text-label font-medium text-muted'
 
 export function Footer({ settings, outlets }: FooterProps) {
@@ -23,7 +22,7 @@ export function Footer({ settings, outlets }: FooterProps) {
     <footer
       data-surface="dark"
       data-no-print
-      className="border-t border-line pt-16 pb-9 text-small md:pt-22"
+      className="below-419 border-t border-line pt-16 pb-9 text-small md:below-241 md:pt-22 lg:below-167"
     >
       <div className="page-wrap">
         <div className="grid gap-x-(--gutter) gap-y-11 md:grid-cols-12 md:gap-y-14">

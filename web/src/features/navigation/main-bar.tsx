@@ -17,8 +17,6 @@ interface MainBarProps {
 }
 
 export function MainBar({ links, hasCareers }: MainBarProps) {
-  const itemClass =
-    'relative inline-flex min-h-11 items-center gap-1.75 after:absolute after:inset-x-0 after:bottom-1.75 after:h-px hover:after:bg-current [&[aria-current]]:after:bg-current forced-colors:[&[aria-current]]:after:bg-forced-link aria-expanded:after:bg-current'
   return (
     <nav
       aria-label="Main"
@@ -31,21 +29,21 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
       <ul className="hidden justify-center gap-5.5 text-small font-soft whitespace-nowrap lg:flex xl:gap-8.5">
         <li>
           <ModelsMenu
-            className={itemClass}
+            className="bar-link"
             panelClassName="absolute top-full"
             chevron={<ModelsChevron />}
           />
         </li>
         {links.map((link) => (
           <li key={link.key}>
-            <CurrentLink {...toNavigationLink(link)} className={itemClass}>
+            <CurrentLink {...toNavigationLink(link)} className="bar-link">
               {link.label}
             </CurrentLink>
           </li>
         ))}
         {hasCareers && (
           <li>
-            <CurrentLink href={routes.careers} className={itemClass}>
+            <CurrentLink href={routes.careers} className="bar-link">
               Careers
             </CurrentLink>
           </li>

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import type { Provenance } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
 import styles from './figure-source.module.css'
 import { getCycleMeaning, getSourceAddress, toProvenanceRows } from './provenance.ts'
 
@@ -81,40 +80,27 @@ export function SourcePopover({ id, heading, provenance, variant }: SourcePopove
       id={id}
       popover="auto"
       aria-labelledby={`${id}-title`}
-      className={classNames(
-        styles['popover'],
-        'rounded-card border border-line-strong bg-raised p-5 text-left text-small font-normal tracking-normal whitespace-normal text-fg shadow-card',
-      )}
+      className={classNames(styles['popover'], 'source-popover')}
     >
-      <h2 id={`${id}-title`} className="pr-9 text-base font-semibold">
-        {heading}
-      </h2>
-      {meaning && <p className="mt-2">{meaning}</p>}
-      <dl className="mt-3 grid grid-cols-[4.75rem_1fr] gap-x-3 gap-y-1.5 [&_dd]:min-w-0 [&_dd]:num [&_dt]:text-muted">
+      <h2 id={`${id}-title`}>{heading}</h2>
+      {meaning && <p>{meaning}</p>}
+      <dl>
         {toProvenanceRows(provenance, variant).map(({ term, detail }) => (
-          <div key={term} className="contents">
+          <Fragment key={term}>
             <dt>{term}</dt>
             <dd>
               {term === 'Source' && address ? (
-                <a href={address} rel="noopener nofollow" className="border-b border-current">
+                <a href={address} rel="noopener nofollow">
                   {detail}
                 </a>
               ) : (
                 detail
               )}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
-      <button
-        type="button"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        aria-label="Close"
-        className="absolute top-1.5 right-1.5 grid size-11 place-items-center"
-      >
-        <Icon name="close" size={18} />
-      </button>
+      <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label="Close" />
     </dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Picture } from '#ui/picture.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
 const SIZES =
@@ -13,7 +14,9 @@ export function CarGrid({ form }: { form: TestDriveForm }) {
         {form.cars.map(({ key, name, picture }) => (
           <RadioOption key={key} {...form.radio('model', key)} look="choice" required>
             <Picture picture={picture} alt="" sizes={SIZES} className="w-full" />
-            <b className="mt-1.5 type-badge text-small">{name}</b>
+            <b className="mt-1.5 type-badge text-small">
+              <WholeWords text={name} />
+            </b>
           </RadioOption>
         ))}
       </div>

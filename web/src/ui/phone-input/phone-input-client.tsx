@@ -190,7 +190,7 @@ export function PhoneInput({
     <>
       <CountryChip country={country} />
       {phone.callingCode !== undefined && <span className="num">+{phone.callingCode}</span>}
-      <Icon name="chevron-down" size={14} strokeWidth={2} />
+      <Icon name="chevron-down" size={14} className="stroke-2" />
     </>
   )
 

@@ -21,10 +21,7 @@ export function SiteLayout({ settings, cars, outlets, children }: SiteLayoutProp
     <>
       {/* No paint before the page is parsed: its parts would move as others arrive. */}
       <link rel="expect" href="#page-end" blocking="render" />
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-(--z-sheet) -translate-y-20 rounded-control bg-button px-5 py-3 font-strong text-button-fg focus:translate-y-0"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <LayoutFrame
