@@ -12,7 +12,13 @@ const cars: CarSummary[] = [
   buildCar({ id: 'b', name: 'SEAL', body: 'sedan', range: buildFigure({ value: '570' }) }),
   buildCar({ id: 'c', name: 'M6', body: 'mpv', seats: 7, coeCategory: 'B', range: undefined }),
 ]
-const items = cars.map((car) => ({ ...car, key: car.id, card: <h2>{car.name}</h2> }))
+const items = cars.map(({ id, name, range, price, ...car }) => ({
+  ...car,
+  range: range?.value,
+  price: price?.amount,
+  key: id,
+  card: <h2>{name}</h2>,
+}))
 
 /** Stands in for the browser's address. */
 function AtAddress({ query }: { query: string }) {

@@ -9,27 +9,19 @@ import {
   toLineUpQuery,
 } from './line-up.ts'
 
-const provenance = {
-  source: 'a sheet',
-  asOf: '2026-11-20',
-  confidence: 'high' as const,
-  isSample: false,
-}
-const toRange = (value: string) => ({ label: 'Range', value, unit: 'km', provenance })
-
 const seal: LineUpCar = {
   body: 'sedan',
   powertrain: 'electric',
   seats: 5,
   coeCategory: 'B',
-  range: toRange('570'),
+  range: '570',
   lengthMm: 4800,
 }
 const sealion6: LineUpCar = {
   body: 'suv',
   powertrain: 'plug-in-hybrid',
   seats: 5,
-  range: toRange('1,080'),
+  range: '1,080',
   lengthMm: 4775,
 }
 const m6: LineUpCar = {

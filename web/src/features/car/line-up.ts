@@ -75,10 +75,14 @@ export function hasFacets({ body, powertrain, seats, coe }: LineUpSelection): bo
 }
 
 /** Properties of a car for filtering and sorting. */
-export type LineUpCar = Pick<
+export interface LineUpCar extends Pick<
   CarSummary,
-  'body' | 'powertrain' | 'seats' | 'coeCategory' | 'range' | 'lengthMm' | 'price'
->
+  'body' | 'powertrain' | 'seats' | 'coeCategory' | 'lengthMm'
+> {
+  /** As text: "1,080". */
+  range?: string
+  price?: number
+}
 
 function hasSeats(seats: number | undefined, choice: SeatsChoice): boolean {
   if (seats === undefined) return false
@@ -104,11 +108,11 @@ function toNumber(text: string | undefined): number | undefined {
 const SORT_VALUE = {
   'line-up': () => 0,
   range: (car) => {
-    const range = toNumber(car.range?.value)
+    const range = toNumber(car.range)
     return range === undefined ? undefined : -range
   },
   length: (car) => car.lengthMm,
-  price: (car) => car.price?.amount,
+  price: (car) => car.price,
 } satisfies Record<LineUpSort, (car: LineUpCar) => number | undefined>
 
 /** The selected cars in the selected order; those without the sorted figure come last. */

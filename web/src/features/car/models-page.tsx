@@ -32,24 +32,23 @@ export function ModelsPage({
 }: ModelsPageProps) {
   if (comparison.length > 0) return <Comparison columns={comparison} cars={comparable} />
 
-  const items = cars.map(
-    ({ body, powertrain, seats, coeCategory, range, lengthMm, price, ...car }, index) => {
-      const facts = { body, powertrain, seats, coeCategory, range, lengthMm, price }
-      return {
-        ...facts,
-        key: car.id,
-        card: (
-          <ModelCard
-            car={{ ...car, ...facts }}
-            isPriority={index === 0}
-            aside={
-              car.isExternal ? undefined : <CompareBox carKey={toCarKey(car)} name={car.name} />
-            }
-          />
-        ),
-      }
-    },
-  )
+  const items = cars.map((car, index) => ({
+    key: car.id,
+    body: car.body,
+    powertrain: car.powertrain,
+    seats: car.seats,
+    coeCategory: car.coeCategory,
+    range: car.range?.value,
+    lengthMm: car.lengthMm,
+    price: car.price?.amount,
+    card: (
+      <ModelCard
+        car={car}
+        isPriority={index === 0}
+        aside={car.isExternal ? undefined : <CompareBox carKey={toCarKey(car)} name={car.name} />}
+      />
+    ),
+  }))
 
   const explorer = <LineUpExplorer items={items} action={routes.models} />
 
