@@ -5,6 +5,9 @@ import type { Part } from './keep-running.ts'
 import { assertPortFree, log, waitForUrl } from './processes.ts'
 import type { Settings } from './settings.ts'
 
+/** Several start at the same time. */
+const START_LIMIT_MS = 180_000
+
 export interface Cluster {
   instances: Restartable[]
   /** Undefined when REDIS_URL names another one. */
@@ -25,7 +28,9 @@ export async function startInstances(
   const instances = await Promise.all(
     instancePorts.map((port) => startInstance(settings, { ...environment, ...shared }, port)),
   )
-  await Promise.all(instances.map(({ url, service }) => waitForUrl(`${url}/readyz`, service)))
+  await Promise.all(
+    instances.map(({ url, service }) => waitForUrl(`${url}/readyz`, service, START_LIMIT_MS)),
+  )
   return {
     instances,
     store,
