@@ -11,7 +11,7 @@ export interface FirstLoadBudget {
 
 const COMMON = {
   styleBytes: 24_500, // Target: 12_000.
-  earlyFontBytes: 46_500, // Target: 30_000.
+  earlyFontBytes: 30_000,
   fontBytes: 75_000,
   heroBytes: 20_000,
 } as const

@@ -1,9 +1,15 @@
 /**
  * Writes src/views/site/fonts: the @fontsource files cut to the glyphs and the axis ranges that the design
- * uses. Run `pnpm --filter web fonts` after changing a weight, width or optical size; the output is
- * committed, so that a build needs no font tooling. `views/site/fonts.ts` repeats the character ranges.
+ * uses, and fallback faces of the same metrics. Run `pnpm --filter web fonts` after changing a weight, width
+ * or optical size; the output is committed, so that a build needs no font tooling. `views/site/fonts.ts`
+ * repeats the character ranges.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+import arial from '@capsizecss/metrics/arial'
+import notoSerif from '@capsizecss/metrics/notoSerif'
+import roboto from '@capsizecss/metrics/roboto'
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
+import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 
 type AxisRange = number | { min: number; max: number }
@@ -34,13 +40,15 @@ const LATIN = [
 ].join('')
 
 /** Tables need `tnum`; decorative features (swashes, small capitals) are dropped. */
-const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum']
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum']
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2'
 const ITALIC = '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2'
 
-const UI = { wght: { min: 400, max: 640 }, wdth: 100 }
+// The sources have masters at 400 and 600; a weight above 600 needs a third one, a fifth of the file.
+const UI = { wght: { min: 400, max: 600 }, wdth: 100 }
+const WIDE = { wght: { min: 430, max: 560 }, wdth: 120 }
 // Two static cuts instead of the optical-size axis: only the large one is on the critical path.
 const DISPLAY = { wght: 335, opsz: 72 }
 const TEXT = { wght: 400, opsz: 26 }
@@ -49,12 +57,7 @@ const TEXT_ITALIC = { wght: 400, opsz: 22 }
 const JOBS: FontJob[] = [
   { source: ARCHIVO, output: 'archivo.woff2', text: BASE, axes: UI },
   { source: ARCHIVO, output: 'archivo-latin.woff2', text: LATIN, axes: UI },
-  {
-    source: ARCHIVO,
-    output: 'archivo-wide.woff2',
-    text: BASE,
-    axes: { wght: { min: 430, max: 560 }, wdth: 120 },
-  },
+  { source: ARCHIVO, output: 'archivo-wide.woff2', text: BASE, axes: WIDE },
   {
     source: ARCHIVO,
     output: 'archivo-wordmark.woff2',
@@ -70,13 +73,106 @@ const JOBS: FontJob[] = [
   { source: ITALIC, output: 'newsreader-wordmark.woff2', text: 'by 1826', axes: TEXT_ITALIC },
 ]
 
+/** Fonts of the visitors' systems, with the names of those that have the same metrics. */
+const SANS = [
+  { suffix: '', metrics: arial, local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'] },
+  { suffix: ' Android', metrics: roboto, local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'] },
+]
+const SERIF = [
+  {
+    suffix: '',
+    metrics: timesNewRoman,
+    local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+  },
+  { suffix: ' Android', metrics: notoSerif, local: ['Noto Serif', 'NotoSerif'] },
+]
+
+interface FallbackJob {
+  source: string
+  family: string
+  /** Where the widths are measured. */
+  axes: Record<string, number>
+  weight?: string
+  /** By how much kerning changes the width of text. */
+  kerning?: number
+  fallbacks: typeof SANS
+}
+
+const FALLBACK_JOBS: FallbackJob[] = [
+  {
+    source: ARCHIVO,
+    family: 'Archivo Fallback',
+    axes: { wght: 400, wdth: 100 },
+    weight: '400 440',
+    fallbacks: SANS,
+  },
+  {
+    source: ARCHIVO,
+    family: 'Archivo Fallback',
+    axes: { wght: 560, wdth: 100 },
+    weight: '441 700',
+    fallbacks: SANS,
+  },
+  {
+    source: ARCHIVO,
+    family: 'Archivo Wide Fallback',
+    axes: { wght: 560, wdth: 120 },
+    fallbacks: SANS,
+  },
+  {
+    source: NEWSREADER,
+    family: 'Display Fallback',
+    axes: DISPLAY,
+    kerning: 0.992,
+    fallbacks: SERIF,
+  },
+  {
+    source: NEWSREADER,
+    family: 'Voice Fallback',
+    axes: TEXT,
+    fallbacks: SERIF,
+  },
+]
+
+const readSource = (source: string) => readFile(new URL(import.meta.resolve(source)))
+const write = (name: string, content: Buffer | string) =>
+  writeFile(new URL(`../src/views/site/fonts/${name}`, import.meta.url), content)
+const toPercent = (share: number) => `${Math.round(share * 10_000) / 100}%`
+
+async function buildFallbacks(job: FallbackJob) {
+  const { source, family, axes, weight, kerning = 1, fallbacks } = job
+  const options = { targetFormat: 'sfnt', variationAxes: axes } as const
+  const own = await fromBuffer(await subsetFont(await readSource(source), BASE, options))
+  return fallbacks.map(({ suffix, metrics, local }) => {
+    const width = (own.xWidthAvg / own.unitsPerEm) * kerning
+    const size = width / (metrics.xWidthAvg / metrics.unitsPerEm)
+    const toOverride = (length: number) => toPercent(length / own.unitsPerEm / size)
+    return [
+      '@font-face {',
+      `  font-family: '${family}${suffix}';`,
+      `  src: ${local.map((name) => `local('${name}')`).join(', ')};`,
+      ...(weight === undefined ? [] : [`  font-weight: ${weight};`]),
+      `  size-adjust: ${toPercent(size)};`,
+      `  ascent-override: ${toOverride(own.ascent)};`,
+      `  descent-override: ${toOverride(-own.descent)};`,
+      `  line-gap-override: ${toOverride(own.lineGap)};`,
+      '}',
+    ].join('\n')
+  })
+}
+
 for (const { source, output, text, axes } of JOBS) {
-  const original = await readFile(new URL(import.meta.resolve(source)))
-  const font = await subsetFont(original, text, {
+  const font = await subsetFont(await readSource(source), text, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: FEATURES,
   })
-  await writeFile(new URL(`../src/views/site/fonts/${output}`, import.meta.url), font)
+  await write(output, font)
   process.stdout.write(`${output} ${(font.length / 1000).toFixed(1)} kB\n`)
 }
+
+const fallbacks = await Promise.all(FALLBACK_JOBS.map(buildFallbacks))
+await write(
+  'fallbacks.css',
+  `/* Generated by tools/subset-fonts.ts. */\n${fallbacks.flat().join('\n')}\n`,
+)

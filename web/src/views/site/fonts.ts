@@ -1,19 +1,19 @@
 import localFont from 'next/font/local'
 
 // Each face has a file with the characters of nearly every page and one with the remaining Latin
-// ones, which loads on demand. The stacks of `globals.css` name the former first, since the latter
-// declares a fallback of its own that has all characters.
+// ones, which loads on demand. Only faces of the first lines of a page are preloaded. Until a face
+// loads, the stacks of `globals.css` show a system font of the same metrics (`fonts/fallbacks.css`).
 
 const archivo = localFont({
   src: './fonts/archivo.woff2',
-  weight: '400 640',
+  weight: '400 600',
   variable: '--font-archivo',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 })
 
 const archivoLatin = localFont({
   src: './fonts/archivo-latin.woff2',
-  weight: '400 640',
+  weight: '400 600',
   variable: '--font-archivo-latin',
   declarations: [
     {
@@ -31,14 +31,15 @@ const archivoWide = localFont({
   src: './fonts/archivo-wide.woff2',
   weight: '430 560',
   variable: '--font-archivo-wide',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
+  preload: false,
 })
 
 const newsreaderDisplay = localFont({
   src: './fonts/newsreader-display.woff2',
   weight: '335',
   variable: '--font-newsreader-display',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 })
 
 const newsreaderDisplayLatin = localFont({
@@ -62,7 +63,7 @@ const newsreaderText = localFont({
     { path: './fonts/newsreader-text-italic.woff2', weight: '400', style: 'italic' },
   ],
   variable: '--font-newsreader-text',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
   preload: false,
 })
 
@@ -88,7 +89,7 @@ const archivoWordmark = localFont({
   src: './fonts/archivo-wordmark.woff2',
   weight: '700',
   variable: '--font-archivo-wordmark',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 })
 
 const newsreaderWordmark = localFont({
@@ -96,7 +97,7 @@ const newsreaderWordmark = localFont({
   weight: '400',
   style: 'italic',
   variable: '--font-newsreader-wordmark',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 })
 
 /** Class names for `<html>` that declare the font variables of `globals.css`. */
