@@ -99,16 +99,6 @@ const FINAL_PACKAGES = [
 ]
 const TEST_FILE = /\.test\.tsx?$|\/testing\/|\.config\.[jt]s$/
 
-/** Arbitrary values that are no tokens, each for one place only. */
-const ARBITRARY_VALUES = [
-  // Grid tracks of one layout.
-  /^grid-(?:cols|rows)-\[/,
-  // Derived from the sizes of the window and of a bar.
-  /-\[(?:calc|min|max)\(/,
-  // A variable from a style attribute.
-  /^\[--/,
-]
-
 /** Path under web/src, also for a planted violation. */
 function toSourcePath(filename: string): string | undefined {
   const path = filename.replaceAll('\\', '/')
@@ -200,8 +190,7 @@ function toUtility(className: string): string {
 }
 
 const isArbitrary = (utility: string) =>
-  /^!?(?:-?[a-z][a-z-]*-\[[^\]]+\]|\[[a-z-]+:[^\]]+\])/.test(utility) &&
-  !ARBITRARY_VALUES.some((allowed) => allowed.test(utility))
+  /^!?(?:-?[a-z][a-z-]*-\[[^\]]+\]|\[[a-z-]+:[^\]]+\])/.test(utility)
 
 const arbitraryValues = {
   create(context: Context) {

@@ -35,7 +35,7 @@ export function CheckboxField({ error, id, ...rest }: CheckboxFieldProps) {
 export function Checkbox({ className = '', children, ...rest }: CheckboxProps) {
   return (
     <label
-      className={`grid min-h-11 grid-cols-[24px_1fr] items-start gap-x-3.5 py-2 text-base ${className}`}
+      className={`grid min-h-11 grid-cols-lead-24 items-start gap-x-3.5 py-2 text-base ${className}`}
     >
       <span className="relative grid size-6">
         <input

@@ -118,7 +118,7 @@ export function TextField({
       {beside === undefined ? (
         control
       ) : (
-        <span className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+        <span className="grid gap-2 md:grid-cols-rest-auto">
           {control}
           {beside}
         </span>

@@ -16,7 +16,7 @@ export function Notice({ tone, action, className, children }: NoticeProps) {
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={classNames(
-        'grid w-full grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-3 rounded-control border border-l-3 border-line-strong bg-raised px-4.5 py-4 text-base md:grid-cols-[auto_1fr_auto]',
+        'grid w-full grid-cols-auto-rest items-center gap-x-3.5 gap-y-3 rounded-control border border-l-3 border-line-strong bg-raised px-4.5 py-4 text-base md:grid-cols-auto-rest-auto',
         tone === 'error' ? 'border-l-error' : 'border-l-fg',
         className,
       )}

@@ -94,7 +94,7 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
     return (
       <div
         data-surface="dark"
-        className="flex flex-col gap-parts pt-(--section) pb-[calc(var(--section)+var(--spacing-parts))]"
+        className="flex flex-col gap-parts pt-(--section) pb-section-and-parts"
       >
         {views}
       </div>

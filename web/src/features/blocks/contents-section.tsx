@@ -17,7 +17,7 @@ function toAnchor(index: number): string {
 /** Long text, such as a policy: numbered sections beside a table of contents. */
 export function ContentsSection({ blocks }: ContentsSectionProps) {
   return (
-    <div className="page-wrap grid grid-cols-1 items-start gap-7 pb-20 md:gap-columns md:pb-30 lg:grid-cols-[260px_minmax(0,1fr)]">
+    <div className="page-wrap grid grid-cols-1 items-start gap-7 pb-20 md:gap-columns md:pb-30 lg:grid-cols-lead-260">
       <nav
         aria-label="Contents"
         className="border-line py-2 max-lg:border-y lg:sticky lg:top-8"
@@ -28,7 +28,7 @@ export function ContentsSection({ blocks }: ContentsSectionProps) {
             <li key={key}>
               <a
                 href={`#${toAnchor(index)}`}
-                className="grid min-h-11 grid-cols-[30px_1fr] items-center py-1.5 leading-snug text-muted hover:text-fg"
+                className="grid min-h-11 grid-cols-lead-30 items-center py-1.5 leading-snug text-muted hover:text-fg"
               >
                 <span className="num">{index + 1}</span>
                 {heading}
@@ -43,7 +43,7 @@ export function ContentsSection({ blocks }: ContentsSectionProps) {
       <div>
         {blocks.map(({ key, heading, body, links }, index) => (
           <section key={key} id={toAnchor(index)} className="pb-11">
-            <h2 className="mb-3.5 grid grid-cols-[36px_1fr] type-title max-md:text-24 md:grid-cols-[48px_1fr]">
+            <h2 className="mb-3.5 grid grid-cols-lead-36 type-title max-md:text-24 md:grid-cols-lead-48">
               <span className="num text-muted">{index + 1}</span>
               {heading}
             </h2>

@@ -57,7 +57,7 @@ function FeatureRow({ block }: { block: FeatureBlockData }) {
       data-row
       className="page-wrap last:pb-(--section) has-[+:not([data-row],[data-block])]:pb-(--section) [:not([data-row],[data-block])+&]:pt-(--section)"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-4.5 gap-y-2.5 border-t border-line py-8 md:page-grid md:py-11">
+      <div className="grid grid-cols-trail-text-24 gap-x-4.5 gap-y-2.5 border-t border-line py-8 md:page-grid md:py-11">
         <h2 className="type-h2 md:col-span-4">{block.heading}</h2>
         <p className="col-span-full row-start-2 measure-52 text-muted md:col-span-5 md:col-start-5 md:row-start-1">
           {block.text}

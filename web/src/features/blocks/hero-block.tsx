@@ -34,7 +34,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
       data-hero
       data-opening
       data-surface="dark"
-      className="studio flex flex-col pt-(--nav-h) lg:min-h-[max(780px,calc(100svh-var(--topbar-h)))]"
+      className="studio flex flex-col pt-(--nav-h) lg:min-h-first-screen"
     >
       <div className="page-wrap">
         <div className="max-w-150 pt-7.5 md:pt-16 lg:max-w-190">

@@ -18,7 +18,7 @@ export function CarGallery({ car }: { car: Car }) {
           From all sides
         </h2>
         {/* Pictures in a row share its height, whatever their aspect ratio. */}
-        <ul className="flex flex-wrap gap-x-(--gutter) gap-y-8 [--row:9rem] md:[--row:19rem]">
+        <ul className="flex flex-wrap gap-x-(--gutter) gap-y-8 gallery-row-36 md:gallery-row-76">
           {pictures.map((picture) => (
             <CarPicture key={picture.url} picture={picture} />
           ))}

@@ -158,7 +158,7 @@ export function FitDrawing({ car, dimensions }: FitDrawingProps) {
           </g>
         </svg>
       </div>
-      <dl className="mt-3.5 grid num grid-cols-[1fr_auto] gap-x-5 gap-y-2 md:hidden">
+      <dl className="mt-3.5 grid num grid-cols-rest-auto gap-x-5 gap-y-2 md:hidden">
         {rows.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>

@@ -34,7 +34,7 @@ export function FitSection({ car, others }: FitSectionProps) {
           Will it fit?
         </h2>
         {/* Both drawings have one scale: 6 m of floor from the side, 2.8 m from above. */}
-        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 md:grid-cols-[280fr_320fr] xl:grid-cols-[600fr_280fr] xl:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 md:grid-cols-fit xl:grid-cols-fit-wide xl:grid-rows-auto-rest">
           <div className="min-w-0 md:col-span-2 xl:col-span-1">
             <FitDrawing car={car} dimensions={dimensions} />
           </div>
@@ -67,7 +67,7 @@ export function FitSection({ car, others }: FitSectionProps) {
             {others.length > 0 && (
               <form
                 action={routes.models}
-                className="mt-6 grid max-w-112 grid-cols-[minmax(0,1fr)_auto] items-end gap-2 text-fg xl:mt-0 xl:self-start"
+                className="mt-6 grid max-w-112 grid-cols-rest-auto items-end gap-2 text-fg xl:mt-0 xl:self-start"
               >
                 <input type="hidden" name={COMPARISON_PARAMETER} value={toCarKey(car)} />
                 <SelectField

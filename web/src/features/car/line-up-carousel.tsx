@@ -81,7 +81,7 @@ export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
                 />
               </span>
               <span className={classNames(styles['strip'], 'shadow-strip')} />
-              <span className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 pt-6 pr-11 md:pt-8.5">
+              <span className="grid grid-cols-rest-auto gap-x-5 gap-y-1 pt-6 pr-11 md:pt-8.5">
                 <span className="text-20 leading-tight type-badge md:text-24">{car.name}</span>
                 {car.isNew && (
                   <span className="self-center text-label font-medium text-accent">New</span>

@@ -68,7 +68,7 @@ export function ModelHero({ car }: { car: Car }) {
             <ul
               className={classNames(
                 'grid flex-1 grid-two-32 items-start gap-x-4 gap-y-5.5 md:grid-cols-4 md:gap-6',
-                car.specificationsHref && 'md:max-w-[calc(100%-12rem)]',
+                car.specificationsHref && 'md:max-w-beside-link',
               )}
             >
               {car.keyFigures.map((figure) => (

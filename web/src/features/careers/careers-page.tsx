@@ -73,10 +73,7 @@ function Filters({ careers, filter }: { careers: readonly CareerSummary[]; filte
   return (
     <nav aria-label="Filter roles" className="mt-11 grid gap-3.5">
       {FILTERS.map(({ facet, label }) => (
-        <div
-          key={facet}
-          className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[88px_minmax(0,1fr)]"
-        >
+        <div key={facet} className="grid items-center gap-x-4 gap-y-2 md:grid-cols-lead-88">
           <span id={`${id}-${facet}`} className="text-small font-strong">
             {label}
           </span>

@@ -15,7 +15,7 @@ export function RoleList({ careers, heading: Heading }: RoleListProps) {
       {careers.map((career) => (
         <li
           key={career.id}
-          className="group relative grid min-h-22 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-line py-5 md:grid-cols-[repeat(2,minmax(0,1fr))_auto] md:py-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_auto]"
+          className="group relative grid min-h-22 grid-cols-rest-auto items-center gap-x-6 gap-y-1 border-t border-line py-5 md:grid-cols-role md:py-6 lg:grid-cols-role-wide"
         >
           <Heading className="font-voice text-24 leading-heading tracking-title group-hover:text-accent">
             <a href={career.href} className="after:absolute after:inset-0">

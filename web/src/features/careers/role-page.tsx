@@ -24,7 +24,7 @@ export function RolePage({ career, mailbox, again }: RolePageProps) {
       <div className="page-wrap pt-11">
         <AllRolesLink />
       </div>
-      <div className="page-wrap grid grid-cols-1 items-start gap-x-columns gap-y-12 pt-3 pb-20 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="page-wrap grid grid-cols-1 items-start gap-x-columns gap-y-12 pt-3 pb-20 md:pb-30 lg:grid-cols-7-5">
         <article>
           <h1 className="type-h1">{title}</h1>
           {isSample('title') && <SampleMark />}

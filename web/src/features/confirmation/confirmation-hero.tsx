@@ -36,7 +36,7 @@ export function ConfirmationHero({ title, text, image, isLive, children }: Confi
           alt=""
           sizes={SIZES}
           isPriority
-          className="absolute -right-14/100 bottom-10 -z-1 h-auto w-128/100 max-w-none md:-right-1/100 md:bottom-8.5 md:w-86/100 lg:w-[min(58%,900px)]"
+          className="absolute -right-14/100 bottom-10 -z-1 h-auto w-128/100 max-w-none md:-right-1/100 md:bottom-8.5 md:w-86/100 lg:w-58/100 lg:max-w-225"
         />
       )}
       <div className="studio-floor h-32.5 md:h-47.5" />

@@ -47,7 +47,7 @@ export function Receipt({ enquiry, outlet, car, fee, termsHref }: ReceiptProps) 
             <Line term={what || 'Car'}>{getText(enquiry, 'paint') ?? 'Paint chosen later'}</Line>
             {outlet && <Line term="Showroom">{outlet.name}</Line>}
             <Line term="Pre-order">{reference}</Line>
-            <div className="grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-fg pt-4 text-18 font-semibold">
+            <div className="grid grid-cols-rest-auto gap-x-6 border-t-2 border-fg pt-4 text-18 font-semibold">
               <dt>
                 Booking fee, paid
                 <small className="block text-label font-normal text-muted">
@@ -89,7 +89,7 @@ export function Receipt({ enquiry, outlet, car, fee, termsHref }: ReceiptProps) 
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-6 border-t border-line py-3">
+    <div className="grid grid-cols-rest-auto gap-x-6 border-t border-line py-3">
       <dt>{term}</dt>
       <dd className="text-right">{children}</dd>
     </div>

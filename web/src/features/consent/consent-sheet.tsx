@@ -75,7 +75,7 @@ interface PurposeProps {
 
 function Purpose({ text: { purpose, heading, text, kept }, choices, onChange }: PurposeProps) {
   return (
-    <section className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-5">
+    <section className="grid grid-cols-rest-auto items-center gap-x-6 gap-y-1 border-t border-line py-5">
       <h3 className="text-body font-semibold">{heading}</h3>
       {purpose ? (
         <Switch

@@ -43,7 +43,7 @@ export function Door({ title, lead, image, children }: DoorProps) {
 /** "or" divider between two ways to sign in. */
 export function Or() {
   return (
-    <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 text-small text-muted before:border-t before:border-line after:border-t after:border-line">
+    <p className="grid grid-cols-rest-auto-rest items-center gap-4 text-small text-muted before:border-t before:border-line after:border-t after:border-line">
       or
     </p>
   )

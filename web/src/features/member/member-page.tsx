@@ -78,7 +78,7 @@ export function MemberPage(props: MemberPageProps) {
           </button>
         </form>
       </div>
-      <div className="page-wrap grid items-start gap-7 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-18 lg:pb-30">
+      <div className="page-wrap grid items-start gap-7 pb-20 lg:grid-cols-lead-text-52 lg:gap-18 lg:pb-30">
         <nav
           aria-label="Member area"
           className="-mr-(--edge) flex gap-5.5 overflow-x-auto border-b border-line lg:sticky lg:top-8 lg:mr-0 lg:grid lg:gap-0 lg:border-b-0"
@@ -280,7 +280,7 @@ interface DetailProps {
 }
 
 const DETAIL_CLASS =
-  'grid min-h-14 items-center gap-x-5 border-b border-line py-2.5 md:grid-cols-[13.75rem_1fr]'
+  'grid min-h-14 items-center gap-x-5 border-b border-line py-2.5 md:grid-cols-lead-text-55'
 
 /** A consent with its switch. */
 export function DetailSwitch({ term, children }: { term: string; children: ReactNode }) {

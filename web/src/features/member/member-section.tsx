@@ -30,7 +30,7 @@ interface MemberRowLineProps {
 export function MemberLine({ when, whenDetail, title, children, action }: MemberRowLineProps) {
   return (
     <div
-      className={`grid num items-center gap-x-7 gap-y-1.5 border-b border-line py-5 ${when === undefined ? 'md:grid-cols-[minmax(0,1fr)_auto]' : 'md:grid-cols-[7.5rem_minmax(0,1fr)_auto]'}`}
+      className={`grid num items-center gap-x-7 gap-y-1.5 border-b border-line py-5 ${when === undefined ? 'md:grid-cols-rest-auto' : 'md:grid-cols-row-text-30'}`}
     >
       {when !== undefined && (
         <p className="font-voice text-subtitle">

@@ -316,7 +316,7 @@ function Wishes({ dishes }: { dishes: readonly DishView[] }) {
   if (wishes.length === 0) return null
   return (
     <div>
-      <fieldset className="-m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:-mr-(--edge) max-md:w-[calc(100%+0.375rem+var(--edge))] md:flex-wrap">
+      <fieldset className="-m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:-mr-(--edge) max-md:w-to-edge md:flex-wrap">
         <legend className="sr-only">Show only dishes that are</legend>
         {wishes.map(({ wish, label }) => (
           <ChipCheckbox key={wish} name="wish" value={wish} autoComplete="off">

@@ -19,7 +19,7 @@ export function MenuSkeleton() {
       {ROWS.map((row) => (
         <div
           key={row}
-          className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-5.5 md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-7"
+          className="grid grid-cols-row-76 gap-x-4 border-b border-line py-5.5 md:grid-cols-row-104 md:gap-x-7"
         >
           <span className="size-19 rounded-full bg-sunk md:size-26" />
           <span className="grid content-start gap-3 pt-1">

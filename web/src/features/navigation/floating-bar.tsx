@@ -96,7 +96,7 @@ function Bar({ data, onFocusUnder }: Omit<FloatingBarProps, 'isVisible'>) {
           <li>
             <ModelsMenu
               className={itemClass}
-              panelClassName="fixed top-[calc(var(--float-h)+22px)] max-h-[calc(100dvh-var(--float-h)-22px)]"
+              panelClassName="fixed top-below-float max-h-below-float"
               chevron={<ModelsChevron />}
             />
           </li>

@@ -113,8 +113,7 @@ interface ContactProps {
 }
 
 function Contact({ mailboxes, whatsapp }: ContactProps) {
-  const rowClass =
-    'grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-2 md:grid-cols-[110px_minmax(0,1fr)]'
+  const rowClass = 'grid grid-cols-lead-84 items-center gap-x-2 md:grid-cols-lead-110'
   return (
     <div id="contact" className="md:col-span-6 lg:col-span-4">
       <h2 className={HEADING_CLASS}>Write to us</h2>

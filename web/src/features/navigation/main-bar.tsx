@@ -20,7 +20,7 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
   return (
     <nav
       aria-label="Main"
-      className="page-wrap grid h-(--nav-h) grid-cols-[1fr_auto] items-center lg:grid-cols-[auto_1fr_auto] lg:gap-4 xl:grid-cols-[1fr_auto_1fr]"
+      className="page-wrap grid h-(--nav-h) grid-cols-rest-auto items-center lg:grid-cols-auto-rest-auto lg:gap-4 xl:grid-cols-rest-auto-rest"
     >
       <a href={routes.home} className="inline-flex min-h-11 items-center justify-self-start">
         <Brand />

@@ -131,7 +131,7 @@ function Cars({ cars }: { cars: readonly CarSummary[] }) {
               alt=""
               sizes={CAR_SIZES}
               widths={CAR_WIDTHS}
-              className="-mb-0.5 -ml-1.5 h-auto w-[calc(100%+12px)] max-w-none"
+              className="-mb-0.5 -ml-1.5 h-auto w-tucked max-w-none"
             />
             <span className="flex items-center gap-2">
               <b className="type-badge text-small leading-relaxed">{car.name}</b>

@@ -98,7 +98,7 @@ interface BillLineProps {
 
 function BillLine({ term, note, children }: BillLineProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 border-t border-line py-3">
+    <div className="grid grid-cols-rest-auto gap-x-6 gap-y-0.5 border-t border-line py-3">
       <dt className="text-muted">
         {term}
         {note && <small className="block text-label">{note}</small>}

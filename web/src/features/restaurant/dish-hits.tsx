@@ -45,7 +45,7 @@ function toSummary(query: string, count: number): string {
 function Hit({ hit: { dish, places } }: { hit: DishHit }) {
   const isSoldOut = places.every((place) => place.isSoldOut)
   return (
-    <article className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line py-4 md:grid-cols-[72px_minmax(0,4fr)_minmax(0,5fr)_auto] md:gap-x-6">
+    <article className="grid grid-cols-row-56 items-center gap-x-3.5 gap-y-0.5 border-t border-line py-4 md:grid-cols-dish-hit md:gap-x-6">
       {dish.image ? (
         <Image
           image={dish.image}

@@ -17,7 +17,7 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
   const { address1, address2, name, openingHours, hoursExceptions, phone, tags, website } = outlet
   const isSample = (field: string) => outlet.sampleFields.includes(field)
   return (
-    <dl className="grid border-b border-line xs:grid-cols-2 md:grid-cols-4 xl:grid-cols-[5fr_6fr_4fr_5fr]">
+    <dl className="grid border-b border-line xs:grid-cols-2 md:grid-cols-4 xl:grid-cols-outlet-facts">
       <Fact label="Address" isSample={isAddressSample(outlet)}>
         {outlet.logo && (
           <Image

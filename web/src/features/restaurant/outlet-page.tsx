@@ -24,7 +24,7 @@ export function OutletPage({ outlet, menu, children }: OutletPageProps) {
         <div className="page-wrap print:hidden">
           <OutletFacts outlet={outlet} />
         </div>
-        <div className="page-wrap grid items-start print:block gap-7 py-11 md:pt-18 md:pb-30 lg:grid-cols-[170px_minmax(0,1fr)_280px] lg:gap-9 xl:grid-cols-[200px_minmax(0,1fr)_320px] xl:gap-16">
+        <div className="page-wrap grid items-start print:block gap-7 py-11 md:pt-18 md:pb-30 lg:grid-cols-outlet lg:gap-9 xl:grid-cols-outlet-wide xl:gap-16">
           {menu}
           <BookingCard outlet={outlet} />
         </div>

@@ -23,7 +23,7 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
   const isSample = (field: string) => outlet.sampleFields.includes(field)
   const address = formatAddress(outlet)
   return (
-    <article className="grid items-center gap-5 border-t border-line pt-6 pb-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-pair md:py-8">
+    <article className="grid items-center gap-5 border-t border-line pt-6 pb-7 md:grid-cols-5-7 md:gap-pair md:py-8">
       <a
         href={href}
         tabIndex={-1}

@@ -22,7 +22,7 @@ export function CarChoice({ form }: { form: TestDriveForm }) {
   return (
     <div className="grid gap-2">
       <span className="text-small font-strong">Car</span>
-      <div className="grid grid-cols-[80px_1fr_auto] items-center gap-3 rounded-control py-1.5 pr-4 pl-2 inset-ring inset-ring-line md:grid-cols-[150px_1fr_auto] md:gap-4.5">
+      <div className="grid grid-cols-row-80 items-center gap-3 rounded-control py-1.5 pr-4 pl-2 inset-ring inset-ring-line md:grid-cols-row-150 md:gap-4.5">
         <Picture picture={car.darkPicture} alt="" sizes="150px" className="h-auto w-full" />
         <b className="type-badge text-base">{car.name}</b>
         <button

@@ -24,7 +24,7 @@ export function DriveRail({ car, outlet, date, time }: DriveRailProps) {
           <Picture picture={car.darkPicture} alt="" sizes={SIZES} className="h-auto w-full" />
         )}
       </div>
-      <dl className="grid num grid-cols-[110px_1fr] gap-x-4 gap-y-3 px-8 pb-8">
+      <dl className="grid num grid-cols-lead-110 gap-x-4 gap-y-3 px-8 pb-8">
         <dt className="text-muted">From</dt>
         <dd>{outlet ? [outlet.name, outlet.address1].filter(Boolean).join(', ') : NOT_CHOSEN}</dd>
         <dt className="text-muted">When</dt>

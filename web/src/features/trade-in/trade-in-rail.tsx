@@ -36,7 +36,7 @@ export function TradeInRail({ plate, coeLeft, photoCount }: TradeInRailProps) {
         ))}
       </ol>
       {facts.length > 0 && (
-        <dl className="grid num grid-cols-[110px_1fr] gap-x-4 gap-y-3 border-t border-line pt-5">
+        <dl className="grid num grid-cols-lead-110 gap-x-4 gap-y-3 border-t border-line pt-5">
           {facts.map(({ term, detail }) => (
             <div key={term} className="contents">
               <dt className="text-muted">{term}</dt>

@@ -105,7 +105,7 @@ interface TicketProps extends Omit<Look, 'text'> {
   children: ReactNode
 }
 
-const FRAME = 'grid rounded-card md:grid-cols-[minmax(0,1fr)_11.5rem]'
+const FRAME = 'grid rounded-card md:grid-cols-trail-text-46'
 const BODY = 'grid content-start gap-3 px-5 py-6 md:px-7.5 md:py-7'
 const STUB =
   'grid num content-start gap-3 border-t border-dashed border-line-strong px-5 py-6 md:border-t-0 md:border-l md:px-6 md:py-7'

@@ -251,7 +251,7 @@ function CountryRow({
       aria-selected={isSelected}
       onClick={() => onSelect(country)}
       className={classNames(
-        'grid min-h-11 cursor-pointer grid-cols-[40px_1fr_auto_18px] items-center gap-2.5 rounded-fine px-2.5 text-base hover:bg-sunk',
+        'grid min-h-11 cursor-pointer grid-cols-country items-center gap-2.5 rounded-fine px-2.5 text-base hover:bg-sunk',
         isActive && 'bg-sunk inset-ring inset-ring-line-strong forced-chosen',
         isEndOfPreferred && 'mb-2 after:hidden',
       )}

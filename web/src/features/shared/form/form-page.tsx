@@ -21,7 +21,7 @@ export function FormPage({ parent, title, lead, rail, railPlace, children }: For
   return (
     <div
       data-surface="light"
-      className="page-wrap grid items-start gap-x-columns gap-y-14 pt-9 pb-20 md:pt-18 md:pb-30 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      className="page-wrap grid items-start gap-x-columns gap-y-14 pt-9 pb-20 md:pt-18 md:pb-30 lg:grid-cols-7-5"
     >
       <div className="min-w-0">
         {parent && (
