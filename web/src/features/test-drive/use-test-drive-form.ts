@@ -104,7 +104,6 @@ export function useTestDriveForm({
   const knownTables = useAvailability(questions.table, asked)
   // Taken times depend on the car, closed days do not. Without scripts another date may still be
   // typed beside the times.
-  // another date may still be typed beside the times.
   const usual = (use: 'DRIVE' | 'TABLE') =>
     outlet && date && form.isEnhanced
       ? getOpenSlots(outlet, use, date, openedAt)

@@ -41,7 +41,10 @@ export const KNOWN_DAYS = 14
 export const getFreeTime = (slots: readonly VisitSlot[], time = ''): string =>
   slots.some(({ value, isTaken }) => value === time && isTaken !== true) ? time : ''
 
-/** Known times of a day, or the regular ones. */
+/**
+ * Known times of a day, or the regular ones. Times that have passed stay away: they would push the
+ * others down when the answer arrives.
+ */
 export function toKnownSlots(
   known: KnownAvailability | undefined,
   date: string,
@@ -49,5 +52,7 @@ export function toKnownSlots(
 ): readonly VisitSlot[] {
   const day = known?.days.find((each) => each.date === date)
   if (!day) return usual
-  return day.slots.map(({ time, isFree }) => ({ ...toSlot(time), isTaken: !isFree }))
+  return day.slots
+    .filter(({ time, isFree }) => isFree || usual.some(({ value }) => value === time))
+    .map(({ time, isFree }) => ({ ...toSlot(time), isTaken: !isFree }))
 }
