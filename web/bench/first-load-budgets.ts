@@ -10,7 +10,7 @@ export interface FirstLoadBudget {
 }
 
 const COMMON = {
-  styleBytes: 24_500, // Target: 12_000.
+  styleBytes: 24_600, // Target: 12_000.
   earlyFontBytes: 30_000,
   fontBytes: 75_000,
   heroBytes: 20_000,
