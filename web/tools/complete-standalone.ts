@@ -11,6 +11,9 @@ const WEB = resolve(import.meta.dirname, '..')
 const ROOT = resolve(WEB, '..')
 const ENTRIES = ['serve.ts', 'cache-handler.cjs'].map((file) => join(WEB, file))
 const STANDALONE = join(WEB, env.distDir, 'standalone')
+const BUILDS = relative(ROOT, join(WEB, '.next'))
+/** Next's own trace of its server; to repeat it takes most of this tool's time. */
+const COPIED_BY_NEXT = '/next/dist/'
 /** Of the build, beside what Next copies. */
 const BUILT = ['static', 'cache/freshness.json', 'cache/page-settings.sha256']
 
@@ -21,7 +24,7 @@ async function traceServer(): Promise<string[]> {
   const { fileList } = await nodeFileTrace(ENTRIES, {
     base: ROOT,
     ts: true,
-    ignore: (path) => path.startsWith(relative(ROOT, join(WEB, '.next'))),
+    ignore: (path) => path.startsWith(BUILDS) || path.includes(COPIED_BY_NEXT),
     readFile: async (path) => {
       const source = await readFile(path, 'utf8').catch(() => null)
       return source !== null && path.endsWith('.ts') ? stripTypeScriptTypes(source) : source
