@@ -1,11 +1,11 @@
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useRouter } from 'sanity/router'
 import type { Drafts } from './drafts.ts'
 import { EnquiryDetail } from './enquiry-detail.tsx'
 import { type EnquiryList, getColleagues, sortByVisit } from './enquiry-list.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportProgress } from './export-progress.tsx'
 import { FilterForm } from './filter-form.tsx'
 import {
   type Filter,
@@ -20,6 +20,7 @@ import { Problem } from './problem.tsx'
 import type { StaffClient } from './staff-client.ts'
 import type { Staff } from './staff.ts'
 import { useEnquiryList } from './use-enquiry-list.ts'
+import { useExport } from './use-export.ts'
 import { useNames } from './use-names.ts'
 
 interface EnquiryDeskProps {
@@ -54,7 +55,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
   const queryFilter = useMemo((): Record<string, string> => JSON.parse(filterKey), [filterKey])
   const listing = useEnquiryList(client, queryFilter, onSessionEnd)
   const { list, newCount, isLoading, error, isStale } = listing
-  const [exportProblem, setExportProblem] = useState<string>()
+  const fileExport = useExport(client, onSessionEnd)
   const colleagues = useMemo(() => getColleagues(list?.items ?? []), [list])
 
   const getState = (shownId?: string) => ({
@@ -87,17 +88,19 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               </Heading>
               <Flex gap={2}>
                 {staff.mayExport && (
-                  <ExportButton
-                    client={client}
-                    queryFilter={queryFilter}
-                    onProblem={setExportProblem}
-                    onSessionEnd={onSessionEnd}
+                  <Button
+                    mode="ghost"
+                    fontSize={1}
+                    padding={2}
+                    text="Export CSV"
+                    disabled={fileExport.isBusy}
+                    onClick={() => fileExport.start(queryFilter)}
                   />
                 )}
                 <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
               </Flex>
             </Flex>
-            {exportProblem !== undefined && <Problem message={exportProblem} />}
+            <ExportProgress {...fileExport} />
             <div style={{ minHeight: COUNTS_HEIGHT }}>
               {newCount && (
                 <NewCounts

@@ -78,6 +78,18 @@ export const fileSchema = z.object({ id: z.string(), url: z.url({ protocol: /^ht
 
 export type EnquiryFile = z.infer<typeof fileSchema>
 
+export const exportSchema = z.object({
+  id: z.string(),
+  state: z.enum(['RUNNING', 'DONE', 'FAILED']),
+  rows: z.number(),
+  url: optional(z.url({ protocol: /^https?$/ })),
+})
+
+/** A file of enquiries that the backend writes. */
+export type EnquiryExport = z.infer<typeof exportSchema>
+
+export const EXPORT_FIELDS = 'id state rows url'
+
 export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venue date time party
   model with assignee paymentState person { name email phone }`
 

@@ -5,9 +5,12 @@ import { z } from 'zod'
 import {
   type Enquiry,
   ENQUIRY_FIELDS,
+  type EnquiryExport,
   type EnquiryFile,
   type EnquiryPage,
   enquirySchema,
+  EXPORT_FIELDS,
+  exportSchema,
   fileSchema,
   pageSchema,
   SUMMARY_FIELDS,
@@ -43,8 +46,10 @@ export interface StaffClient {
   assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
   addNote: (id: string, text: string) => Promise<Enquiry>
   setStatus: (id: string, status: Status) => Promise<Enquiry>
-  /** For managers. */
-  exportCsv: (filter: Record<string, string>) => Promise<string>
+  /** For managers: starts to write what the filter matches into a file. */
+  startExport: (filter: Record<string, string>) => Promise<EnquiryExport>
+  /** How far the file is. */
+  getExport: (id: string, signal?: AbortSignal) => Promise<EnquiryExport>
 }
 
 export interface StaffClientOptions extends Pick<RetryOptions, 'clock' | 'random' | 'log'> {
@@ -208,11 +213,27 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         { id, status },
         enquirySchema,
       ),
-    exportCsv: (filter) =>
+    startExport: (filter) =>
       call(
-        'query Export($filter: EnquiryFilter) { result: exportEnquiries(filter: $filter) }',
+        `mutation Export($filter: EnquiryFilter) {
+          result: startExport(filter: $filter) { ${EXPORT_FIELDS} } }`,
         { filter },
-        z.string(),
+        exportSchema,
+        // Not idempotent: a retry would write a second file.
+        { attempts: 1 },
       ),
+    getExport: async (id, signal) => {
+      const found = await call(
+        `query GetExport($id: ID!) { result: enquiryExport(id: $id) { ${EXPORT_FIELDS} } }`,
+        { id },
+        exportSchema.nullable(),
+        { signal },
+      )
+      if (found) return found
+      throw new StaffError(
+        'not-found',
+        'The file was deleted: files are kept for a day. Export again.',
+      )
+    },
   }
 }

@@ -262,6 +262,12 @@ test('keeps unsaved input when the session ends, and exports the filtered list f
   const rows = Buffer.concat(chunks).toString('utf8').trim().split('\r\n')
   expect(rows).toHaveLength(2)
   expect(rows[1]).toContain(reference)
+  await expect(page.getByText('The file has 1 enquiry.')).toBeVisible()
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download again' }).click(),
+  ])
+  expect(again.suggestedFilename()).toBe(download.suggestedFilename())
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()

@@ -139,6 +139,8 @@ const deps = {
   closeCheckout: () => Promise.resolve(),
   checkPayment: () => Promise.resolve(),
   getFileUrls: () => Promise.resolve([]),
+  queueExport: () => Promise.resolve(),
+  getExportUrl: () => Promise.resolve(''),
   eraseOnRequest: () => Promise.resolve(false),
   logError: () => {},
 }

@@ -64,6 +64,8 @@ const graphql = await openEmbeddedGraphQL(settings, store, {
   closeCheckout: payments.closeCheckout,
   checkPayment: payments.checkPayment,
   getFileUrls: files.getFileUrls,
+  queueExport: files.queueExport,
+  getExportUrl: files.getExportUrl,
   eraseOnRequest: files.eraseOnRequest,
 })
 app.route('/', graphql.app)

@@ -5,6 +5,8 @@ import { createFilesApp } from '../files/files-app.ts'
 import { createFolderApp } from './storage/folder-app.ts'
 import { createFolderStorage } from './storage/folder-storage.ts'
 import { removeMailFiles } from './mailbox/mail-files.ts'
+import type { OperationDeps } from '../enquiries/operation-deps.ts'
+import { openExports } from './open-exports.ts'
 import { getMailFolder } from './open-outbox.ts'
 import type { BackendSettings } from './settings.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
@@ -13,7 +15,7 @@ import { type EraseDeps, eraseOnRequest } from '../retention/erase.ts'
 import { purgeDue } from '../retention/purge.ts'
 import { startPurgeTimer } from './purge-timer.ts'
 
-export interface EmbeddedFiles {
+export interface EmbeddedFiles extends Pick<OperationDeps, 'queueExport' | 'getExportUrl'> {
   /** Routes for uploads and downloads, under the REST stage. */
   app: Hono
   /** Signed URLs of an enquiry's files, valid for some minutes. */
@@ -36,13 +38,21 @@ export function openFiles(settings: BackendSettings, store: Store): EmbeddedFile
     removeMails: (recordId) => removeMailFiles(getMailFolder(settings), recordId),
     now: () => new Date(),
   }
-  const { stop } = startPurgeTimer((limit) => purgeDue(eraseDeps, limit))
+  const exports = openExports(settings, store)
+  const purge = startPurgeTimer((limit) =>
+    purgeDue({ ...eraseDeps, exports: exports.files }, limit),
+  )
   const app = createFilesApp({ store, storage, apiKey: settings.apiKey })
-  app.route('/', createFolderApp(storage))
+  app.route('/', createFolderApp('files', storage))
+  app.route('/', createFolderApp('exports', exports.files))
   return {
     app,
     getFileUrls: (record) => getFileUrls(store, storage, record),
     eraseOnRequest: (record) => eraseOnRequest(eraseDeps, record),
-    stop,
+    queueExport: exports.queue,
+    getExportUrl: exports.files.getUrl,
+    stop: async () => {
+      await Promise.all([purge.stop(), exports.stop()])
+    },
   }
 }

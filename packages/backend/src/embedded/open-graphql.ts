@@ -24,7 +24,13 @@ export async function openEmbeddedGraphQL(
   store: Store,
   parts: Pick<
     OperationDeps,
-    'openCheckout' | 'closeCheckout' | 'checkPayment' | 'getFileUrls' | 'eraseOnRequest'
+    | 'openCheckout'
+    | 'closeCheckout'
+    | 'checkPayment'
+    | 'getFileUrls'
+    | 'queueExport'
+    | 'getExportUrl'
+    | 'eraseOnRequest'
   >,
 ): Promise<EmbeddedGraphQL> {
   const now = () => new Date()

@@ -18,6 +18,10 @@ export interface OperationDeps {
   checkPayment: (recordId: string) => Promise<void>
   /** Files with signed URLs, valid for some minutes. */
   getFileUrls: (record: EnquiryRecord) => Promise<{ id: string; url: string }[]>
+  /** Has a job of the exports run. */
+  queueExport: (id: string) => Promise<void>
+  /** Of a finished export's file, valid for some minutes. */
+  getExportUrl: (id: string, fileName: string) => Promise<string>
   /** Erases a record with all its data, as far as the law allows; true when it is gone. */
   eraseOnRequest: (record: EnquiryRecord) => Promise<boolean>
   logError: (message: string, cause: unknown) => void

@@ -3,6 +3,7 @@ import { STATUSES } from 'core/enquiry-words'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { getAvailability } from './availability.ts'
+import { readExport, startExport } from './export-operations.ts'
 import {
   eraseOwnData,
   exportOwnData,
@@ -25,7 +26,6 @@ import { settleSubmission } from './settle-submission.ts'
 import {
   addNote,
   assignEnquiry,
-  exportEnquiries,
   listEnquiries,
   setStatus,
   type StaffProblem,
@@ -255,9 +255,17 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     ),
   ],
   [
-    'exportEnquiries',
-    define(withArguments({ filter: input.optional() }), (deps, { arguments: asked }, caller) =>
-      fromStaff(exportEnquiries(deps, asked, caller)),
+    'startExport',
+    define(
+      withArguments({ filter: input.optional() }),
+      async (deps, { arguments: asked }, caller) =>
+        caller ? fromStaff(startExport(deps, asked, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'enquiryExport',
+    define(withArguments({ id: z.string() }), (deps, { arguments: { id } }, caller) =>
+      forMember(caller, (member) => readExport(deps, id, member)),
     ),
   ],
   [

@@ -53,7 +53,7 @@ describe('files', () => {
       now: () => now,
     })
     app = createFilesApp({ store, storage, apiKey: 'key', now: () => now })
-    app.route('/', createFolderApp(storage))
+    app.route('/', createFolderApp('files', storage))
   })
   afterEach(async () => {
     await store.close()

@@ -40,7 +40,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     myEnquiries: OPERATION,
     myData: OPERATION,
     enquiries: OPERATION,
-    exportEnquiries: OPERATION,
+    enquiryExport: OPERATION,
   },
   Mutation: {
     ...Object.fromEntries(KINDS.map((kind) => [ENQUIRY_KINDS[kind].mutation, CREATION])),
@@ -54,5 +54,6 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     assignEnquiry: OPERATION,
     addNote: OPERATION,
     setStatus: OPERATION,
+    startExport: OPERATION,
   },
 }

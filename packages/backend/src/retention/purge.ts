@@ -1,4 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { ExportFiles } from '../exports/export-files.ts'
+import { purgeExports } from '../exports/export-job.ts'
 import { getFileId, purgeFile } from '../files/file-records.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
@@ -14,14 +16,19 @@ export interface Purged {
   seen: number
 }
 
-/** Deletes records whose period is over, and unclaimed files. */
-export async function purgeDue(deps: EraseDeps, limit: number): Promise<Purged> {
+export interface PurgeDeps extends EraseDeps {
+  exports: Pick<ExportFiles, 'remove'>
+}
+
+/** Deletes records whose period is over, unclaimed files, and exports of yesterday. */
+export async function purgeDue(deps: PurgeDeps, limit: number): Promise<Purged> {
   const { now, store } = deps
+  const exported = await purgeExports(store, deps.exports, { now: now(), limit })
   const due = await readDueKeys(store, 'due', DUE_PARTITIONS.purge, {
     before: now().toISOString(),
     limit,
   })
-  const purged: Purged = { records: 0, files: 0, seen: due.length }
+  const purged: Purged = { records: 0, files: exported, seen: Math.max(due.length, exported) }
   for (const { pk, sk } of due) {
     const fileId = getFileId(pk)
     if (fileId !== undefined) {

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { claimFiles, getFile, keepFile } from '../files/file-records.ts'
+import { runExport } from '../enquiries/run-export.ts'
+import { getExport, putExport } from '../exports/export-job.ts'
+import { createFolderExports, type FolderExports } from '../embedded/storage/folder-exports.ts'
 import { createFolderStorage, type FolderStorage } from '../embedded/storage/folder-storage.ts'
 import { removeMailFiles } from '../embedded/mailbox/mail-files.ts'
 import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
@@ -34,6 +37,7 @@ const DAY = 86_400_000
 describe('retention', () => {
   let store: EmbeddedStore
   let folder: string
+  let exports: FolderExports
   let mailFolder: string
   let files: FolderStorage
   let now: number
@@ -48,6 +52,7 @@ describe('retention', () => {
     folder = mkdtempSync(join(tmpdir(), 'kept-'))
     mailFolder = mkdtempSync(join(tmpdir(), 'mails-'))
     files = createFolderStorage({ folder, url: '', secret: '' })
+    exports = createFolderExports({ folder, url: '', secret: '' })
     now = START
     count = 0
     closed = []
@@ -105,10 +110,10 @@ describe('retention', () => {
       const tradeIn = await keep('TRADE_IN', {}, [await keepPhoto(), await keepPhoto()])
       const order = await keep('PRE_ORDER', { payment })
       now = Date.parse(tradeIn.purgeAt) - 1
-      expect(await purgeDue(deps, 10)).toEqual({ records: 0, files: 0, seen: 2 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toEqual({ records: 0, files: 0, seen: 2 })
       expect(readdirSync(folder)).toHaveLength(2)
       now += 1
-      expect(await purgeDue(deps, 10)).toEqual({ records: 1, files: 0, seen: 1 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toEqual({ records: 1, files: 0, seen: 1 })
       expect(readdirSync(folder)).toEqual([])
       expect(readdirSync(mailFolder)).toEqual([
         expect.stringContaining(order.id),
@@ -117,16 +122,30 @@ describe('retention', () => {
       expect(await getEnquiry(store, tradeIn.id)).toBeUndefined()
       expect(await getEnquiry(store, order.id)).toBeDefined()
       now = Date.parse(order.purgeAt)
-      expect(await purgeDue(deps, 10)).toMatchObject({ records: 1 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ records: 1 })
       expect(readdirSync(mailFolder)).toEqual([])
+    })
+
+    test('an export with its file, after a day', async () => {
+      const asked = { sub: 'mei', groups: ['manager'], filter: {} }
+      const { id } = await putExport(store, asked, new Date(now))
+      const logError = () => {}
+      await runExport({ store, files: exports, logError }, id)
+      expect(readdirSync(folder)).toEqual([id])
+      now += DAY - 1
+      expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ files: 0 })
+      now += 1
+      expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ files: 1 })
+      expect(readdirSync(folder)).toEqual([])
+      expect(await getExport(store, id)).toBeUndefined()
     })
 
     test('files that nobody claimed, after a day', async () => {
       await keepPhoto()
       now += DAY - 1
-      expect(await purgeDue(deps, 10)).toMatchObject({ files: 0 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ files: 0 })
       now += 1
-      expect(await purgeDue(deps, 10)).toEqual({ records: 0, files: 1, seen: 1 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toEqual({ records: 0, files: 1, seen: 1 })
       expect(readdirSync(folder)).toEqual([])
     })
 
@@ -134,7 +153,7 @@ describe('retention', () => {
       const id = await keepPhoto()
       const record = await keep('TRADE_IN', {}, [id])
       now += DAY
-      await purgeDue(deps, 10)
+      await purgeDue({ ...deps, exports }, 10)
       expect(await getFile(store, id)).toBeDefined()
       await store.documents.send(
         new DeleteCommand({
@@ -143,7 +162,7 @@ describe('retention', () => {
         }),
       )
       now = Date.parse(record.purgeAt) + DAY
-      expect(await purgeDue(deps, 10)).toMatchObject({ files: 1 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ files: 1 })
       expect(readdirSync(folder)).toEqual([])
     })
 
@@ -159,10 +178,10 @@ describe('retention', () => {
           ExpressionAttributeValues: { ':later': later },
         }),
       )
-      expect(await purgeDue(deps, 10)).toEqual({ records: 0, files: 0, seen: 1 })
-      expect(await purgeDue(deps, 10)).toMatchObject({ seen: 0 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toEqual({ records: 0, files: 0, seen: 1 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ seen: 0 })
       now += DAY
-      expect(await purgeDue(deps, 10)).toMatchObject({ records: 1 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ records: 1 })
     })
 
     test('a record later while its fee can still be paid', async () => {
@@ -176,18 +195,18 @@ describe('retention', () => {
         { now: deps.now() },
       )
       now = Date.parse(first.purgeAt)
-      expect(await purgeDue(deps, 10)).toEqual({ records: 0, files: 0, seen: 1 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toEqual({ records: 0, files: 0, seen: 1 })
       now += DAY - 1
-      expect(await purgeDue(deps, 10)).toMatchObject({ seen: 0 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ seen: 0 })
       now += 1
-      expect(await purgeDue(deps, 10)).toMatchObject({ records: 1 })
+      expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ records: 1 })
     })
 
     test('in batches', async () => {
       const records = [await keep('CONTACT'), await keep('CONTACT'), await keep('CONTACT')]
       now = Date.parse(records[0]?.purgeAt ?? '')
-      expect(await purgeDue(deps, 2)).toMatchObject({ records: 2, seen: 2 })
-      expect(await purgeDue(deps, 2)).toMatchObject({ records: 1, seen: 1 })
+      expect(await purgeDue({ ...deps, exports }, 2)).toMatchObject({ records: 2, seen: 2 })
+      expect(await purgeDue({ ...deps, exports }, 2)).toMatchObject({ records: 1, seen: 1 })
     })
   })
 

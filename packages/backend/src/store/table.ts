@@ -62,7 +62,7 @@ export type IndexName = keyof typeof INDEXES
 /** Partition of the outbox index, sharded. */
 export const OUTBOX_PARTITION = 'OUTBOX'
 /** Partitions of the due index, sharded. */
-export const DUE_PARTITIONS = { purge: 'PURGE', claim: 'CLAIM' } as const
+export const DUE_PARTITIONS = { purge: 'PURGE', claim: 'CLAIM', export: 'EXPORT' } as const
 
 const KEY_ATTRIBUTES = [
   ...new Set([

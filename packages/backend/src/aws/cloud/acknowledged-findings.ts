@@ -76,7 +76,7 @@ const ACKNOWLEDGED: readonly Acknowledgement[] = [
     rules: ['AwsSolutions-COG7'],
     reason: 'Guests have an identity, as the specification asks, and no permission.',
   },
-  ...['files', 'operations', 'purge'].map((name) => ({
+  ...['export-enquiries', 'files', 'operations', 'purge'].map((name) => ({
     path: `Functions/${name}-role`,
     rules: [FILE_KEYS],
     reason: 'The keys of files are random.',

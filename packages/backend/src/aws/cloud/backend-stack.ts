@@ -95,7 +95,10 @@ export class BackendStack extends Stack {
       COGNITO_USER_POOL_ID: members.userPool.userPoolId,
       COGNITO_CLIENT_ID: members.client.userPoolClientId,
     })
-    tell('relay-outbox', { OUTBOX_QUEUE_URL: functions.outboxQueue.queueUrl })
+    const { exports, outbox } = functions.queues
+    tell('relay-outbox', { OUTBOX_QUEUE_URL: outbox.queueUrl })
+    tell('operations', { EXPORT_QUEUE_URL: exports.queueUrl })
+    tell('export-enquiries', { EXPORT_QUEUE_URL: exports.queueUrl })
     tell('outbox', { ...parameters.outbox, SES_CONFIGURATION_SET: mails.ref })
     const graphql = new GraphqlApi(this, {
       stage,

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { EXPORT_PREFIX } from '../s3-exports.ts'
 import { getRemovalPolicy, type StageRules } from './stages.ts'
 
 /**
@@ -22,6 +23,7 @@ export function createFileBucket(scope: Construct, rules: StageRules, encryption
     bucketKeyEnabled: true,
     lifecycleRules: [
       { id: 'last-resort', expiration: LAST_RESORT },
+      { id: 'exports', prefix: EXPORT_PREFIX, expiration: Duration.days(2) },
       { id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
     removalPolicy: getRemovalPolicy(rules),

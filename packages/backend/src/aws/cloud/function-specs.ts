@@ -10,8 +10,10 @@ type Trigger =
   | { type: 'schedule'; minutes: number }
   /** The table's stream, for notices that nobody works on. */
   | { type: 'stream' }
-  /** The outbox's queue. */
-  | { type: 'queue' }
+  | { type: 'queue'; queue: QueueName }
+
+/** The outbox's records that are due, and exports that were asked for. */
+export type QueueName = 'outbox' | 'exports'
 
 export interface FunctionSpec {
   triggers: readonly Trigger[]
@@ -25,8 +27,8 @@ export interface FunctionSpec {
   userPoolActions?: readonly string[]
   secrets: readonly SecretName[]
   canSendMail?: boolean
-  /** Sends to the outbox's queue. */
-  canQueue?: boolean
+  /** Queues that it sends to. */
+  queues?: readonly QueueName[]
   /** Decodes and encodes images: gets the sharp layer. */
   needsSharp?: boolean
 }
@@ -40,6 +42,9 @@ const CHANGE_AND_DELETE = [
   'dynamodb:Query',
   'dynamodb:UpdateItem',
 ] as const
+
+/** What staff list and search by. */
+const LISTS = ['list', 'status', 'day', ...LOOK_UPS] as const
 
 const DISH_PATH = 'admin/menus/{venue}/dishes/{id}'
 const OWN_MENU_PATH = `${menuGateway.integration.ownPath.slice(1)}/{venue}/menu`
@@ -72,6 +77,17 @@ const FUNCTION_SPECS = {
     memoryMb: 256,
     tableActions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     secrets: ['contentWebhook'],
+  },
+  'export-enquiries': {
+    triggers: [{ type: 'queue', queue: 'exports' }],
+    // The longest that a function may take.
+    timeoutSeconds: 900,
+    memoryMb: 1024,
+    tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    indexes: LISTS,
+    bucketActions: ['s3:PutObject'],
+    queues: ['exports'],
+    secrets: [],
   },
   files: {
     triggers: [{ type: 'rest', method: 'POST', path: 'files', needsApiKey: true }],
@@ -108,14 +124,15 @@ const FUNCTION_SPECS = {
     triggers: [{ type: 'graphql' }],
     timeoutSeconds: 20,
     memoryMb: 1024,
-    tableActions: CHANGE_AND_DELETE,
-    indexes: ['owner', 'list', 'status', 'day', ...LOOK_UPS],
+    tableActions: [...CHANGE_AND_DELETE, 'dynamodb:PutItem'],
+    indexes: ['owner', ...LISTS],
+    queues: ['exports'],
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
     secrets: ['manageLink', 'stripe'],
   },
   outbox: {
-    triggers: [{ type: 'queue' }],
+    triggers: [{ type: 'queue', queue: 'outbox' }],
     // A lease.
     timeoutSeconds: 60,
     memoryMb: 512,
@@ -140,7 +157,7 @@ const FUNCTION_SPECS = {
     tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     indexes: ['outbox'],
     secrets: [],
-    canQueue: true,
+    queues: ['outbox'],
   },
   'rotate-api-key': {
     triggers: [{ type: 'schedule', minutes: 30 * DAY }],

@@ -26,6 +26,7 @@ import {
   type FunctionName,
   type FunctionSpec,
   getFunctionSpec,
+  type QueueName,
 } from './function-specs.ts'
 import type { Secrets } from './secrets.ts'
 import { getRemovalPolicy, type StageRules } from './stages.ts'
@@ -51,9 +52,17 @@ const MESSAGE_RETENTION = Duration.days(14)
 /** SES's rate is what limits mail: more workers would only be refused by it. */
 const OUTBOX_WORKERS = 10
 const OUTBOX_BATCH = 10
-const OUTBOX_ATTEMPTS = 5
+/** SQS starts no fewer. */
+const EXPORT_WORKERS = 2
+const QUEUE_ATTEMPTS = 5
+const QUEUE_READING: Record<QueueName, { batchSize: number; maxConcurrency: number }> = {
+  outbox: { batchSize: OUTBOX_BATCH, maxConcurrency: OUTBOX_WORKERS },
+  exports: { batchSize: 1, maxConcurrency: EXPORT_WORKERS },
+}
 /** AWS advises six times what the function may take. */
 const VISIBILITY_FACTOR = 6
+/** A file waits for an hour and a half otherwise when its function died. */
+const EXPORT_VISIBILITY_FACTOR = 1
 const KEY_ACTIONS = ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey']
 
 /** All functions, each with its own role that grants what its spec lists. */
@@ -61,8 +70,7 @@ export class Functions extends Construct {
   readonly byName: ReadonlyMap<FunctionName, LambdaFunction>
   /** Dead-letter queue: events that a function failed on for good. */
   readonly deadLetters: Queue
-  /** Records with a notice that is due or soon will be. */
-  readonly outboxQueue: Queue
+  readonly queues: Record<QueueName, Queue>
 
   constructor(scope: Construct, props: FunctionsProps) {
     super(scope, 'Functions')
@@ -78,16 +86,20 @@ export class Functions extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
-    this.outboxQueue = new Queue(this, 'Outbox', {
-      encryption: QueueEncryption.KMS,
-      encryptionMasterKey: props.key,
-      enforceSSL: true,
-      retentionPeriod: MESSAGE_RETENTION,
-      visibilityTimeout: Duration.seconds(
-        getFunctionSpec('outbox').timeoutSeconds * VISIBILITY_FACTOR,
-      ),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: OUTBOX_ATTEMPTS },
-    })
+    const createQueue = (id: string, visibilitySeconds: number) =>
+      new Queue(this, id, {
+        encryption: QueueEncryption.KMS,
+        encryptionMasterKey: props.key,
+        enforceSSL: true,
+        retentionPeriod: MESSAGE_RETENTION,
+        visibilityTimeout: Duration.seconds(visibilitySeconds),
+        deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: QUEUE_ATTEMPTS },
+      })
+    const getTimeout = (name: FunctionName) => getFunctionSpec(name).timeoutSeconds
+    this.queues = {
+      outbox: createQueue('Outbox', getTimeout('outbox') * VISIBILITY_FACTOR),
+      exports: createQueue('Exports', getTimeout('export-enquiries') * EXPORT_VISIBILITY_FACTOR),
+    }
     this.byName = new Map(FUNCTION_NAMES.map((name) => [name, this.create(name, props)]))
   }
 
@@ -150,7 +162,7 @@ export class Functions extends Construct {
     allow(spec.userPoolActions ?? [], [userPool.userPoolArn])
     // For its environment and the dead-letter queue, besides table and bucket.
     allow(KEY_ACTIONS, [key.keyArn])
-    if (spec.canQueue) allow(['sqs:SendMessage'], [this.outboxQueue.queueArn])
+    for (const name of spec.queues ?? []) allow(['sqs:SendMessage'], [this.queues[name].queueArn])
     if (spec.canSendMail) allow(['ses:SendEmail', 'ses:SendRawEmail'], mailResources)
   }
 
@@ -163,9 +175,8 @@ export class Functions extends Construct {
         })
       if (trigger.type === 'queue')
         lambda.addEventSource(
-          new SqsEventSource(this.outboxQueue, {
-            batchSize: OUTBOX_BATCH,
-            maxConcurrency: OUTBOX_WORKERS,
+          new SqsEventSource(this.queues[trigger.queue], {
+            ...QUEUE_READING[trigger.queue],
             reportBatchItemFailures: true,
           }),
         )

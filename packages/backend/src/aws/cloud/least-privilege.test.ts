@@ -13,7 +13,11 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   DeleteObjectCommand: ['s3:DeleteObject'],
   GetObjectCommand: ['s3:GetObject'],
   PutObjectCommand: ['s3:PutObject'],
+  CreateMultipartUploadCommand: ['s3:PutObject'],
+  UploadPartCommand: ['s3:PutObject'],
+  CompleteMultipartUploadCommand: ['s3:PutObject'],
   SendMessageBatchCommand: ['sqs:SendMessage'],
+  SendMessageCommand: ['sqs:SendMessage'],
   SendEmailCommand: ['ses:SendEmail', 'ses:SendRawEmail'],
   AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
@@ -48,14 +52,14 @@ it.each(FUNCTION_NAMES.filter(isGrantedHere))(
       tableActions,
       bucketActions = [],
       userPoolActions = [],
-      canQueue,
+      queues = [],
       canSendMail,
     } = getFunctionSpec(name)
     const granted = [
       ...tableActions,
       ...bucketActions,
       ...userPoolActions,
-      ...(canQueue ? ['sqs:SendMessage'] : []),
+      ...queues.map(() => 'sqs:SendMessage'),
       ...(canSendMail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []),
     ]
     const needed = (await findCommands(name)).flatMap((command) => ACTIONS[command] ?? [command])

@@ -35,6 +35,14 @@ const USUAL_ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /v2021-06-07/users/me': { id: 'editor', roles: [{ name: 'editor' }] },
 }
 
+/** S3's answers in XML, by query; to all else it answers with an empty body. */
+const S3_ANSWERS: Readonly<Record<string, string>> = {
+  '?uploads=':
+    '<InitiateMultipartUploadResult><UploadId>upload-1</UploadId></InitiateMultipartUploadResult>',
+  '?uploadId=upload-1&x-id=CompleteMultipartUpload': '<CompleteMultipartUploadResult/>',
+  '?uploadId=upload-1': '<CompleteMultipartUploadResult/>',
+}
+
 function getName({ headers, method, url }: IncomingMessage): string {
   const target = headers['x-amz-target']
   if (typeof target === 'string') return target.split('.').at(-1) ?? ''
@@ -53,9 +61,13 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
     const name = getName(request)
     calls.push({ name, body: await text(request) })
     const { body, status = 200 } = answers.get(name) ?? { body: USUAL_ANSWERS[name] ?? {} }
+    if (name.includes('/byd-files/')) {
+      response.writeHead(status, { 'content-type': 'application/xml', etag: '"part"' })
+      response.end(S3_ANSWERS[new URL(request.url ?? '', 'http://aws').search] ?? '')
+      return
+    }
     response.writeHead(status, { 'content-type': 'application/json' })
-    // S3 answers in XML, and to these calls with an empty body.
-    response.end(name.includes('/byd-files/') ? '' : JSON.stringify(body))
+    response.end(JSON.stringify(body))
   }
   const server = createServer((request, response) => void answer(request, response))
   const port = await getListeningPort(server.listen(0, '127.0.0.1'))
@@ -72,6 +84,7 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
     TABLE_NAME: store.tableName,
     FILES_BUCKET: 'byd-files',
     OUTBOX_QUEUE_URL: `${url}/1/outbox`,
+    EXPORT_QUEUE_URL: `${url}/1/exports`,
     SITE_URL: 'https://byd1826.example',
     STUDIO_URL: 'https://studio.example',
     SANITY_API_HOST: url,

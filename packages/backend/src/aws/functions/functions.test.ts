@@ -4,6 +4,7 @@ import { encodeSignatureHeader } from '@sanity/webhook'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { getCatalogue, putCatalogue } from '../../store/catalogue.ts'
+import { getExport, putExport } from '../../exports/export-job.ts'
 import { claimFiles, getFile, keepFile } from '../../files/file-records.ts'
 import { startUserPool, type TestPool } from '../../embedded/appsync/user-pool.fixture.ts'
 import { getMenu, putMenu } from '../../menus/menu-store.ts'
@@ -66,6 +67,29 @@ describe('files', () => {
   test('refuses a file that is no photo', async () => {
     expect(await send(Buffer.from('hello'), 'image/jpeg')).toMatchObject({ statusCode: 415 })
     expect(aws.calls).toEqual([])
+  })
+})
+
+describe('export-enquiries', () => {
+  const start = async () => {
+    const asked = { sub: 'mei', groups: ['manager'], filter: { kind: 'TRADE_IN' } }
+    return (await putExport(aws.store, asked, new Date())).id
+  }
+  const run = async (id: string) => {
+    const { handler } = await import('./export-enquiries.ts')
+    await handler({ Records: [{ body: id }] }, buildContext(900_000))
+  }
+
+  test('uploads a file in parts', async () => {
+    const key = '01JD3T7Q4KX2MD5N8P9RST0EXP'
+    await putNewEnquiry(aws.store, buildEnquiry({ kind: 'TRADE_IN', key }))
+    const id = await start()
+    await run(id)
+    const path = `/byd-files/exports/${id}`
+    expect(getCalls()).toEqual([`POST ${path}`, `PUT ${path}`, `POST ${path}`])
+    expect(aws.calls[1]?.body).toContain('BYD-')
+    expect(await getExport(aws.store, id)).toMatchObject({ state: 'DONE', rows: 1 })
+    await deleteEnquiry(aws.store, { pk: `TRADE_IN#${key}`, sk: 'RECORD' })
   })
 })
 

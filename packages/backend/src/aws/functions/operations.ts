@@ -1,12 +1,15 @@
 // What AppSync's resolvers cannot do themselves: validation, capacity, authorisation, payments.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
+import { SQSClient } from '@aws-sdk/client-sqs'
 import { createCatalogueReader } from '../../catalogue/catalogue-reader.ts'
 import { buildManageUrl } from '../../enquiries/manage-token.ts'
 import type { OperationDeps } from '../../enquiries/operation-deps.ts'
 import { type OperationAnswer, runOperation } from '../../enquiries/run-operation.ts'
 import { getFileUrls } from '../../files/file-records.ts'
+import { buildS3ExportUrl } from '../s3-exports.ts'
 import { buildS3GetUrl, buildS3Remove } from '../s3-storage.ts'
+import { buildSqsExportQueue } from '../sqs-export-queue.ts'
 import { checkPayment } from '../../payments/check-payment.ts'
 import { closeCheckout, ensureCheckout } from '../../payments/checkout.ts'
 import { parsePaymentSettings } from '../../payments/payment-settings.ts'
@@ -42,6 +45,11 @@ const deps: OperationDeps = {
   closeCheckout: (recordId) => closeCheckout({ store, provider }, recordId),
   checkPayment: (recordId) => checkPayment({ store, provider, now }, recordId),
   getFileUrls: (record) => getFileUrls(store, files, record),
+  queueExport: buildSqsExportQueue({
+    client: new SQSClient(),
+    queueUrl: requireText(process.env, 'EXPORT_QUEUE_URL'),
+  }),
+  getExportUrl: buildS3ExportUrl(s3),
   eraseOnRequest: (record) => eraseOnRequest({ store, files, now }, record),
   logError: (message, cause) => {
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)

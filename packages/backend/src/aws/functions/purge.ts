@@ -2,8 +2,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { buildS3Remove } from '../s3-storage.ts'
-import type { EraseDeps } from '../../retention/erase.ts'
-import { type Purged, purgeDue } from '../../retention/purge.ts'
+import { type Purged, type PurgeDeps, purgeDue } from '../../retention/purge.ts'
+import { buildS3ExportRemove } from '../s3-exports.ts'
 import { createStore } from '../../store/store.ts'
 import { requireText } from './function-settings.ts'
 
@@ -11,14 +11,12 @@ const BATCH_SIZE = 50
 /** Longer than one batch takes. */
 const TIME_FOR_A_BATCH = 30_000
 
-const deps: EraseDeps = {
+const s3 = { bucket: requireText(process.env, 'FILES_BUCKET'), client: new S3Client() }
+
+const deps: PurgeDeps = {
   store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
-  files: {
-    remove: buildS3Remove({
-      bucket: requireText(process.env, 'FILES_BUCKET'),
-      client: new S3Client(),
-    }),
-  },
+  files: { remove: buildS3Remove(s3) },
+  exports: { remove: buildS3ExportRemove(s3) },
   now: () => new Date(),
 }
 

@@ -1,11 +1,16 @@
 import type { Hono } from 'hono'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { CATALOGUE } from '../../catalogue/catalogue.fixture.ts'
 import type { OperationDeps } from '../../enquiries/operation-deps.ts'
+import { runExport } from '../../enquiries/run-export.ts'
 import { putCatalogue, type Catalogue } from '../../store/catalogue.ts'
 import { eraseOnRequest } from '../../retention/erase.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../dynamodb/embedded-store.ts'
 import { addVouchers, SAMPLE_VOUCHERS } from '../../store/vouchers.ts'
+import { createFolderExports } from '../storage/folder-exports.ts'
 import { openGraphQL } from './graphql.ts'
 import { startUserPool, type TestPool } from './user-pool.fixture.ts'
 
@@ -32,8 +37,16 @@ export interface TestBackend {
     variables?: Record<string, unknown>,
     headers?: Record<string, string>,
   ) => Promise<Answer>
+  /** What the file of an export holds. */
+  exportCsv: (filter: Record<string, string>, headers: Record<string, string>) => Promise<string>
   close: () => Promise<void>
 }
+
+const START_EXPORT =
+  'mutation Export($filter: EnquiryFilter) { startExport(filter: $filter) { id state rows url } }'
+const startedSchema = z.object({
+  data: z.object({ startExport: z.object({ id: z.string() }) }),
+})
 
 const RESULT = `... on Receipt { id kind reference status createdAt manageToken checkoutUrl }
   ... on Refusal { reason message fields { field message } alternatives { venue date time otherTime moves } }`
@@ -63,6 +76,8 @@ export async function startBackend({
   await putCatalogue(store, catalogue)
   await addVouchers(store, SAMPLE_VOUCHERS)
   const errors: unknown[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'exports-'))
+  const exports = createFolderExports({ folder, url: 'http://backend.test', secret: 'secret' })
   const app = await openGraphQL(
     {
       store,
@@ -73,6 +88,11 @@ export async function startBackend({
       closeCheckout: () => Promise.resolve(),
       checkPayment: () => Promise.resolve(),
       getFileUrls: () => Promise.resolve([]),
+      queueExport: async (id) => {
+        const logError = (_message: string, cause: unknown) => errors.push(cause)
+        await runExport({ store, files: exports, logError }, id)
+      },
+      getExportUrl: exports.getUrl,
       eraseOnRequest: (record) =>
         eraseOnRequest(
           { store, files: { remove: () => Promise.resolve() }, now: () => NOW },
@@ -95,7 +115,19 @@ export async function startBackend({
       })
       return answerSchema.parse(await response.json())
     },
-    close: () => store.close(),
+    exportCsv: async (filter, headers) => {
+      const answer = await app.request('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query: START_EXPORT, variables: { filter } }),
+      })
+      const { id } = startedSchema.parse(await answer.json()).data.startExport
+      return readFileSync(join(folder, id), 'utf8')
+    },
+    close: async () => {
+      await store.close()
+      rmSync(folder, { recursive: true })
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open as openFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { isMissing } from './is-missing.ts'
 import { type FileLink, type FileStorage, LINK_SECONDS } from '../../files/file-storage.ts'
 
@@ -21,7 +22,8 @@ export interface FolderStorage extends FileStorage {
 }
 
 export interface OpenedFile {
-  bytes: Buffer
+  body: ReadableStream
+  size: number
   contentType: string
   fileName: string
 }
@@ -68,7 +70,9 @@ export function createFolderStorage(options: FolderStorageOptions): FolderStorag
       const isSigned = given.length === expected.length && timingSafeEqual(given, expected)
       if (!isSigned || !ID.test(id) || now() > Number(expires)) return undefined
       try {
-        return { bytes: await readFile(join(folder, id)), contentType, fileName }
+        const file = await openFile(join(folder, id))
+        const { size } = await file.stat()
+        return { body: Readable.toWeb(file.createReadStream()), size, contentType, fileName }
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

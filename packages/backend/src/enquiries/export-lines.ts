@@ -1,0 +1,66 @@
+import { toClock, toSingaporeTime } from 'core/singapore-clock'
+import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
+import { toCsv } from './csv.ts'
+
+/** Timestamp that spreadsheets parse: "2026-11-21 01:53". */
+function toSingaporeClock(iso: string): string {
+  const { date, minutes } = toSingaporeTime(new Date(iso))
+  return `${date} ${toClock(minutes)}`
+}
+
+const COLUMNS = [
+  'Reference',
+  'Kind',
+  'Status',
+  'Sent (Singapore)',
+  'Venue',
+  'Date',
+  'Time',
+  'Party',
+  'Model',
+  'Name',
+  'Email',
+  'Phone',
+  'Assignee',
+  'Agreed to',
+  'Details',
+]
+
+/** "note: By the window; condition: clean". */
+const toDetailsText = (details: EnquiryRecord['details']): string =>
+  Object.entries(details)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .join('; ')
+
+type Row = readonly (string | number | undefined)[]
+
+const toRow = (record: EnquiryRecord): Row => [
+  record.reference,
+  record.kind,
+  record.status,
+  toSingaporeClock(record.createdAt),
+  record.venue,
+  record.date,
+  record.time,
+  record.party,
+  record.model,
+  record.person.name,
+  record.person.email,
+  record.person.phone,
+  record.assignee,
+  getStandingConsents(record)
+    .map(({ purpose }) => purpose)
+    .join(', '),
+  toDetailsText(record.details),
+]
+
+/** Without it Excel does not detect UTF-8. */
+const BYTE_ORDER_MARK = '\u{feff}'
+
+/** The beginning of a file of enquiries. */
+export const EXPORT_HEAD = BYTE_ORDER_MARK + toCsv([COLUMNS])
+
+/** Enquiries as lines of CSV. */
+export const toExportLines = (records: readonly EnquiryRecord[]): string =>
+  toCsv(records.map(toRow))

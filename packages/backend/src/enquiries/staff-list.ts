@@ -1,0 +1,143 @@
+import { KINDS } from 'core/enquiry-kinds'
+import { STATUSES } from 'core/enquiry-words'
+import { isoDate } from 'core/field-rules'
+import { z } from 'zod'
+import { type EnquiryRecord, parseEnquiryId } from '../store/enquiry-record.ts'
+import { getAudiences, getDayShards, getListShards, getStatusShards } from '../store/index-keys.ts'
+import { findListed, getEnquiries, type ListEntry, walkList } from '../store/listing.ts'
+import type { OperationDeps } from './operation-deps.ts'
+
+/** Entries of a shard in one request. */
+const PAGE_SIZE = 100
+
+/** What staff filter by. */
+export const filterSchema = z
+  .object({
+    kind: z.enum(KINDS).optional(),
+    status: z.enum(STATUSES).optional(),
+    venue: z.string().max(80).optional(),
+    assignee: z.string().max(120).optional(),
+    text: z
+      .string()
+      .max(120)
+      .transform((value) => value.trim())
+      .optional(),
+    /** Range of dates on which they were sent. */
+    from: isoDate('').optional(),
+    to: isoDate('').optional(),
+    /** Day of the visit. */
+    date: isoDate('').optional(),
+  })
+  .default({})
+
+export type Filter = z.infer<typeof filterSchema>
+
+function matches(record: Omit<ListEntry, 'sort'>, filter: Filter): boolean {
+  const { kind, status, venue, assignee, date } = filter
+  return (
+    (kind === undefined || parseEnquiryId(record.id)?.kind === kind) &&
+    (status === undefined || record.status === status) &&
+    (venue === undefined || record.venue === venue) &&
+    (assignee === undefined || (record.assignee ?? '') === assignee) &&
+    (date === undefined || record.date === date)
+  )
+}
+
+/** Before and after every time. */
+const FIRST = '0'
+const LAST = '9'
+
+const toStartOfDay = (day: string, daysLater = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00+08:00`) + daysLater * 86_400_000).toISOString()
+
+/** Bounds of what was sent on the days of a filter, and before the last page's end. */
+const getBounds = ({ from, to }: Filter, end = LAST) => {
+  const last = to ? toStartOfDay(to, 1) : LAST
+  return { after: from ? toStartOfDay(from) : FIRST, before: end < last ? end : last }
+}
+
+/** The smallest index that holds all that a filter can match. */
+function chooseRange({ status, date }: Filter, audiences: readonly string[]) {
+  if (date) {
+    return { index: 'day', shards: audiences.flatMap((each) => getDayShards(each, date)) } as const
+  }
+  return status
+    ? ({
+        index: 'status',
+        shards: audiences.flatMap((each) => getStatusShards(each, status)),
+      } as const)
+    : ({ index: 'list', shards: audiences.flatMap(getListShards) } as const)
+}
+
+/** Entries that a page may pass over: a filter that hardly anything matches answers shorter pages. */
+const MAX_READ = 1000
+
+interface Listed {
+  ids: string[]
+  /** Where the next page starts, unless this is the last one. */
+  end?: string
+}
+
+/** The ids of a page that matches a filter, as far as the indexes tell. */
+async function listIds(
+  { store }: Pick<OperationDeps, 'store'>,
+  audiences: readonly string[],
+  filter: Filter,
+  { limit, end, maxRead = MAX_READ }: { limit: number; end?: string; maxRead?: number },
+): Promise<Listed> {
+  const bounds = getBounds(filter, end)
+  const ids: string[] = []
+  let last: string | undefined
+  let read = 0
+  const takes = (entry: Omit<ListEntry, 'sort'>) => matches(entry, filter)
+  for await (const entry of walkList(store, {
+    ...chooseRange(filter, audiences),
+    ...bounds,
+    pageSize: Math.min(limit, PAGE_SIZE),
+  })) {
+    if (ids.length === limit || read === maxRead) return { ids, end: last }
+    read += 1
+    last = entry.sort
+    if (takes(entry)) ids.push(entry.id)
+  }
+  return { ids }
+}
+
+/** The same for a search, whose records say whether they match. */
+async function findRecords(
+  { store }: Pick<OperationDeps, 'store'>,
+  audiences: readonly string[],
+  { text = '', ...filter }: Filter,
+  { limit, end }: { limit: number; end?: string },
+): Promise<{ records: EnquiryRecord[]; end?: string }> {
+  const { after, before } = getBounds(filter, end)
+  const found = await findListed(store, audiences, text)
+  const inRange = found.filter(({ sort }) => sort >= after && sort < before)
+  const records: EnquiryRecord[] = []
+  for (let start = 0; start < inRange.length && records.length <= limit; start += limit) {
+    const ids = inRange.slice(start, start + limit).map(({ id }) => id)
+    // oxlint-disable-next-line no-await-in-loop -- what the page lacks is read next
+    const read = await getEnquiries(store, ids)
+    records.push(...read.filter((record) => matches(record, filter)))
+  }
+  const last = records[limit - 1]
+  return {
+    records: records.slice(0, limit),
+    end: last && records.length > limit ? `${last.createdAt}#${last.id}` : undefined,
+  }
+}
+
+/** A page of what groups may work on, newest first. */
+export async function readPage(
+  deps: Pick<OperationDeps, 'store'>,
+  groups: readonly string[],
+  filter: Filter,
+  page: { limit: number; end?: string },
+): Promise<{ records: EnquiryRecord[]; end?: string }> {
+  const audiences = getAudiences(groups)
+  if (filter.text) return findRecords(deps, audiences, filter, page)
+  const { ids, end } = await listIds(deps, audiences, filter, page)
+  const records = await getEnquiries(deps.store, ids)
+  // The indexes may be a moment behind the records.
+  return { records: records.filter((record) => matches(record, filter)), end }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { EnquiryExport } from './enquiry.ts'
+import { followExport } from './follow-export.ts'
+import { type StaffClient, StaffError } from './staff-client.ts'
+
+/** One export at a time. */
+export interface FileExport {
+  isBusy: boolean
+  /** Undefined before the first export. */
+  rows?: number
+  error?: string
+  start: (filter: Record<string, string>) => void
+  /** Once the file is finished. */
+  download?: () => void
+}
+
+/** The answer of the file's address names it, and has the browser save it. */
+function save(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
+
+/** Has the backend write what a filter matches into a file, and downloads it. */
+export function useExport(client: StaffClient, onSessionEnd: () => void): FileExport {
+  const [progress, setProgress] = useState<EnquiryExport>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const page = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    page.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const run = async (work: (signal: AbortSignal) => Promise<void>) => {
+    const signal = page.current?.signal
+    if (!signal) return
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await work(signal)
+    } catch (cause) {
+      if (signal.aborted) return
+      if (!(cause instanceof StaffError)) throw cause
+      if (cause.problem === 'signed-out') onSessionEnd()
+      else setError(cause.message)
+    }
+    setIsBusy(false)
+  }
+
+  const start = (filter: Record<string, string>) =>
+    void run((signal) => {
+      const onProgress = (next: EnquiryExport) => {
+        setProgress(next)
+        if (next.url !== undefined) save(next.url)
+      }
+      return followExport({ client, filter, onProgress, signal })
+    })
+
+  // Its address is valid for five minutes only.
+  const downloadAgain = (id: string) =>
+    void run(async (signal) => {
+      const { url } = await client.getExport(id, signal)
+      if (url !== undefined) save(url)
+    })
+
+  return {
+    isBusy,
+    rows: progress?.rows,
+    error,
+    start,
+    download: progress?.state === 'DONE' ? () => downloadAgain(progress.id) : undefined,
+  }
+}
