@@ -15,7 +15,7 @@ interface SharingOptions {
   log: (line: string) => void
 }
 
-/** One instance among several: expired tags, pages, reads and limits go through a shared store (docs/adr/0015). */
+/** One instance among several: expired tags, pages, reads and limits go through a shared store (docs/adr/0016). */
 export class Sharing {
   readonly #store: SharedStore
   readonly #log: ChangeLog
