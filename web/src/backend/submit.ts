@@ -1,5 +1,6 @@
 import 'server-only'
-import { type CreateMutation, KINDS } from 'core/enquiry-kinds'
+import type { CreateMutation } from 'core/backend-schema'
+import { KINDS } from 'core/enquiry-kinds'
 import { REFUSAL_REASONS, STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 import { type Caller, type GraphqlSender, sendOperation } from './graphql.ts'

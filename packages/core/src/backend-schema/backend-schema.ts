@@ -11,6 +11,24 @@ type DocumentOf<Text extends string> = ReturnType<typeof typeDocument<Text>>
 
 type FieldOf<Data> = Data[keyof Data]
 
+type Types = Schema['types']
+
+/** Values of the enum `Kind`. */
+export type KindName = Types['Kind']['enumValues']
+
+/** Mutations that create an enquiry. */
+export type CreateMutation = Extract<keyof Types['Mutation']['fields'], `create${string}`>
+
+type InputOf<Mutation extends CreateMutation> = Mutation extends `create${infer Name}`
+  ? Extract<Types[Extract<`${Name}Input`, keyof Types>], { kind: 'INPUT_OBJECT' }>
+  : never
+
+/** Fields of a mutation's input, without those of every kind. */
+export type InputField<Mutation extends CreateMutation> = Exclude<
+  InputOf<Mutation>['inputFields'][number]['name'],
+  'key' | 'person' | 'consents' | 'origin'
+>
+
 /** What the backend's schema answers to a document with a single field. */
 export type AnswerOf<Text extends string> = [DocumentOf<Text>] extends [never]
   ? { 'is no GraphQL': Text }

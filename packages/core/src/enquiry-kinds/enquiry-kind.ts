@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CreateMutation, KindName } from '../backend-schema/backend-schema.ts'
 import type { FilePurpose } from '../file-kinds.ts'
 import type { MailboxKind, Status } from '../enquiry-words.ts'
 import type { ConversionLabel } from './conversion-label.ts'
@@ -6,7 +7,7 @@ import type { ConversionLabel } from './conversion-label.ts'
 /** Description of one kind of enquiry, without the rules of its fields. */
 export interface EnquiryKind {
   /** Key in schema, records and addresses: "TEST_DRIVE". */
-  kind: Uppercase<string>
+  kind: KindName
   /** Key of its form: "test-drive". */
   form: Lowercase<string>
   /** Page of the form; ":model" is the field that the address contains. */
@@ -21,7 +22,7 @@ export interface EnquiryKind {
   /** Confirmation page. */
   confirmationPath: `/${string}`
   /** Its input is named after it: `createTestDrive(input: TestDriveInput!)`. */
-  mutation: `create${string}`
+  mutation: CreateMutation
   /** Noun for the sender: "Your trade-in has reached us". */
   noun: string
   /** Name in the member area. */

@@ -1,3 +1,4 @@
+import type { CreateMutation, InputField } from '../backend-schema/backend-schema.ts'
 import { application } from './application.ts'
 import { contact } from './contact.ts'
 import type { DetailField, EnquiryKind } from './enquiry-kind.ts'
@@ -21,31 +22,40 @@ const REGISTRY = {
 
 export type Kind = keyof typeof REGISTRY
 export type FormName = (typeof REGISTRY)[Kind]['form']
-export type CreateMutation = (typeof REGISTRY)[Kind]['mutation']
 
 interface KnownKind extends EnquiryKind {
   kind: Kind
   form: FormName
-  mutation: CreateMutation
 }
 
 /** Fields with a column in the record. */
 type Column = 'venue' | 'date' | 'time' | 'party' | 'model' | 'table' | 'testDrive' | 'replaces'
 
 interface Described {
+  mutation: CreateMutation
   fields: (...today: never[]) => object
 }
 
-/** All other fields of a kind are in its details. */
-type WithDetails<Registry extends Readonly<Record<string, Described>>> = {
-  [Name in keyof Registry]: {
-    details: Readonly<
-      Record<Exclude<keyof ReturnType<Registry[Name]['fields']>, Column>, DetailField>
-    >
-  }
+type NamesOf<Of extends Described> = keyof ReturnType<Of['fields']>
+
+/** The fields of its input in the backend's schema, no more and no fewer. */
+export interface WithInput<Of extends Described> {
+  fields: (
+    ...today: never[]
+  ) => Record<InputField<Of['mutation']>, unknown> &
+    Partial<Record<Exclude<NamesOf<Of>, InputField<Of['mutation']>>, never>>
 }
 
-export const ENQUIRY_KINDS: Readonly<Record<Kind, KnownKind>> = REGISTRY satisfies WithDetails<
+/** All other fields of a kind are in its details. */
+interface WithDetails<Of extends Described> {
+  details: Readonly<Record<Exclude<NamesOf<Of>, Column>, DetailField>>
+}
+
+type Complete<Registry extends Readonly<Record<string, Described>>> = {
+  [Name in keyof Registry]: WithDetails<Registry[Name]> & WithInput<Registry[Name]>
+}
+
+export const ENQUIRY_KINDS: Readonly<Record<Kind, KnownKind>> = REGISTRY satisfies Complete<
   typeof REGISTRY
 >
 
