@@ -19,7 +19,27 @@ interface CallNode {
 }
 
 interface LiteralNode {
+  type?: string
   value?: unknown
+}
+
+interface SumNode {
+  operator: string
+  left: LiteralNode
+}
+
+interface ElementNode {
+  children: readonly LiteralNode[]
+}
+
+interface MemberNode {
+  object: NamedNode
+  property: NamedNode
+}
+
+interface VariableNode {
+  id: NamedNode
+  init?: NamedNode | null
 }
 
 interface TemplateElementNode {
@@ -48,10 +68,11 @@ const SHARED_FEATURES = ['shared', 'rich-text']
 const COMPOSED_FEATURES: Readonly<Record<string, readonly string[]>> = {
   blocks: ['car', 'restaurant'],
 }
+const ENVIRONMENT_MESSAGE = 'Only config/ reads the environment.'
 /** Restricted modules, with their allowed importers. */
 const RESERVED_MODULES = [
   {
-    module: /^next\/link$/,
+    module: /^next\/link(?:\.js)?$/,
     importers: /^$/,
     message: 'Links are plain <a>: soft navigation is one listener of the document.',
   },
@@ -61,9 +82,14 @@ const RESERVED_MODULES = [
     message: 'Only code that is itself loaded on demand brings framer-motion.',
   },
   {
-    module: /^(?:groq|@sanity\/client)$/,
+    module: /^(?:groq|@sanity\/client|next-sanity(?:\/live)?)$/,
     importers: /^content\//,
     message: 'content/ is the only door to Sanity.',
+  },
+  {
+    module: /^(?:node:)?process$/,
+    importers: /^config\//,
+    message: ENVIRONMENT_MESSAGE,
   },
   {
     module: /^(?:aws-amplify|@aws-amplify)(?:\/|$)|^core\/amplify\/client$/,
@@ -121,7 +147,10 @@ function toImportedPath(path: string, specifier: string): string | undefined {
 }
 
 const getFolder = (path: string) => path.split('/')[0]
-const getFeature = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+/** A file beside the features counts as one. */
+const getFeature = (path: string) => /^features\/([^/]+)/.exec(path)?.[1]
+const getPackage = (path: string) =>
+  /^(?:packages\/[^/]+|schemas|studio|web)(?=\/)/.exec(path)?.[0] ?? ''
 
 type Check = (path: string, specifier: string) => string | undefined
 
@@ -190,12 +219,17 @@ function toUtility(className: string): string {
 }
 
 const isArbitrary = (utility: string) =>
-  /^!?(?:-?[a-z][a-z-]*-\[[^\]]+\]|\[[a-z-]+:[^\]]+\])/.test(utility)
+  /^!?(?:-?[a-z][a-z-]*-\[[^\]]+\]|\[[a-z-]+:[^\]]+\]|[a-z][a-z0-9-]*\/\[[\d.]+%?\])/.test(utility)
+/** "w-[" before an expression. */
+const BEGINS_ARBITRARY = /(?:^|[\s:!])-?[a-z][a-z-]*-\[[^\]\s]*$/
 
 const arbitraryValues = {
   create(context: Context) {
     const check = (node: object, text: string) => {
       const found = text.split(/\s+/).find((className) => isArbitrary(toUtility(className)))
+      report(node, found)
+    }
+    const report = (node: object, found: string | undefined) => {
       if (found === undefined || toSourcePath(context.filename) === undefined) return
       const message = `${found} is no token: use one of app/globals.css, or add it there.`
       context.report({ node, message })
@@ -206,6 +240,7 @@ const arbitraryValues = {
       },
       TemplateElement(node: TemplateElementNode) {
         check(node, node.value.raw)
+        if (!node.tail) report(node, BEGINS_ARBITRARY.exec(node.value.raw)?.[0].trim())
       },
     }
   },
@@ -241,6 +276,12 @@ const packageImports = createImportRule((path, specifier) => {
   if (TEST_FILE.test(path)) return undefined
   const isRelative = specifier.startsWith('.')
   const target = isRelative ? posix.join(posix.dirname(path), specifier) : specifier
+  const own = getPackage(path)
+  const other = isRelative ? getPackage(target) : ''
+  if (own !== '' && other !== '' && own !== other) return 'Packages import each other by name.'
+  if (own !== '' && specifier.startsWith(`${posix.basename(own)}/`)) {
+    return 'A package imports its own files by their paths.'
+  }
   const broken = ALLOWED_IMPORTS.find(
     ({ folder, modules }) =>
       path.startsWith(folder) && !target.startsWith(folder) && !modules.test(target),
@@ -271,6 +312,24 @@ const routeImports = createImportRule((path, specifier) => {
   return 'A route imports its own page and view only: what is shared is in views/ or features/.'
 })
 
+/** `process.env` by other spellings than the one that oxlint's own rule finds. */
+const environmentAccess = {
+  create(context: Context) {
+    return {
+      MemberExpression(node: MemberNode) {
+        if (node.object.name === 'globalThis' && node.property.name === 'process') {
+          context.report({ node, message: ENVIRONMENT_MESSAGE })
+        }
+      },
+      VariableDeclarator(node: VariableNode) {
+        if (node.init?.name === 'process' && node.id.type === 'ObjectPattern') {
+          context.report({ node, message: ENVIRONMENT_MESSAGE })
+        }
+      },
+    }
+  },
+}
+
 const clientFileNames = createFileRule((path, { body }) => {
   if (!body.some(({ directive }) => directive === 'use client')) return undefined
   if (/-client\.tsx?$/.test(path) || /^app\/(?:global-)?error\.tsx$/.test(path)) return undefined
@@ -279,6 +338,9 @@ const clientFileNames = createFileRule((path, { body }) => {
 
 const LOCALE_METHOD = /^toLocale(?:Date|Time)?String$/
 const FORMATTERS: readonly (string | undefined)[] = ['NumberFormat', 'DateTimeFormat']
+
+const isDollarText = ({ value }: LiteralNode) =>
+  typeof value === 'string' && value.trimEnd().endsWith('S$')
 
 const FORMATTER_MESSAGE = 'Format by core/numbers or core/date-names.'
 
@@ -295,9 +357,25 @@ const formatters = {
       const isMoney = property?.name === 'toFixed' && node.arguments[0]?.value === 2
       if (isLocale || isIntl || isMoney) context.report({ node, message: FORMATTER_MESSAGE })
     }
+    const visitElement = (node: ElementNode) => {
+      const isMoney = node.children.some(
+        (child, index) =>
+          child.type === 'JSXText' &&
+          isDollarText(child) &&
+          node.children[index + 1]?.type === 'JSXExpressionContainer',
+      )
+      if (isMoney) context.report({ node, message: FORMATTER_MESSAGE })
+    }
     return {
       NewExpression: visit,
       CallExpression: visit,
+      JSXElement: visitElement,
+      JSXFragment: visitElement,
+      BinaryExpression(node: SumNode) {
+        if (node.operator === '+' && isDollarText(node.left)) {
+          context.report({ node, message: FORMATTER_MESSAGE })
+        }
+      },
       TemplateElement(node: TemplateElementNode) {
         if (!node.tail && node.value.raw.endsWith('S$')) {
           context.report({ node, message: FORMATTER_MESSAGE })
@@ -314,6 +392,7 @@ export default {
     'backend-access': backendAccess,
     'client-file-names': clientFileNames,
     'cross-folder-imports': crossFolderImports,
+    'environment-access': environmentAccess,
     'feature-imports': featureImports,
     formatters,
     'package-imports': packageImports,
