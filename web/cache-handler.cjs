@@ -8,8 +8,10 @@ const {
 const { CachedRouteKind } = require('next/dist/server/response-cache')
 const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants')
 const { NEXT_ROUTER_STALE_TIME_HEADER } = require('next/dist/client/components/app-router-headers')
+const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { renderToString } = require('react-dom/server')
+const { CriticalCss } = require('./critical-css.ts')
 const { readFlightFromPage } = require('./page-flight.ts')
 const { parsePageTags } = require('./src/config/page-tags.ts')
 const { openFreshness } = require('./src/content/freshness.ts')
@@ -61,11 +63,39 @@ function applyStatus(data) {
  */
 const smallPages = new WeakSet()
 
-/** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
-function applyFlight(data) {
+const ASSETS = '/_next/'
+
+/**
+ * By the build's folder: sheets are parsed once.
+ *
+ * @type {Map<string, CriticalCss>}
+ */
+const criticalCss = new Map()
+
+/** @param {string} distDir */
+function getCriticalCss(distDir) {
+  const known = criticalCss.get(distDir)
+  if (known) return known
+  const own = new CriticalCss((asset) => {
+    try {
+      return readFileSync(path.join(distDir, asset.slice(ASSETS.length)), 'utf8')
+    } catch {
+      return undefined
+    }
+  })
+  criticalCss.set(distDir, own)
+  return own
+}
+
+/**
+ * @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data
+ * @param {string | undefined} distDir
+ */
+function applyFirstLoad(data, distDir) {
   if (data?.kind !== CachedRouteKind.APP_PAGE || smallPages.has(data)) return
   smallPages.add(data)
-  data.html = readFlightFromPage(data.html, renderToString)
+  const html = readFlightFromPage(data.html, renderToString)
+  data.html = distDir === undefined ? html : getCriticalCss(distDir).inline(html)
 }
 
 /**
@@ -132,7 +162,7 @@ const shorten = ({ revalidate, expire }, age) => ({
 })
 
 /**
- * Next's own disk cache, with eight differences:
+ * Next's own disk cache, with nine differences:
  * - expired tags are stored on disk too, so that a restart does not bring back old pages (`freshness.ts`);
  * - a render that began before a change was announced is not stored: Next dates an entry by its
  *   storage, so it would count as newer than the change that it does not contain;
@@ -144,10 +174,13 @@ const shorten = ({ revalidate, expire }, age) => ({
  *   function renders nothing on the server. The stored entry also answers the request that
  *   rendered it;
  * - a page's flight data do not repeat what its HTML contains;
+ * - a page contains the CSS of its first frame, and its style sheets load afterwards (`critical-css.ts`);
  * - what this instance lacks is taken from the shared store, if there is one (`shared-cache.ts`).
  */
 module.exports = class CacheHandler extends FileSystemCache {
   #memoryOnly
+  /** @type {string | undefined} */
+  #distDir
   #freshness
   #shared
   #position
@@ -161,7 +194,10 @@ module.exports = class CacheHandler extends FileSystemCache {
     this.#memoryOnly = new FileSystemCache({ ...options, flushToDisk: false })
     // The proxy has a handler without a folder, and caches nothing.
     const { serverDistDir } = options
-    if (serverDistDir) this.#freshness = openFreshness(path.dirname(serverDistDir))
+    if (serverDistDir) {
+      this.#distDir = path.dirname(serverDistDir)
+      this.#freshness = openFreshness(this.#distDir)
+    }
     this.#shared = this.#freshness?.sharedCache
     this.#position = this.#shared?.position
   }
@@ -193,7 +229,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (until !== undefined && Date.now() >= until) return null
     // Prerendered pages of a build bypass `set`.
     applyStatus(cached.value)
-    applyFlight(cached.value)
+    applyFirstLoad(cached.value, this.#distDir)
     return { ...cached, value: withRemainingTime(key, cached.value) }
   }
 
@@ -232,7 +268,7 @@ module.exports = class CacheHandler extends FileSystemCache {
   async set(...entry) {
     const [key, data, context] = entry
     applyStatus(data)
-    applyFlight(data)
+    applyFirstLoad(data, this.#distDir)
     // The same object answers the request that rendered it.
     if (data && 'headers' in data) Object.assign(data, withRemainingTime(key, data))
     const tags = [...getPageTags(data), ...(context.tags ?? [])]

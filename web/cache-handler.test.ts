@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -204,6 +212,28 @@ describe('flight data that repeat the page', () => {
     expect(countCopies(page())).toBe(2)
     await new FileSystemCache(getOptions()).set(path, page(), PAGE_CONTEXT)
     expect(countCopies(await readPage())).toBe(1)
+  })
+})
+
+describe('the style sheets of a page', () => {
+  const link = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>'
+  const page = () => buildPage(`<head>${link}</head><p>text</p>`)
+
+  beforeEach(() => {
+    mkdirSync(join(folder, 'static'))
+    writeFileSync(join(folder, 'static/a.css'), 'p{margin:0}i{margin:0}')
+  })
+
+  test('load after its first frame when it comes from the cache', async () => {
+    const rendered = page()
+    await storePage(startRequest(), rendered)
+    expect(rendered.html).toContain('<head><style>p{margin:0}</style><link')
+    expect(await readPage()).toMatchObject({ html: rendered.html })
+  })
+
+  test('load after its first frame when a build has stored it', async () => {
+    await new FileSystemCache(getOptions()).set(path, page(), PAGE_CONTEXT)
+    expect((await readPage())?.html).toContain('<head><style>p{margin:0}</style><link')
   })
 })
 

@@ -18,10 +18,12 @@ interface FirstLoad {
 const LIMIT_NAMES: Readonly<Record<keyof PageLoad, string>> = {
   scriptBytes: 'bytes of JavaScript',
   scripts: 'scripts',
-  htmlBytes: 'bytes of HTML',
+  htmlBytes: 'bytes of HTML without styles',
+  documentBytes: 'bytes of HTML with inline styles',
   flightShare: 'of the HTML for flight data',
   elements: 'elements',
-  styleBytes: 'bytes of CSS',
+  styleBytes: 'bytes of CSS before the first paint',
+  lateStyleBytes: 'bytes of CSS after the first paint',
   earlyFontBytes: 'bytes of preloaded fonts',
   fontBytes: 'bytes of fonts',
   heroBytes: 'bytes of a first picture',
@@ -31,7 +33,19 @@ const toKilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const toMilliseconds = (time: number) => String(Math.round(time))
 const toRatio = (value: number, floor: number) => (value / floor).toFixed(2)
 
-const BYTE_COLUMNS = ['JS kB', '× empty', 'HTML', 'flight %', 'CSS', 'fonts', 'all', 'hero', 'DOM']
+const BYTE_COLUMNS = [
+  'JS kB',
+  '× empty',
+  'HTML',
+  'with CSS',
+  'flight %',
+  'CSS',
+  'late',
+  'fonts',
+  'all',
+  'hero',
+  'DOM',
+]
 const TIME_COLUMNS = ['FCP ms', '× empty', 'LCP ms', '× empty', 'LCP sim', 'TBT', 'CLS', 'scores']
 
 function toByteCells(load: PageLoad, floor: PageLoad): string[] {
@@ -39,8 +53,10 @@ function toByteCells(load: PageLoad, floor: PageLoad): string[] {
     toKilobytes(load.scriptBytes),
     (load.scriptBytes / floor.scriptBytes).toFixed(3),
     toKilobytes(load.htmlBytes),
+    toKilobytes(load.documentBytes),
     (load.flightShare * 100).toFixed(0),
     toKilobytes(load.styleBytes),
+    toKilobytes(load.lateStyleBytes),
     toKilobytes(load.earlyFontBytes),
     toKilobytes(load.fontBytes),
     toKilobytes(load.heroBytes),

@@ -17,6 +17,9 @@ const TIME_LIMIT_MS = 120_000
 const INLINE_SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/g
 const FLIGHT = 'self.__next_f'
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+const WITHOUT_SCRIPTS = /<noscript>[\s\S]*?<\/noscript>/g
+/** Sheets that keep the page from its first paint. */
+const BLOCKING_STYLE = /<link rel="stylesheet" href="([^"]+)"(?![^>]* disabled)/g
 const FONT_PRELOADS = 'link[rel="preload"][as="font"]'
 
 /** Transfer of a first load on a phone; independent of the speed of the machine. */
@@ -26,11 +29,15 @@ export interface PageLoad {
   scripts: number
   /** Compressed, without inline styles. */
   htmlBytes: number
+  /** Compressed, with them. */
+  documentBytes: number
   /** Fraction of the uncompressed HTML, 0 to 1. */
   flightShare: number
   elements: number
-  /** Compressed, inline and linked. */
+  /** Compressed, inline and linked, before the first paint. */
   styleBytes: number
+  /** Over the wire, after the first paint. */
+  lateStyleBytes: number
   /** Preloaded fonts. */
   earlyFontBytes: number
   /** All fonts, after scrolling through the page. */
@@ -89,9 +96,9 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Pa
     const flight = inlineScripts.filter((script) => script.includes(FLIGHT)).join('')
     const styles = [...html.matchAll(INLINE_STYLE)].map(([, style = '']) => style).join('')
     const markup = html.replaceAll(INLINE_STYLE, '')
-    const blocking = await page
-      .locator('link[rel="stylesheet"]')
-      .evaluateAll((links) => links.map((link) => link instanceof HTMLLinkElement && link.href))
+    const blocking = [...html.replaceAll(WITHOUT_SCRIPTS, '').matchAll(BLOCKING_STYLE)].map(
+      ([, path = '']) => new URL(path, url).href,
+    )
     const early = await page
       .locator(FONT_PRELOADS)
       .evaluateAll((links) => links.map((link) => link instanceof HTMLLinkElement && link.href))
@@ -105,7 +112,8 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Pa
     const pictures = ofType(transfers, 'Image')
       .filter(({ url: own }) => heroes.includes(own))
       .map(({ bytes }) => bytes)
-    const sheets = ofType(transfers, 'Stylesheet').filter(({ url: own }) => blocking.includes(own))
+    const sheets = ofType(transfers, 'Stylesheet')
+    const earlySheets = sheets.filter(({ url: own }) => blocking.includes(own))
 
     await scrollThrough(page)
     const fonts = ofType(transfers, 'Font')
@@ -115,7 +123,9 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Pa
       htmlBytes: gzipSync(markup).length,
       flightShare: flight.length / markup.length,
       elements,
-      styleBytes: getSum(sheets) + (styles === '' ? 0 : gzipSync(styles).length),
+      documentBytes: gzipSync(html).length,
+      styleBytes: getSum(earlySheets) + (styles === '' ? 0 : gzipSync(styles).length),
+      lateStyleBytes: getSum(sheets) - getSum(earlySheets),
       earlyFontBytes: getSum(fonts.filter(({ url: own }) => early.includes(own))),
       fontBytes: getSum(fonts),
       heroBytes: Math.max(0, ...pictures),

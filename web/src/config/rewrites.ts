@@ -6,6 +6,7 @@ import {
   MODELS_PARAMETERS,
   RESTAURANTS_PARAMETERS,
   routes,
+  SEARCH_PARAMETER,
 } from './routes.ts'
 
 /** Without parameters the page is static; with one of these it is dynamic (docs/adr/0011). */
@@ -31,6 +32,7 @@ export const dynamicRewrites = [
   ...toDynamicRewrites(routes.signIn, ['code', 'error'], `${routes.signIn}/callback`),
   ...Array.from(confirmationPaths).flatMap(toConfirmedRewrites),
   ...toDynamicRewrites(routes.models, MODELS_PARAMETERS),
+  ...toDynamicRewrites(routes.search, [SEARCH_PARAMETER]),
   ...kinds.flatMap(({ path, queryFields = [] }) =>
     toDynamicRewrites(path, [...queryFields, AGAIN_PARAMETER]),
   ),

@@ -1,16 +1,10 @@
 import type { Metadata } from 'next'
-import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
+import { routes } from '#config/routes.ts'
 import { getSearchIndex } from '#content/search.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
-import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { getAllMenus } from '#views/menus/outlet-menus.ts'
-
-interface SearchRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
 
 export async function generateMetadata(): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
@@ -23,12 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default async function SearchRoute({ searchParams }: SearchRouteProps) {
-  const [entries, params] = await Promise.all([getAllMenus().then(getSearchIndex), searchParams])
-  const query = toSearchParams(params).get(SEARCH_PARAMETER) ?? ''
+export default async function SearchRoute() {
+  const entries = await getAllMenus().then(getSearchIndex)
   return (
     <main id="content">
-      <SearchPage entries={entries} query={query.slice(0, MAX_QUERY_LENGTH)} />
+      <SearchPage entries={entries} query="" />
     </main>
   )
 }

@@ -9,6 +9,7 @@ import { parseReservation } from '#lib/reservation-code.ts'
 import { parseSheetTrigger, type SheetRequest, sheets } from '#lib/sheets.ts'
 import { forgetSheetEntry } from '#lib/sheet-entry.ts'
 import { getClickTarget, getPageTarget } from '#lib/soft-navigation.ts'
+import { whenStyled } from '#lib/when-styled.ts'
 import { isMotionReduced, PageSlide } from './page-slide.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { trackScrollDirection } from './scroll-direction.ts'
@@ -124,7 +125,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
         const page = document.getElementById(PAGE_ID)
         if (page) pageSlide.leave(page)
       }
-      startTransition(() => router[go](target.href, { scroll: false }))
+      whenStyled(() => startTransition(() => router[go](target.href, { scroll: false })))
     }
 
     const handleClick = (event: MouseEvent) => {

@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { addSheetEntry, removeSheetEntry } from '#lib/sheet-entry.ts'
 import { type SheetRequest, sheets } from '#lib/sheets.ts'
+import { loadStyles } from '#lib/when-styled.ts'
 import { loadSiteData, type SiteData } from '#features/shared/site-data.ts'
 
 export interface SheetComponentProps {
@@ -34,7 +35,11 @@ export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
     let isCurrent = true
     const load = async () => {
       try {
-        const [Component, data] = await Promise.all([loaders[request.sheet](), loadSiteData()])
+        const [Component, data] = await Promise.all([
+          loaders[request.sheet](),
+          loadSiteData(),
+          loadStyles(),
+        ])
         if (isCurrent) setLoaded({ request, Component, data })
       } catch {
         if (!isCurrent) return

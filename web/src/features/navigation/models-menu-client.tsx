@@ -16,6 +16,7 @@ import { routes } from '#config/routes.ts'
 import { loadSiteData } from '#features/shared/site-data.ts'
 import { addSheetEntry, removeSheetEntry } from '#lib/sheet-entry.ts'
 import { sheets } from '#lib/sheets.ts'
+import { loadStyles } from '#lib/when-styled.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 import type { ModelsPanelProps } from './models-panel.tsx'
 
@@ -28,6 +29,7 @@ async function loadPanel(): Promise<LoadedPanel> {
   const [{ ModelsPanel }, { cars }] = await Promise.all([
     import('./models-panel.tsx'),
     loadSiteData(),
+    loadStyles(),
   ])
   return { Panel: ModelsPanel, cars }
 }

@@ -1,0 +1,23 @@
+import { SEARCH_PARAMETER } from '#config/routes.ts'
+import { getSearchIndex } from '#content/search.ts'
+import { SearchPage } from '#features/search/search-page.tsx'
+import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { getAllMenus } from '#views/menus/outlet-menus.ts'
+
+export { generateMetadata } from '../page.tsx'
+
+interface DynamicSearchRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
+/** The search with its hits. `config/rewrites.ts` leads addresses with a query here. */
+export default async function DynamicSearchRoute({ searchParams }: DynamicSearchRouteProps) {
+  const [entries, params] = await Promise.all([getAllMenus().then(getSearchIndex), searchParams])
+  const query = toSearchParams(params).get(SEARCH_PARAMETER) ?? ''
+  return (
+    <main id="content">
+      <SearchPage entries={entries} query={query.slice(0, MAX_QUERY_LENGTH)} />
+    </main>
+  )
+}
