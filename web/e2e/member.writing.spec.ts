@@ -290,7 +290,7 @@ test('shows, changes, cancels and exports a booking', async ({ page }) => {
   await expect(page.getByText('Past bookings, 1')).toBeVisible()
 })
 
-test('takes a fee in the member area, on another device than the order was sent from', async ({
+test('takes a fee in the member area on another device than the one that sent the order', async ({
   page,
   browser,
 }) => {
@@ -371,10 +371,10 @@ test('deletes an account after the confirmation word', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete this account?')
   await expectSound(page)
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByLabel('Type DELETE to go on')).toHaveAccessibleDescription(
-    'Type DELETE to go on.',
+  await expect(page.getByLabel('Type DELETE to continue')).toHaveAccessibleDescription(
+    'Type DELETE to continue.',
   )
-  await page.getByLabel('Type DELETE to go on').fill('delete')
+  await page.getByLabel('Type DELETE to continue').fill('delete')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await page.goto('/member')

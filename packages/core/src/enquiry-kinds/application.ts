@@ -47,7 +47,7 @@ export const application = {
     exception: {
       months: 24,
       consent: 'keep-application',
-      when: 'you agree to hear of other roles',
+      when: 'you agree to hear about other roles',
     },
   },
 } as const satisfies EnquiryKind

@@ -3,6 +3,8 @@ import { accessText, line, slug, version } from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 import { PRE_ORDER_FEE } from './pre-order-fee.ts'
 
+export const TERMS_REQUIRED = 'Read the pre-order terms and tick this to continue.'
+
 export const preOrder = {
   kind: 'PRE_ORDER',
   form: 'pre-order',
@@ -15,7 +17,7 @@ export const preOrder = {
     variant: line('Choose a version.').optional(),
     paint: line('Choose a paint. You can change it until you sign.').optional(),
     venue: slug('Choose a showroom. You can change it until you sign.'),
-    termsVersion: version('Read the pre-order terms and tick this to go on.'),
+    termsVersion: version(TERMS_REQUIRED),
     replaces: z.object({ id: accessText(), token: accessText().optional() }).optional(),
   }),
   details: {

@@ -3,6 +3,8 @@ import { clock, isoDate, party, slug } from '../field-rules.ts'
 import { contact } from './contact.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
+export const LICENCE_REQUIRED = 'Tick this to continue: a test drive needs a Class 3 or 3A licence.'
+
 export const testDrive = {
   kind: 'TEST_DRIVE',
   form: 'test-drive',
@@ -16,7 +18,7 @@ export const testDrive = {
     venue: slug('Choose a showroom.'),
     date: isoDate('Choose a date.'),
     time: clock(),
-    hasLicence: z.literal(true, 'Tick this to go on: a test drive needs a Class 3 or 3A licence.'),
+    hasLicence: z.literal(true, LICENCE_REQUIRED),
     table: z.object({ party: party(), time: clock() }).optional(),
   }),
   details: { hasLicence: { label: 'Has a Class 3 or 3A licence', isForStaff: true } },

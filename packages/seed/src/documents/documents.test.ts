@@ -338,7 +338,7 @@ describe('samples', () => {
       'Test drives: 1 year after the visit',
       'Trade-in requests and their photos: 6 months',
       'Pre-orders: 7 years after the fee is paid, or 6 months if it never is',
-      'Job applications: 6 months, or 2 years if you agree to hear of other roles',
+      'Job applications: 6 months, or 2 years if you agree to hear about other roles',
       'Your interest in a car: 1 year',
       'Questions about vouchers: 6 months',
       'Messages: 6 months',

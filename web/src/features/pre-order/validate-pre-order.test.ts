@@ -67,12 +67,12 @@ describe('bad input', () => {
     [
       'terms that were not agreed to',
       { terms: '' },
-      { terms: 'Read the pre-order terms and tick this to go on.' },
+      { terms: 'Read the pre-order terms and tick this to continue.' },
     ],
     [
       'a tick of another kind',
       { terms: 'true' },
-      { terms: 'Read the pre-order terms and tick this to go on.' },
+      { terms: 'Read the pre-order terms and tick this to continue.' },
     ],
   ])('rejects %s', (_case, patch, errors) => {
     expect(getErrors(patch)).toEqual(errors)

@@ -1,4 +1,4 @@
-import { preOrder } from 'core/enquiry-kinds/pre-order'
+import { preOrder, TERMS_REQUIRED } from 'core/enquiry-kinds/pre-order'
 import { email, line } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
       phone: phone(),
       // Sent by the page; the current version applies when it is missing or invalid.
       termsVersion: z.string().max(MAX_TERMS_VERSION).optional().catch(undefined),
-      terms: requiredTick('Read the pre-order terms and tick this to go on.'),
+      terms: requiredTick(TERMS_REQUIRED),
       news: optionalTick(),
       offers: optionalTick(),
     })

@@ -71,7 +71,7 @@ it('lists what each field needs in form order when the form is empty', () => {
     ['name', 'Enter your name, as on your licence.'],
     ['email', 'Enter your email address, such as name@example.com.'],
     ['phone', 'Enter a number we can reach you on.'],
-    ['licence', 'Tick this to go on: a test drive needs a Class 3 or 3A licence.'],
+    ['licence', 'Tick this to continue: a test drive needs a Class 3 or 3A licence.'],
   ])
 })
 
@@ -139,7 +139,7 @@ describe('bad input', () => {
     [
       'a licence that is not declared',
       { licence: 'yes' },
-      { licence: 'Tick this to go on: a test drive needs a Class 3 or 3A licence.' },
+      { licence: 'Tick this to continue: a test drive needs a Class 3 or 3A licence.' },
     ],
   ])('rejects %s', (_case, patch, errors) => {
     expect(getErrors(patch)).toEqual(errors)

@@ -1,4 +1,4 @@
-import { testDrive } from 'core/enquiry-kinds/test-drive'
+import { LICENCE_REQUIRED, testDrive } from 'core/enquiry-kinds/test-drive'
 import { clock, email, isoDate, line } from 'core/field-rules'
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
@@ -55,7 +55,7 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
       name: line('Enter your name, as on your licence.'),
       email: email(),
       phone: phone(),
-      licence: requiredTick('Tick this to go on: a test drive needs a Class 3 or 3A licence.'),
+      licence: requiredTick(LICENCE_REQUIRED),
       news: optionalTick(),
     })
     .transform(({ tableTime, tableParty = 2, ...drive }) => ({

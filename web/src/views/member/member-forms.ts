@@ -27,7 +27,7 @@ const deleteWord = () =>
   z
     .string()
     .trim()
-    .refine((word) => word.toUpperCase() === 'DELETE', 'Type DELETE to go on.')
+    .refine((word) => word.toUpperCase() === 'DELETE', 'Type DELETE to continue.')
 
 export const signInForm = defineForm({ email: email(), password: password() })
 export const signUpForm = defineForm({ name: name(), email: email(), password: newPassword() })

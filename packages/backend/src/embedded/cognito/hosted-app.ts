@@ -26,7 +26,7 @@ interface HostedParts {
 
 /** Error texts of the hosted pages. */
 const PROBLEMS: Partial<Record<CognitoError['code'], string>> = {
-  NotAuthorizedException: 'Email or password is not right.',
+  NotAuthorizedException: 'The email or password is wrong.',
   UsernameExistsException: 'There is an account with this email. Sign in instead.',
   InvalidPasswordException: 'Use at least 10 characters for the password.',
   InvalidParameterException: 'Check the email address.',

@@ -139,7 +139,7 @@ describe('the hosted pages', () => {
       password: 'not the password',
     })
     expect(wrongPassword.status).toBe(400)
-    expect(wrongPassword.text).toContain('Email or password is not right.')
+    expect(wrongPassword.text).toContain('The email or password is wrong.')
     expect(wrongPassword.text).toContain('value="hosted@example.com"')
     const signedIn = await browse(`/login?${buildQuery()}`, {
       username: 'hosted@example.com',

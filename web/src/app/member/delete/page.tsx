@@ -31,7 +31,7 @@ export default async function DeleteRoute() {
           submit="Delete account"
           look="ghost"
           fields={[
-            { name: 'word', label: 'Type DELETE to go on', type: 'text', autoComplete: 'off' },
+            { name: 'word', label: 'Type DELETE to continue', type: 'text', autoComplete: 'off' },
           ]}
           busyLabel="Deleting"
         >

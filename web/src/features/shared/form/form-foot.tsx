@@ -53,7 +53,7 @@ function UploadProgress({ share }: { share: number }) {
         <div className="h-full bg-fg" style={{ width: `${percent}%` }} />
       </div>
       <p aria-hidden="true" className="num text-label text-muted">
-        {percent < 100 ? `${percent}% uploaded` : 'Uploaded. One moment more.'}
+        {percent < 100 ? `${percent}% uploaded` : 'Uploaded. One more moment.'}
       </p>
       <output className="sr-only">{Math.floor(share * 4) * 25}% uploaded</output>
     </div>
