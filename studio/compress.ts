@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { compressFolder } from 'core/compress-folder'
 
-/** Level 11 takes six times as long and saves another tenth. */
+/** Level 11 takes six times as long and saves another 10 %. */
 const BROTLI_QUALITY = 9
 
 await compressFolder(

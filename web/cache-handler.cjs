@@ -25,10 +25,10 @@ const MAX_SHARED_SECONDS = 3600
  */
 const PERSONAL = /\$\/(?:member|manage)\//
 
-/** After so long in all, a request waits for no further answer of the shared store. */
+/** Total time that a request waits for the shared store. */
 const SHARED_WAIT_MS = 150
 
-/** Lifetime in the shared store of what has none. */
+/** Lifetime in the shared store of entries without one. */
 const MAX_SHARED_ENTRY_SECONDS = 3600
 
 /** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
@@ -151,7 +151,7 @@ function getLifetime(data, context) {
 }
 
 /**
- * What is left of a lifetime.
+ * Remaining lifetime.
  *
  * @param {import('next/dist/server/lib/cache-control').CacheControl} cacheControl
  * @param {number} age
@@ -246,10 +246,10 @@ module.exports = class CacheHandler extends FileSystemCache {
     const tags = [...getPageTags(value), ...(context.tags ?? []), ...(context.softTags ?? [])]
     const { until } = getOrders(value)
     if (until !== undefined && Date.now() >= until) return null
-    // Nothing is awaited between this check and the copy, which would pass for newer than a change in between.
+    // No await between this check and the copy, which a change in between would make look newer.
     if (!this.#shared.isCurrent(found, tags)) return null
     const age = Math.max(0, (Date.now() - found.storedAt) / 1000)
-    // The page that reads it is copied.
+    // Only pages are copied; they contain the read.
     if (value.kind === CachedRouteKind.FETCH)
       return { lastModified: Date.now() - age * 1000, value }
     const left = cacheControl && shorten(cacheControl, age)

@@ -26,7 +26,7 @@ const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
 const ROW_START = /^([0-9a-f]*):([A-Z])?/
 /** `$`, an optional type letter, the row's id, and the path to a value inside it: `$L1f`, `$0:0:props:style`. */
 const REFERENCE = /^\$[A-Za-z@]?([0-9a-f]+)((?::[^:]+)*)$/
-/** A row of elements, or of their properties. */
+/** A row with elements or their props. */
 const ELEMENT_ROW = /^[0-9a-f]+:[[{]/
 const QUOTED_REFERENCE = /"(\$[A-Za-z@]?[0-9a-f]+(?::[^":\\]+)*)"/g
 /** References that React renders: to a model (`$1f`) or lazily to one (`$L1f`). Others are promises, maps and the like. */
@@ -47,7 +47,7 @@ const MIN_LENGTH = 100
 const MARK = 'data-flight'
 /** Inline script: adds, for each marked element, a flight row with its `innerHTML`. */
 const READ_MARKED = `for(const e of document.querySelectorAll("[${MARK}]"))self.__next_f.push([1,e.getAttribute("${MARK}")+":"+JSON.stringify(e.innerHTML)+"\\n"])`
-/** Attributes with the name of their prop, so that the inline script can turn a tag of the head into its element. */
+/** Attributes named like their prop, so the inline script can rebuild elements from tags in the head. */
 const HEAD_PROPS: ReadonlySet<string> = new Set(
   'children content href name property rel sizes title type'.split(' '),
 )
@@ -194,11 +194,11 @@ const getFlight = (script: string): string | undefined => {
     : undefined
 }
 
-/** Inline script: adds the metadata's row from the tags of the head, which begin with the title. */
+/** Inline script: rebuilds the metadata row from the tags in the head, from the title on. */
 const buildHeadScript = (id: string, count: number, rest: readonly Json[]) =>
   `for(var t=document.querySelector("head>title"),r=[];r.length<${count};t=t.nextElementSibling)r.push(["$",t.localName,""+r.length,t.text?{children:t.text}:Object.fromEntries(Array.from(t.attributes,a=>[a.name,a.value]))]);self.__next_f.push([1,"${id}:"+JSON.stringify(r.concat(${htmlEscapeJsonString(JSON.stringify(rest))}))+"\\n"]);`
 
-/** The leading tags of a list that stand in the page's head in the same order; none without a title. */
+/** Number of leading tags that the head contains in the same order; 0 without a title. */
 function countHeadTags(rows: Rows, model: Json[], page: string, render: RenderToString): number {
   const isTag = (value: Json | undefined, index: number): value is FlightElement =>
     isElement(value) &&

@@ -48,7 +48,7 @@ const sharing =
     : new Sharing({
         url: env.sharedStoreUrl,
         keyPrefix: `${env.siteUrl}:${env.lake.projectId}:${env.lake.dataset}:`,
-        // Pages of another build, or with other settings, are others.
+        // Pages differ between builds and between settings.
         scope: `${readFileSync(join(distDir, 'BUILD_ID'), 'utf8')}:${hashPageSettings(env)}`,
         freshness,
         catchUp: () => watch.look(),

@@ -68,7 +68,7 @@ afterEach(async () => {
   }
 })
 
-/** Each instance has modules of its own, as each process has. */
+/** Every instance has its own modules, like a process. */
 async function startInstance(scope = 'build'): Promise<Instance> {
   jest.resetModules()
   const CacheHandler: new (options: object) => Cache = requireModule('./cache-handler.cjs')
@@ -126,7 +126,7 @@ const readHtml = async ({ startRequest }: Instance, key = KEY) => {
   return value?.kind === 'APP_PAGE' ? value.html : undefined
 }
 
-/** A busy machine answers late, and then an instance renders by itself. */
+/** Retries: on a busy machine the store answers late, and the instance renders the page itself. */
 async function waitForEntry(instance: Instance, key = KEY): Promise<Entry | null> {
   let entry: Entry | null = null
   await until(async () => {
@@ -136,7 +136,7 @@ async function waitForEntry(instance: Instance, key = KEY): Promise<Entry | null
   return entry
 }
 
-/** Resolves once the store has it, for which no visitor waits. */
+/** Resolves once the entry is stored, which happens in the background. */
 async function store(instance: Instance, value: Page | Read, key = KEY): Promise<void> {
   const context = value.kind === 'FETCH' ? { fetchCache: true, tags: [TAG] } : CONTEXT
   const countEntries = async () =>
@@ -162,7 +162,7 @@ describe('a page that one instance has rendered', () => {
     expect(await readHtml(two)).toBe('page')
   })
 
-  test('is served by none once its tag has expired', async () => {
+  test('is not served when its tag has expired', async () => {
     const [one, two, three] = [await startInstance(), await startInstance(), await startInstance()]
     await store(one, buildPage('old'))
     expect(await waitForEntry(two)).toMatchObject({ value: { html: 'old' } })
@@ -176,23 +176,23 @@ describe('a page that one instance has rendered', () => {
     expect(await waitForEntry(two)).toMatchObject({ value: { html: 'new' } })
   })
 
-  test('and began before a change is taken by none', async () => {
+  test('is not shared when its render began before a change', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     const request = one.startRequest()
     await two.freshness.expire([TAG])
-    // Its own clock has not heard of the change.
+    // This instance has not received the change yet.
     await request.set(KEY, buildPage('old'), CONTEXT)
     await wait(100)
     expect(await readHtml(two)).toBeUndefined()
   })
 
-  test('of another build is not taken', async () => {
+  test('is not served by another build', async () => {
     const [one, two] = [await startInstance('build'), await startInstance('other')]
     await store(one, buildPage('page'))
     expect(await readHtml(two)).toBeUndefined()
   })
 
-  test('keeps the rules: until, gone, missing, personal', async () => {
+  test('follows its tags: until, gone, missing, personal', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     await store(one, buildPage('ended', pageTags.until(new Date(Date.now() + 50))))
     expect(await readHtml(two)).toBeUndefined()
@@ -202,7 +202,7 @@ describe('a page that one instance has rendered', () => {
     await one.startRequest().set(`${KEY}-missing`, missing, CONTEXT)
     const personal = '/route-cache/APP_PAGE/0/$/manage/secret'
     await one.startRequest().set(personal, buildPage('personal'), CONTEXT)
-    // Whatever is stored after them is there, and they are not.
+    // A later entry proves that these were not stored.
     await store(one, buildPage('last'), `${KEY}-last`)
     expect(await readHtml(two, `${KEY}-missing`)).toBeUndefined()
     expect(await readHtml(two, personal)).toBeUndefined()

@@ -35,7 +35,7 @@ export function validateSpecificationVariants(
   return true
 }
 
-/** Figures without a variant hold for all. */
+/** Figures without a variant apply to all. */
 export function validateOneVariant(
   figures: readonly { variant?: string }[] | undefined,
 ): true | string {

@@ -91,7 +91,7 @@ async function pass(
   const [answer]: IncomingMessage[] = await once(sent, 'response')
   if (!answer) throw new Error('There is no answer.')
   const isStream = String(answer.headers['content-type']).startsWith('text/event-stream')
-  // What is complete can be sent again from another instance.
+  // Buffered, so that a broken response can be requested from another instance.
   if (isStream || !isRepeatable(incoming)) {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)

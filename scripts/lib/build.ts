@@ -30,7 +30,7 @@ function listFiles(path: string): string[] {
   })
 }
 
-/** Without the environment: one build runs with any settings. */
+/** The environment does not count: one build runs with any settings. */
 function fingerprint(name: BuildName): string {
   const hash = createHash('sha256')
   for (const source of SOURCES[name]) {

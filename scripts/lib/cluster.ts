@@ -5,12 +5,12 @@ import type { Part } from './keep-running.ts'
 import { assertPortFree, log, waitForUrl } from './processes.ts'
 import type { Settings } from './settings.ts'
 
-/** Several start at the same time. */
+/** Long, because several start at the same time. */
 const START_LIMIT_MS = 180_000
 
 export interface Cluster {
   instances: Restartable[]
-  /** Undefined when REDIS_URL names another one. */
+  /** Undefined when REDIS_URL names an existing one. */
   store: Restartable | undefined
   stop: () => Promise<void>
 }

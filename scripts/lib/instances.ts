@@ -7,7 +7,7 @@ import { ROOT, type Settings } from './settings.ts'
 
 /** Longer than the site's own limit (`web/serve.ts`). */
 const SITE_GRACE_MS = 25_000
-/** Old pages make room for new ones; the log of changes, which has no end of life, stays. */
+/** Evicts the least recently used pages; the change log has no expiry and is kept. */
 const STORE_MEMORY = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-lru']
 
 /** A process that can be killed and started again. */

@@ -10,9 +10,9 @@ export interface Settings {
   studioPort: number
   lakePort: number
   backendPort: number
-  /** Of several instances behind the site's port (`npm run cluster`). */
+  /** Ports of the instances behind the site's port (`npm run cluster`). */
   instancePorts: number[]
-  /** Of the store that they share. */
+  /** Port of their shared store. */
   storePort: number
   /** Public address of the site, which may be behind a proxy. */
   webUrl: string

@@ -28,7 +28,7 @@ async function read(url: string): Promise<{ body: string; headers: Headers }> {
   return { body: await response.text(), headers: response.headers }
 }
 
-/** Every page names the addresses of this start, none those of the build. */
+/** Every page contains the URLs of this run, never those of the build. */
 async function checkPages(local: string, builtFor: string): Promise<void> {
   for (const path of [...PAGES, '/sitemap.xml', '/robots.txt']) {
     const { body, headers } = await read(local + path)

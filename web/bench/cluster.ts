@@ -15,7 +15,7 @@ import { startSystem } from '../../scripts/lib/system.ts'
 const MODEL = 'carModel-seal'
 const PATH = '/byd-seal'
 const GIVE_UP_MS = 30_000
-/** Longer than any stale page may be shown. */
+/** Upper limit for the age of a stale page. */
 const STALE_MS = 5_000
 
 interface Site {
@@ -36,7 +36,7 @@ async function readText(url: string): Promise<{ status: number; text: string }> 
   return { status: response.status, text: await response.text() }
 }
 
-/** Publishes again and again, and reads every instance until all show it, and once more. */
+/** Publishes repeatedly, and reads every instance until all show the change, then once more. */
 async function benchPublish({ cluster, setTagline }: Site, rounds: number): Promise<void> {
   const pages = cluster.instances.map(({ url }) => url + PATH)
   await Promise.all(pages.map(readText))

@@ -1,5 +1,5 @@
 // Ends the build: compresses the assets, and completes Next's standalone folder with all that `node serve.ts` needs.
-// Next copies only what its own server imports, and neither assets nor what is known about the stored pages.
+// Next copies only what its own server imports, without assets and the state of stored pages.
 import { cp, lstat, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -12,12 +12,12 @@ const ROOT = resolve(WEB, '..')
 const ENTRIES = ['serve.ts', 'cache-handler.cjs'].map((file) => join(WEB, file))
 const STANDALONE = join(WEB, env.distDir, 'standalone')
 const BUILDS = relative(ROOT, join(WEB, '.next'))
-/** Next's own trace of its server; to repeat it takes most of this tool's time. */
+/** Next's own trace of its server; repeating it would take most of this tool's time. */
 const COPIED_BY_NEXT = '/next/dist/'
-/** Of the build, beside what Next copies. */
+/** Files of the build that Next does not copy. */
 const BUILT = ['static', 'cache/freshness.json', 'cache/page-settings.sha256']
 
-/** The highest: once per build. */
+/** The highest level, since it runs once per build. */
 const BROTLI_QUALITY = 11
 
 async function traceServer(): Promise<string[]> {
@@ -44,7 +44,7 @@ async function copy(path: string): Promise<void> {
 }
 
 await compressFolder(join(WEB, env.distDir, 'static'), BROTLI_QUALITY)
-// Next's own server, which `serve.ts` takes the place of.
+// Next's own server, which `serve.ts` replaces.
 await rm(join(STANDALONE, 'web', 'server.js'))
 const built = BUILT.map((path) => relative(ROOT, join(WEB, env.distDir, path)))
 for (const path of [...(await traceServer()), ...built]) await copy(path)

@@ -46,7 +46,7 @@ const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-norma
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2'
 const ITALIC = '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2'
 
-// The sources have masters at 400 and 600; a weight above 600 needs a third one, a fifth of the file.
+// The sources have masters at 400 and 600; a weight above 600 needs a third, a fifth of the file size.
 const UI = { wght: { min: 400, max: 600 }, wdth: 100 }
 const WIDE = { wght: { min: 430, max: 560 }, wdth: 120 }
 // Two static cuts instead of the optical-size axis: only the large one is on the critical path.
@@ -93,7 +93,7 @@ interface FallbackJob {
   /** Where the widths are measured. */
   axes: Record<string, number>
   weight?: string
-  /** By how much kerning changes the width of text. */
+  /** Effect of kerning on the width of text. */
   kerning?: number
   fallbacks: typeof SANS
 }

@@ -29,7 +29,7 @@ const OVERSELL_ROUNDS = 10
 const OVERSELL_REQUESTS = 200
 const FUZZED = 10_000
 const PAIR_ROUNDS = 8
-/** How long a place may stay taken for nobody. */
+/** Time limit for releasing a place whose enquiry was not stored. */
 const RELEASE_LIMIT_MS = 1000
 
 interface Row {

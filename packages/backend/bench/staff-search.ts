@@ -1,4 +1,4 @@
-// Staff's lists and searches, and the sweep, over many records in the embedded store. `--records=1000000`
+// Benchmarks staff lists, searches and the sweep on a large embedded store. `--records=1000000`
 // says how many, `--folder` keeps them for the next run.
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { createIndexKey, createKey } from 'dynalite/db/index.js'
@@ -47,7 +47,7 @@ const STATUSES = ['DONE', 'DONE', 'DONE', 'CONFIRMED', 'CANCELLED', 'NEW', 'DONE
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % items.length]
 
-/** The same for each index, and like random. */
+/** Deterministic pseudo-random number of an index. */
 const scatter = (index: number, seed: number) => crc32(`${seed} ${index}`)
 
 function buildKey(index: number): string {
@@ -57,7 +57,7 @@ function buildKey(index: number): string {
   return `01KAGQ${String(index).padStart(10, '0')}${tail}`
 }
 
-/** Sent over three years, the highest index now. */
+/** Creation times cover three years; the highest index is the newest. */
 function buildRecord(index: number) {
   const createdAt = new Date(NOW.getTime() - (RECORDS - index) * ((3 * 365 * DAY) / RECORDS))
   const kind = pick(KINDS, scatter(index, 2) >>> 8) ?? 'CONTACT'
@@ -71,7 +71,7 @@ function buildRecord(index: number) {
     kind,
     key: buildKey(index),
     createdAt: createdAt.toISOString(),
-    // What is recent is open.
+    // The newest records are still open.
     status: RECORDS - index < 2000 ? 'NEW' : pick(STATUSES, scatter(index, 5) >>> 6),
     venue: pick(VENUES, scatter(index, 6) >>> 8),
     date: isVisit ? new Date(createdAt.getTime() + 7 * DAY).toISOString().slice(0, 10) : undefined,
@@ -113,7 +113,7 @@ function toEntries(item: Record<string, unknown>): Operation[] {
   ]
 }
 
-/** Straight into the database: a hundred times as fast as through DynamoDB's protocol. */
+/** Writes to the database directly: a hundred times as fast as DynamoDB's protocol. */
 async function seed() {
   await (await openEmbeddedStore(folder)).close()
   const entries = openSqliteEntries(join(folder, 'enquiries'))

@@ -33,7 +33,7 @@ const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
 const toClock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** What a day of visitors sends, in turns: half of it takes a place. */
+/** A typical mix of submissions, in rotation; half of them claim a place. */
 export function buildSubmission(index: number): SubmissionRequest {
   const shared = { key: buildKey(), person: PERSON, consents: [] }
   const visit = {

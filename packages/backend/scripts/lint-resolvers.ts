@@ -1,4 +1,4 @@
-// What AppSync refuses to take, by its own ESLint plugin and its documented limits.
+// Finds resolver code that AppSync rejects, by its own ESLint plugin and its documented limits.
 import appSync from '@aws-appsync/eslint-plugin'
 import { ESLint } from 'eslint'
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ function createProject(): string {
   return project
 }
 
-/** What AppSync refuses in a folder's resolvers: their bundles as uploaded, and their sources, which have types. */
+/** Lints a folder's resolvers: their bundles as uploaded, and their sources, which have types. */
 export async function lintResolvers(folder: string): Promise<Refusal[]> {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

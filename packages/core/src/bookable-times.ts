@@ -47,7 +47,7 @@ export interface Bookable extends Hours {
   isOpeningSoon?: boolean
   /** Absent when no tables are taken. */
   tables?: TableTimes
-  /** Absent when no cars are driven. */
+  /** Absent when the outlet offers no test drives. */
   drives?: DriveTimes
 }
 

@@ -6,7 +6,7 @@ const SECRET = 'a-secret'
 const NOW = new Date('2026-11-20T04:00:00Z')
 const BODY = '{"_id":"home","_type":"home","operation":"update"}'
 
-/** As Sanity does; the backend's test of its webhook asks Sanity's own package. */
+/** Signs like Sanity; the backend's webhook test uses Sanity's own package. */
 function sign(body: string, { at = NOW, secret = SECRET } = {}): string {
   const time = at.getTime()
   const hash = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')

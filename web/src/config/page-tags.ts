@@ -12,7 +12,7 @@ export const pageTags = {
   until: (instant: Date) => `${UNTIL}${instant.toISOString()}`,
   /** The page answers 404. */
   notFound: NOT_FOUND,
-  /** The subject of the page is over: it answers 410. */
+  /** The page answers 410. */
   gone: GONE,
 } as const
 

@@ -86,13 +86,13 @@ type Variables = Record<string, string | undefined>
 /** Without these the site would serve visitors wrong addresses, or forms that cannot be sent. */
 const REQUIRED = ['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'FORM_SECRET'] as const
 
-/** What one instance makes and another must understand. */
+/** Secrets that all instances must share. */
 const REQUIRED_BY_SEVERAL = [
   'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
   'SANITY_REVALIDATE_SECRET',
 ] as const
 
-/** Values that no log may show. */
+/** Values to redact in logs. */
 const SECRET_NAME = /SECRET|TOKEN|KEY|REDIS_URL/
 
 /** Why the site cannot serve visitors, in one line for the operator. */

@@ -83,7 +83,7 @@ interface WatchDeps {
   attempt: () => Promise<Result<number, string>>
   wait: (milliseconds: number) => Promise<unknown>
   log: (line: string) => void
-  /** Whether changes that other instances know may not reach this one. */
+  /** Whether this instance may miss changes of other instances. */
   isAlone?: () => boolean
 }
 

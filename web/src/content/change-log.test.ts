@@ -14,7 +14,7 @@ interface Instance {
   store: SharedStore
   log: ChangeLog
   line: FaultLine
-  /** What it has heard from others. */
+  /** Changes received from other instances. */
   heard: SharedChange[]
   catchUps: number
 }
@@ -125,7 +125,7 @@ describe('what was rendered', () => {
     expect(two.log.isCurrent(getPosition(two), ['home'])).toBe(true)
   })
 
-  test('before a change that is not announced yet is out of date for its instance', async () => {
+  test('before an unannounced change is out of date for its own instance', async () => {
     const one = await startInstance()
     const before = getPosition(one)
     const announcing = one.log.append(change('home'))

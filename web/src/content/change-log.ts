@@ -7,14 +7,14 @@ import { type NewChanges, type Position, type SharedChange, sharedChange } from 
 const HISTORY_KEY = 'history'
 const CHANGES_KEY = 'changes'
 const BEGINNING = '0-0'
-/** As many as an instance keeps expired tags. */
+/** The same limit as for the expired tags of an instance. */
 const TRIM = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: 2_000 } } as const
-/** How long the store delays an empty answer, during which a change arrives at once. */
+/** How long a read blocks without changes. */
 const BLOCK_MS = 1_000
 /** Silence after which the connection is replaced. */
 const SILENCE_MS = 1_000
 const RETRY_MS = 2_000
-/** Above this limit, changes that could not be announced become one change of everything. */
+/** Above this limit, unannounced changes are merged into one that expires everything. */
 const MAX_UNREAD = 500
 
 const entries = z.array(z.object({ id: z.string(), message: z.record(z.string(), z.string()) }))
@@ -23,10 +23,10 @@ const streams = z.array(z.object({ messages: entries })).nullable()
 
 interface ChangeLogOptions {
   store: SharedStore
-  /** What an earlier process had read. */
+  /** Position that an earlier process had read. */
   start: Position | undefined
   onChanges: (news: NewChanges) => void
-  /** Finds changes that nobody has announced, after each outage; false when they cannot be found. */
+  /** Finds unannounced changes after an outage; false when the content lake cannot be read. */
   catchUp: () => Promise<boolean>
 }
 
@@ -36,11 +36,11 @@ interface ChangeLogOptions {
  */
 export class ChangeLog {
   readonly #options: ChangeLogOptions
-  /** Own changes that were not read back from the store yet, by key. */
+  /** Own changes not yet read back from the store, by key. */
   readonly #unread = new Map<string, { change: SharedChange; sentAt: number }>()
   /** The last change of each tag. */
   readonly #lastChanges = new Map<string, string>()
-  /** The last change of everything, or the first change that is known. */
+  /** The last change that expired everything, or the first known change. */
   #floor = toOrder(BEGINNING)
   #position: Position | undefined
   #isCaughtUp = false
@@ -50,12 +50,12 @@ export class ChangeLog {
     this.#position = options.start
   }
 
-  /** The changes that a render beginning now sees; undefined while some may be missing. */
+  /** Position of the changes that a render sees when it starts now; undefined while some may be missing. */
   get position(): Position | undefined {
     return this.#isCaughtUp ? this.#position : undefined
   }
 
-  /** Whether no later change touches what was rendered with these changes. */
+  /** Whether no later change affects a render from this position. */
   isCurrent({ history, id }: Position, tags: readonly string[]): boolean {
     if (!this.position || history !== this.position.history) return false
     const seen = toOrder(id)
@@ -66,7 +66,7 @@ export class ChangeLog {
     )
   }
 
-  /** Announces a change; false when that is delayed until the store can be used again. */
+  /** Announces a change; false when the store is unavailable, so that it is announced later. */
   async append(change: SharedChange): Promise<boolean> {
     const key = randomUUID()
     this.#unread.set(key, { change, sentAt: performance.now() })
@@ -156,7 +156,7 @@ export class ChangeLog {
     this.#options.onChanges({ changes, position: this.#position })
   }
 
-  /** Announces again what was not read back: what the store refused while it was full, or away. */
+  /** Re-announces changes that were not read back because the store was full or unavailable. */
   async #resend(client: StoreClient): Promise<void> {
     for (const [key, { change, sentAt }] of this.#unread) {
       if (performance.now() - sentAt < SILENCE_MS) continue
@@ -184,7 +184,7 @@ const send = (client: StoreClient, key: string, change: SharedChange) =>
 
 const readHistory = (client: StoreClient) => limitTime(client.get(HISTORY_KEY), SILENCE_MS)
 
-/** The first instance that meets an empty store names its history. */
+/** The first instance with an empty store sets the id of its history. */
 async function beginHistory(client: StoreClient): Promise<string> {
   await limitTime(client.set(HISTORY_KEY, randomUUID(), { condition: 'NX' }), SILENCE_MS)
   const history = await readHistory(client)
@@ -192,7 +192,7 @@ async function beginHistory(client: StoreClient): Promise<string> {
   return history
 }
 
-/** Of an unreadable change only the existence is known. */
+/** An unreadable change expires everything. */
 function parseChange(message: Record<string, string>): SharedChange {
   try {
     return sharedChange.parse(JSON.parse(message['change'] ?? ''))
@@ -201,7 +201,7 @@ function parseChange(message: Record<string, string>): SharedChange {
   }
 }
 
-/** Stream ids as texts that compare as their numbers do. */
+/** Stream ids as texts that sort numerically. */
 const toOrder = (id: string): string =>
   id
     .split('-')

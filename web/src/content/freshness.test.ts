@@ -119,7 +119,7 @@ describe('with other instances', () => {
     position: { history: 'first', id: '1-1' },
   }
 
-  /** Remembers what is announced to the others. */
+  /** Records the announced changes. */
   function share(freshness: Freshness, isReached: boolean): SharedChange[] {
     const announced: SharedChange[] = []
     const store = new SharedStore({ url: '', keyPrefix: '', scope: '', log: () => undefined })

@@ -28,9 +28,9 @@ const state = z.object({
 
 type State = z.output<typeof state>
 
-/** What this instance shares with others. */
+/** Shared state of the instances. */
 interface Sharing {
-  /** Announces a change to all instances; false when that is delayed. */
+  /** Announces a change to all instances; false when the announcement is delayed. */
   announce: (change: SharedChange) => Promise<boolean>
   cache: SharedCache
 }
@@ -74,7 +74,7 @@ export class Freshness {
     return this.#documents
   }
 
-  /** Which changes of the shared log are in the file. */
+  /** Position in the change log up to which the file has the changes. */
   get position(): Position | undefined {
     return this.#position
   }
@@ -89,7 +89,7 @@ export class Freshness {
   }
 
   /**
-   * Expires the tags at once. Resolves when tags and documents are on disk: whether all instances have them.
+   * Expires the tags at once. Resolves when tags and documents are on disk; true when the change is announced to all instances.
    */
   async expire(tags: Iterable<string>, documents: DocumentUpdates = new Map()): Promise<boolean> {
     const change = {
@@ -104,7 +104,7 @@ export class Freshness {
 
   /** Expires every entry and replaces the known documents. */
   async expireAll(documents: ReadonlyMap<string, KnownDocument>): Promise<void> {
-    // An instance that knew nothing says nothing about the others.
+    // A new instance does not know whether anything has changed.
     const isNews = this.#documents !== undefined
     this.#documents = new Map(documents)
     const change = { tags: [], isAll: true, documents: Object.fromEntries(documents) }

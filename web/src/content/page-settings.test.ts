@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What the pages of the build count as when the site starts with these variables. */
+/** State of the build's pages when the site starts with these variables. */
 async function start(variables: Record<string, string>) {
   const freshness = new Freshness(getFreshnessFile(folder))
   const before = freshness.allExpiredAt

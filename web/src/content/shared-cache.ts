@@ -10,7 +10,7 @@ import { position, type Position } from './shared-change.ts'
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
-/** Pages are compressed while visitors wait for others. */
+/** Speed counts: the compression delays other requests. */
 const FASTEST = { level: 1 }
 const BINARY = { [RESP_TYPES.BLOB_STRING]: Buffer }
 
@@ -28,7 +28,7 @@ interface NewEntry {
   lifetimeSeconds: number
 }
 
-/** Pages and reads that instances of the same build take from each other instead of rendering them again. */
+/** Pages and reads that instances of the same build share instead of rendering them again. */
 export class SharedCache {
   readonly #store: SharedStore
   readonly #log: ChangeLog
@@ -65,7 +65,7 @@ export class SharedCache {
     )
   }
 
-  /** Addresses may hold what a visitor typed. */
+  /** Hashed, because URLs may contain visitors' input. */
   #toName(key: string): string {
     return `entry:${this.#store.scope}:${createHash('sha256').update(key).digest('base64url')}`
   }

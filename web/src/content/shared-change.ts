@@ -17,12 +17,12 @@ export const sharedChange = z.object({
   documents: z.record(z.string(), knownDocument.nullable()),
 })
 
-/** An expiry that all instances learn of. */
+/** An expiry announced to all instances. */
 export type SharedChange = z.output<typeof sharedChange>
 
 export const position = z.object({ history: z.string(), id: z.string() })
 
-/** What an instance has read of the log of changes. A store that has lost its data begins another history. */
+/** Position of an instance in the change log. A store that has lost its data starts a new history. */
 export type Position = z.output<typeof position>
 
 /** Changes of other instances, with the position after them. */

@@ -5,12 +5,12 @@ import { SharedCache } from './shared-cache.ts'
 
 interface SharingOptions {
   url: string
-  /** Sites with the same prefix share one content. */
+  /** Sites with the same prefix share their content. */
   keyPrefix: string
   /** Instances with the same scope render the same pages. */
   scope: string
   freshness: Freshness
-  /** Finds changes that nobody has announced; false when they cannot be found. */
+  /** Finds unannounced changes; false when the content lake cannot be read. */
   catchUp: () => Promise<boolean>
   log: (line: string) => void
 }
@@ -41,7 +41,7 @@ export class Sharing {
     await this.#log.follow()
   }
 
-  /** Whether changes may not pass between this instance and the others. */
+  /** Whether changes may not reach this instance or the others. */
   get isAlone(): boolean {
     return this.#log.position === undefined || this.#store.problem !== undefined
   }

@@ -31,7 +31,7 @@ afterAll(async () => {
 const createLimiters = (name: string) =>
   stores.map((store) => createLimiter({ name, points: 2, duration: 600 }, store))
 
-test('counts together on all instances, and gives back', async () => {
+test('counts across all instances, and refunds', async () => {
   const [one, two] = createLimiters('shared')
   await one?.consume('visitor')
   await two?.consume('visitor')

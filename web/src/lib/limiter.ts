@@ -13,7 +13,7 @@ interface LimiterOptions {
   duration: number
 }
 
-/** Counts for all instances; where there is no shared store, or none that answers, for this one. */
+/** Counts across all instances, or for this one without a shared store that answers. */
 export function createLimiter(
   { name, ...limits }: LimiterOptions,
   store: SharedStore | undefined = globalThis.sharedStore,
@@ -29,7 +29,7 @@ export function createLimiter(
   })
 }
 
-/** The commands of a limiter, which fails over when one is rejected. */
+/** The commands of a limiter, which counts locally when one is rejected. */
 function toStoreClient(store: SharedStore) {
   const run: SharedStore['take'] = (command) => store.take(command)
   return {

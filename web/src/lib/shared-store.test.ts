@@ -45,7 +45,7 @@ async function until(isSo: () => boolean, limitMs: number): Promise<void> {
   }
 }
 
-/** What a request with many reads waits for. */
+/** Longest total wait of a request with many reads. */
 async function measureWait(): Promise<number> {
   const started = performance.now()
   // oxlint-disable-next-line no-await-in-loop -- as a render reads

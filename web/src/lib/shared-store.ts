@@ -6,7 +6,7 @@ const createStoreClient = (url: string, keyPrefix: string) =>
   createClient({
     url,
     keyPrefix,
-    // Lost connections are replaced below: the client's own retries keep a connection that a partition has silenced.
+    // Reconnects below: the client's own retries keep a connection that a network partition has silenced.
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
     disableOfflineQueue: true,
     commandsQueueMaxLength: 1_000,
@@ -19,7 +19,7 @@ interface SharedStoreOptions {
   url: string
   /** Sites with the same prefix share everything. */
   keyPrefix: string
-  /** Of what only instances of one build with the same settings understand. */
+  /** Key prefix of values for instances of one build with the same settings. */
   scope: string
   log: (line: string) => void
   /** How long a command waits for its answer. */
@@ -28,7 +28,7 @@ interface SharedStoreOptions {
 
 /** A request sends at most five commands in a row, and waits for the store a quarter of a second at most. */
 const COMMAND_MS = 100
-/** A later answer, as a share of the limit, is the last that requests wait for until a probe is answered in time. */
+/** Share of the time limit; after a slower answer, commands fail at once until a probe is answered in time. */
 const LATE_SHARE = 0.3
 const GRACE_MS = 30
 const CONNECT_MS = 1_000
@@ -36,7 +36,7 @@ const CONNECT_MS = 1_000
 const SILENCE_MS = 1_000
 const BEAT_MS = 250
 const RETRY_MS = 250
-/** A single late answer is no outage. */
+/** A single late answer is not logged as an outage. */
 const FAILURES_BEFORE_PROBLEM = 2
 const BEAT_KEY = 'beat'
 
@@ -46,7 +46,7 @@ declare global {
 }
 
 /**
- * A store that all instances share, by Redis's protocol. It is never waited for: after one late answer every command
+ * A store that all instances share, by Redis's protocol. Requests do not depend on it: after one late answer every command
  * fails at once, until a probe in the background is answered in time.
  */
 export class SharedStore {
@@ -125,7 +125,7 @@ export class SharedStore {
     return answer.value
   }
 
-  /** Uses a connection until it fails, and then another one, until the store is closed. */
+  /** Reconnects after every failure until the store is closed. */
   async hold(
     use: (client: StoreClient) => Promise<never>,
     onFailure: (cause: unknown) => void,
@@ -133,7 +133,7 @@ export class SharedStore {
     const { url, keyPrefix } = this.#options
     while (!this.#ending.signal.aborted) {
       const client = createStoreClient(url, keyPrefix)
-      // A failure also rejects the command that is waited for.
+      // A failure also rejects the pending command.
       client.on('error', () => undefined)
       try {
         // oxlint-disable-next-line no-await-in-loop -- one connection after the other
@@ -150,7 +150,7 @@ export class SharedStore {
     }
   }
 
-  /** A write, which a full store refuses. */
+  /** Probes by a write, since a full store still answers reads. */
   async #probe(client: StoreClient): Promise<void> {
     let isLate = false
     const stopTimer = startTimer(this.#commandMs, () => {

@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import type { OutboxMessage, OutboxQueue } from '../outbox/queue.ts'
 
-/** SQS's limits of one request and of a delay. */
+/** Limits of SQS: messages per request, and delay. */
 const BATCH_SIZE = 10
 const MAX_DELAY_SECONDS = 900
 

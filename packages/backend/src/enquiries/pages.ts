@@ -39,7 +39,7 @@ export const getPosition = ({ ownerPk, ownerSk, pk }: EnquiryRecord): Position =
 
 const PAGE_SIZE = 200
 
-/** Records of several owners' partitions one after the other, each newest first, from a cursor on. */
+/** Records of several owner partitions in sequence, each newest first, from a cursor. */
 export async function* walkEnquiries(
   { documents, tableName }: Store,
   partitions: readonly string[],

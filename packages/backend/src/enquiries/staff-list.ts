@@ -50,13 +50,13 @@ const LAST = '9'
 const toStartOfDay = (day: string, daysLater = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+08:00`) + daysLater * 86_400_000).toISOString()
 
-/** Bounds of what was sent on the days of a filter, and before the last page's end. */
+/** Bounds by the filter's days and the cursor. */
 const getBounds = ({ from, to }: Filter, end = LAST) => {
   const last = to ? toStartOfDay(to, 1) : LAST
   return { after: from ? toStartOfDay(from) : FIRST, before: end < last ? end : last }
 }
 
-/** The smallest index that holds all that a filter can match. */
+/** The most selective index for a filter. */
 function chooseRange({ status, date }: Filter, audiences: readonly string[]) {
   if (date) {
     return { index: 'day', shards: audiences.flatMap((each) => getDayShards(each, date)) } as const
@@ -69,7 +69,7 @@ function chooseRange({ status, date }: Filter, audiences: readonly string[]) {
     : ({ index: 'list', shards: audiences.flatMap(getListShards) } as const)
 }
 
-/** Entries that a page may pass over: a filter that hardly anything matches answers shorter pages. */
+/** Limit of entries read per page: pages of a very selective filter are shorter. */
 const MAX_READ = 1000
 
 interface Listed {
@@ -78,7 +78,7 @@ interface Listed {
   end?: string
 }
 
-/** The ids of a page that matches a filter, as far as the indexes tell. */
+/** Ids of a page of matches, by the attributes in the indexes. */
 async function listIds(
   { store }: Pick<OperationDeps, 'store'>,
   audiences: readonly string[],
@@ -103,7 +103,7 @@ async function listIds(
   return { ids }
 }
 
-/** The same for a search, whose records say whether they match. */
+/** The same for a search, which filters the records themselves. */
 async function findRecords(
   { store }: Pick<OperationDeps, 'store'>,
   audiences: readonly string[],
@@ -138,6 +138,6 @@ export async function readPage(
   if (filter.text) return findRecords(deps, audiences, filter, page)
   const { ids, end } = await listIds(deps, audiences, filter, page)
   const records = await getEnquiries(deps.store, ids)
-  // The indexes may be a moment behind the records.
+  // Indexes are eventually consistent.
   return { records: records.filter((record) => matches(record, filter)), end }
 }

@@ -1,13 +1,13 @@
 import type { ItemKey } from './lease.ts'
 
-/** A record to work on once its notice is due. */
+/** A record to process once its notice is due. */
 export interface OutboxMessage extends ItemKey {
   /** ISO time. */
   due: string
 }
 
-/** Passes records to the workers, each at least once: the lease keeps a second one from sending. */
+/** Delivers records to workers at least once; the lease prevents duplicate sending. */
 export interface OutboxQueue {
-  /** Answers the messages that it did not take. */
+  /** Returns the messages that it did not accept. */
   send: (messages: readonly OutboxMessage[]) => Promise<OutboxMessage[]>
 }

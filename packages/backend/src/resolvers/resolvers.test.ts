@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
 })
 
 it('keeps pipelines within what AppSync takes', () => {
-  // "Functions per pipeline resolver" of AppSync's quotas.
+  // AppSync's quota "Functions per pipeline resolver".
   const lengths = plans.map((plan) => (plan.type === 'pipeline' ? plan.steps.length : 0))
   expect(Math.max(...lengths)).toBeLessThanOrEqual(10)
 })

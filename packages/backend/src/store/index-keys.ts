@@ -4,7 +4,7 @@ import type { EnquiryRecord } from './enquiry-record.ts'
 import { buildShard, getShards } from './partitions.ts'
 import { LOOK_UPS, type LookUp } from './table.ts'
 
-/** Who lists and finds a kind: records of different audiences share no partition. */
+/** Staff who list and find a kind; each audience has partitions of its own. */
 const getAudience = (kind: Kind): string => ENQUIRY_KINDS[kind].staffGroup ?? 'general'
 
 export const getAudiences = (groups: readonly string[]): string[] => [
@@ -18,12 +18,12 @@ const getDayPartition = (audience: string, date: string) => `DAY#${audience}#${d
 export const getListShards = (audience: string): string[] => getShards(`${LIST}#${audience}`)
 export const getStatusShards = (audience: string, status: Status): string[] =>
   getShards(getStatusPartition(audience, status))
-/** The visits of a day are limited by its places. */
+/** Unsharded: the places of a day limit its visits. */
 export const getDayShards = (audience: string, date: string): string[] => [
   getDayPartition(audience, date),
 ]
 
-/** Keys that follow from what staff change. */
+/** Keys derived from fields that staff change. */
 export const buildFilterKeys = ({
   pk,
   kind,
@@ -37,14 +37,14 @@ export const buildFilterKeys = ({
   }
 }
 
-/** As staff type and visitors write: separators say nothing. */
+/** Normalised for search: lower case, without separators. */
 export const toCompact = (text: string): string =>
   text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}+]/gu, '')
 
-/** Without +65, which nobody here dials. */
+/** Without +65, which staff do not type. */
 export const toLocalDigits = (phone: string): string => phone.replace(/^\+65/, '').replace('+', '')
 
-/** The first letters choose the partition, so a search has at least these. */
+/** Length of the prefix in the partition key, so the minimum length of a search. */
 export const BUCKET_LENGTH = 2
 const MAX_LENGTH = 100
 

@@ -5,7 +5,7 @@ import { BUCKET_LENGTH, getLookUpPartition, toCompact, toLocalDigits } from './i
 import type { Store } from './store.ts'
 import { INDEXES, LOOK_UPS, type LookUp } from './table.ts'
 
-/** What the indexes of lists hold of a record, possibly of a moment ago. */
+/** A record's attributes in the list indexes; eventually consistent. */
 export interface ListEntry {
   id: string
   /** Time and id: its place in every list. */
@@ -22,7 +22,7 @@ export interface ListRange {
   /** Bounds of `sort`, both exclusive. */
   after: string
   before: string
-  /** Entries of each shard that one request reads. */
+  /** Entries per shard and request. */
   pageSize: number
 }
 
@@ -94,13 +94,13 @@ export async function* walkList(
   }
 }
 
-/** The records of ids, in their order; without those that were erased meanwhile. */
+/** The records of these ids, in order; records erased in the meantime are omitted. */
 export async function getEnquiries(store: Store, ids: readonly string[]): Promise<EnquiryRecord[]> {
   const records = await Promise.all(ids.map((id) => getEnquiry(store, id)))
   return records.filter((record) => record !== undefined)
 }
 
-/** What a text can be the beginning of. */
+/** Prefixes to look up for a search text. */
 function getSearches(text: string): [LookUp, string][] {
   const plain = text.trim().toLowerCase()
   const compact = toCompact(plain)
@@ -115,10 +115,10 @@ function getSearches(text: string): [LookUp, string][] {
   return searches.filter(([, value]) => value.length >= BUCKET_LENGTH)
 }
 
-/** Of each look-up; who finds more types more. */
+/** Limit per look-up; a longer search text narrows the result. */
 const MAX_FOUND = 100
 
-/** Ids and places of the records in which something begins with a text, newest first. */
+/** Ids and sort keys of records with a field that starts with the text, newest first. */
 export async function findListed(
   { documents, tableName }: Store,
   audiences: readonly string[],

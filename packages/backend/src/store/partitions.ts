@@ -5,7 +5,7 @@ export const buildMemberPartition = (sub: string): string => `MEMBER#${sub}`
 export const buildEmailPartition = (email: string): string => `EMAIL#${email.toLowerCase()}`
 
 /**
- * DynamoDB writes 1,000 units a second to a partition key, so what all records share is spread over this
+ * DynamoDB writes 1,000 units a second to a partition key, so shared partitions are spread over this
  * many; `write-units.test.ts` counts the units of an enquiry.
  */
 const SHARDS = 8

@@ -26,7 +26,7 @@ export interface Claim {
   sk: string
   /** Id of the enquiry that holds the place; claiming is idempotent by it. */
   holder: string
-  /** Its shard of the claims to verify. */
+  /** Shard of the index of unverified claims. */
   duePk: string
   /** Entry of this attempt in the set of unsettled claims. */
   entry: string
@@ -42,7 +42,7 @@ export const buildSlotKey = ({ use, venue, date, time }: SlotRef) => ({
   sk: `${use}#${time}`,
 })
 
-/** The shard in which a slot's claims wait for their review. */
+/** Shard of a slot's unverified claims. */
 export const buildClaimShard = (pk: string): string => buildShard(DUE_PARTITIONS.claim, pk)
 
 export const buildCarAttribute = (model: string): string => `car:${model}`
@@ -186,7 +186,7 @@ export async function releaseClaim(
   await reviewSlot(store, key, (each) => each === entry)
 }
 
-/** More than ever release places of one slot at the same moment. */
+/** Attempts; exceeds the number of concurrent releases in one slot. */
 const MAX_REVIEWS = 100
 const MAX_PAUSE_MS = 50
 
@@ -212,7 +212,7 @@ export async function sweepClaims(
       before,
       limit: SWEEP_LIMIT,
     })
-    // What stays due after its review was in use meanwhile: the next sweep's.
+    // A slot still due after its review was changed in the meantime: left to the next sweep.
     const fresh = due.filter(({ pk, sk }) => !reviewed.has(pk + sk))
     if (fresh.length === 0) break
     for (const { pk, sk } of fresh) reviewed.add(pk + sk)

@@ -6,13 +6,13 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 
-/** The one table; stages on AWS give theirs a name of their own. The number is that of its indexes. */
+/** The embedded table; stages on AWS have names of their own. The number is the version of its indexes. */
 export const TABLE_NAME = 'byd-enquiries-2'
 
-/** What the staff's filters ask besides the keys. */
+/** Non-key attributes for staff filters. */
 const LISTED = ['assignee', 'date', 'status', 'venue']
 
-/** By what staff find a record: each an index, by the beginning of the value. */
+/** Fields by which staff search; each has an index for prefix queries. */
 export const LOOK_UPS = [
   'email',
   'name1',
@@ -41,7 +41,7 @@ export const INDEXES = {
   outbox: { partitionKey: 'outboxPk', sortKey: 'outboxSk', projection: 'KEYS_ONLY' },
   /** Records of one member or one email address, by time. */
   owner: { partitionKey: 'ownerPk', sortKey: 'ownerSk', projection: 'ALL' },
-  /** Records by time: the list of staff, also of one status and of one day of visits. */
+  /** Records by time for staff: all, by status, and by day of visit. */
   list: { partitionKey: 'listPk', sortKey: 'listSk', projection: 'INCLUDE' },
   status: { partitionKey: 'statusPk', sortKey: 'listSk', projection: 'INCLUDE' },
   day: { partitionKey: 'dayPk', sortKey: 'listSk', projection: 'INCLUDE' },

@@ -19,7 +19,7 @@ const bodySchema = z
 
 const toJson = (value: unknown) =>
   JSON.stringify(value, (_name, each: unknown) => (each instanceof Set ? [...each] : each))
-/** A write unit is a started kilobyte. */
+/** One write unit per kilobyte, rounded up. */
 const getUnits = (item: unknown) => Math.ceil(Buffer.byteLength(toJson(item)) / 1024)
 
 const project = (item: Item, attributes: readonly string[] | undefined): Item =>

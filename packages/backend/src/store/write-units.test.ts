@@ -16,11 +16,11 @@ import { countWriteUnits } from './write-units.fixture.ts'
 
 const ENQUIRIES = 64
 const PER_SECOND = 1000
-/** DynamoDB's limit of a partition key is 1,000; a third is left for what comes in waves. */
+/** DynamoDB allows 1,000 per partition key; a third is reserved for bursts. */
 const MAX_UNITS = 667
 const LATER = NOW.getTime() + 6 * 60_000
 
-/** The most frequent family names in Singapore, about as frequent as they are. */
+/** The most frequent family names in Singapore. */
 const FAMILIES = [
   'Tan',
   'Lim',
@@ -39,11 +39,11 @@ const GIVEN = ['Wei Ling', 'Boon Leong', 'Mei', 'Jun Jie', 'Siti', 'Kumar', 'Xin
 
 const pick = (items: readonly string[], index: number) => items[index % items.length] ?? ''
 
-/** Scattered like what is random, and the same in every run. */
+/** Deterministic pseudo-random number. */
 const scatter = (index: number) => crc32(`enquiry ${index}`) + 1_000_000_000
 
 const buildPerson = (index: number) => {
-  // Every second one has a rarer name.
+  // Half of them have rarer names.
   const family =
     index % 2 === 0
       ? pick(FAMILIES, index / 2)
@@ -58,7 +58,7 @@ const buildPerson = (index: number) => {
 
 const SHARDS = getShards('').length
 
-/** Few enquiries hit the shards as evenly as many do. */
+/** Keys that fill the shards evenly, as a large number would. */
 function buildEvenKey(kind: Kind, index: number): string {
   for (let attempt = 0; ; attempt++) {
     const tail = scatter(index + attempt * ENQUIRIES)
@@ -70,7 +70,7 @@ function buildEvenKey(kind: Kind, index: number): string {
   }
 }
 
-/** What visitors send in turns: half of it takes a place. */
+/** A typical mix of submissions, in rotation; half of them claim a place. */
 function buildRequest(index: number): [field: string, type: string, input: object] {
   const build = (kind: Kind, fields: object) => ({
     key: buildEvenKey(kind, index),
@@ -126,7 +126,7 @@ it('leaves every partition key below its limit at 1,000 enquiries a second', asy
     partition,
     units: Math.round((count / ENQUIRIES) * PER_SECOND),
   })).toSorted((a, b) => b.units - a.units)
-  // Of the table and of an owner, each has a partition of its own.
+  // Items and owners have partitions of their own.
   const perSecond = found.filter(({ partition }) => !/^(?:table|owner) /.test(partition))
   expect(perSecond.filter((each) => each.units > MAX_UNITS)).toEqual([])
   expect(perSecond[0]?.partition).toMatch(/^outbox /)

@@ -3,14 +3,14 @@ const PER_CENT = 100
 
 export interface Battery {
   kwh: number
-  /** kWh for 100 km, by the test. */
+  /** kWh per 100 km, by the test cycle. */
   consumption: number
-  /** What the car takes at most, in kW. */
+  /** Maximum charging power of the car, in kW. */
   acKw?: number
   dcKw?: number
 }
 
-/** What the visitor assumes beyond the test, in per cent more consumption. */
+/** Additional consumption that the visitor assumes, in per cent of the test's. */
 export interface Conditions {
   airConditioningPercent: number
   speedPercent: number
@@ -21,7 +21,7 @@ const getConsumption = (
   { airConditioningPercent, speedPercent }: Conditions,
 ): number => consumption * (1 + (airConditioningPercent + speedPercent) / PER_CENT)
 
-/** Whole kilometres of energy that is in the battery. */
+/** Range in whole kilometres for an amount of energy. */
 const toKilometres = (kwh: number, battery: Battery, conditions: Conditions): number =>
   Math.round((kwh / getConsumption(battery, conditions)) * PER_CENT)
 
@@ -35,7 +35,7 @@ export const getDaysOnOneCharge = (
   kilometresADay: number,
 ): number => Math.floor(getRangeKm(battery, conditions) / kilometresADay)
 
-/** From empty to full at an AC charger: the weaker of car and charger counts. */
+/** Full charge at an AC charger, limited by the weaker of car and charger. */
 export function getAcMinutes({ kwh, acKw }: Battery, chargerKw: number): number | undefined {
   return acKw === undefined
     ? undefined
@@ -46,8 +46,8 @@ const DC_FROM = 10
 const DC_TO = 80
 
 /**
- * From 10 to 80 %, at the full power of car and charger: the least it takes. Above 80 % every car
- * slows down, so nothing is said of the rest.
+ * Minimum time from 10 to 80 %, at full power. Above 80 % every car
+ * slows down, so the rest is not estimated.
  */
 export function getDcMinutes({ kwh, dcKw }: Battery, chargerKw: number): number | undefined {
   if (dcKw === undefined) return undefined
@@ -55,7 +55,7 @@ export function getDcMinutes({ kwh, dcKw }: Battery, chargerKw: number): number 
   return Math.ceil((energy / Math.min(dcKw, chargerKw)) * MINUTES_AN_HOUR)
 }
 
-/** Kilometres that a stay at a charger gives: at most a full battery. */
+/** Range gained during a stop at a charger, at most that of a full battery. */
 export function getKilometresGained(
   battery: Battery,
   conditions: Conditions,

@@ -39,7 +39,7 @@ function getResultDays(year: number, month: number): string[] {
 
 /**
  * The next day with a result after a date: the Wednesday after the first and the third Monday.
- * `moved` says by such a day which one takes its place.
+ * `moved` maps such a day to its replacement.
  */
 export function getNextCoeDay(date: string, moved: Readonly<Record<string, string>> = {}): string {
   const [year = 0, month = 1] = date.split('-').map(Number)

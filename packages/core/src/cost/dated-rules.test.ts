@@ -29,7 +29,7 @@ describe('the rule of a date', () => {
     expect(getRule(tax, date)).toMatchObject({ ok: true, value: { amounts } })
   })
 
-  it('is unknown before the first and after the last, and is never the nearest one', () => {
+  it('is unknown before the first and after the last, without extrapolation', () => {
     expect(getRule(tax, '2025-12-31')).toEqual({
       ok: false,
       error: { code: 'before-first-rule', rule: 'Tax', firstDay: '2026-01-01' },

@@ -1,14 +1,14 @@
 import type { Result } from '../result.ts'
 import { addDays } from '../singapore-clock.ts'
 
-/** What holds between two days, both included. Dates are ISO dates in Singapore. */
+/** A rule in force between two days, both inclusive. Dates are ISO dates in Singapore. */
 export interface DatedRule<Amounts> {
-  /** Absent where the sources name no first day: it also holds for earlier dates. */
+  /** Absent where the sources name no first day: the rule also applies to earlier dates. */
   from?: string
   /** Absent while no end is announced. */
   until?: string
   amounts: Amounts
-  /** Addresses; "recall" is general knowledge that nobody has looked up. */
+  /** URLs; "recall" is unverified general knowledge. */
   source: readonly string[]
   confidence: 'high' | 'medium' | 'low'
   checkedOn: string
@@ -21,12 +21,12 @@ export interface RuleSet<Amounts> {
   rules: readonly DatedRule<Amounts>[]
 }
 
-/** Why a sum cannot be known. */
+/** Reason why an amount is unknown. */
 export type RuleGap =
   | { code: 'before-first-rule'; rule: string; firstDay: string }
   | { code: 'after-last-rule'; rule: string; lastDay: string }
   | { code: 'between-rules'; rule: string }
-  /** There is a rule, without the amount. */
+  /** A rule exists, but its amount is unknown. */
   | { code: 'amount-not-known'; rule: string }
 
 type DatedSpan = Pick<DatedRule<unknown>, 'from' | 'until'>
@@ -36,7 +36,7 @@ const hasBegun = ({ from }: DatedSpan, date: string): boolean => from === undefi
 const hasEnded = ({ until }: DatedSpan, date: string): boolean =>
   until !== undefined && until < date
 
-/** The rule of a date. Never the nearest one: outside of all rules nothing is known. */
+/** The rule in force on a date; no extrapolation beyond the known rules. */
 export function getRule<Amounts>(
   { name, rules }: RuleSet<Amounts>,
   date: string,
@@ -56,7 +56,7 @@ export function getRule<Amounts>(
 
 export type RuleFault = { code: 'ends-before-it-begins' | 'overlap' | 'hole'; index: number }
 
-/** Each rule has to begin on the day after the one before it; `index` is the later one's. */
+/** Checks that the rules are contiguous; `index` is that of the later rule. */
 export function findRuleFaults(rules: readonly DatedSpan[]): RuleFault[] {
   return rules.flatMap(({ from, until }, index): RuleFault[] => {
     if (from !== undefined && until !== undefined && until < from) {

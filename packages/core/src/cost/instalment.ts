@@ -4,16 +4,16 @@ import { getShare, getShareDown, roundHalfUp } from './money.ts'
 import { type CostRules, COST_RULES, type LoanAmounts } from './rules.ts'
 
 const MONTHS_A_YEAR = 12
-/** Halvings until the rate is exact to far below a basis point. */
+/** Bisection steps; exact to far below a basis point. */
 const HALVINGS = 50
 
 export interface LoanWish {
   priceCents: number
   omvCents: number
-  /** Flat, a year, in basis points: 248 is 2.48 %. */
+  /** Flat rate per year in basis points: 248 is 2.48 %. */
   flatBasisPoints: number
   years: number
-  /** Absent for the least that is allowed. */
+  /** Absent for the minimum. */
   downPaymentCents?: number
   /** ISO date in Singapore. */
   date: string
@@ -21,16 +21,16 @@ export interface LoanWish {
 
 export interface Instalment {
   monthlyCents: number
-  /** As used: the wish, or the limit that it exceeded. */
+  /** Applied value: the requested one, capped at the limit. */
   years: number
   downPaymentCents: number
   loanCents: number
   interestCents: number
   repaidCents: number
-  /** On what is still owed, a year: 0.0465. */
+  /** Annual rate on the outstanding balance: 0.0465. */
   effectiveRate: number
   limit: {
-    /** Why: the OMV is above or within the limit for the higher loan. */
+    /** Whether the OMV is within the limit for the higher loan. */
     reason: 'omv-within-limit' | 'omv-above-limit'
     omvLimitCents: number
     basisPoints: number
@@ -43,7 +43,7 @@ export interface Instalment {
 const getBasisPoints = (omvCents: number, amounts: LoanAmounts): number =>
   omvCents <= amounts.omvLimitCents ? amounts.basisPointsUpToLimit : amounts.basisPointsAboveLimit
 
-/** What a flat rate costs on the money still owed: twelve times the monthly rate of the annuity. */
+/** Effective annual rate on the outstanding balance: twelve times the annuity's monthly rate. */
 export function getEffectiveRate(loanCents: number, monthlyCents: number, months: number): number {
   if (monthlyCents * months <= loanCents) return 0
   let low = 0
@@ -57,7 +57,7 @@ export function getEffectiveRate(loanCents: number, monthlyCents: number, months
   return low * MONTHS_A_YEAR
 }
 
-/** A wish beyond the limits is answered with the limit. */
+/** Values beyond the limits are capped. */
 export function getInstalment(
   { priceCents, omvCents, flatBasisPoints, years, downPaymentCents = 0, date }: LoanWish,
   rules: CostRules = COST_RULES,
@@ -97,7 +97,7 @@ export function getInstalment(
   }
 }
 
-/** The highest price, in whole dollars as cents, whose instalment stays within a sum a month. */
+/** The highest price, in cents of whole dollars, whose instalment stays within a monthly budget. */
 export function getHighestPrice(
   monthlyCents: number,
   wish: Omit<LoanWish, 'priceCents' | 'downPaymentCents'>,

@@ -11,14 +11,14 @@ import {
 } from './rules.ts'
 
 export interface NewCar {
-  /** Open market value: what customs assess. */
+  /** Open market value, assessed by customs. */
   omvCents: number
   coePremiumCents: number
   isElectric: boolean
   vesBand: VesBand
   /** ISO date in Singapore. */
   registered: string
-  /** What the dealer asks, with all of the below; its rest is delivery, plates and margin. */
+  /** The dealer's price including all lines; the remainder is delivery, plates and margin. */
   priceCents?: number
 }
 
@@ -34,7 +34,7 @@ export interface OnTheRoad {
   subtotalCents: number
   /** ARF after rebates: the base of the PARF rebate. */
   arfPaidCents: number
-  /** The price less the subtotal; negative when the examples do not fit the price. */
+  /** Price minus subtotal; negative when the sample figures exceed the price. */
   restCents?: number
 }
 
@@ -52,7 +52,7 @@ export function getArf(omvCents: number, tiers: readonly Tier[]): number {
 export const getEeai = (arfCents: number, { basisPointsOfArf, capCents }: EeaiAmounts): number =>
   Math.min(getShare(arfCents, basisPointsOfArf), capCents)
 
-/** By the rules of the day of registration. */
+/** Calculated by the rules on the day of registration. */
 export function getOnTheRoad(
   car: NewCar,
   rules: CostRules = COST_RULES,

@@ -7,7 +7,7 @@ import { type CostRules, COST_RULES } from './rules.ts'
 export interface RegisteredCar {
   /** ISO date in Singapore. */
   registered: string
-  /** As the car's papers state them: the ARF that was paid, and the premium of its first COE. */
+  /** From the car's papers: the ARF paid and the premium of the first COE. */
   arfPaidCents: number
   coePremiumCents: number
 }
@@ -16,7 +16,7 @@ export interface Rebates {
   parfCents: number
   coeCents: number
   totalCents: number
-  /** Last day on which the total holds: then the next band or month begins. Absent when nothing is left. */
+  /** Last day of this total, before the next band or month. Absent when no rebate is left. */
   holdsUntil?: string
 }
 
@@ -55,7 +55,7 @@ function getCoeRebate(
   }
 }
 
-/** PARF and COE rebate when a car with its first COE is given up: a floor by the rules, no offer. */
+/** PARF and COE rebate on deregistration of a car with its first COE: a minimum by law, not an offer. */
 export function getRebates(
   car: RegisteredCar,
   date: string,
@@ -81,12 +81,12 @@ export function getRebates(
 
 export interface Depreciation {
   years: number
-  /** What the rules pay back at the end. */
+  /** Rebate at the end of the term. */
   rebatesCents: number
   aYearCents: number
 }
 
-/** The price less what the rules pay back, a year. */
+/** Price minus rebate, per year. */
 export function getDepreciation(
   car: RegisteredCar & { priceCents: number },
   years: number,

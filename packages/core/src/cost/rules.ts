@@ -3,9 +3,9 @@ import type { RuleSet } from './dated-rules.ts'
 export type VesBand = 'A' | 'B' | 'C1' | 'C2' | 'C3'
 export type CoeCategory = 'A' | 'B'
 
-/** Marginal: each rate holds for the part of the amount within its width. */
+/** Marginal rate: applies to the part of the amount within its width. */
 export interface Tier {
-  /** Absent for the rest. */
+  /** Absent for the last tier. */
   widthCents?: number
   basisPoints: number
 }
@@ -17,26 +17,26 @@ export interface EeaiAmounts {
 
 export interface ParfAmounts {
   capCents: number
-  /** By age when the car is given up, up to and including `upToYears`; older cars get nothing. */
+  /** By age on deregistration, up to and including `upToYears`; none for older cars. */
   bands: readonly { upToYears: number; basisPoints: number }[]
 }
 
 export interface LoanAmounts {
   omvLimitCents: number
-  /** Of the price with taxes and COE. */
+  /** Share of the price including taxes and COE. */
   basisPointsUpToLimit: number
   basisPointsAboveLimit: number
   maxYears: number
 }
 
 export interface RoadTaxAmounts {
-  /** Of six months, for a power rating above `fromKw`. */
+  /** Half-yearly tax for power ratings above `fromKw`. */
   bands: readonly { fromKw: number; baseCents: number; centsPerKw: number }[]
   /** The rebate that applies to every band: 782 of 1,000 are paid. */
   paidPerMille: number
 }
 
-/** What the law says of a car's cost, by date. */
+/** Statutory costs of a car, by date. */
 export interface CostRules {
   excise: RuleSet<{ basisPoints: number }>
   gst: RuleSet<{ basisPoints: number }>

@@ -53,7 +53,7 @@ describe('energy', () => {
     percentAtHome: 0,
   }
 
-  it('is kilometres by consumption by rate', () => {
+  it('multiplies kilometres, consumption and rate', () => {
     expect(getElectricity(driving)).toBe(1522_35)
     expect(getElectricity({ ...driving, percentAtHome: 100 })).toBe(1014_90)
     expect(getElectricity({ ...driving, percentAtHome: 50 })).toBe(1268_63)

@@ -17,7 +17,7 @@ export function getRoadTax(
   if (!rule.ok) return rule
   const { bands, paidPerMille } = rule.value.amounts
   const band = bands.find(({ fromKw }) => car.kw > fromKw)
-  // A hybrid pays the higher of this and the formula for its engine, whose amounts are not known.
+  // A hybrid pays the higher of this and the engine-based formula, whose amounts are unknown.
   if (!car.isElectric || !band) {
     return { ok: false, error: { code: 'amount-not-known', rule: rules.roadTax.name } }
   }
@@ -36,7 +36,7 @@ export function getAfc(date: string, rules: CostRules = COST_RULES): Result<numb
 
 export interface Driving {
   kilometresAYear: number
-  /** kWh for 100 km. */
+  /** kWh per 100 km. */
   consumption: number
   centsPerKwhAtHome: number
   centsPerKwhOutside: number
@@ -58,6 +58,6 @@ export function getElectricity({
   return roundHalfUp(kwh * rate)
 }
 
-/** Petrol for a year; `litres` for 100 km. Its road tax is left out: the formula is not known. */
+/** Petrol per year; `litres` per 100 km. Without road tax, whose formula is unknown. */
 export const getPetrol = (kilometresAYear: number, litres: number, centsPerLitre: number): number =>
   roundHalfUp((kilometresAYear * litres * centsPerLitre) / PER_CENT)

@@ -1,6 +1,5 @@
 /**
- * `derived_test_vectors` of the fact file compiled on 20 November 2026, in dollars: computed there
- * from the rules, not taken from a source.
+ * `derived_test_vectors` of the fact file compiled on 20 November 2026, in dollars: computed from the rules, not from a source.
  */
 export const VECTORS = {
   arf: [

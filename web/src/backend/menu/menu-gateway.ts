@@ -24,7 +24,7 @@ interface GatewayOptions {
   restEndpoint: string
   imageBase: string
   lastGood: LastGoodFiles
-  /** Of other instances. */
+  /** Menus read by other instances. */
   shared?: SharedReadings | undefined
   log: WriteLog
   fetch?: typeof fetch

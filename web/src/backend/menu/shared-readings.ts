@@ -1,7 +1,7 @@
 import type { SharedStore } from '#lib/shared-store.ts'
 import type { Menu } from '#content/types.ts'
 
-/** What the gateway has just told one of several instances. */
+/** A menu that one of several instances has just read from the gateway. */
 export interface SharedReading {
   menu: Menu
   readAt: string

@@ -10,7 +10,7 @@ export interface StoreServer {
   start: () => Promise<void>
   /** Kills it; it keeps nothing. */
   kill: () => Promise<void>
-  /** Sends a command as its operator does, past the site. */
+  /** Sends a command directly, without the site. */
   operate: <T>(command: (client: OperatorClient) => Promise<T>) => Promise<T>
 }
 
@@ -96,9 +96,9 @@ async function waitForPort(port: number): Promise<void> {
 
 export interface FaultLine {
   url: string
-  /** Delays what the server answers. */
+  /** Delays the server's answers. */
   delayMs: number
-  /** Passes nothing on, and leaves connections open, as a network partition does. */
+  /** Drops all data on open connections, as in a network partition. */
   isSilent: boolean
   /** Closes every connection at once. */
   isRefusing: boolean

@@ -3,7 +3,7 @@ import type { IConstruct } from 'constructs'
 import { menuGateway } from '../../menus/gateway.ts'
 
 interface Acknowledgement {
-  /** Below the stack; what is below it is meant too. */
+  /** Construct path below the stack; includes its children. */
   path: string
   rules: readonly string[]
   reason: string
@@ -47,7 +47,7 @@ const METHODS: Acknowledgement[] = [
 
 const FILE_KEYS = 'AwsSolutions-IAM5[Resource::<Files8E6940B8.Arn>/*]'
 
-/** Findings of cdk-nag that stand, each with its reason; every other one stops the synthesis. */
+/** Accepted findings of cdk-nag, each with its reason; any other one fails the synthesis. */
 const ACKNOWLEDGED: readonly Acknowledgement[] = [
   {
     path: 'Secrets',

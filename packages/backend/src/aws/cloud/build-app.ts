@@ -18,7 +18,7 @@ function getResolverNames(): string[] {
   return [...new Set(names)]
 }
 
-/** Its synthesis stops at every finding of cdk-nag that is not acknowledged. */
+/** Its synthesis fails on any finding of cdk-nag that is not acknowledged. */
 export function createCheckedApp(outdir?: string): App {
   const app = new App({ outdir, analyticsReporting: false })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))

@@ -386,7 +386,7 @@ describe.each(STAGES)('%s', (stage) => {
   })
 })
 
-/** The statements of resource policies of a type that allow a service something. */
+/** Resource policy statements of a type that grant a service access. */
 const resourcePolicySchema = z.looseObject({
   Effect: z.string(),
   Action: oneOrMore,

@@ -5,11 +5,11 @@ import type { Stage } from './stages.ts'
 /** Requests from one address within five minutes. */
 const STRANGER_LIMIT = 600
 const WINDOW_SECONDS = 300
-/** The table's keys take this many; see `write-units.test.ts`. */
+/** Throughput that the table's partition keys allow; see `write-units.test.ts`. */
 const ENQUIRIES_PER_SECOND = 1000
-/** A form reads the free times twice and sends once; a page of a member reads once more. */
+/** A form reads the free times twice and posts once; a member's page reads once more. */
 const CALLS_PER_ENQUIRY = 4
-/** The site calls for all its visitors, in the worst case from one address. More is a fault of the site. */
+/** The site calls on behalf of all visitors, at worst from one address. A higher rate is a fault of the site. */
 const SITE_LIMIT = ENQUIRIES_PER_SECOND * CALLS_PER_ENQUIRY * WINDOW_SECONDS
 
 export interface FirewallProps {

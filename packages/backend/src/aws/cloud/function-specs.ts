@@ -8,7 +8,7 @@ type Trigger =
   /** `path` is below the gateway's stage; `needsApiKey`: the gateway asks for the site's key. */
   | { type: 'rest'; method: string; path: string; needsApiKey: boolean }
   | { type: 'schedule'; minutes: number }
-  /** The table's stream, for notices that nobody works on. */
+  /** The table's stream, for notices without a lease. */
   | { type: 'stream' }
   | { type: 'queue'; queue: QueueName }
 

@@ -49,7 +49,7 @@ export interface FunctionsProps {
 const STREAM_BATCH = 25
 const STREAM_ATTEMPTS = 5
 const MESSAGE_RETENTION = Duration.days(14)
-/** SES's rate is what limits mail: more workers would only be refused by it. */
+/** SES limits the rate of mail, so more workers would only be throttled. */
 const OUTBOX_WORKERS = 10
 const OUTBOX_BATCH = 10
 /** SQS starts no fewer. */
@@ -59,7 +59,7 @@ const QUEUE_READING: Record<QueueName, { batchSize: number; maxConcurrency: numb
   outbox: { batchSize: OUTBOX_BATCH, maxConcurrency: OUTBOX_WORKERS },
   exports: { batchSize: 1, maxConcurrency: EXPORT_WORKERS },
 }
-/** AWS advises six times what the function may take. */
+/** AWS recommends six times the function's timeout. */
 const VISIBILITY_FACTOR = 6
 /** A file waits for an hour and a half otherwise when its function died. */
 const EXPORT_VISIBILITY_FACTOR = 1
@@ -160,7 +160,7 @@ export class Functions extends Construct {
     ])
     allow(spec.bucketActions ?? [], [bucket.arnForObjects('*')])
     allow(spec.userPoolActions ?? [], [userPool.userPoolArn])
-    // For its environment and the dead-letter queue, besides table and bucket.
+    // Also encrypts its environment and the dead-letter queue.
     allow(KEY_ACTIONS, [key.keyArn])
     for (const name of spec.queues ?? []) allow(['sqs:SendMessage'], [this.queues[name].queueArn])
     if (spec.canSendMail) allow(['ses:SendEmail', 'ses:SendRawEmail'], mailResources)

@@ -97,7 +97,7 @@ export class RestGateway extends Construct {
         ),
       },
     })
-    // API Gateway would make it without an end to its retention.
+    // API Gateway would create it with unlimited retention.
     new LogGroup(this, 'ExecutionLog', {
       logGroupName: `API-Gateway-Execution-Logs_${this.api.restApiId}/${STAGE_NAME}`,
       retention: rules.logRetention,

@@ -1,4 +1,4 @@
-// API Gateway's proxy integration for `POST /content/webhook`: what is published can be booked by at once.
+// API Gateway's proxy integration for `POST /content/webhook`: published changes apply to bookings at once.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { verifySignature } from 'core/webhook-signature'
 import { syncCatalogue } from '../../catalogue/sync-catalogue.ts'

@@ -122,7 +122,7 @@ describe('purge', () => {
     expect(getCalls()).toEqual([`DELETE /byd-files/files/${photo}`])
   })
 
-  test('stops before its time is up', async () => {
+  test('stops before the function times out', async () => {
     const { due } = await keepDue()
     const { handler } = await import('./purge.ts')
     expect(await handler({}, buildContext(1_000))).toEqual({ records: 0, files: 0, seen: 0 })

@@ -1,4 +1,4 @@
-// Works on the records that the outbox's queue holds.
+// Delivers the notices of the records in the outbox queue.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { z } from 'zod'
 import { buildManageUrl } from '../../enquiries/manage-token.ts'
@@ -29,7 +29,7 @@ const eventSchema = z.object({
 })
 const keySchema = z.object({ pk: z.string(), sk: z.string() })
 
-/** Answers the messages that have to come again. */
+/** Returns the messages to retry. */
 export async function handler(
   event: unknown,
 ): Promise<{ batchItemFailures: { itemIdentifier: string }[] }> {

@@ -9,9 +9,9 @@ import { OUTBOX_PARTITION } from '../../store/table.ts'
 import { createSqsOutboxQueue } from '../sqs-outbox-queue.ts'
 import { requireText } from './function-settings.ts'
 
-/** The stream tells of a notice within seconds: a later one was lost on its way. */
+/** The stream delivers a notice within seconds; an older one was lost. */
 const GRACE_MS = 2 * 60_000
-/** Overdue records that one run passes on. */
+/** Overdue records that one run relays. */
 const MAX_OVERDUE = 2000
 
 const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
@@ -31,11 +31,11 @@ const streamSchema = z.object({
     }),
   ),
 })
-/** Payload of a manual invocation that requeues parked deliveries, which the stream then tells of. */
+/** Payload of a manual invocation that requeues parked deliveries, which the stream then delivers. */
 const requestSchema = z.object({ retryParked: z.boolean() })
 
 interface Relayed {
-  /** Where the stream has to start again. */
+  /** Sequence number from which the stream retries. */
   batchItemFailures: { itemIdentifier: string }[]
   sent: number
   retried: number

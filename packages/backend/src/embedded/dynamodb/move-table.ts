@@ -12,9 +12,9 @@ import { buildShard } from '../../store/partitions.ts'
 import type { Store } from '../../store/store.ts'
 import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../../store/table.ts'
 
-/** Of earlier versions: its index partitions held all records. */
+/** Table of earlier versions, without shards. */
 const FORMER_TABLE = 'byd-enquiries'
-/** DynamoDB's limit of one request. */
+/** DynamoDB's limit per request. */
 const BATCH_SIZE = 25
 const DELETION_LIMIT_SECONDS = 60
 
@@ -22,7 +22,7 @@ type Item = Record<string, unknown>
 
 const SHARDED: readonly unknown[] = [OUTBOX_PARTITION, ...Object.values(DUE_PARTITIONS)]
 
-/** An item of the former table as the current indexes have it. */
+/** An item of the former table with the keys of the current indexes. */
 function toCurrentItem(item: Item): Item {
   const shard = (partition: unknown) =>
     SHARDED.includes(partition) ? buildShard(String(partition), String(item.pk)) : partition
@@ -45,7 +45,7 @@ async function hasTable(client: DynamoDBClient, name: string): Promise<boolean> 
   }
 }
 
-/** Moves the data of an earlier version, once. Interrupted, it starts again. */
+/** Migrates the data of an earlier version once; restarts when interrupted. */
 export async function moveTable(
   client: DynamoDBClient,
   { documents, tableName }: Store,

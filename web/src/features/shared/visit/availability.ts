@@ -42,8 +42,7 @@ export const getFreeTime = (slots: readonly VisitSlot[], time = ''): string =>
   slots.some(({ value, isTaken }) => value === time && isTaken !== true) ? time : ''
 
 /**
- * Known times of a day, or the regular ones. Times that have passed stay away: they would push the
- * others down when the answer arrives.
+ * Known times of a day, or the regular ones. Past times are omitted: they would push the others down when the answer arrives.
  */
 export function toKnownSlots(
   known: KnownAvailability | undefined,
