@@ -1,5 +1,5 @@
-// Runs the whole system with three instances of the site behind one address, and the store that they share.
-import { startCluster } from './lib/cluster.ts'
+// Runs the whole system with three instances of the site, the store that they share, and the edge in front of them.
+import { startClusterParts } from './lib/cluster.ts'
 import { serve } from './lib/serve.ts'
 
-serve('production', startCluster)
+serve('production', startClusterParts)

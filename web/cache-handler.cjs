@@ -13,11 +13,12 @@ const path = require('node:path')
 const { renderToString } = require('react-dom/server')
 const { CriticalCss } = require('./critical-css.ts')
 const { readFlightFromPage } = require('./page-flight.ts')
+const { noteServedEntry } = require('./served-entry.ts')
 const { parsePageTags } = require('./src/config/page-tags.ts')
+const { SURROGATE_KEY_HEADER, toSurrogateKeys } = require('./src/config/surrogate-keys.ts')
+const { hasEnded, toLastInstantBefore } = require('./src/content/entry-life.ts')
 const { openFreshness } = require('./src/content/freshness.ts')
-
-/** Lifetime of a page without an end of its own in the site's caches. */
-const MAX_SHARED_SECONDS = 3600
+const { limitToRemaining } = require('./src/content/remaining-time.ts')
 
 /**
  * Cache keys end in "$" and the path. Personal areas are not cached as missing, since other
@@ -42,13 +43,6 @@ function getPageTags(data) {
 function getOrders(data) {
   return parsePageTags(getPageTags(data))
 }
-
-/**
- * Events of the same millisecond have no known order, so the change counts as the later one.
- *
- * @param {number} time
- */
-const toLastInstantBefore = (time) => time - 1
 
 /** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
 function applyStatus(data) {
@@ -99,30 +93,47 @@ function applyFirstLoad(data, distDir) {
 }
 
 /**
- * Limits the page's lifetime in shared caches and in the router of an open tab to its remaining
- * validity; Next would send its full lifetime to the last second.
+ * What other caches may do with the page: its remaining validity, and the keys by which a change purges it.
  *
  * @template {Parameters<typeof FileSystemCache.prototype.set>[1]} Data
  * @param {string} key
  * @param {Data} data
  * @returns {Data}
  */
-function withRemainingTime(key, data) {
+function withCacheHeaders(key, data) {
   if (!data || !('headers' in data)) return data
   if (PERSONAL.test(key))
     return { ...data, headers: { ...data.headers, 'cache-control': 'no-store' } }
   const { until } = getOrders(data)
-  if (until === undefined) return data
-  const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
-  const stale = Number(data.headers?.[NEXT_ROUTER_STALE_TIME_HEADER] ?? seconds)
+  const stale = data.headers?.[NEXT_ROUTER_STALE_TIME_HEADER]
   return {
     ...data,
     headers: {
       ...data.headers,
-      'cache-control': `s-maxage=${Math.min(seconds, MAX_SHARED_SECONDS)}, must-revalidate`,
-      [NEXT_ROUTER_STALE_TIME_HEADER]: String(Math.min(seconds, stale)),
+      [SURROGATE_KEY_HEADER]: toSurrogateKeys(getPageTags(data)),
+      ...(until !== undefined && limitToRemaining(until, stale)),
     },
   }
+}
+
+/**
+ * What shows an old state answers its request and goes no further.
+ *
+ * @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data
+ */
+function keepFromOtherCaches(data) {
+  if (!data || !('headers' in data) || !data.headers) return
+  delete data.headers[SURROGATE_KEY_HEADER]
+  data.headers['cache-control'] = 'private, no-store'
+}
+
+/**
+ * @param {string} key
+ * @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data
+ * @param {Omit<import('./served-entry.ts').ServedEntry, 'key'>} life
+ */
+function noteServed(key, data, life) {
+  if (data && data.kind !== CachedRouteKind.FETCH) noteServedEntry({ key, ...life })
 }
 
 /**
@@ -170,6 +181,7 @@ const shorten = ({ revalidate, expire }, age) => ({
  *   leave files behind;
  * - a page with an expiry instant is not served stale afterwards, unlike one whose lifetime ended;
  * - such a page limits its lifetime in all other caches;
+ * - a page names the keys by which an edge finds its copies;
  * - a page can set the status 410, for which Next has no function, or 404, for which Next's own
  *   function renders nothing on the server. The stored entry also answers the request that
  *   rendered it;
@@ -204,7 +216,11 @@ module.exports = class CacheHandler extends FileSystemCache {
 
   /** @param {number} instant */
   #isAllExpired(instant) {
-    return this.#freshness !== undefined && this.#freshness.allExpiredAt > instant
+    return this.#allExpiredAt > instant
+  }
+
+  get #allExpiredAt() {
+    return this.#freshness?.allExpiredAt ?? 0
   }
 
   /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
@@ -222,15 +238,14 @@ module.exports = class CacheHandler extends FileSystemCache {
       ...(context.tags ?? []),
       ...(context.softTags ?? []),
     ]
-    const storedBefore = toLastInstantBefore(cached.lastModified ?? 0)
-    if (this.#isAllExpired(storedBefore)) return null
-    if (areTagsExpired(tags, storedBefore)) return null
     const { until } = getOrders(cached.value)
-    if (until !== undefined && Date.now() >= until) return null
+    const life = { tags, storedAt: cached.lastModified ?? 0, until }
+    if (hasEnded(life, this.#allExpiredAt)) return null
+    noteServed(key, cached.value, { ...life, revalidate: cached.cacheControl?.revalidate })
     // Prerendered pages of a build bypass `set`.
     applyStatus(cached.value)
     applyFirstLoad(cached.value, this.#distDir)
-    return { ...cached, value: withRemainingTime(key, cached.value) }
+    return { ...cached, value: withCacheHeaders(key, cached.value) }
   }
 
   /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
@@ -253,13 +268,14 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (value.kind === CachedRouteKind.FETCH)
       return { lastModified: Date.now() - age * 1000, value }
     const left = cacheControl && shorten(cacheControl, age)
+    noteServed(key, value, { tags, storedAt: Date.now(), until, revalidate: left?.revalidate })
     if (value.kind === CachedRouteKind.APP_PAGE) smallPages.add(value)
     await super
       .set(key, value, { ...context, fetchCache: false, cacheControl: left })
       .catch(() => undefined)
     return {
       lastModified: Date.now(),
-      value: withRemainingTime(key, value),
+      value: withCacheHeaders(key, value),
       ...(left && { cacheControl: left }),
     }
   }
@@ -270,11 +286,17 @@ module.exports = class CacheHandler extends FileSystemCache {
     applyStatus(data)
     applyFirstLoad(data, this.#distDir)
     // The same object answers the request that rendered it.
-    if (data && 'headers' in data) Object.assign(data, withRemainingTime(key, data))
+    if (data && 'headers' in data) Object.assign(data, withCacheHeaders(key, data))
     const tags = [...getPageTags(data), ...(context.tags ?? [])]
     const before = toLastInstantBefore(this.#began)
-    if (this.#isAllExpired(before)) return undefined
-    if (areTagsExpired(tags, before) || areTagsStale(tags, before)) return undefined
+    const isOutdated = this.#isAllExpired(before) || areTagsExpired(tags, before)
+    if (isOutdated || areTagsStale(tags, before)) {
+      keepFromOtherCaches(data)
+      return undefined
+    }
+    const { until } = getOrders(data)
+    const revalidate = context.cacheControl?.revalidate
+    noteServed(key, data, { tags, storedAt: this.#began, until, revalidate })
     if (this.#shared && this.#position && isShareable(key, data))
       // Visitors do not wait for it.
       void this.#shared.write(key, {

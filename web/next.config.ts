@@ -24,6 +24,9 @@ export default async function config(phase: string): Promise<NextConfig> {
     outputFileTracingRoot: resolve(import.meta.dirname, '..'),
     cacheHandler: resolve(import.meta.dirname, 'cache-handler.cjs'),
     poweredByHeader: false,
+    // `serve.ts` compresses; stored pages have an ETag that is made once.
+    compress: false,
+    generateEtags: false,
     // A shared cache serves a page for at most an hour after its own lifetime.
     expireTime: 2 * 3600,
     // The router's cache expires, so that prefetched pages do not show ended content.

@@ -9,7 +9,9 @@ import { Drain } from './drain.ts'
 import { answerHealth, probeGraphQL } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
 import { refuseMalformed } from './malformed-requests.ts'
+import { openEdge } from './open-edge.ts'
 import { sendLocationOnce } from './redirect-location.ts'
+import { sendCacheHeaders } from './send-cache-headers.ts'
 import { sendSecurityHeaders } from './send-security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { env } from './src/config/env.server.ts'
@@ -20,6 +22,7 @@ import { catchUp, ContentWatch } from './src/content/catch-up.ts'
 import { openFreshness } from './src/content/freshness.ts'
 import { expireOtherSettings, hashPageSettings } from './src/content/page-settings.ts'
 import { Sharing } from './src/content/sharing.ts'
+import { StoredPages } from './stored-pages.ts'
 
 /** Time for requests in flight to finish on shutdown. */
 const DRAIN_LIMIT_MS = 20_000
@@ -33,9 +36,10 @@ if (!built.ok) {
   process.exit(1)
 }
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port })
-const freshness = openFreshness(distDir)
-await expireOtherSettings(freshness, distDir, env)
 const log = (line: string) => process.stdout.write(`${line}\n`)
+const freshness = openFreshness(distDir)
+const edge = openEdge(env.edge, freshness, log)
+await expireOtherSettings(freshness, distDir, env)
 const watch = new ContentWatch({
   attempt: () => catchUp(freshness, env.lake),
   wait: (milliseconds) => setTimeout(milliseconds, undefined, { ref: false }),
@@ -65,14 +69,18 @@ void watch.keepLooking(ending.signal)
 const builtAssets = join(distDir, 'static')
 const keptAssets = env.assetsDir ?? join(distDir, 'cache', 'assets')
 const handle = app.getRequestHandler()
+const storedPages = new StoredPages({ freshness })
 const drain = new Drain()
 const site = refuseMalformed(
   sendSecurityHeaders(
     serveAssets(
-      (request, response) => {
-        sendLocationOnce(response)
-        void handle(request, response)
-      },
+      sendCacheHeaders(
+        storedPages.serve((request, response) => {
+          sendLocationOnce(response)
+          void handle(request, response)
+        }),
+        edge?.note,
+      ),
       [builtAssets, keptAssets],
     ),
     sitePolicy,
@@ -84,6 +92,7 @@ const listener = answerHealth(site, {
   dependencies: [
     { name: 'content', isWell: () => watch.problem === undefined },
     ...(sharing ? [{ name: 'store', isWell: () => !sharing.isAlone }] : []),
+    ...(edge ? [{ name: 'edge', isWell: () => edge.queue.problem === undefined }] : []),
     ...(memberConfig
       ? [
           {

@@ -1,6 +1,7 @@
-import { startBalancer } from './balancer.ts'
-import { ensureStore } from './debian.ts'
-import { getSharedEnvironment, type Restartable, startInstance, startStore } from './instances.ts'
+import { join } from 'node:path'
+import { ensureEdge, ensureStore } from './debian.ts'
+import { startEdge } from './edge.ts'
+import { getSharedEnvironment, Restartable, startInstance, startStore } from './instances.ts'
 import type { Part } from './keep-running.ts'
 import { assertPortFree, log, waitForUrl } from './processes.ts'
 import type { Settings } from './settings.ts'
@@ -48,14 +49,34 @@ async function startOwnStore(port: number): Promise<Restartable> {
   return startStore(port)
 }
 
-/** Starts the site as several instances behind its port. */
+/** Settings of instances behind Varnish, which purge it and take the visitor's address from it. */
+const getEdgeEnvironment = ({ localWebUrl }: Settings) => ({
+  VARNISH_URLS: localWebUrl,
+  CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+})
+
+/** Starts the site as several instances behind the edge at its port. */
 export async function startCluster(
   settings: Settings,
   environment: Record<string, string>,
+): Promise<Cluster & { edge: Restartable }> {
+  await ensureEdge()
+  const edgeEnvironment = { ...environment, ...getEdgeEnvironment(settings) }
+  const cluster = await startInstances(settings, edgeEnvironment)
+  const targets = cluster.instances.map(({ url }) => url)
+  const folder = join(settings.dataDir, 'edge')
+  const start = await startEdge({ port: settings.webPort, targets, folder })
+  const edge = new Restartable('edge', settings.localWebUrl, start)
+  await waitForUrl(`${settings.localWebUrl}/readyz`, edge.service)
+  log('cluster', `${settings.localWebUrl} is the edge of ${targets.join(', ')}`)
+  return { ...cluster, edge }
+}
+
+/** The parts that run as long as the system. */
+export async function startClusterParts(
+  settings: Settings,
+  environment: Record<string, string>,
 ): Promise<Part[]> {
-  const { instances, store } = await startInstances(settings, environment)
-  const targets = instances.map(({ url }) => url)
-  await startBalancer(settings.webPort, targets)
-  log('cluster', `${settings.localWebUrl} spreads requests over ${targets.join(', ')}`)
-  return store ? [store, ...instances] : instances
+  const { edge, store, instances } = await startCluster(settings, environment)
+  return [edge, ...(store ? [store] : []), ...instances]
 }

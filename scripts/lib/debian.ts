@@ -17,6 +17,23 @@ export async function installPackage(name: string): Promise<void> {
   await run('apt-get', ['install', '-y', '-qq', name], options)
 }
 
+/** The edge in front of several instances, with its module for purges by key. */
+export async function ensureEdge(): Promise<void> {
+  await ensureCommand('varnishd', 'varnish')
+  const vcl = 'vcl 4.1; import xkey; backend none none;'
+  const hasModule = () =>
+    spawnSync('varnishd', ['-C', '-f', '/dev/stdin'], { input: vcl }).status === 0
+  if (hasModule()) return
+  if (mayInstall()) {
+    log('install', "Varnish has no module xkey; installing Debian's …")
+    await installPackage('varnish-modules')
+  }
+  if (!hasModule())
+    throw new OperatorError(
+      "Varnish's module xkey is needed. Install it (Debian: apt-get install varnish-modules).",
+    )
+}
+
 /** The shared store of several instances, which contract tests start too. */
 export const ensureStore = () => ensureCommand('redis-server', 'redis-server')
 

@@ -2,15 +2,24 @@
 //   node --no-warnings web/bench/cluster.ts publish [rounds]
 //   node --no-warnings web/bench/cluster.ts outages [requests]
 //   node --no-warnings web/bench/cluster.ts memory [requests] [addresses]
+//   node --no-warnings web/bench/cluster.ts speed [seconds]
+//   node --no-warnings web/bench/cluster.ts bytes
+// `speed` takes wrk and nginx (Debian) to compare with nginx and with an empty Next app.
 // Reads the ports and DATA_DIR as `npm run cluster` does; leaves the content as it was.
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startBalancer } from '../../scripts/lib/balancer.ts'
-import { type Cluster, startInstances } from '../../scripts/lib/cluster.ts'
-import { runMain, waitForUrl } from '../../scripts/lib/processes.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import { type Cluster, startCluster } from '../../scripts/lib/cluster.ts'
+import { capture, runMain, startService, waitForUrl } from '../../scripts/lib/processes.ts'
 import { loadEnvFile, parseSettings } from '../../scripts/lib/settings.ts'
 import { startSystem } from '../../scripts/lib/system.ts'
+import { startEmptyApp } from './empty-app.ts'
 
 const MODEL = 'carModel-seal'
 const PATH = '/byd-seal'
@@ -36,9 +45,11 @@ async function readText(url: string): Promise<{ status: number; text: string }> 
   return { status: response.status, text: await response.text() }
 }
 
-/** Publishes repeatedly, and reads every instance until all show the change, then once more. */
-async function benchPublish({ cluster, setTagline }: Site, rounds: number): Promise<void> {
-  const pages = cluster.instances.map(({ url }) => url + PATH)
+/** Publishes repeatedly, and reads every instance and the edge until all show the change, then once more. */
+async function benchPublish({ url, cluster, setTagline }: Site, rounds: number): Promise<void> {
+  const pages = [url, ...cluster.instances.map((instance) => instance.url)].map(
+    (origin) => origin + PATH,
+  )
   await Promise.all(pages.map(readText))
   const times: number[] = []
   let stale = 0
@@ -69,7 +80,7 @@ async function benchPublish({ cluster, setTagline }: Site, rounds: number): Prom
   )
   const sorted = sort(slowest)
   console.log(
-    `publish to fresh on ${pages.length} instances, ${rounds} rounds: median ${format(getQuantile(sorted, 0.5))}, p99 ${format(getQuantile(sorted, 0.99))}, slowest ${format(sorted.at(-1) ?? 0)}; stale after the first fresh one on the same instance: ${stale}`,
+    `publish to fresh on ${cluster.instances.length} instances and through the edge, ${rounds} rounds: median ${format(getQuantile(sorted, 0.5))}, p99 ${format(getQuantile(sorted, 0.99))}, slowest ${format(sorted.at(-1) ?? 0)}; stale after the first fresh one at the same place: ${stale}`,
   )
 }
 
@@ -174,16 +185,142 @@ async function benchMemory({ cluster }: Site, requests: number, addresses: numbe
   )
 }
 
+const CONNECTIONS = 32
+const ROUNDS = 3
+
+/** Requests per second, by wrk with one thread. */
+async function measureRate(url: string, seconds: number, coding?: string): Promise<number> {
+  const headers = coding === undefined ? [] : ['-H', `Accept-Encoding: ${coding}`]
+  const output = await capture(
+    'wrk',
+    ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...headers, url],
+    { label: 'wrk' },
+  )
+  if (/Non-2xx/.test(output)) throw new Error(`${url} answered errors:\n${output}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
+}
+
+/** Alternates, so that both meet the same machine. */
+async function compareRates(
+  names: readonly [string, string],
+  measures: readonly [() => Promise<number>, () => Promise<number>],
+): Promise<void> {
+  const rates: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates[0].push(await measures[0]())
+    rates[1].push(await measures[1]())
+  }
+  const [one = 0, other = 0] = rates.map((each) => sort(each)[Math.floor(ROUNDS / 2)])
+  const show = (each: readonly number[]) => each.map((rate) => rate.toFixed(0)).join(' ')
+  console.log(
+    `${names[0]} ${show(rates[0])} req/s, ${names[1]} ${show(rates[1])} req/s; ratio of the medians ${(one / other).toFixed(2)}`,
+  )
+}
+
+/** The body as it is sent. */
+async function readBytes(url: string, coding: string): Promise<{ coding: string; body: Buffer }> {
+  const sent = request(url, { headers: { 'Accept-Encoding': coding }, agent: false }).end()
+  const [response] = await once(sent, 'response')
+  const body = await buffer(response)
+  return { coding: String(response.headers['content-encoding']), body }
+}
+
+/** The page in Brotli, as soon as that is prepared. */
+async function readPrepared(url: string): Promise<Buffer> {
+  const deadline = performance.now() + GIVE_UP_MS
+  while (performance.now() < deadline) {
+    const { coding, body } = await readBytes(url, 'br, gzip')
+    if (coding === 'br') return body
+    await wait(100)
+  }
+  throw new Error(`${url} has no Brotli.`)
+}
+
+/** nginx with the page's compressed bytes on disk. */
+async function startNginx(body: Buffer): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = 5_999
+  writeFileSync(join(folder, 'index.html'), body)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; keepalive_requests 1000000;
+  open_file_cache max=10; types { text/html html; }
+  server { listen 127.0.0.1:${port}; root ${folder}; add_header Content-Encoding br; }
+}
+`,
+  )
+  const service = startService('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    label: 'nginx',
+  })
+  const url = `http://127.0.0.1:${port}/`
+  await waitForUrl(url, service)
+  return {
+    url,
+    stop: async () => {
+      await service.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function benchSpeed({ url, cluster }: Site, seconds: number): Promise<void> {
+  const [instance] = cluster.instances
+  if (!instance) throw new Error('There is no instance.')
+  const body = await readPrepared(`${instance.url}/`)
+  await readPrepared(`${url}/`)
+  const nginx = await startNginx(body)
+  await compareRates(
+    ['home through the edge', `nginx with the same ${body.length} bytes`],
+    [() => measureRate(`${url}/`, seconds, 'br'), () => measureRate(nginx.url, seconds, 'br')],
+  )
+  await nginx.stop()
+  const empty = await startEmptyApp()
+  await compareRates(
+    ['home of one instance, uncompressed', 'empty Next app'],
+    [() => measureRate(`${instance.url}/`, seconds), () => measureRate(empty.url, seconds)],
+  )
+  empty.stop()
+}
+
+const CONTENT_PATHS = [
+  '/',
+  '/about',
+  '/byd-models',
+  '/byd-seal',
+  '/byd-sealion-7-specifications',
+  '/restaurant/all',
+  '/careers',
+  '/coe-drop',
+  '/lifestyle-benefits',
+  '/privacy',
+  '/contact',
+]
+const MENU_PATHS = ['/restaurant/suntec', '/restaurant/boat-quay']
+const LIMITS = [
+  { paths: CONTENT_PATHS, bytes: 12_000 },
+  { paths: MENU_PATHS, bytes: 20_000 },
+]
+
+async function benchBytes({ url }: Site): Promise<void> {
+  for (const { paths, bytes } of LIMITS) {
+    for (const path of paths) {
+      const body = await readPrepared(url + path)
+      const whole = brotliDecompressSync(body).length
+      const verdict = body.length <= bytes ? 'within' : 'above'
+      console.log(`${path}: ${body.length} bytes in Brotli of ${whole}, ${verdict} ${bytes}`)
+    }
+  }
+}
+
 async function startSite(): Promise<Site> {
   loadEnvFile()
   const settings = parseSettings(process.env)
   let cluster: Cluster | undefined
   await startSystem(settings, 'production', async (own, environment) => {
-    cluster = await startInstances(own, environment)
-    await startBalancer(
-      settings.webPort,
-      cluster.instances.map(({ url }) => url),
-    )
+    cluster = await startCluster(own, environment)
     return []
   })
   if (!cluster) throw new Error('The site has not started.')
@@ -197,13 +334,21 @@ async function startSite(): Promise<Site> {
   return { url: settings.localWebUrl, cluster, setTagline, restore: () => setTagline(before) }
 }
 
-const [name = 'publish', count, addresses] = process.argv.slice(2)
+const BENCHES: Record<string, (site: Site, count?: number, addresses?: number) => Promise<void>> = {
+  publish: (site, rounds = 100) => benchPublish(site, rounds),
+  outages: (site, requests = 20_000) => benchOutages(site, requests),
+  memory: (site, requests = 100_000, addresses = 20_000) => benchMemory(site, requests, addresses),
+  speed: (site, seconds = 10) => benchSpeed(site, seconds),
+  bytes: (site) => benchBytes(site),
+}
+
+const [name = 'publish', ...counts] = process.argv.slice(2)
 runMain(async () => {
+  const bench = BENCHES[name]
+  if (!bench) throw new Error(`There is no bench "${name}".`)
   const site = await startSite()
   try {
-    if (name === 'publish') await benchPublish(site, Number(count ?? 100))
-    else if (name === 'outages') await benchOutages(site, Number(count ?? 20_000))
-    else await benchMemory(site, Number(count ?? 100_000), Number(addresses ?? 20_000))
+    await bench(site, ...counts.map(Number))
   } finally {
     await site.restore()
   }

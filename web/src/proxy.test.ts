@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { routes } from '#config/routes.ts'
+import { isPersonal } from '#config/shared-caching.ts'
 import { config } from './proxy.ts'
 
 const OTHERS = [routes.manage, routes.member, '/referrals']
@@ -12,3 +13,10 @@ test("passes every kind's confirmation through the proxy when its page is opened
   const known = new Set(Object.values(ENQUIRY_KINDS).map((kind) => kind.confirmationPath))
   expect(confirmations.toSorted()).toEqual([...known].toSorted())
 })
+
+test.each(config.matcher)(
+  'lets no shared cache keep %s, which passes through the proxy',
+  (path) => {
+    expect(isPersonal(path.replace(/:page\(([^|]+).*\)/, '$1'))).toBe(true)
+  },
+)

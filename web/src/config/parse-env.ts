@@ -43,6 +43,12 @@ const optionalStoreUrl = z
   .optional()
   .transform((value) => value || undefined)
 
+const origins = z
+  .string()
+  .optional()
+  .transform((text) => (text ?? '').split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(origin))
+
 /** AES takes keys of three sizes. */
 const actionsKey = optionalText.refine(
   (value) => value === undefined || [16, 24, 32].includes(Buffer.from(value, 'base64').length),
@@ -70,6 +76,8 @@ const serverEnv = z.object({
   TRUSTED_PROXIES: addressRanges,
   CLIENT_ADDRESS_SECRET: optionalText,
   REDIS_URL: optionalStoreUrl,
+  VARNISH_URLS: origins,
+  CLOUDFRONT_DISTRIBUTION_ID: optionalText,
   /** Read by Next. */
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey,
   WEB_HOST: z
@@ -149,6 +157,8 @@ export function parseServerEnv(variables: Variables) {
     TRUSTED_PROXIES,
     CLIENT_ADDRESS_SECRET,
     REDIS_URL,
+    VARNISH_URLS,
+    CLOUDFRONT_DISTRIBUTION_ID,
     WEB_HOST,
     WEB_PORT,
     ASSETS_DIR,
@@ -168,6 +178,8 @@ export function parseServerEnv(variables: Variables) {
     studioUrl: STUDIO_URL,
     /** The store that several instances share. */
     sharedStoreUrl: REDIS_URL,
+    /** The shared caches in front, which a change purges. */
+    edge: { varnishUrls: VARNISH_URLS, cloudFrontDistribution: CLOUDFRONT_DISTRIBUTION_ID },
     /** Hosts that redirects may lead to besides this site. */
     redirectHosts: REDIRECT_HOSTS.split(',').flatMap((host) => host.trim().toLowerCase() || []),
     lake: {

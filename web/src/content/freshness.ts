@@ -52,6 +52,7 @@ export class Freshness {
   #documents: Map<string, KnownDocument> | undefined
   #position: Position | undefined
   #sharing: Sharing | undefined
+  #onExpired: ((change: SharedChange) => void) | undefined
   #saved = Promise.resolve()
 
   constructor(file: string) {
@@ -88,6 +89,11 @@ export class Freshness {
     this.#sharing = sharing
   }
 
+  /** `listener` is called when a change has been applied here, also one that another instance announced. */
+  onExpired(listener: (change: SharedChange) => void): void {
+    this.#onExpired = listener
+  }
+
   /**
    * Expires the tags at once. Resolves when tags and documents are on disk; true when the change is announced to all instances.
    */
@@ -119,7 +125,8 @@ export class Freshness {
     return this.#save()
   }
 
-  #apply({ tags, isAll, documents }: SharedChange): void {
+  #apply(change: SharedChange): void {
+    const { tags, isAll, documents } = change
     const now = Date.now()
     if (isAll) {
       this.#allExpiredAt = now
@@ -135,6 +142,7 @@ export class Freshness {
       if (document) this.#documents?.set(id, document)
       else this.#documents?.delete(id)
     }
+    if (isAll || tags.length > 0) this.#onExpired?.(change)
   }
 
   #announce(change: SharedChange): Promise<boolean> {

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer as createSocketServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createVarnishEdge } from '../../web/edge.ts'
+import { PERSONAL_COOKIES } from '../../web/src/config/shared-caching.ts'
+import { startEdge } from './edge.ts'
+import { type Service, waitForUrl } from './processes.ts'
+import { ROOT } from './settings.ts'
+
+interface Asked {
+  url: string
+  headers: IncomingHttpHeaders
+}
+
+jest.setTimeout(30_000)
+
+let folder: string
+let origins: Server[]
+let service: Service
+let url: string
+/** What the instances were asked. */
+let asked: Asked[]
+/** Names the version of every page. */
+let version: number
+let headers: Record<string, string>
+
+const PAGE = {
+  'cache-control': 's-maxage=3600, must-revalidate',
+  'surrogate-key': 'page path:/byd-seal',
+  vary: 'rsc, Accept-Encoding',
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  return address.port
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createSocketServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
+  return address.port
+}
+
+const createOrigin = () =>
+  createServer((request, response) => {
+    if (request.url === '/readyz') {
+      response.end()
+      return
+    }
+    asked.push({ url: request.url ?? '', headers: request.headers })
+    response.writeHead(200, headers).end(`${request.url} ${version}`)
+  })
+
+beforeAll(async () => {
+  asked = []
+  folder = mkdtempSync(join(tmpdir(), 'edge-'))
+  origins = [createOrigin(), createOrigin()]
+  const ports = await Promise.all(origins.map(listen))
+  const port = await findFreePort()
+  url = `http://127.0.0.1:${port}`
+  const targets = ports.map((each) => `http://127.0.0.1:${each}`)
+  const start = await startEdge({ port, targets, folder })
+  service = start()
+  await waitForUrl(`${url}/readyz`, service)
+})
+
+beforeEach(async () => {
+  version = 1
+  headers = PAGE
+  await createVarnishEdge([url]).purge(['page'])
+  asked = []
+})
+
+afterAll(async () => {
+  await service.stop()
+  for (const origin of origins) {
+    origin.close()
+    origin.closeAllConnections()
+  }
+  rmSync(folder, { recursive: true })
+})
+
+async function ask(path: string, sent: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers: sent })
+  return { text: await response.text(), headers: response.headers, status: response.status }
+}
+
+test('answers by itself what it has, and tells nobody its keys', async () => {
+  await ask('/byd-seal')
+  version = 2
+  const again = await ask('/byd-seal', { cookie: 'consent=all' })
+  expect(again.text).toBe('/byd-seal 1')
+  expect(again.headers.get('x-cache')).toBe('HIT')
+  expect(again.headers.get('surrogate-key')).toBeNull()
+  expect(again.headers.get('xkey')).toBeNull()
+})
+
+test('asks again for the pages of a key that was purged, and for no others', async () => {
+  await ask('/byd-seal')
+  await ask('/byd-seal?_rsc=a', { rsc: '1' })
+  headers = { ...PAGE, 'surrogate-key': 'page path:/contact' }
+  await ask('/contact')
+  version = 2
+  await createVarnishEdge([url]).purge(['path:/byd-seal', 'many'])
+  expect((await ask('/byd-seal')).text).toBe('/byd-seal 2')
+  expect((await ask('/byd-seal?_rsc=a', { rsc: '1' })).text).toBe('/byd-seal?_rsc=a 2')
+  expect((await ask('/contact')).text).toBe('/contact 1')
+})
+
+test('purges more keys than one header holds', async () => {
+  await ask('/byd-seal')
+  version = 2
+  const others = Array.from({ length: 1_000 }, (_, index) => `path:/page-${index}`)
+  await createVarnishEdge([url]).purge([...others, 'path:/byd-seal'])
+  expect((await ask('/byd-seal')).text).toBe('/byd-seal 2')
+})
+
+test('purges nothing when a proxy passes on a visitor’s request', async () => {
+  await ask('/byd-seal')
+  const response = await fetch(`${url}/`, {
+    method: 'PURGE',
+    headers: { 'Purge-Key': 'page', 'X-Forwarded-For': '203.0.113.7' },
+  })
+  expect(response.status).toBe(405)
+  version = 2
+  expect((await ask('/byd-seal')).text).toBe('/byd-seal 1')
+})
+
+test.each(PERSONAL_COOKIES)('passes on what a visitor with the cookie %s asks', async (name) => {
+  await ask('/byd-seal')
+  headers = { 'cache-control': 'private, no-store' }
+  version = 2
+  expect((await ask('/byd-seal', { cookie: `a=b; ${name}=c` })).text).toBe('/byd-seal 2')
+  expect((await ask('/byd-seal')).text).toBe('/byd-seal 1')
+})
+
+test.each<Record<string, string>>([
+  { 'cache-control': 'private, no-store' },
+  { 'cache-control': 'public, max-age=0, must-revalidate' },
+  {},
+])('keeps no answer with %j', async (answered) => {
+  headers = { ...answered }
+  await ask('/member')
+  version = 2
+  expect((await ask('/member')).text).toBe('/member 2')
+})
+
+test('has a copy for each coding that the site prepares', async () => {
+  for (const coding of ['br', 'gzip', 'identity'])
+    await ask('/byd-seal', { 'accept-encoding': coding })
+  await ask('/byd-seal', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  await ask('/byd-seal', { 'accept-encoding': 'gzip, deflate' })
+  expect(asked.map((each) => each.headers['accept-encoding'])).toEqual([
+    'br, gzip',
+    'gzip',
+    undefined,
+  ])
+})
+
+test('has one copy for the visitors of all advertisements', async () => {
+  await ask('/byd-seal')
+  await ask('/byd-seal?utm_source=a&gclid=b')
+  await ask('/byd-seal?body=suv&utm_source=a&utm_medium=b')
+  await ask('/byd-seal?utm_source=a&body=suv')
+  expect(asked.map((each) => each.url)).toEqual(['/byd-seal', '/byd-seal?body=suv'])
+})
+
+test('tells the instance the visitor’s address as the last of the list', async () => {
+  await ask('/byd-seal', { 'x-forwarded-for': '203.0.113.7' })
+  expect(asked[0]?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, ?127\.0\.0\.1$/)
+})
+
+test('asks another instance when one breaks off, and answers without an error', async () => {
+  const [first] = origins
+  first?.close()
+  first?.closeAllConnections()
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(`/page-${index}`)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
+test('knows the cookies that the site knows', () => {
+  const vcl = readFileSync(join(ROOT, 'web', 'varnish.vcl'), 'utf8')
+  expect(vcl).toContain(`(${PERSONAL_COOKIES.join('|')})=`)
+})

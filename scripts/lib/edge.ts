@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './settings.ts'
+import { startService, type Service } from './processes.ts'
+
+const VCL = join(ROOT, 'web', 'varnish.vcl')
+const MEMORY = 'malloc,256m'
+
+interface EdgeOptions {
+  port: number
+  /** Addresses of the instances. */
+  targets: readonly string[]
+  /** Holds the generated part of its configuration. */
+  folder: string
+}
+
+/** Starts Varnish in front of the instances, with the configuration of production. */
+export async function startEdge({ port, targets, folder }: EdgeOptions): Promise<() => Service> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'instances.vcl'), buildInstances(targets))
+  return () =>
+    startService(
+      'varnishd',
+      [
+        '-F',
+        '-a',
+        `127.0.0.1:${port}`,
+        '-f',
+        VCL,
+        '-n',
+        join(folder, 'work'),
+        '-s',
+        MEMORY,
+        '-p',
+        `vcl_path=${folder}`,
+        '-p',
+        'http_gzip_support=off',
+        // Without another user, who could not read these folders.
+        '-j',
+        'none',
+      ],
+      { label: 'edge', hide: /./ },
+    )
+}
+
+function buildInstances(targets: readonly string[]): string {
+  const names = targets.map((_target, index) => `instance_${index}`)
+  const backends = targets.map((target, index) => {
+    const { hostname, port } = new URL(target)
+    return `backend ${names[index]} {
+  .host = "${hostname}";
+  .port = "${port}";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 60s;
+  .probe = { .url = "/readyz"; .interval = 250ms; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
+}
+`
+  })
+  return `${backends.join('')}
+sub vcl_init {
+  new site = directors.round_robin();
+${names.map((name) => `  site.add_backend(${name});\n`).join('')}}
+`
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeEach, expect, test } from '@jest/globals'
+import { PurgeQueue } from './purge-queue.ts'
+
+let purges: string[][]
+let lines: string[]
+let isDown: boolean
+let queue: PurgeQueue
+
+beforeEach(() => {
+  purges = []
+  lines = []
+  isDown = false
+  queue = new PurgeQueue({
+    edge: {
+      purge: async (keys) => {
+        if (isDown) throw new Error('refused')
+        purges.push([...keys])
+      },
+    },
+    log: (line) => lines.push(line),
+    delayMs: 10,
+    retryMs: 10,
+  })
+})
+
+test('purges changes of the same moment together', async () => {
+  queue.add({ tags: ['home'], isAll: false })
+  queue.add({ tags: ['settings', 'home'], isAll: false })
+  await wait(50)
+  expect(purges).toEqual([['many', 'home', 'settings']])
+})
+
+test('purges everything when everything has expired', async () => {
+  queue.add({ tags: [], isAll: true })
+  await wait(50)
+  expect(purges).toEqual([['page']])
+})
+
+test('purges what came while the edge was away, and says so once', async () => {
+  isDown = true
+  queue.add({ tags: ['home'], isAll: false })
+  await wait(60)
+  queue.add({ tags: ['settings'], isAll: false })
+  expect(queue.problem).toBe('refused')
+  isDown = false
+  await wait(60)
+  expect(purges.flat().toSorted()).toEqual(['home', 'many', 'settings'])
+  expect(queue.problem).toBeUndefined()
+  expect(lines).toEqual([
+    'The edge cannot be purged, so its pages may be stale. Retrying: refused',
+    'The edge can be purged again.',
+  ])
+})

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { sendCacheHeaders } from './send-cache-headers.ts'
+
+const LIFETIME = 's-maxage=3600, must-revalidate'
+
+let server: Server
+let origin: string
+let headers: Record<string, string>
+let shared: string[]
+
+beforeAll(async () => {
+  const listener = sendCacheHeaders(
+    (_request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      response.end()
+    },
+    (path, keys) => shared.push(`${path}: ${keys}`),
+  )
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  origin = `http://127.0.0.1:${address.port}`
+})
+
+beforeEach(() => {
+  shared = []
+  headers = {
+    'x-nextjs-cache': 'HIT',
+    'cache-control': LIFETIME,
+    'surrogate-key': 'page home',
+  }
+})
+
+afterAll(async () => {
+  server.close()
+  await once(server, 'close')
+})
+
+async function ask(path: string, cookie = '') {
+  const answer = await fetch(origin + path, { headers: { cookie } })
+  return {
+    control: answer.headers.get('cache-control'),
+    keys: answer.headers.get('surrogate-key'),
+  }
+}
+
+test('lets an edge keep a public page, and notes its path', async () => {
+  expect(await ask('/byd-seal?utm_source=a', 'consent=1')).toEqual({
+    control: LIFETIME,
+    keys: 'page home',
+  })
+  expect(shared).toEqual(['/byd-seal: page home'])
+})
+
+test.each([
+  ['/', '__prerender_bypass=a'],
+  ['/', 'a=b; sanity-preview-perspective=drafts'],
+  ['/', 'receipt=a'],
+  ['/member', ''],
+  ['/member/signin', ''],
+  ['/manage/reservation/1', ''],
+  ['/referrals/1', ''],
+  ['/booking-success', ''],
+  ['/enquiry-submitted/dynamic', ''],
+])('keeps %s with the cookie "%s" from every edge', async (path, cookie) => {
+  expect(await ask(path, cookie)).toEqual({ control: 'private, no-store', keys: null })
+  expect(shared).toEqual([])
+})
+
+test('keeps a page that no change could purge from every edge', async () => {
+  delete headers['surrogate-key']
+  expect((await ask('/')).control).toBe('private, no-store')
+})
+
+test('leaves an answer alone when it is no page', async () => {
+  headers = { 'cache-control': 'public, max-age=10, s-maxage=10' }
+  expect((await ask('/api/availability')).control).toBe('public, max-age=10, s-maxage=10')
+})

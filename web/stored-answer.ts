@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAcceptedEncodings } from './accepted-encodings.ts'
+import type { ServedEntry } from './served-entry.ts'
+import { limitToRemaining } from './src/content/remaining-time.ts'
+
+const compressAsBrotli = promisify(brotliCompress)
+const compressAsGzip = promisify(gzip)
+
+/** The highest: once for each version of a page. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+const GZIP = { level: 6 }
+/** Shorter bodies do not become smaller. */
+const MIN_BYTES = 1_000
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/
+/** An edge asks again so soon for the copy that was not prepared yet. */
+const UNPREPARED_SECONDS = 10
+const SHARED_AGE = /\bs-maxage=(\d+)/
+
+export type StoredHeaders = Record<string, number | string | string[]>
+
+interface Answered {
+  status: number
+  headers: StoredHeaders
+  body: Buffer
+  entry: ServedEntry
+}
+
+interface Copy {
+  content: Buffer
+  encoding?: 'br' | 'gzip'
+  isPrepared: boolean
+}
+
+/** One after the other, since Brotli at its highest occupies a core. */
+let preparing = Promise.resolve()
+
+/** The lifetime in shared caches is this at most. */
+const limitSharedAge = (control: string, seconds: number): string =>
+  control.replace(SHARED_AGE, (_, own) => `s-maxage=${Math.min(Number(own), seconds)}`)
+
+/** A page's answer as bytes: its ETag and compressed copies are made once. */
+export class StoredAnswer {
+  readonly #answered: Answered
+  readonly #etag: string
+  readonly #freshUntil: number
+  readonly #isCompressible: boolean
+  #brotli: Buffer | undefined
+  #gzip: Promise<Buffer> | undefined
+  #isPreparing = false
+
+  constructor(answered: Answered) {
+    const { body, headers, entry } = answered
+    this.#answered = answered
+    // Weak, since the compressed copies have the same one.
+    this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.#isCompressible =
+      body.length >= MIN_BYTES && COMPRESSIBLE.test(String(headers['content-type']))
+    const shared = SHARED_AGE.exec(String(headers['cache-control']))?.[1]
+    const seconds = entry.revalidate ?? (shared === undefined ? false : Number(shared))
+    this.#freshUntil = seconds === false ? Infinity : entry.storedAt + seconds * 1000
+  }
+
+  get entry(): ServedEntry {
+    return this.#answered.entry
+  }
+
+  /** Bytes, with what the compressed copies need at most. */
+  get size(): number {
+    return 2 * this.#answered.body.length
+  }
+
+  /** Whether its lifetime, after which Next renders it again, has not ended. */
+  isFresh(): boolean {
+    return Date.now() < this.#freshUntil
+  }
+
+  /** Makes the smallest copy, without anybody waiting for it. */
+  prepare(): void {
+    if (this.#isPreparing || !this.#isCompressible) return
+    this.#isPreparing = true
+    preparing = this.#makeBrotli(preparing)
+  }
+
+  async #makeBrotli(earlier: Promise<void>): Promise<void> {
+    await earlier
+    this.#brotli = await compressAsBrotli(this.#answered.body, BROTLI)
+  }
+
+  async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, headers, entry } = this.#answered
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (entry.until !== undefined) {
+      const limited = limitToRemaining(entry.until, headers['x-nextjs-stale-time'])
+      for (const [name, value] of Object.entries(limited)) response.setHeader(name, value)
+    }
+    const copy = await this.#choose(request.headers['accept-encoding'])
+    if (!copy.isPrepared) shortenSharedAge(response)
+    response.setHeader('ETag', this.#etag)
+    if (isKnown(request.headers['if-none-match'], this.#etag)) {
+      response.statusCode = 304
+      response.end()
+      return
+    }
+    response.statusCode = status
+    if (copy.encoding !== undefined) response.setHeader('Content-Encoding', copy.encoding)
+    response.setHeader('Content-Length', copy.content.length)
+    response.end(request.method === 'HEAD' ? undefined : copy.content)
+  }
+
+  async #choose(header: string | undefined): Promise<Copy> {
+    const { body } = this.#answered
+    if (!this.#isCompressible) return { content: body, isPrepared: true }
+    const accepted = parseAcceptedEncodings(header)
+    const wantsBrotli = accepted.has('br')
+    if (wantsBrotli && this.#brotli)
+      return { content: this.#brotli, encoding: 'br', isPrepared: true }
+    if (wantsBrotli) this.prepare()
+    if (!accepted.has('gzip')) return { content: body, isPrepared: !wantsBrotli }
+    this.#gzip ??= compressAsGzip(body, GZIP)
+    return { content: await this.#gzip, encoding: 'gzip', isPrepared: !wantsBrotli }
+  }
+}
+
+export function shortenSharedAge(response: ServerResponse): void {
+  const control = response.getHeader('Cache-Control')
+  if (typeof control === 'string')
+    response.setHeader('Cache-Control', limitSharedAge(control, UNPREPARED_SECONDS))
+}
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((each) => each.trim() === etag || each.trim() === '*')

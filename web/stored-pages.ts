@@ -1,0 +1,136 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
+import compression from 'compression'
+import { LRUCache } from 'lru-cache'
+import { parseAcceptedEncodings } from './accepted-encodings.ts'
+import { EntryWatch } from './served-entry.ts'
+import { isPersonal } from './src/config/shared-caching.ts'
+import { hasEnded } from './src/content/entry-life.ts'
+import type { Freshness } from './src/content/freshness.ts'
+import { shortenSharedAge, StoredAnswer, type StoredHeaders } from './stored-answer.ts'
+import { watchBody } from './watch-body.ts'
+
+const MAX_BYTES = 96 * 1024 * 1024
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024
+/** What Next's answers of stored pages depend on beside the address; it names them in Vary. */
+const VARIED = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const
+/** Requests that Next answers in another way. */
+const SPECIAL =
+  /^(?:next-action|x-prerender-revalidate|x-middleware-|x-nextjs-data|x-now-|x-matched-path)/
+/** Advertisements' parameters, which no page reads on the server. */
+const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|_rsc)=/
+/** Of the connection, or made anew for each answer. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+])
+const STORED_STATUS: ReadonlySet<number> = new Set([200, 410])
+const FROM_CACHE: ReadonlySet<unknown> = new Set(['HIT', 'MISS'])
+
+interface StoredPagesOptions {
+  freshness: Pick<Freshness, 'allExpiredAt'>
+  maxBytes?: number
+}
+
+/**
+ * Answers of stored pages as bytes, in front of Next, which hashes and encodes the page's text for each request. What
+ * ends an entry of Next's cache ends its answer too (`entry-life.ts`), as does its lifetime.
+ */
+export class StoredPages {
+  readonly #freshness: Pick<Freshness, 'allExpiredAt'>
+  readonly #answers: LRUCache<string, StoredAnswer>
+  /** Of what is not stored. */
+  readonly #compress = compression()
+
+  constructor({ freshness, maxBytes = MAX_BYTES }: StoredPagesOptions) {
+    this.#freshness = freshness
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (answer, key) => answer.size + 2 * key.length,
+    })
+  }
+
+  /** Answers what is stored, and stores what `listener` answers from Next's cache. */
+  serve(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      const key = toKey(request)
+      const stored = key === undefined ? undefined : this.#answers.get(key)
+      if (stored?.isFresh() && !hasEnded(stored.entry, this.#freshness.allExpiredAt))
+        void stored.send(request, response)
+      else
+        this.#compress(request, response, () => {
+          if (key === undefined || request.method !== 'GET') listener(request, response)
+          else this.#pass(key, request, response, listener)
+        })
+    }
+  }
+
+  #pass(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    listener: RequestListener,
+  ): void {
+    const before = response.getHeaders()
+    const watch = new EntryWatch()
+    watchBody(response, MAX_ANSWER_BYTES, (body) => {
+      const { entry } = watch
+      const headers = getStoredHeaders(response, before)
+      if (!entry || !headers || hasEnded(entry, this.#freshness.allExpiredAt)) return
+      const answer = new StoredAnswer({ status: response.statusCode, headers, body, entry })
+      this.#answers.set(key, answer)
+      if (!parseAcceptedEncodings(request.headers['accept-encoding']).has('br')) return
+      answer.prepare()
+      if (!response.headersSent) shortenSharedAge(response)
+    })
+    watch.run(() => listener(request, response))
+  }
+}
+
+/** Undefined for a request whose answer is not stored. */
+function toKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const [path = '', search] = url.split('?', 2)
+  if (isPersonal(path, headers.cookie)) return undefined
+  if (search !== undefined && !search.split('&').every((each) => TRACKING.test(each)))
+    return undefined
+  if (Object.keys(headers).some((name) => SPECIAL.test(name))) return undefined
+  if (headers.rsc === undefined) return path
+  return [url, ...VARIED.map((name) => headers[name])].join('\n')
+}
+
+/** The headers that Next has set; undefined when the answer is not one of its cache that others may have. */
+function getStoredHeaders(
+  response: ServerResponse,
+  before: OutgoingHttpHeaders,
+): StoredHeaders | undefined {
+  const headers: StoredHeaders = {}
+  for (const [name, value] of Object.entries(response.getHeaders())) {
+    if (value !== undefined && value !== before[name] && !OWN_HEADERS.has(name))
+      headers[name] = value
+  }
+  const control = String(headers['cache-control'])
+  const isShared = /\bs-maxage=|\bpublic\b/.test(control)
+  const isFromCache = FROM_CACHE.has(headers['x-nextjs-cache'])
+  if (!STORED_STATUS.has(response.statusCode) || !isFromCache || !isShared) return undefined
+  if (headers['set-cookie'] !== undefined) return undefined
+  return { ...headers, 'x-nextjs-cache': 'HIT', vary: addToVary(headers['vary']) }
+}
+
+const addToVary = (vary: StoredHeaders[string] | undefined): string =>
+  [...new Set([...String(vary ?? '').split(/,\s*/), 'Accept-Encoding'])].filter(Boolean).join(', ')
