@@ -1,13 +1,6 @@
-import { type Stack, Validations } from 'aws-cdk-lib'
-import type { IConstruct } from 'constructs'
+import type { Stack } from 'aws-cdk-lib'
 import { menuGateway } from '../../menus/gateway.ts'
-
-interface Acknowledgement {
-  /** Construct path below the stack; includes its children. */
-  path: string
-  rules: readonly string[]
-  reason: string
-}
+import { acknowledge, type Acknowledgement } from './acknowledge.ts'
 
 const NO_AUTHORIZER = ['AwsSolutions-APIG4', 'AwsSolutions-COG4']
 
@@ -120,13 +113,4 @@ const ACKNOWLEDGED: readonly Acknowledgement[] = [
   ...METHODS,
 ]
 
-function findConstruct(stack: Stack, path: string): IConstruct {
-  return path.split('/').reduce<IConstruct>((construct, id) => construct.node.findChild(id), stack)
-}
-
-export function acknowledgeFindings(stack: Stack): void {
-  for (const { path, rules, reason } of ACKNOWLEDGED) {
-    const validations = Validations.of(findConstruct(stack, path))
-    for (const id of rules) validations.acknowledge({ id, reason })
-  }
-}
+export const acknowledgeFindings = (stack: Stack): void => acknowledge(stack, ACKNOWLEDGED)

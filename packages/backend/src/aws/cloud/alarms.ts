@@ -39,7 +39,7 @@ interface Watch {
 
 /** Alarms that tell the operators of a fault before a visitor has to. */
 export class Alarms extends Construct {
-  private readonly topic: Topic
+  readonly topic: Topic
 
   constructor(scope: Construct, props: AlarmsProps) {
     super(scope, 'Alarms')

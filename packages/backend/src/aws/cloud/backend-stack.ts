@@ -124,7 +124,7 @@ export class BackendStack extends Stack {
         rest: rest.api.deploymentStage.stageArn,
       },
     })
-    new Alarms(this, {
+    const alarms = new Alarms(this, {
       stage,
       email: parameters.alarmEmail,
       key,
@@ -149,6 +149,11 @@ export class BackendStack extends Stack {
       SIGN_IN_REDIRECT_URL: `${parameters.siteUrl}/member/signin`,
       SIGN_OUT_REDIRECT_URL: `${parameters.siteUrl}/member/signin`,
     })
+    // Parameters of the site's stack.
+    const toSite = { AlarmTopicArn: alarms.topic.topicArn, KeyArn: key.keyArn }
+    for (const [id, value] of Object.entries(toSite)) {
+      new CfnOutput(this, `Output${id}`, { value }).overrideLogicalId(id)
+    }
     acknowledgeFindings(this)
   }
 

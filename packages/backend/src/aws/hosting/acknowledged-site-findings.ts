@@ -1,0 +1,34 @@
+import type { Stack } from 'aws-cdk-lib'
+import { acknowledge, type Acknowledgement } from '../cloud/acknowledge.ts'
+
+/** Findings of cdk-nag on the site's stack that stand, each with its reason. */
+const ACKNOWLEDGED: readonly Acknowledgement[] = [
+  ...['Secrets', 'SharedStore/Token', 'SharedStore/Url'].map((path) => ({
+    path,
+    rules: ['AwsSolutions-SMG4'],
+    reason:
+      'All instances have the same secrets, so a change is a release: docs/runbooks/key-rotation.md.',
+  })),
+  {
+    path: 'SharedStore/Valkey',
+    rules: ['AwsSolutions-AEC4'],
+    reason: 'It holds copies only; production has a replica in another zone.',
+  },
+  {
+    path: 'Service/Task',
+    rules: ['AwsSolutions-ECS2'],
+    reason: 'Addresses and names; every secret comes from Secrets Manager.',
+  },
+  {
+    path: 'Service/Task/ExecutionRole',
+    rules: ['AwsSolutions-IAM5[Resource::*]'],
+    reason: 'ecr:GetAuthorizationToken takes no resource.',
+  },
+  ...['Edge/Site', 'Edge/Studio'].map((path) => ({
+    path,
+    rules: ['AwsSolutions-CFR1'],
+    reason: 'Visitors travel, and staff too.',
+  })),
+]
+
+export const acknowledgeSiteFindings = (stack: Stack): void => acknowledge(stack, ACKNOWLEDGED)

@@ -1,0 +1,113 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import type { SiteStage } from './site-stages.ts'
+
+/** CloudFront takes firewalls of this region only. */
+export const EDGE_REGION = 'us-east-1'
+
+const WINDOW_SECONDS = 300
+/**
+ * Mobile networks put many visitors behind one address: 33 requests a second are some ten of them who read
+ * at the same time.
+ */
+const READS_PER_ADDRESS = 10_000
+/** Of one form by one address: a shared office sends no more, and the site itself counts each visitor. */
+const POSTS_PER_FORM = 100
+
+type Rule = CfnWebACL.RuleProperty
+
+const buildVisibility = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // Sampled requests hold personal data.
+  sampledRequestsEnabled: false,
+})
+
+const buildManagedRule = (
+  name: string,
+  priority: number,
+  counted: readonly string[] = [],
+): Rule => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+  visibilityConfig: buildVisibility(name),
+})
+
+const TOO_MANY = { block: { customResponse: { responseCode: 429 } } }
+
+/** The firewall in front of the site and the Studio. */
+export class EdgeStack extends Stack {
+  constructor(scope: Construct, stage: SiteStage) {
+    super(scope, `BydBy1826Edge-${stage}`, {
+      env: { region: EDGE_REGION },
+      description: `Firewall of the edge of BYD by 1826, ${stage}`,
+      tags: { site: 'byd-by-1826', stage },
+    })
+    const acl = new CfnWebACL(this, 'Acl', {
+      name: `byd-by-1826-edge-${stage}`,
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: buildVisibility('edge'),
+      rules: [
+        buildManagedRule('AWSManagedRulesAmazonIpReputationList', 0),
+        buildManagedRule('AWSManagedRulesKnownBadInputsRuleSet', 1),
+        // Photos and résumés are longer than the 8 kB that the group takes.
+        buildManagedRule('AWSManagedRulesCommonRuleSet', 2, [
+          'SizeRestrictions_BODY',
+          'CrossSiteScripting_BODY',
+        ]),
+        {
+          name: 'reads',
+          priority: 3,
+          action: TOO_MANY,
+          statement: {
+            rateBasedStatement: {
+              aggregateKeyType: 'IP',
+              limit: READS_PER_ADDRESS,
+              evaluationWindowSec: WINDOW_SECONDS,
+            },
+          },
+          visibilityConfig: buildVisibility('reads'),
+        },
+        {
+          name: 'posts',
+          priority: 4,
+          action: TOO_MANY,
+          statement: {
+            rateBasedStatement: {
+              aggregateKeyType: 'CUSTOM_KEYS',
+              customKeys: [
+                { ip: {} },
+                { uriPath: { textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }] } },
+              ],
+              limit: POSTS_PER_FORM,
+              evaluationWindowSec: WINDOW_SECONDS,
+              scopeDownStatement: {
+                byteMatchStatement: {
+                  fieldToMatch: { method: {} },
+                  positionalConstraint: 'EXACTLY',
+                  searchString: 'POST',
+                  textTransformations: [{ priority: 0, type: 'NONE' }],
+                },
+              },
+            },
+          },
+          visibilityConfig: buildVisibility('posts'),
+        },
+      ],
+    })
+    new CfnOutput(this, 'WebAclArn', {
+      value: acl.attrArn,
+      description: 'Parameter WebAclArn of the site',
+    })
+  }
+}

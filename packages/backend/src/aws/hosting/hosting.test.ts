@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { buildHosting, type HostingApp } from './build-hosting.ts'
+import { parsePullRequest, type SiteStage } from './site-stages.ts'
+
+const STAGES: SiteStage[] = ['production', 'test', 'development', 'pr-17']
+const REPOSITORY = new URL('../../../../../', import.meta.url)
+
+let hosting: HostingApp
+beforeAll(() => {
+  hosting = buildHosting('pr-17', mkdtempSync(join(tmpdir(), 'hosting-')))
+})
+
+function getSite(stage: SiteStage): Template {
+  const stack = hosting.sites.get(stage)
+  if (!stack) throw new Error(`${stage} has no site.`)
+  return Template.fromStack(stack)
+}
+
+function getEdge(stage: SiteStage): Template {
+  const stack = hosting.edges.get(stage)
+  if (!stack) throw new Error(`${stage} has no edge.`)
+  return Template.fromStack(stack)
+}
+
+it('has no finding of cdk-nag without a reason', () => {
+  expect(() => hosting.app.synth()).not.toThrow()
+})
+
+describe.each(STAGES)('%s', (stage) => {
+  it('has no public address but the edge', () => {
+    const site = getSite(stage)
+    site.allResourcesProperties('AWS::ElasticLoadBalancingV2::LoadBalancer', { Scheme: 'internal' })
+    site.allResourcesProperties('AWS::EC2::Subnet', { MapPublicIpOnLaunch: false })
+    site.allResourcesProperties('AWS::ECS::Service', {
+      NetworkConfiguration: { AwsvpcConfiguration: { AssignPublicIp: 'DISABLED' } },
+    })
+    site.allResourcesProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    })
+    site.resourceCountIs('AWS::CloudFront::VpcOrigin', 1)
+    const text = JSON.stringify(site.findResources('AWS::EC2::SecurityGroupIngress'))
+    const groups = JSON.stringify(site.findResources('AWS::EC2::SecurityGroup'))
+    expect(groups + text).not.toMatch(/"CidrIp":"0\.0\.0\.0\/0","[^}]*FromPort/)
+  })
+
+  it('runs the image of a digest on ARM, read-only, with every secret from Secrets Manager', () => {
+    const secrets = ['SANITY_API_READ_TOKEN', 'FORM_SECRET', 'GRAPHQL_API_KEY', 'REDIS_URL']
+    getSite(stage).hasResourceProperties('AWS::ECS::TaskDefinition', {
+      RuntimePlatform: { CpuArchitecture: 'ARM64' },
+      ContainerDefinitions: [
+        Match.objectLike({
+          ReadonlyRootFilesystem: true,
+          Secrets: Match.arrayWith(secrets.map((Name) => Match.objectLike({ Name }))),
+          StopTimeout: 45,
+        }),
+      ],
+    })
+    const text = JSON.stringify(getSite(stage).findResources('AWS::ECS::TaskDefinition'))
+    expect(text).toContain('"ImageDigest"')
+    expect(text).not.toContain('resolve:secretsmanager')
+  })
+
+  it('asks an instance whether it is ready, and lets it drain', () => {
+    getSite(stage).hasResourceProperties('AWS::ElasticLoadBalancingV2::TargetGroup', {
+      HealthCheckPath: '/readyz',
+      TargetGroupAttributes: Match.arrayWith([
+        { Key: 'deregistration_delay.timeout_seconds', Value: '20' },
+      ]),
+    })
+  })
+
+  it('scales by requests and by latency', () => {
+    getSite(stage).hasResourceProperties('AWS::ApplicationAutoScaling::ScalingPolicy', {
+      TargetTrackingScalingPolicyConfiguration: {
+        PredefinedMetricSpecification: { PredefinedMetricType: 'ALBRequestCountPerTarget' },
+      },
+    })
+    getSite(stage).hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'TargetResponseTime',
+    })
+  })
+
+  it('shares a Valkey that only instances reach, encrypted and with a password', () => {
+    getSite(stage).hasResourceProperties('AWS::ElastiCache::ReplicationGroup', {
+      Engine: 'valkey',
+      TransitEncryptionMode: 'required',
+      AtRestEncryptionEnabled: true,
+      AuthToken: Match.anyValue(),
+      NumNodeGroups: 1,
+    })
+    getSite(stage).hasResourceProperties('AWS::ElastiCache::ParameterGroup', {
+      Properties: { 'maxmemory-policy': 'volatile-lru' },
+    })
+  })
+
+  it('sends security headers once: pages have theirs from the site', () => {
+    const distributions = getSite(stage).findResources('AWS::CloudFront::Distribution', {
+      Properties: { DistributionConfig: { Aliases: [{ Ref: 'SiteHost' }] } },
+    })
+    const [site] = Object.values(distributions)
+    const config = z
+      .object({
+        DefaultCacheBehavior: z.record(z.string(), z.unknown()),
+        CacheBehaviors: z.array(z.record(z.string(), z.unknown())),
+      })
+      .parse(site?.['Properties'].DistributionConfig)
+    expect(config.DefaultCacheBehavior).not.toHaveProperty('ResponseHeadersPolicyId')
+    const paths = config.CacheBehaviors.map(({ PathPattern }) => PathPattern)
+    expect(paths).toEqual(['/_next/static/*', '/_image/*', '/_next/image*'])
+    expect(config.CacheBehaviors[0]).toHaveProperty('ResponseHeadersPolicyId')
+  })
+
+  it('keeps answers of the router apart, and no page that the site gives no lifetime', () => {
+    getSite(stage).hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        DefaultTTL: 0,
+        MinTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__prerender_bypass'] },
+          HeadersConfig: { Headers: Match.arrayWith(['RSC', 'Next-Router-State-Tree']) },
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+        },
+      },
+    })
+    getSite(stage).hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: {
+        HeadersConfig: {
+          HeaderBehavior: 'allViewerAndWhitelistCloudFront',
+          Headers: Match.arrayWith(['CloudFront-Viewer-Address']),
+        },
+      },
+    })
+  })
+
+  it('gives the Studio its own policy, and both hosts the firewall', () => {
+    getSite(stage).hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: { Ref: 'StudioPolicy' } },
+        },
+      },
+    })
+    getSite(stage).allResourcesProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { WebACLId: { Ref: 'WebAclArn' } },
+    })
+  })
+
+  it('may invalidate its own distribution, and nothing else of CloudFront', () => {
+    const policies = Object.values(getSite(stage).findResources('AWS::IAM::Policy'))
+    const text = JSON.stringify(policies)
+    expect(text.match(/cloudfront:\w+/g)).toEqual(['cloudfront:CreateInvalidation'])
+    getSite(stage).hasResourceProperties('AWS::ECS::TaskDefinition', {
+      ContainerDefinitions: [
+        Match.objectLike({
+          Environment: Match.arrayWith([
+            { Name: 'CLOUDFRONT_DISTRIBUTION_ID', Value: Match.anyValue() },
+          ]),
+        }),
+      ],
+    })
+  })
+
+  it('limits reads of an address, and posts of an address to each form', () => {
+    getEdge(stage).hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      Rules: Match.arrayWith([
+        Match.objectLike({
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 10_000 } },
+        }),
+        Match.objectLike({
+          Statement: {
+            RateBasedStatement: Match.objectLike({
+              AggregateKeyType: 'CUSTOM_KEYS',
+              CustomKeys: [{ IP: {} }, { UriPath: Match.anyValue() }],
+              Limit: 100,
+            }),
+          },
+        }),
+      ]),
+    })
+  })
+})
+
+it('passes only variables that the site reads', () => {
+  const known = readFileSync(new URL('.env.example', REPOSITORY), 'utf8')
+  const tasks = Object.values(getSite('test').findResources('AWS::ECS::TaskDefinition'))
+  const names = [...JSON.stringify(tasks).matchAll(/"Name":"([A-Z_]+)"/g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(20)
+  const missing = names.filter(
+    // Read by the purge of the edge only.
+    (name) => name !== 'CLOUDFRONT_DISTRIBUTION_ID' && !known.includes(`#${name}=`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('writes pages to the folder that the image declares', () => {
+  const containerfile = readFileSync(new URL('web/Containerfile', REPOSITORY), 'utf8')
+  const volume = /^VOLUME \["(.+)"\]$/m.exec(containerfile)?.[1]
+  getSite('test').hasResourceProperties('AWS::ECS::TaskDefinition', {
+    ContainerDefinitions: [
+      Match.objectLike({ MountPoints: [Match.objectLike({ ContainerPath: volume })] }),
+    ],
+  })
+})
+
+it('keeps production, with two instances and a replica', () => {
+  const production = getSite('production')
+  production.hasResourceProperties('AWS::ElastiCache::ReplicationGroup', {
+    MultiAZEnabled: true,
+    ReplicasPerNodeGroup: 1,
+  })
+  production.hasResourceProperties('AWS::ApplicationAutoScaling::ScalableTarget', {
+    MinCapacity: 2,
+  })
+  production.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain' })
+  expect(hosting.sites.get('production')?.terminationProtection).toBe(true)
+  getSite('pr-17').allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' })
+})
+
+it.each(['0', '-1', '12a', '1; rm', ''])('makes no stage of %j', (number) => {
+  expect(parsePullRequest(number)).toBeUndefined()
+})

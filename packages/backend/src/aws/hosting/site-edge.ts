@@ -1,0 +1,259 @@
+import { Duration } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CachedMethods,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  type IOrigin,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { OriginGroup, S3BucketOrigin, VpcOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { IApplicationLoadBalancer } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { getRemovalPolicy } from '../cloud/stages.ts'
+import type { SiteParameters } from './site-parameters.ts'
+import type { SiteRules } from './site-stages.ts'
+
+interface SiteEdgeProps {
+  rules: SiteRules
+  parameters: SiteParameters
+  loadBalancer: IApplicationLoadBalancer
+  logs: Bucket
+}
+
+/** A tab that was opened before a release goes on working for as long. */
+const ASSET_LIFE = Duration.days(180)
+const READ_METHODS = AllowedMethods.ALLOW_GET_HEAD_OPTIONS
+/** A page waits for the content store at most this long. */
+const ORIGIN_TIMEOUT = Duration.seconds(30)
+const YEAR = Duration.days(365)
+/** What Next's router asks with: the same address has several answers. */
+const ROUTER_HEADERS = [
+  'RSC',
+  'Next-Router-Prefetch',
+  'Next-Router-Segment-Prefetch',
+  'Next-Router-State-Tree',
+  'Next-Url',
+]
+const REFERRER_POLICY = HeadersReferrerPolicy.SAME_ORIGIN
+const DRAFT_COOKIE = '__prerender_bypass'
+
+/** Addresses of the Studio's tools are one page; files have an ending. */
+const STUDIO_ADDRESSES = `function handler(event) {
+  var request = event.request;
+  if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '/index.html';
+  return request;
+}`
+
+/** CloudFront in front of the site, and of the Studio under its own host. */
+export class SiteEdge extends Construct {
+  readonly site: Distribution
+  readonly studio: Distribution
+  readonly assets: Bucket
+  readonly studioFiles: Bucket
+  private readonly props: SiteEdgeProps
+
+  constructor(scope: Construct, props: SiteEdgeProps) {
+    super(scope, 'Edge')
+    this.props = props
+    this.assets = this.createBucket('Assets')
+    // Each release writes its assets again, so that those of the running one never age.
+    this.assets.addLifecycleRule({ expiration: ASSET_LIFE })
+    this.studioFiles = this.createBucket('StudioFiles')
+    this.site = this.createSite()
+    this.studio = this.createStudio()
+  }
+
+  private createBucket(id: string): Bucket {
+    const { logs, rules } = this.props
+    return new Bucket(this, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      // Public files: CloudFront's own key policy would add nothing.
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: rules.isKept,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: `${id.toLowerCase()}/`,
+      removalPolicy: getRemovalPolicy(rules),
+    })
+  }
+
+  private createDistribution(
+    id: string,
+    host: string,
+    behaviors: { first: BehaviorOptions; others?: Record<string, BehaviorOptions> },
+  ): Distribution {
+    const { logs, parameters } = this.props
+    return new Distribution(this, id, {
+      comment: id,
+      domainNames: [host],
+      certificate: Certificate.fromCertificateArn(
+        this,
+        `${id}Certificate`,
+        parameters.edgeCertificateArn,
+      ),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      webAclId: parameters.webAclArn,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: `edge-${id.toLowerCase()}/`,
+      // Manage links and search words are in addresses; cookies are sessions.
+      logIncludesCookies: false,
+      defaultBehavior: behaviors.first,
+      additionalBehaviors: behaviors.others,
+    })
+  }
+
+  private createSite(): Distribution {
+    const { loadBalancer, parameters } = this.props
+    const instances = VpcOrigin.withApplicationLoadBalancer(loadBalancer, {
+      // The certificate of the load balancer has the site's name, which is the Host that is passed on.
+      domainName: parameters.siteHost,
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      readTimeout: ORIGIN_TIMEOUT,
+      keepaliveTimeout: Duration.seconds(60),
+      connectionAttempts: 2,
+      connectionTimeout: Duration.seconds(3),
+    })
+    const assets = new OriginGroup({
+      primaryOrigin: S3BucketOrigin.withOriginAccessControl(this.assets),
+      // Until the workflow has copied them, and for those that it never knew.
+      fallbackOrigin: instances,
+      fallbackStatusCodes: [403, 404],
+    })
+    const pages = this.toPages(instances)
+    const files = (origin: IOrigin): BehaviorOptions => ({
+      origin,
+      allowedMethods: READ_METHODS,
+      cachedMethods: CachedMethods.CACHE_GET_HEAD_OPTIONS,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: this.filePolicy,
+      compress: true,
+    })
+    const hashed: BehaviorOptions = {
+      ...files(assets),
+      responseHeadersPolicy: new ResponseHeadersPolicy(this, 'AssetHeaders', {
+        // Pages have theirs from the site itself; what S3 answers has none.
+        securityHeadersBehavior: { contentTypeOptions: { override: true } },
+        customHeadersBehavior: {
+          customHeaders: [
+            {
+              header: 'Cache-Control',
+              value: `public, max-age=${YEAR.toSeconds()}, immutable`,
+              override: true,
+            },
+          ],
+        },
+      }),
+    }
+    return this.createDistribution('Site', parameters.siteHost, {
+      first: pages,
+      others: {
+        '/_next/static/*': hashed,
+        // Transforms of the content store's pictures, immutable by their name.
+        '/_image/*': files(instances),
+        '/_next/image*': files(instances),
+      },
+    })
+  }
+
+  private readonly filePolicy = new CachePolicy(this, 'Files', {
+    comment: 'By address alone, for as long as the origin says',
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: YEAR,
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    headerBehavior: CacheHeaderBehavior.allowList('Accept'),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  })
+
+  /** What a page's Cache-Control allows is kept; the site says no-store wherever a cookie matters. */
+  private toPages(origin: IOrigin): BehaviorOptions {
+    return {
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachedMethods: CachedMethods.CACHE_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      cachePolicy: new CachePolicy(this, 'Pages', {
+        comment: 'Without a lifetime of the site nothing is kept',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: YEAR,
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        cookieBehavior: CacheCookieBehavior.allowList(DRAFT_COOKIE),
+        headerBehavior: CacheHeaderBehavior.allowList('Host', ...ROUTER_HEADERS),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      originRequestPolicy: new OriginRequestPolicy(this, 'ToSite', {
+        comment: 'Everything, and who the visitor is',
+        cookieBehavior: OriginRequestCookieBehavior.all(),
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+        headerBehavior: OriginRequestHeaderBehavior.all(
+          'CloudFront-Viewer-Address',
+          'CloudFront-Viewer-Country',
+        ),
+      }),
+    }
+  }
+
+  private createStudio(): Distribution {
+    const { parameters } = this.props
+    const files: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(this.studioFiles),
+      allowedMethods: READ_METHODS,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: new ResponseHeadersPolicy(this, 'StudioHeaders', {
+        securityHeadersBehavior: {
+          contentSecurityPolicy: {
+            contentSecurityPolicy: parameters.studioPolicy,
+            override: true,
+          },
+          contentTypeOptions: { override: true },
+          referrerPolicy: { referrerPolicy: REFERRER_POLICY, override: true },
+          strictTransportSecurity: {
+            accessControlMaxAge: Duration.days(730),
+            includeSubdomains: true,
+            override: true,
+          },
+        },
+      }),
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new EdgeFunction(this, 'StudioAddresses', {
+            runtime: FunctionRuntime.JS_2_0,
+            code: FunctionCode.fromInline(STUDIO_ADDRESSES),
+          }),
+        },
+      ],
+    }
+    return this.createDistribution('Studio', parameters.studioHost, { first: files })
+  }
+}

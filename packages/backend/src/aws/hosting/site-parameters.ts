@@ -1,0 +1,79 @@
+import { CfnParameter } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
+
+const HOST = String.raw`[a-z0-9.-]+\.[a-z]{2,}`
+const ARN = 'arn:.+'
+
+/** Deployment parameters: `cdk deploy --parameters SiteHost=…`. No secrets. */
+export class SiteParameters extends Construct {
+  readonly siteHost: string
+  readonly studioHost: string
+  readonly edgeCertificateArn: string
+  readonly originCertificateArn: string
+  readonly webAclArn: string
+  readonly edgePrefixListId: string
+  readonly imageDigest: string
+  readonly studioPolicy: string
+  readonly alarmTopicArn: string
+  readonly backendKeyArn: string
+  /** By the site's environment variable. */
+  readonly variables: Record<string, string>
+
+  constructor(scope: Construct) {
+    super(scope, 'Parameters')
+    const text = (name: string, props: ConstructorParameters<typeof CfnParameter>[2]) => {
+      const parameter = new CfnParameter(this, name, { type: 'String', ...props })
+      parameter.overrideLogicalId(name)
+      return parameter.valueAsString
+    }
+    const required = (name: string, description: string) =>
+      text(name, { description, minLength: 1 })
+    this.siteHost = text('SiteHost', { allowedPattern: HOST })
+    this.studioHost = text('StudioHost', { allowedPattern: HOST })
+    this.edgeCertificateArn = text('EdgeCertificateArn', {
+      description: 'Of both hosts, in us-east-1.',
+      allowedPattern: ARN,
+    })
+    this.originCertificateArn = text('OriginCertificateArn', {
+      description: 'Of the site’s host, in this region: between edge and load balancer.',
+      allowedPattern: ARN,
+    })
+    this.webAclArn = text('WebAclArn', {
+      description: 'Output of the stack of the edge.',
+      allowedPattern: ARN,
+    })
+    this.edgePrefixListId = text('EdgePrefixListId', {
+      description: 'Of com.amazonaws.global.cloudfront.origin-facing in this region.',
+      allowedPattern: 'pl-[0-9a-f]+',
+    })
+    this.imageDigest = text('ImageDigest', {
+      description: 'The same for all stages.',
+      allowedPattern: 'sha256:[0-9a-f]{64}',
+    })
+    this.studioPolicy = text('StudioPolicy', {
+      description: 'The Content-Security-Policy that the Studio’s export names.',
+      minLength: 1,
+    })
+    this.alarmTopicArn = text('AlarmTopicArn', {
+      description: 'Output AlarmTopicArn of the backend’s stack.',
+      allowedPattern: ARN,
+    })
+    this.backendKeyArn = text('BackendKeyArn', {
+      description: 'Output KeyArn of the backend’s stack, which encrypts the API key.',
+      allowedPattern: ARN,
+    })
+    this.variables = {
+      SANITY_PROJECT_ID: required('ContentProjectId', 'Sanity’s project.'),
+      SANITY_DATASET: text('ContentDataset', { default: 'production' }),
+      GRAPHQL_ENDPOINT: required('GraphqlEndpoint', 'Output of the backend’s stack.'),
+      REST_ENDPOINT: required('RestEndpoint', 'Output of the backend’s stack.'),
+      COGNITO_USER_POOL_ID: required('CognitoUserPoolId', 'Output of the backend’s stack.'),
+      COGNITO_CLIENT_ID: required('CognitoClientId', 'Output of the backend’s stack.'),
+      COGNITO_IDENTITY_POOL_ID: required('CognitoIdentityPoolId', 'Output of the backend’s stack.'),
+      COGNITO_DOMAIN: required('CognitoDomain', 'Output of the backend’s stack.'),
+      COGNITO_FEDERATION_TARGET: text('CognitoFederationTarget', { default: 'Google' }),
+      SOCIAL_CLIENT_ID: required('SocialClientId', 'Output of the backend’s stack.'),
+      IMAGE_BUCKET: required('ImageBucket', 'Output of the backend’s stack.'),
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// `deploy-cli.ts --stack S --app FILE [--region R] [--parameters JSON] [--may-destroy]` deploys a stack, and
+// `deploy-cli.ts --stack S --roll-back sha256:…` runs an earlier image of the site.
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import { z } from 'zod'
+import { deployStack, rollBackSite, type Run } from './deploy-stack.ts'
+
+const { values } = parseArgs({
+  options: {
+    stack: { type: 'string' },
+    app: { type: 'string' },
+    region: { type: 'string', default: 'ap-southeast-1' },
+    parameters: { type: 'string', default: '{}' },
+    'may-destroy': { type: 'boolean', default: false },
+    'roll-back': { type: 'string' },
+  },
+})
+
+const exec = promisify(execFile)
+const MAX_OUTPUT = 64 * 1024 * 1024
+
+const run: Run = async (program, args) => {
+  const { stderr, stdout } = await exec(program, [...args], { maxBuffer: MAX_OUTPUT })
+  process.stderr.write(stderr)
+  // The CDK reports on stderr.
+  return stdout || stderr
+}
+const log = (line: string) => process.stdout.write(`${line}\n`)
+
+const { app, parameters, region, stack } = values
+const digest = z
+  .string()
+  .regex(/^sha256:[0-9a-f]{64}$/)
+  .optional()
+  .parse(values['roll-back'])
+if (!stack) throw new Error('--stack says which.')
+if (digest) await rollBackSite(run, log, { stack, region, digest })
+else {
+  if (!app) throw new Error('--app is the file that defines the stack.')
+  const deployed = await deployStack(run, log, {
+    app,
+    mayDestroy: values['may-destroy'],
+    parameters: z.record(z.string(), z.string()).parse(JSON.parse(parameters)),
+    region,
+    stack,
+  })
+  if (!deployed.ok) {
+    process.stderr.write(`${deployed.error}\n`)
+    process.exitCode = 1
+  }
+}

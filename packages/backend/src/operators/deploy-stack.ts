@@ -1,0 +1,114 @@
+import type { Result } from 'core/result'
+import { z } from 'zod'
+import { readChangeSet } from './change-set.ts'
+
+/** Runs a program and answers what it wrote; rejects when it fails. */
+export type Run = (program: string, args: readonly string[]) => Promise<string>
+
+export interface Deployment {
+  stack: string
+  /** Region of the stack. */
+  region: string
+  /** The file that defines it. */
+  app: string
+  parameters: Record<string, string>
+  mayDestroy: boolean
+}
+
+const CHANGE_SET = 'release'
+const CDK = 'aws-cdk@2.1148.1'
+const NO_CHANGES = /no changes|didn't contain changes/i
+
+const stacksSchema = z.object({
+  Stacks: z.array(
+    z.object({
+      StackStatus: z.string(),
+      Parameters: z.array(z.object({ ParameterKey: z.string() })).default([]),
+    }),
+  ),
+})
+
+/** `aws cloudformation describe-stacks`. */
+const parseStacks = (json: string) => stacksSchema.parse(JSON.parse(json))
+
+/** Prepares the change, shows it, and makes it unless data would be lost. */
+export async function deployStack(
+  run: Run,
+  log: (line: string) => void,
+  { app, mayDestroy, parameters, region, stack }: Deployment,
+): Promise<Result<undefined, string>> {
+  const given = Object.entries(parameters).flatMap(([name, value]) => [
+    '--parameters',
+    `${name}=${value}`,
+  ])
+  const prepared = await run('npx', [
+    '--yes',
+    CDK,
+    'deploy',
+    stack,
+    '--exclusively',
+    '--app',
+    `node --no-warnings ${app}`,
+    '--method',
+    'prepare-change-set',
+    '--change-set-name',
+    CHANGE_SET,
+    '--require-approval',
+    'never',
+    ...given,
+  ])
+  if (NO_CHANGES.test(prepared)) {
+    log(`${stack}: no changes.`)
+    return { ok: true, value: undefined }
+  }
+  const aws = (...args: string[]) =>
+    run('aws', ['cloudformation', ...args, '--stack-name', stack, '--region', region])
+  const changes = readChangeSet(
+    await aws('describe-change-set', '--change-set-name', CHANGE_SET, '--output', 'json'),
+  )
+  for (const { isDestructive, line } of changes) log(isDestructive ? `DESTRUCTIVE ${line}` : line)
+  const destructive = changes.filter(({ isDestructive }) => isDestructive)
+  if (destructive.length > 0 && !mayDestroy) {
+    await aws('delete-change-set', '--change-set-name', CHANGE_SET)
+    return {
+      ok: false,
+      error: `${stack}: ${destructive.length} of the changes would destroy data or addresses. Nothing was changed.`,
+    }
+  }
+  await aws('execute-change-set', '--change-set-name', CHANGE_SET)
+  const { Stacks } = parseStacks(await aws('describe-stacks', '--output', 'json'))
+  const isNew = Stacks.some(({ StackStatus }) => /CREATE|REVIEW/.test(StackStatus))
+  await aws('wait', isNew ? 'stack-create-complete' : 'stack-update-complete')
+  log(`${stack}: deployed.`)
+  return { ok: true, value: undefined }
+}
+
+interface RollBack extends Pick<Deployment, 'stack' | 'region'> {
+  /** Of the image that ran before. */
+  digest: string
+}
+
+/** Runs an earlier image with everything else as it is. */
+export async function rollBackSite(
+  run: Run,
+  log: (line: string) => void,
+  { digest, region, stack }: RollBack,
+): Promise<void> {
+  const aws = (...args: string[]) =>
+    run('aws', ['cloudformation', ...args, '--stack-name', stack, '--region', region])
+  const { Stacks } = parseStacks(await aws('describe-stacks', '--output', 'json'))
+  const kept = Stacks.flatMap(({ Parameters }) => Parameters)
+    .filter(({ ParameterKey }) => ParameterKey !== 'ImageDigest')
+    .map(({ ParameterKey }) => `ParameterKey=${ParameterKey},UsePreviousValue=true`)
+  await aws(
+    'update-stack',
+    '--use-previous-template',
+    '--capabilities',
+    'CAPABILITY_IAM',
+    '--parameters',
+    `ParameterKey=ImageDigest,ParameterValue=${digest}`,
+    ...kept,
+  )
+  await aws('wait', 'stack-update-complete')
+  log(`${stack}: runs ${digest} again.`)
+}

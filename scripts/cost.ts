@@ -1,0 +1,124 @@
+// Prints docs/cost.md's table: what a month costs by page views, from list prices and assumptions below.
+
+/** US dollars without taxes, ap-southeast-1, on demand, from memory of AWS's price pages as of November 2026. */
+const PRICES = {
+  edgeGigabyte: [
+    [1_000, 0],
+    [10_000, 0.12],
+    [50_000, 0.1],
+    [150_000, 0.095],
+    [500_000, 0.09],
+    [Infinity, 0.08],
+  ],
+  edgeRequest: 0.012 / 10_000,
+  edgeFreeRequests: 10e6,
+  firewallRequest: 0.6e-6,
+  firewall: 5 + 5 * 1,
+  processorHour: 0.04045,
+  memoryGigabyteHour: 0.00442,
+  balancerHour: 0.0252,
+  capacityUnitHour: 0.008,
+  exitHour: 0.059,
+  exitGigabyte: 0.059,
+  storeNodeHour: 0.078,
+  writeUnit: 0.71e-6,
+  readUnit: 0.142e-6,
+  graphqlRequest: 4e-6,
+  functionSecond: 0.0000133334,
+  gatewayCacheHour: 0.028,
+  mail: 0.1 / 1000,
+  key: 1,
+  secret: 0.4,
+  alarm: 0.1,
+  logGigabyte: 0.7,
+} as const
+
+const ASSUMPTIONS = {
+  /** A first visit loads more, a further page little besides its HTML. */
+  kilobytesPerView: 150,
+  requestsPerView: 8,
+  /** Of requests, by CloudFront. */
+  edgeHits: 0.95,
+  enquiriesPerView: 0.005,
+  writeUnitsPerEnquiry: 45,
+  readUnitsPerEnquiry: 60,
+  graphqlRequestsPerEnquiry: 6,
+  functionSecondsPerEnquiry: 1.5,
+  mailsPerEnquiry: 2,
+  /** By `REQUESTS_PER_TASK_AND_MINUTE`, with peaks of five times the mean. */
+  requestsPerTaskAndSecond: 100,
+  peak: 5,
+  minTasks: 2,
+  logBytesPerOriginRequest: 400,
+} as const
+
+const HOURS = 730
+const SECONDS = HOURS * 3600
+
+function getTransferCost(gigabytes: number): number {
+  let cost = 0
+  let from = 0
+  for (const [upTo, price] of PRICES.edgeGigabyte) {
+    cost += Math.max(0, Math.min(gigabytes, upTo) - from) * price
+    from = upTo
+  }
+  return cost
+}
+
+function getCosts(views: number): Record<string, number> {
+  const requests = views * ASSUMPTIONS.requestsPerView
+  const originRequests = requests * (1 - ASSUMPTIONS.edgeHits)
+  const gigabytes = (views * ASSUMPTIONS.kilobytesPerView) / 1e6
+  const enquiries = views * ASSUMPTIONS.enquiriesPerView
+  const perSecond = (originRequests / SECONDS) * ASSUMPTIONS.peak
+  // Scaled with the day: a third of the peak on average.
+  const tasks = Math.max(
+    ASSUMPTIONS.minTasks,
+    Math.ceil(perSecond / ASSUMPTIONS.requestsPerTaskAndSecond / 3),
+  )
+  const originGigabytes = gigabytes * (1 - ASSUMPTIONS.edgeHits)
+  return {
+    'CloudFront, bytes': getTransferCost(gigabytes),
+    'CloudFront, requests': Math.max(0, requests - PRICES.edgeFreeRequests) * PRICES.edgeRequest,
+    WAF: PRICES.firewall * 2 + requests * PRICES.firewallRequest,
+    Fargate: tasks * HOURS * (PRICES.processorHour + 2 * PRICES.memoryGigabyteHour),
+    'load balancer':
+      HOURS * (PRICES.balancerHour + Math.ceil(perSecond / 25) * PRICES.capacityUnitHour),
+    'NAT gateways': 2 * HOURS * PRICES.exitHour + originGigabytes * 0.2 * PRICES.exitGigabyte,
+    Valkey: 2 * HOURS * PRICES.storeNodeHour,
+    'API Gateway, cache of menus': HOURS * PRICES.gatewayCacheHour,
+    DynamoDB:
+      enquiries *
+      (ASSUMPTIONS.writeUnitsPerEnquiry * PRICES.writeUnit +
+        ASSUMPTIONS.readUnitsPerEnquiry * PRICES.readUnit),
+    'AppSync and Lambda':
+      enquiries *
+      (ASSUMPTIONS.graphqlRequestsPerEnquiry * PRICES.graphqlRequest +
+        ASSUMPTIONS.functionSecondsPerEnquiry * PRICES.functionSecond),
+    SES: enquiries * ASSUMPTIONS.mailsPerEnquiry * PRICES.mail,
+    'keys, secrets, alarms, logs':
+      2 * PRICES.key +
+      14 * PRICES.secret +
+      60 * PRICES.alarm +
+      ((originRequests * ASSUMPTIONS.logBytesPerOriginRequest) / 1e9) * PRICES.logGigabyte,
+  }
+}
+
+const toText = (dollars: number): string => (dollars < 10 ? dollars.toFixed(1) : dollars.toFixed(0))
+
+const COLUMNS = [0, 1e5, 1e7, 1e9].map(getCosts)
+const [idle = {}] = COLUMNS
+const lines = Object.keys(idle).map(
+  (name) => `| ${name} | ${COLUMNS.map((costs) => toText(costs[name] ?? 0)).join(' | ')} |`,
+)
+const totals = COLUMNS.map((costs) =>
+  toText(Object.values(costs).reduce((sum, cost) => sum + cost, 0)),
+)
+process.stdout.write(
+  `${[
+    '| US$ a month | idle | 10⁵ | 10⁷ | 10⁹ |',
+    '| --- | --- | --- | --- | --- |',
+    ...lines,
+    `| **sum** | ${totals.join(' | ')} |`,
+  ].join('\n')}\n`,
+)
