@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { promisify } from 'node:util'
+import { getMedian } from './median.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -60,10 +61,6 @@ async function repeat(runs: number, url: string, options: readonly string[]): Pr
   // oxlint-disable-next-line no-await-in-loop -- parallel runs would influence each other
   for (let run = 0; run < runs; run += 1) reports.push(await audit(url, options))
   return reports
-}
-
-function getMedian(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 const getValue = (reports: readonly Report[], id: string) =>

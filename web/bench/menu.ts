@@ -7,10 +7,11 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import { readEvents, recordEvents } from './event-timing.ts'
+import { CPU_SLOWDOWN, slowProcessor } from './phone.ts'
 
 const PATH = '/restaurant/suntec'
 const MAX_INP_MS = 100
-const CPU_SLOWDOWN = 4
 const SECTIONS = 8
 const WORDS = ['laksa', 'satay', 'barramundi', 'kailan', 'chendol', 'rendang', 'tofu', 'prawn']
 const ALLERGENS = ['shellfish', 'nuts', 'dairy', 'egg', 'gluten', 'soy']
@@ -67,35 +68,6 @@ async function startGateway(port: number, count: number): Promise<Gateway> {
   return { sellOut: (index) => soldOut.add(index), stop: () => server.close() }
 }
 
-/** Records the longest event of each interaction, as INP does, and unexpected layout shifts. */
-function observe() {
-  // TypeScript's DOM library lacks the threshold.
-  const everyEvent = { type: 'event', durationThreshold: 16, buffered: true }
-  const durations = new Map<number, number>()
-  let shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const id = Number(Reflect.get(entry, 'interactionId'))
-      if (id > 0) durations.set(id, Math.max(durations.get(id) ?? 0, entry.duration))
-    }
-  }).observe(everyEvent)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, 'hadRecentInput') !== true)
-        shift += Number(Reflect.get(entry, 'value'))
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-  Reflect.set(window, 'readMeasures', () => ({ durations: [...durations.values()], shift }))
-}
-
-interface Measures {
-  durations: number[]
-  shift: number
-}
-
-const readMeasures = (page: Page): Promise<Measures> =>
-  page.evaluate(() => Reflect.get(window, 'readMeasures')())
-
 /** Waits until the site has this gateway's menu. */
 async function openMenu(page: Page, url: string, count: number) {
   const deadline = Date.now() + 120_000
@@ -140,23 +112,22 @@ async function run(webUrl: string, restEndpoint: string, count: number) {
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(observe)
+    await recordEvents(page)
     await openMenu(page, new URL(PATH, webUrl).href, count)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await slowProcessor(await page.context().newCDPSession(page))
 
     await filterAndSearch(page)
-    const { durations } = await readMeasures(page)
+    const { durations } = await readEvents(page)
     const inp = Math.max(0, ...durations)
     console.log(`${count} dishes, processor ${CPU_SLOWDOWN} × slower`)
     console.log(`INP ${inp} ms over ${durations.length} interactions of 16 ms and more`)
 
     const dish = page.getByRole('heading', { level: 4 }).nth(20)
     await dish.scrollIntoViewIfNeeded()
-    const before = await readMeasures(page)
+    const before = await readEvents(page)
     gateway.sellOut(20)
     await page.getByText('Sold out').waitFor({ timeout: 75_000 })
-    const shift = (await readMeasures(page)).shift - before.shift
+    const shift = (await readEvents(page)).shift - before.shift
     console.log(`layout shift when a dish sold out: ${shift}`)
     if (inp >= MAX_INP_MS) throw new Error(`INP is ${inp} ms; it must be under ${MAX_INP_MS}.`)
     if (shift > 0) throw new Error('Something moved when the menu was refreshed.')

@@ -1,15 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
+import { PHONE } from './phone.ts'
 
-/** The phone that Lighthouse emulates. */
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-  // As the empty app compresses.
-  extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
-}
+/** As the empty app compresses. */
+const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 
 const TIME_LIMIT_MS = 120_000
 
@@ -85,7 +79,7 @@ async function scrollThrough(page: Page) {
 }
 
 export async function measurePageLoad(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext(PHONE)
+  const context = await browser.newContext({ ...PHONE, ...GZIP })
   try {
     const page = await context.newPage()
     const transfers = await recordTransfers(await context.newCDPSession(page))
