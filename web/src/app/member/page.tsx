@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Member area | BYD by 1826' }
 const DONE: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled. We have freed the place and sent you an email.',
   changed: 'Changed. We have sent you an email with the new time.',
-  unchanged: 'Nothing was changed: your booking is like this already.',
+  unchanged: 'Nothing has changed: your booking is already like this.',
   details: 'Your details are changed.',
   email: 'Your email is changed. Sign in with the new one from now on.',
   withdrawn: 'Withdrawn. We have sent you an email.',

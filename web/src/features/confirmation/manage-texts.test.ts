@@ -11,7 +11,7 @@ it('promises a new email only when the guest gave an address', () => {
 
 it('says that nothing was changed when a change repeats the booking', () => {
   expect(buildDoneText('no-change', ENQUIRY)).toBe(
-    'Nothing was changed: your booking is like this already.',
+    'Nothing has changed: your booking is already like this.',
   )
 })
 

@@ -58,7 +58,7 @@ export function buildDoneText(
 ): string {
   if (action === 'cancel') return getCancelTexts(kind).done
   if (action === 'refund') return 'We have your request and will reply by email.'
-  if (action === 'no-change') return 'Nothing was changed: your booking is like this already.'
+  if (action === 'no-change') return 'Nothing has changed: your booking is already like this.'
   // A guest may have given a phone number only.
   return person.email
     ? 'Your booking is changed. We have emailed you the new details.'

@@ -68,7 +68,7 @@ export default async function EmailRoute({ searchParams }: EmailRouteProps) {
   return (
     <DoorView
       title="A new email"
-      lead={`Now it is ${claims.email ?? 'not known'}. We send a code to the new one. Bookings keep the address they were made with.`}
+      lead={`Your current email is ${claims.email ?? 'not known'}. We send a code to the new one. Bookings keep the address they were made with.`}
     >
       <MemberForm
         action={emailAction}

@@ -31,6 +31,7 @@ const career: Career = {
     block('A licence', { listItem: 'bullet' }),
     block('Patience & <time>', { listItem: 'bullet' }),
     block('Come by.'),
+    block(''),
   ],
   outlet: {
     id: 'outlet-suntec',
