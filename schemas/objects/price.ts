@@ -2,6 +2,7 @@ import { formatDollars } from 'core/numbers'
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineField, defineType } from 'sanity'
 import { buildDateValidator } from '../validation/dated-amount.ts'
+import { getField } from '../validation/siblings.ts'
 
 export const price = defineType({
   name: 'price',
@@ -25,6 +26,22 @@ export const price = defineType({
       type: 'boolean',
       description: 'The site says “with COE” or “without COE” beside the price.',
       validation: (rule) => rule.required().error('Say whether the COE is in the price.'),
+    }),
+    defineField({
+      name: 'omv',
+      title: 'OMV in S$',
+      type: 'number',
+      description:
+        'Open market value: what customs assess. “What it costs” works out duty, taxes and the loan limit from it.',
+      validation: (rule) =>
+        rule.integer().positive().error('Enter a whole number of dollars, or leave it empty.'),
+    }),
+    defineField({
+      name: 'isOmvExample',
+      title: 'The OMV is an example',
+      type: 'boolean',
+      description: 'The site says so until customs’ figure is in.',
+      hidden: ({ parent }) => getField(parent, 'omv') === undefined,
     }),
     defineField({
       name: 'provenance',

@@ -37,6 +37,8 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/byd-models/*', title: 'the model overview' },
   { pattern: '*-specifications', title: 'a model’s specification page', mayRedirect: true },
   { pattern: '/search', title: 'the search page' },
+  { pattern: '/cost-rules', title: 'the rules of what a car costs' },
+  { pattern: '/cost/*', title: 'the models with a sum of what they cost' },
   ...['/search-index', '/healthz', '/readyz'].map((pattern) => ({
     pattern,
     title: 'the site’s technical addresses',

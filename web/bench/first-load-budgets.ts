@@ -11,7 +11,7 @@ export interface FirstLoadBudget {
 
 const COMMON = {
   styleBytes: 12_000,
-  lateStyleBytes: 24_600,
+  lateStyleBytes: 25_900,
   earlyFontBytes: 30_000,
   fontBytes: 75_000,
   heroBytes: 20_000,
@@ -33,6 +33,7 @@ export const FIRST_LOAD_BUDGETS: readonly FirstLoadBudget[] = [
       '/careers',
       '/coe-drop',
       '/lifestyle-benefits',
+      '/cost-rules',
       '/privacy',
     ],
     limits: { ...COMMON, htmlBytes: 14_000, flightShare: 0.34 },
@@ -46,13 +47,13 @@ export const FIRST_LOAD_BUDGETS: readonly FirstLoadBudget[] = [
     maxScriptRatio: 1.15,
     paths: ['/', '/byd-models'],
     // Target: 14_000.
-    limits: { ...COMMON, htmlBytes: 15_400, flightShare: 0.34 },
+    limits: { ...COMMON, htmlBytes: 16_000, flightShare: 0.34 },
   },
   {
     maxScriptRatio: 1.15,
     paths: ['/byd-seal', '/byd-sealion-7-specifications'],
-    // Target: 18_000.
-    limits: { ...COMMON, htmlBytes: 19_200, flightShare: 0.25 },
+    // Target: 18_000. Two of it are what the car costs, line by line.
+    limits: { ...COMMON, htmlBytes: 21_000, flightShare: 0.25 },
   },
   // A live menu can be searched and filtered, and is kept up to date.
   {

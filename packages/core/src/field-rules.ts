@@ -51,6 +51,12 @@ export const optionalText = (max = MAX_TEXT) =>
     .transform((value) => value?.trim() || undefined)
     .pipe(text('', max).optional())
 
+/** Maximum characters of a sum of what a car costs. */
+export const MAX_SUM = 400
+
+/** The sum that the visitor saw, with the date of its rules: the site writes it, so it is never asked for. */
+export const seenSum = () => optionalText(MAX_SUM)
+
 export const email = () =>
   line('Enter your email address, such as name@example.com.', MAX_EMAIL).pipe(
     z.email('This email address is incomplete. It should look like name@example.com.'),

@@ -11,6 +11,7 @@ export const listedRoutes: readonly ListedRoute[] = [
   { path: routes.home, title: 'Home' },
   { path: routes.models, title: 'All models' },
   { path: routes.restaurants, title: 'All restaurants' },
+  { path: routes.costRules, title: 'Rules of what a car costs' },
   ...Object.values(ENQUIRY_KINDS).flatMap(({ path, pageTitle }) =>
     pageTitle === undefined ? [] : [{ path: getFolder(path), title: pageTitle }],
   ),

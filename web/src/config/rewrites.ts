@@ -2,6 +2,8 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from './receipt-cookies.ts'
 import {
   AGAIN_PARAMETER,
+  COST_FOLDER,
+  COST_PARAMETER,
   CAREERS_PARAMETERS,
   MODELS_PARAMETERS,
   RESTAURANTS_PARAMETERS,
@@ -28,6 +30,12 @@ const kinds = Object.values(ENQUIRY_KINDS)
 const confirmationPaths = new Set(kinds.map(({ confirmationPath }) => confirmationPath))
 
 export const dynamicRewrites = [
+  // A model's address is its document's, so any page may be one.
+  ...toDynamicRewrites(
+    '/:path((?!api/|_next/|images/).+)',
+    [COST_PARAMETER],
+    `${COST_FOLDER}/:path`,
+  ),
   // The hosted pages redirect here with a code or an error.
   ...toDynamicRewrites(routes.signIn, ['code', 'error'], `${routes.signIn}/callback`),
   ...Array.from(confirmationPaths).flatMap(toConfirmedRewrites),

@@ -27,6 +27,7 @@ export const routes = {
   registerInterest: '/register-interest',
   contact: '/contact',
   manage: '/manage',
+  costRules: '/cost-rules',
   search: '/search',
   member: '/member',
   signIn: '/member/signin',
@@ -50,6 +51,12 @@ export const builtInRedirects = [
   { source: '/view-menu/balestier', destination: '/restaurant/all' },
 ] as const
 
+/** The tab of "What it costs": a sum in the address of a model's page. */
+export const COST_PARAMETER = 'cost'
+
+/** Shows the page of a model with a sum. */
+export const COST_FOLDER = '/cost'
+
 /** Cars to compare. */
 export const COMPARISON_PARAMETER = 'compare'
 
@@ -60,6 +67,8 @@ export const MODELS_PARAMETERS = [
   'powertrain',
   'seats',
   'coe',
+  'price',
+  'month',
   'sort',
 ] as const
 
@@ -77,6 +86,9 @@ export const CODE_PARAMETER = 'code'
 
 /** Query parameters that preselect a table. */
 export const VISIT_PARAMETERS = { venue: 'venue', date: 'date', time: 'time' } as const
+
+/** The sum that travels with an enquiry. */
+export const SUM_PARAMETER = 'sum'
 
 /** Preselected car of the test drive form: "sealion-7". */
 export const MODEL_PARAMETER = 'model'

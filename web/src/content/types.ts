@@ -36,6 +36,10 @@ export interface Price {
   /** Whole Singapore dollars. */
   amount: number
   includesCoe: boolean
+  /** Open market value in whole dollars; an example until customs' figure is in. */
+  omv?: { amount: number; isExample: boolean }
+  /** Instalment with the least down payment, over the longest period, at the assumed rate; today's rule. */
+  monthlyCents?: number
   provenance: Provenance
 }
 
@@ -84,6 +88,8 @@ export interface CarSummary {
   range?: Figure
   lengthMm?: number
   price?: Price
+  /** Name of the version that has this price. */
+  priceVersion?: string
   /** Names of fields whose values are samples that marketing must replace. */
   sampleFields: string[]
 }
@@ -111,6 +117,23 @@ export interface Variant {
   name: string
   summary?: string
   price?: Price
+}
+
+/** A version as "What it costs" needs it; absent figures are not known. */
+export interface CostVersion {
+  /** In addresses: "dynamic". */
+  key: string
+  name: string
+  coeCategory?: CoeCategory
+  /** With COE. */
+  price?: Price
+  kw?: number
+  batteryKwh?: number
+  rangeKm?: number
+  /** kWh for 100 km. */
+  consumption?: number
+  acKw?: number
+  dcKw?: number
 }
 
 export interface SpecificationValue {
@@ -149,6 +172,8 @@ export interface Car extends CarSummary {
   frontOverhangMm?: number
   paints: Paint[]
   variants: Variant[]
+  /** The variants by what they cost and use. */
+  costVersions: CostVersion[]
   specifications: SpecificationGroup[]
   gallery: ContentImage[]
   /** From the front and from above, at the scale of `image`. */

@@ -1,4 +1,4 @@
-import { line, text } from '../field-rules.ts'
+import { line, seenSum, text } from '../field-rules.ts'
 import { MAX_MESSAGE_LENGTH } from '../text-limits.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
@@ -7,13 +7,19 @@ export const contact = {
   form: 'contact',
   path: '/contact',
   pageTitle: 'Contact',
+  queryFields: ['sum'],
   confirmationPath: '/enquiry-submitted',
   mutation: 'createContact',
   fields: () => ({
     subject: line('Say in a few words what it is about.'),
     message: text('Write your message.', MAX_MESSAGE_LENGTH),
+    sum: seenSum(),
   }),
-  details: { subject: { label: 'Subject' }, message: { label: 'Message', isLong: true } },
+  details: {
+    subject: { label: 'Subject' },
+    message: { label: 'Message', isLong: true },
+    sum: { label: 'Sum that was shown' },
+  },
   isPlain: true,
   person: 'writable',
   noun: 'message',

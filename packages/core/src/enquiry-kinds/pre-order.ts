@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accessText, line, slug, version } from '../field-rules.ts'
+import { accessText, line, seenSum, slug, version } from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 import { PRE_ORDER_FEE } from './pre-order-fee.ts'
 
@@ -10,6 +10,7 @@ export const preOrder = {
   form: 'pre-order',
   path: '/booking/:model',
   pageTitle: 'Pre-order',
+  queryFields: ['sum'],
   confirmationPath: '/booking-success',
   mutation: 'createPreOrder',
   fields: () => ({
@@ -19,11 +20,13 @@ export const preOrder = {
     venue: slug('Choose a showroom. You can change it until you sign.'),
     termsVersion: version(TERMS_REQUIRED),
     replaces: z.object({ id: accessText(), token: accessText().optional() }).optional(),
+    sum: seenSum(),
   }),
   details: {
     variant: { label: 'Version', isInMail: true },
     paint: { label: 'Paint', isInMail: true },
     termsVersion: { label: 'Version of the terms', format: 'version', isForStaff: true },
+    sum: { label: 'Sum that was shown' },
   },
   person: 'reachable',
   noun: 'pre-order',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clock, isoDate, party, slug } from '../field-rules.ts'
+import { clock, isoDate, party, seenSum, slug } from '../field-rules.ts'
 import { contact } from './contact.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
@@ -10,7 +10,7 @@ export const testDrive = {
   form: 'test-drive',
   path: '/test-drive',
   pageTitle: 'Book a test drive',
-  queryFields: ['model', 'venue', 'date', 'time'],
+  queryFields: ['model', 'venue', 'date', 'time', 'sum'],
   confirmationPath: '/test-drive-submitted',
   mutation: 'createTestDrive',
   fields: () => ({
@@ -20,8 +20,12 @@ export const testDrive = {
     time: clock(),
     hasLicence: z.literal(true, LICENCE_REQUIRED),
     table: z.object({ party: party(), time: clock() }).optional(),
+    sum: seenSum(),
   }),
-  details: { hasLicence: { label: 'Has a Class 3 or 3A licence', isForStaff: true } },
+  details: {
+    hasLicence: { label: 'Has a Class 3 or 3A licence', isForStaff: true },
+    sum: { label: 'Sum that was shown' },
+  },
   person: 'reachable',
   noun: 'test drive',
   title: 'Test drive',

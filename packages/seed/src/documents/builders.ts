@@ -77,8 +77,24 @@ export function figure(
   }
 }
 
-export function priceWithCoe(amount: number, fact: Fact, citation: CiteOptions): Price {
-  return { _type: 'price', amount, includesCoe: true, provenance: cite(fact, citation) }
+interface PriceOptions extends CiteOptions {
+  /** An example: the OMV of no version is published. */
+  exampleOmv: number
+}
+
+export function priceWithCoe(
+  amount: number,
+  fact: Fact,
+  { exampleOmv, ...citation }: PriceOptions,
+): Price {
+  return {
+    _type: 'price',
+    amount,
+    includesCoe: true,
+    omv: exampleOmv,
+    isOmvExample: true,
+    provenance: cite(fact, citation),
+  }
 }
 
 export function group(title: string, rows: SpecificationRow[]): SpecificationGroup {

@@ -29,6 +29,8 @@ export interface Price {
   _type: 'price'
   amount: number
   includesCoe: boolean
+  omv?: number
+  isOmvExample?: boolean
   provenance: Provenance
 }
 

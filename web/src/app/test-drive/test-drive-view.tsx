@@ -22,11 +22,13 @@ interface TestDriveViewProps {
   /** Preselection from the address; an unknown car preselects none. */
   model?: string
   wish?: VisitWish
+  /** What the visitor saw the car to cost. */
+  sum?: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 
-export async function TestDriveView({ model, wish, again }: TestDriveViewProps) {
+export async function TestDriveView({ model, wish, sum, again }: TestDriveViewProps) {
   const [lineUp, outlets, settings] = await Promise.all([
     getLineUp(),
     getOutlets(),
@@ -59,6 +61,7 @@ export async function TestDriveView({ model, wish, again }: TestDriveViewProps) 
         outlets={shownOutlets}
         contact={toContact(settings)}
         {...wish}
+        sum={sum}
         again={again}
         model={key}
         asked={asked}

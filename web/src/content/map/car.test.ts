@@ -13,14 +13,20 @@ const provenance = {
   confidence: 'high' as const,
   isSample: null,
 }
-const price = (amount: number) => ({ amount, includesCoe: true, provenance })
+const price = (amount: number) => ({
+  amount,
+  includesCoe: true,
+  omv: null,
+  isOmvExample: null,
+  provenance,
+})
 
 const withPrices = (own: number | undefined, ...variants: (number | undefined)[]) => {
   const prices = variants.map((amount) => (amount === undefined ? null : price(amount)))
   return toCar({
     ...raw,
     price: own === undefined ? null : price(own),
-    variantPrices: prices,
+    pricedVariants: prices.map((own, index) => ({ name: `Version ${index}`, price: own })),
     variants: prices.map((variantPrice, index) => ({
       _key: `v${index}`,
       name: `Version ${index}`,

@@ -1,4 +1,5 @@
 import { formatDollars } from 'core/numbers'
+import { toMonthlyConditions } from '#lib/price-text.ts'
 import type { CarByPathQueryResult, LineUpQueryResult } from '../sanity.types.ts'
 import type {
   BodyType,
@@ -24,6 +25,7 @@ import {
   toPlainList,
   toText,
 } from './clean.ts'
+import { toCostVersions } from './cost-version.ts'
 import { toFigure, toPrice, toProvenance } from './figure.ts'
 import { toImage } from './image.ts'
 import { toExternalUrl, toDocumentPath, toPreOrderPath, toSpecificationsPath } from './link.ts'
@@ -60,7 +62,7 @@ export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined 
     imageDark: toImage(raw.heroImage),
     range: toFigure(raw.range),
     lengthMm: toNumber(raw.lengthMm),
-    price: toLowestPrice(raw.variantPrices) ?? toPrice(raw.price),
+    ...toLowestPrice(raw),
     sampleFields: toPlainList(raw.sampleFields),
   }
 }
@@ -71,6 +73,7 @@ export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
   const path = toDocumentPath('carModel', raw?.path)
   if (!raw || !summary || !path) return undefined
   const variants = mapDefined(raw.variants, toVariant)
+  const specifications = mapDefined(raw.specifications, (group) => toGroup(group, variants))
   return {
     ...summary,
     path,
@@ -82,10 +85,8 @@ export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
     frontOverhangMm: toNumber(raw.dimensions?.frontOverhangMm),
     paints: mapDefined(raw.paints, toPaint),
     variants,
-    specifications: [
-      ...mapDefined(raw.specifications, (group) => toGroup(group, variants)),
-      ...toPriceGroups(variants, summary.price),
-    ],
+    costVersions: toCostVersions(variants, specifications, summary),
+    specifications: [...specifications, ...toPriceGroups(variants, summary.price)],
     gallery: mapDefined(raw.gallery, toImage),
     faceImage: toImage(raw.faceImage),
     planImage: toImage(raw.planImage),
@@ -98,9 +99,19 @@ export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
   }
 }
 
-function toLowestPrice(raw: RawCarSummary['variantPrices']): Price | undefined {
-  const [lowest] = mapDefined(raw, toPrice).toSorted((a, b) => a.amount - b.amount)
-  return lowest
+/** The lowest price of the versions, and whose it is. A price of the model is that of its first version. */
+function toLowestPrice({
+  price,
+  pricedVariants,
+}: RawCarSummary): Pick<CarSummary, 'price' | 'priceVersion'> {
+  const priced = mapDefined(pricedVariants, (variant) => {
+    const own = toPrice(variant.price)
+    return own && { price: own, priceVersion: toText(variant.name) }
+  })
+  const [lowest] = priced.toSorted((a, b) => a.price.amount - b.price.amount)
+  if (lowest) return lowest
+  const own = toPrice(price)
+  return own ? { price: own, priceVersion: toText(pricedVariants?.[0]?.name) } : {}
 }
 
 /** The prices as a table section. Values of the model apply to its first variant. */
@@ -124,11 +135,24 @@ function toPriceGroups(
     const label = withCoe ? PRICE_WITH_COE : PRICE_WITHOUT_COE
     return values.length > 0 ? [{ key: label, label, values }] : []
   })
+  const monthly = priced.flatMap(({ variantKey, monthlyCents, provenance }) =>
+    monthlyCents === undefined
+      ? []
+      : [
+          {
+            variantKey,
+            text: `from ${formatDollars(Math.round(monthlyCents / 100))}`,
+            provenance: { ...provenance, conditions: toMonthlyConditions(provenance.conditions) },
+          },
+        ],
+  )
+  if (monthly.length > 0) rows.push({ key: PRICE_A_MONTH, label: PRICE_A_MONTH, values: monthly })
   return rows.length > 0 ? [{ key: 'price', title: 'Price', rows }] : []
 }
 
 const PRICE_WITH_COE = 'Price with COE'
 const PRICE_WITHOUT_COE = 'Price without COE'
+const PRICE_A_MONTH = 'A month, over 7 years'
 
 function toVariant(raw: ItemOf<RawCar['variants']>): Variant | undefined {
   const name = toText(raw.name)

@@ -10,14 +10,19 @@ const provenance: RawProvenance = {
   isSample: null,
 }
 const figure = { label: 'Range', value: '482', unit: 'km', variant: null, provenance }
-const price = { amount: 205_388, includesCoe: true, provenance }
+const price = { amount: 205_388, includesCoe: true, omv: 38_000, isOmvExample: true, provenance }
 
 test('shows a figure with its source', () => {
   expect(toFigure(figure)).toMatchObject({
     value: '482',
     provenance: { source: 'Brochure', asOf: '2026-11-20', isSample: false },
   })
-  expect(toPrice(price)).toMatchObject({ amount: 205_388, includesCoe: true })
+  expect(toPrice(price)).toMatchObject({
+    amount: 205_388,
+    includesCoe: true,
+    omv: { amount: 38_000, isExample: true },
+  })
+  expect(toPrice(price, '2026-11-23')?.monthlyCents).toBe(1721_74)
 })
 
 test.each([
@@ -32,6 +37,10 @@ test.each([
 
 test.each([0, -1, null])('treats a price of %p as none', (amount) => {
   expect(toPrice({ ...price, amount })).toBeUndefined()
+})
+
+test.each([0, -1, null])('leaves out an OMV of %p', (omv) => {
+  expect(toPrice({ ...price, omv })?.omv).toBeUndefined()
 })
 
 test('defaults to low confidence', () => {

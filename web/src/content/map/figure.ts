@@ -1,3 +1,5 @@
+import { getStandardMonthlyCents } from 'core/cost/standard-loan'
+import { getSingaporeDate } from 'core/singapore-clock'
 import type { LineUpQueryResult } from '../sanity.types.ts'
 import type { Figure, Price, Provenance } from '../types.ts'
 import { type Maybe, type Raw, toNumber, toOneOf, toPlain, toText } from './clean.ts'
@@ -36,9 +38,22 @@ export function toFigure(raw: Maybe<RawFigure>): Figure | undefined {
   }
 }
 
-export function toPrice(raw: Maybe<RawPrice>): Price | undefined {
+export function toPrice(raw: Maybe<RawPrice>, today = getSingaporeDate()): Price | undefined {
   const amount = toNumber(raw?.amount)
   const provenance = toProvenance(raw?.provenance)
   if (!raw || !amount || amount < 0 || !provenance) return undefined
-  return { amount: Math.round(amount), includesCoe: raw.includesCoe === true, provenance }
+  const omv = toNumber(raw.omv)
+  const includesCoe = raw.includesCoe === true
+  // A loan is limited by the price with COE.
+  const monthlyCents =
+    omv && omv > 0 && includesCoe
+      ? getStandardMonthlyCents(Math.round(amount) * 100, omv * 100, today)
+      : undefined
+  return {
+    amount: Math.round(amount),
+    includesCoe,
+    ...(monthlyCents !== undefined && { monthlyCents }),
+    ...(omv && omv > 0 && { omv: { amount: omv, isExample: raw.isOmvExample === true } }),
+    provenance,
+  }
 }

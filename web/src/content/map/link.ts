@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS, getFolder } from 'core/enquiry-kinds'
-import { builtInRedirects, routes } from '#config/routes.ts'
+import { builtInRedirects, COST_FOLDER, routes } from '#config/routes.ts'
 import { toOwnPath } from '#lib/own-path.ts'
 import type { SheetName } from '#lib/sheets.ts'
 import type { SiteSettingsQueryResult } from '../sanity.types.ts'
@@ -92,6 +92,7 @@ const TAKEN_FOLDERS = [
   routes.models,
   routes.manage,
   routes.member,
+  COST_FOLDER,
   ...kinds.flatMap(({ path }) => (getFolder(path) === path ? [] : [getFolder(path)])),
   '/referrals',
   '/view-menu',

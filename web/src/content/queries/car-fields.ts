@@ -19,7 +19,7 @@ export const carSummaryFields = /* groq */ `
   range{ ${figureFields} },
   "lengthMm": dimensions.lengthMm,
   price{ ${priceFields} },
-  "variantPrices": variants[].price{ ${priceFields} },
+  "pricedVariants": variants[]{ name, price{ ${priceFields} } },
   sampleFields
 ` as const
 

@@ -34,6 +34,8 @@ export const figureFields = /* groq */ `
 export const priceFields = /* groq */ `
   amount,
   includesCoe,
+  omv,
+  isOmvExample,
   provenance{ ${provenanceFields} }
 ` as const
 

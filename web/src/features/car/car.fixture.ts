@@ -58,6 +58,7 @@ export function buildCar(overrides: Partial<Car> = {}): Car {
       { key: 'v1', name: 'Dynamic', summary: 'Rear drive' },
       { key: 'v2', name: 'Premium', summary: 'Rear drive' },
     ],
+    costVersions: [],
     specifications: [
       {
         key: 'g1',

@@ -1,4 +1,6 @@
+import { formatDate } from 'core/date-names'
 import type { CarSummary } from '#content/types.ts'
+import { toPriceText } from '#lib/price-text.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
@@ -88,6 +90,11 @@ export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
                 )}
                 {car.isExternal && <Icon name="arrow-out" size={18} className="self-center" />}
                 <span className="col-span-full text-muted">{car.carType}</span>
+                {car.price && (
+                  <span className="col-span-full num text-small text-muted">
+                    {toPriceText(car.price)}, {formatDate(car.price.provenance.asOf)}
+                  </span>
+                )}
               </span>
             </a>
           </li>

@@ -1,7 +1,7 @@
 'use client'
 
-import type { FormEvent, ReactNode } from 'react'
-import { SelectField } from '#ui/field.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { RadioOption } from '#ui/radio-group.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { LineUpCar, LineUpSelection } from './line-up.ts'
@@ -15,6 +15,7 @@ import {
   hasFacets,
   parseLineUpSelection,
   selectCars,
+  toAmount,
 } from './line-up.ts'
 
 export interface LineUpItem extends LineUpCar {
@@ -51,6 +52,9 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
     ? items.filter((item) => item.coeCategory === undefined).length
     : 0
 
+  const limits = [selection.price, selection.month].some((limit) => limit !== undefined)
+  const unpriced = limits ? items.filter((item) => item.price === undefined).length : 0
+
   const readForm = (event: FormEvent<HTMLFormElement>) =>
     onSelect?.(readLineUpForm(event.currentTarget))
 
@@ -83,7 +87,7 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
             ))}
           </div>
         </fieldset>
-        <div className="grid grid-cols-2 gap-x-2 gap-y-4 lg:flex [&>div]:lg:min-w-48">
+        <div className="grid grid-cols-2 gap-x-2 gap-y-4 lg:flex [&>div]:lg:min-w-36">
           <SelectField
             label="Drive"
             name="powertrain"
@@ -108,6 +112,8 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
             value={selection.coe ?? ''}
             onChange={keepControlled}
           />
+          <AmountField label="Price, at most" name="price" value={selection.price} />
+          <AmountField label="A month, at most" name="month" value={selection.month} />
           <SelectField
             label="Order"
             name="sort"
@@ -128,6 +134,10 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
             : `${shown.length} of ${items.length} cars`}
           {unclassified > 0 &&
             `. ${unclassified === 1 ? 'One car has' : `${unclassified} cars have`} no published category and ${unclassified === 1 ? 'is' : 'are'} left out`}
+          {selection.month !== undefined &&
+            `. A month: least down payment, 7 years, a flat 2.48%, assumed`}
+          {unpriced > 0 &&
+            `. ${unpriced === 1 ? 'One car has' : `${unpriced} cars have`} no published price and ${unpriced === 1 ? 'is' : 'are'} left out`}
         </output>
       </form>
 
@@ -162,6 +172,31 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
  * event.
  */
 function keepControlled() {}
+
+interface AmountFieldProps {
+  label: string
+  name: string
+  value: number | undefined
+}
+
+/** What is being typed stays as it is; it counts once it is an amount. */
+function AmountField({ label, name, value }: AmountFieldProps) {
+  const [draft, setDraft] = useState('')
+  const text = toAmount(draft) === value ? draft : String(value ?? '')
+  return (
+    <TextField
+      label={label}
+      name={name}
+      unitBefore="S$"
+      inputMode="numeric"
+      maxLength={9}
+      value={text}
+      onChange={(event) => setDraft(event.target.value)}
+      placeholder="Any"
+      fieldClassName="lg:w-40"
+    />
+  )
+}
 
 interface BodyOptionProps {
   label: string

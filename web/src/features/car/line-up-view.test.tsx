@@ -12,10 +12,11 @@ const cars: CarSummary[] = [
   buildCar({ id: 'b', name: 'SEAL', body: 'sedan', range: buildFigure({ value: '570' }) }),
   buildCar({ id: 'c', name: 'M6', body: 'mpv', seats: 7, coeCategory: 'B', range: undefined }),
 ]
-const items = cars.map(({ id, name, range, price, ...car }) => ({
+const items = cars.map(({ id, name, range, price, ...car }, index) => ({
   ...car,
   range: range?.value,
   price: price?.amount,
+  month: [1722, 1412][index],
   key: id,
   card: <h2>{name}</h2>,
 }))
@@ -46,6 +47,19 @@ describe('LineUpView', () => {
     expect(screen.getByRole('radio', { name: /Sedan and coupé/ })).toHaveProperty('checked', true)
     expect(screen.getByLabelText('Order')).toHaveProperty('value', 'range')
     expect(screen.getByText('1 of 3 cars')).toBeTruthy()
+  })
+
+  test('answers which cars a sum a month pays for, and what it assumes', async () => {
+    render(<AtAddress query="" />)
+    const user = userEvent.setup()
+    const field = screen.getByLabelText('A month, at most')
+    await user.type(field, '1,500')
+    expect(field).toHaveProperty('value', '1,500')
+    expect(getAddress()).toBe('month=1500')
+    expect(getShown()).toEqual(['SEAL'])
+    expect(screen.getByText(/least down payment, 7 years, a flat 2.48%, assumed/)).toBeTruthy()
+    await user.clear(field)
+    expect(getShown()).toHaveLength(3)
   })
 
   test('updates the address on every choice, and follows it', async () => {
@@ -94,6 +108,8 @@ describe('LineUpView', () => {
       'powertrain',
       'seats',
       'coe',
+      'price',
+      'month',
       'sort',
     ])
   })

@@ -79,6 +79,38 @@ describe('selectCars', () => {
   })
 })
 
+describe('a limit', () => {
+  const priced = [
+    { ...seal, price: 168_388, month: 1412 },
+    { ...m6, price: 171_888, month: 1441 },
+    sealion6,
+  ]
+
+  test.each([
+    ['month=1500', [0, 1]],
+    ['month=1441', [0, 1]],
+    ['month=1440', [0]],
+    ['price=S$170,000', [0]],
+    ['price=1000', []],
+    ['price=170000&month=1400', []],
+  ])('of %s leaves the cars within it', (query, expected) => {
+    expect(selectCars(priced, parse(query))).toEqual(expected.map((index) => priced[index]))
+  })
+
+  test.each(['month=', 'month=-5', 'month=abc', 'month=NaN', 'month=99999999', 'price=0'])(
+    'is none when the address says %s',
+    (query) => {
+      expect(parse(query)).toEqual(WHOLE_LINE_UP)
+      expect(selectCars(priced, parse(query))).toEqual(priced)
+    },
+  )
+
+  test('round-trips through a query', () => {
+    expect(toLineUpQuery(parse('month=S$1,500'))).toBe('month=1500')
+    expect(hasFacets(parse('month=1500'))).toBe(true)
+  })
+})
+
 test('counts a body type under the other filters', () => {
   const selection = parse('body=suv&powertrain=electric')
   expect(countCars(cars, selection, 'sedan')).toBe(1)

@@ -9,6 +9,10 @@ export interface LineUpSelection {
   powertrain?: Powertrain
   seats?: SeatsChoice
   coe?: CoeCategory
+  /** At most this price, in whole dollars. */
+  price?: number
+  /** At most this instalment, in whole dollars. */
+  month?: number
   sort: LineUpSort
 }
 
@@ -51,6 +55,14 @@ function getChoice<Value extends string>(
   return choices.find((choice) => choice.value === text)?.value
 }
 
+const MAX_DOLLARS = 1_000_000
+
+/** "S$1,500" as 1500; undefined for what is no amount. */
+export function toAmount(text: string | null): number | undefined {
+  const amount = Number(text?.replaceAll(/S\$|[\s,]/g, '') || Number.NaN)
+  return amount > 0 && amount <= MAX_DOLLARS ? amount : undefined
+}
+
 /** Ignores unknown values: an outdated or mistyped link shows the whole line-up. */
 export function parseLineUpSelection(params: URLSearchParams): LineUpSelection {
   return {
@@ -58,6 +70,8 @@ export function parseLineUpSelection(params: URLSearchParams): LineUpSelection {
     powertrain: getChoice(POWERTRAIN_CHOICES, params.get('powertrain')),
     seats: getChoice(SEATS_CHOICES, params.get('seats')),
     coe: getChoice(COE_CHOICES, params.get('coe')),
+    price: toAmount(params.get('price')),
+    month: toAmount(params.get('month')),
     sort: getChoice(SORT_CHOICES, params.get('sort')) ?? 'line-up',
   }
 }
@@ -65,13 +79,14 @@ export function parseLineUpSelection(params: URLSearchParams): LineUpSelection {
 /** Query of a selection, without a question mark; empty for the whole line-up. */
 export function toLineUpQuery({ sort, ...facets }: LineUpSelection): string {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(facets)) if (value) params.set(name, value)
+  for (const [name, value] of Object.entries(facets)) if (value) params.set(name, String(value))
   if (sort !== 'line-up') params.set('sort', sort)
   return params.toString()
 }
 
-export function hasFacets({ body, powertrain, seats, coe }: LineUpSelection): boolean {
-  return [body, powertrain, seats, coe].some((facet) => facet !== undefined)
+export function hasFacets(selection: LineUpSelection): boolean {
+  const { body, powertrain, seats, coe, price, month } = selection
+  return [body, powertrain, seats, coe, price, month].some((facet) => facet !== undefined)
 }
 
 /** Properties of a car for filtering and sorting. */
@@ -82,6 +97,8 @@ export interface LineUpCar extends Pick<
   /** As text: "1,080". */
   range?: string
   price?: number
+  /** Instalment with the least down payment, in whole dollars. */
+  month?: number
 }
 
 function hasSeats(seats: number | undefined, choice: SeatsChoice): boolean {
@@ -89,8 +106,17 @@ function hasSeats(seats: number | undefined, choice: SeatsChoice): boolean {
   return choice === '7' ? seats > 5 : seats <= 5
 }
 
-function isSelected(car: LineUpCar, { body, powertrain, seats, coe }: LineUpSelection): boolean {
+/** A car without a published amount is within no limit. */
+const isWithin = (amount: number | undefined, limit: number | undefined): boolean =>
+  limit === undefined || (amount !== undefined && amount <= limit)
+
+function isSelected(
+  car: LineUpCar,
+  { body, powertrain, seats, coe, price, month }: LineUpSelection,
+): boolean {
   return (
+    isWithin(car.price, price) &&
+    isWithin(car.month, month) &&
     (body === undefined || car.body === body) &&
     (powertrain === undefined || car.powertrain === powertrain) &&
     (seats === undefined || hasSeats(car.seats, seats)) &&

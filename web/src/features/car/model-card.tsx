@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CarSummary } from '#content/types.ts'
 import { formatMetres } from 'core/numbers'
 import { SmallFigure } from '#features/shared/figure.tsx'
+import { PriceLine } from './price-line.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 
@@ -37,6 +38,13 @@ export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
           className="h-auto w-full"
         />
       </div>
+      {car.price && (
+        <PriceLine
+          price={car.price}
+          version={car.priceVersion}
+          className="relative col-span-full justify-self-start pt-2"
+        />
+      )}
       <div className="col-span-full flex items-center justify-between gap-4 pt-2">
         <ul className="flex min-w-0 flex-wrap gap-x-4.5 gap-y-2 lg:gap-x-6.5">
           {car.range && (

@@ -4,6 +4,7 @@ import { PHONE_WIDTH } from '#lib/image-url.ts'
 import { LargeFigure } from '#features/shared/figure.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { PriceLine } from './price-line.tsx'
 import styles from './light-up.module.css'
 import { StudioCar } from './studio-car.tsx'
 import { toCarAction } from './test-drive-link.ts'
@@ -27,6 +28,9 @@ export function ModelHero({ car }: { car: Car }) {
             <p className="mt-4 measure-52 type-lead">
               {[car.carType, car.tagline].filter(Boolean).join('. ')}
             </p>
+            {car.price && (
+              <PriceLine price={car.price} version={car.priceVersion} className="mt-4" />
+            )}
           </div>
           <div className="flex w-full flex-wrap gap-3 md:w-auto md:flex-nowrap">
             <ButtonLink

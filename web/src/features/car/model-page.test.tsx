@@ -4,10 +4,12 @@ import { buildCar, buildFigure, provenance } from './car.fixture.ts'
 import { ModelPage } from './model-page.tsx'
 
 const sealion7 = buildCar({
+  priceVersion: 'Dynamic',
   price: {
     amount: 205388,
     includesCoe: true,
-    provenance: { ...provenance, conditions: 'Finance conditions apply.', asOf: '2026-07-08' },
+    monthlyCents: 1721_74,
+    provenance: { ...provenance, conditions: 'Finance conditions apply', asOf: '2026-07-08' },
   },
 })
 const dolphin = buildCar({
@@ -69,9 +71,13 @@ describe('ModelPage', () => {
 
   test('shows date and version beside the price, and its conditions in its source', () => {
     render(<ModelPage car={sealion7} outlets={[]} />)
-    const source = screen.getByRole('button', { name: 'S$205,388' })
-    expect(source.parentElement?.textContent).toMatch(/With COE, 8 Jul 2026, Dynamic\s*$/)
-    const conditions = screen.getByText('Finance conditions apply.')
+    const source = screen.getByRole('button', {
+      name: /S\$205,388 with COE · from S\$1,722 a month/,
+    })
+    expect(source.textContent).toMatch(/8 Jul 2026, Dynamic\s*$/)
+    const conditions = screen.getByText(
+      /^Finance conditions apply. A month: the least down payment/,
+    )
     expect(conditions.closest('dialog')?.id).toBe(source.getAttribute('popovertarget'))
   })
 

@@ -14,12 +14,14 @@ interface ModelPageProps {
   outlets: readonly DriveOutlet[]
   /** The whole line-up, which may include this car. */
   lineUp?: readonly CarSummary[]
+  /** "What it costs". */
+  cost?: ReactNode
   /** The car's own blocks, between its hero and its paints. */
   children?: ReactNode
 }
 
 /** Template of every model; sections without content are omitted. */
-export function ModelPage({ car, outlets, lineUp = [], children }: ModelPageProps) {
+export function ModelPage({ car, outlets, lineUp = [], cost, children }: ModelPageProps) {
   const action = toCarAction(car)
   return (
     <>
@@ -41,6 +43,7 @@ export function ModelPage({ car, outlets, lineUp = [], children }: ModelPageProp
         />
         <CarGallery car={car} />
         <SpecificationSummary car={car} />
+        {cost}
         <DriveBand car={car} outlets={outlets} />
         <div
           data-bottom-bar

@@ -41,6 +41,7 @@ export function ModelsPage({
     range: car.range?.value,
     lengthMm: car.lengthMm,
     price: car.price?.amount,
+    month: car.price?.monthlyCents && Math.round(car.price.monthlyCents / 100),
     card: (
       <ModelCard
         car={car}

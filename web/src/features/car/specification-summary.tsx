@@ -1,8 +1,4 @@
-import type { Car, Price } from '#content/types.ts'
-import { formatDollars } from 'core/numbers'
-import { formatDate } from 'core/date-names'
-import { FigureSource } from '#features/shared/figure-source.tsx'
-import { SampleMark } from '#ui/sample-mark.tsx'
+import type { Car } from '#content/types.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { toVariantGroups } from './figure-groups.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -10,11 +6,11 @@ import { FigureTable } from './figure-table.tsx'
 /** Number of rows that fit beside the heading. */
 const SUMMARY_ROWS = 8
 
-/** First figures of each variant, the price, and a link to the full specification. */
+/** First figures of each variant, and a link to the full specification. */
 export function SpecificationSummary({ car }: { car: Car }) {
   const all = toVariantGroups(car.specifications, car.variants).flatMap(({ rows }) => rows)
   const rows = car.specificationsHref ? all.slice(0, SUMMARY_ROWS) : all
-  if (rows.length === 0 && !car.price) return null
+  if (rows.length === 0 && !car.brochure) return null
   return (
     <section data-surface="light" className="pb-(--section)" aria-labelledby="specifications">
       <div className="page-wrap lg:page-grid">
@@ -22,7 +18,6 @@ export function SpecificationSummary({ car }: { car: Car }) {
           <h2 id="specifications" className="type-h2">
             Specifications
           </h2>
-          {car.price && <PriceNote price={car.price} variant={car.variants[0]?.name} />}
           <div className="mt-4 flex flex-wrap gap-x-7 lg:flex-col">
             {car.specificationsHref && (
               <TextLink href={car.specificationsHref}>All specifications</TextLink>
@@ -46,31 +41,6 @@ export function SpecificationSummary({ car }: { car: Car }) {
         )}
       </div>
     </section>
-  )
-}
-
-/** Amount, date and version; conditions and confidence are in its source. */
-function PriceNote({ price, variant }: { price: Price; variant?: string }) {
-  const { amount, includesCoe, provenance } = price
-  return (
-    <div className="mt-5 measure-34">
-      <FigureSource
-        text={formatDollars(amount)}
-        provenance={provenance}
-        variant={variant}
-        className="block"
-      >
-        <span className="block num text-h3 font-medium">
-          <span className="source-underline">{formatDollars(amount)}</span>
-        </span>
-      </FigureSource>
-      <p className="mt-1 text-small text-muted">
-        {[includesCoe ? 'With COE' : 'Without COE', formatDate(provenance.asOf), variant]
-          .filter(Boolean)
-          .join(', ')}{' '}
-        {provenance.isSample && <SampleMark />}
-      </p>
-    </div>
   )
 }
 

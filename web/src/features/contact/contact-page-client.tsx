@@ -5,6 +5,7 @@ import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import { FormSum } from '#features/shared/form/form-sum.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { loadPlainChecks } from '#features/shared/form/load-plain-checks.ts'
 import { MAX_MESSAGE_LENGTH } from 'core/text-limits'
@@ -24,13 +25,16 @@ interface ContactPageProps {
   privacyHref: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
+  /** Of the address. */
+  sum?: string
 }
 
-export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
+export function ContactPage({ contact, privacyHref, again, sum }: ContactPageProps) {
   const form = useForm({
     name: 'contact',
     again,
     draft,
+    ...(sum && { preset: { sum } }),
     fields: FIELDS,
     loadChecks: () =>
       loadPlainChecks(async () => (await import('core/enquiry-kinds/contact')).contact),
@@ -75,6 +79,7 @@ export function ContactPage({ contact, privacyHref, again }: ContactPageProps) {
             error={form.errors.phone}
             onChange={form.set}
           />
+          <FormSum entries={form.entries} />
           <FormFoot form={form} submitLabel="Send the message">
             <p>
               We use it only to answer you.{' '}

@@ -1,5 +1,7 @@
+import { formatDate } from 'core/date-names'
 import type { CarSummary } from '#content/types.ts'
 import { routes } from '#config/routes.ts'
+import { toPriceText } from '#lib/price-text.ts'
 import { toNumberWord } from '#lib/number-word.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
@@ -63,6 +65,11 @@ function PanelCar({ car, surface }: { car: CarSummary; surface: 'dark' | 'light'
         {car.isExternal && <Icon name="arrow-out" size={16} />}
       </span>
       <span className="block text-label text-muted">{car.carType}</span>
+      {car.price && (
+        <span className="block num text-label text-muted">
+          {toPriceText(car.price)}, {formatDate(car.price.provenance.asOf)}
+        </span>
+      )}
     </a>
   )
 }

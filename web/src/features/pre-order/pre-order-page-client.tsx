@@ -10,6 +10,7 @@ import { FormPage, RAIL_ID } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FormSection } from '#features/shared/form/form-section.tsx'
+import { FormSum } from '#features/shared/form/form-sum.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
@@ -39,6 +40,8 @@ interface PreOrderPageProps {
   termsVersion?: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
+  /** Of the address. */
+  sum?: string
   /** Terms of the fee. */
   children: ReactNode
 }
@@ -52,6 +55,7 @@ export function PreOrderPage({
   termsHref,
   termsVersion,
   again,
+  sum,
   children,
 }: PreOrderPageProps) {
   const { variants, paints, modelName } = car
@@ -62,7 +66,7 @@ export function PreOrderPage({
   const form = useForm({
     name: 'pre-order',
     again,
-    preset: { model, termsVersion: termsVersion ?? '' },
+    preset: { model, termsVersion: termsVersion ?? '', ...(sum && { sum }) },
     draft,
     fields: PRE_ORDER_FIELDS,
     loadChecks: async () => (await import('./validate-pre-order.ts')).validatePreOrder,
@@ -109,6 +113,7 @@ export function PreOrderPage({
       </section>
       <form {...form.formProps} className="relative mt-12 grid gap-13">
         <FormStart again={again} />
+        <FormSum entries={entries} />
         <input type="hidden" name="model" value={model} readOnly />
         <input type="hidden" name="termsVersion" value={termsVersion ?? ''} readOnly />
         <div className="grid gap-5">

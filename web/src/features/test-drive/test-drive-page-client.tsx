@@ -3,6 +3,7 @@
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { FormSum } from '#features/shared/form/form-sum.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import type { AskedAvailability } from '#features/shared/visit/availability.ts'
@@ -26,6 +27,7 @@ interface TestDrivePageProps {
   venue?: string
   date?: string
   time?: string
+  sum?: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Availability that the server has already read. */
@@ -66,6 +68,7 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
         <FormSection title="Who is driving?">
           <WhoIsDriving form={form} />
         </FormSection>
+        <FormSum entries={entries} />
         <FormFoot
           form={form}
           submitLabel={entries['tableTime'] ? 'Request drive and table' : 'Request the drive'}

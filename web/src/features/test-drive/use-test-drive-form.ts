@@ -34,6 +34,8 @@ interface TestDriveFormOptions {
   /** Preselection from the address or a trigger. */
   date?: string
   time?: string
+  /** What the visitor saw the car to cost. */
+  sum?: string
   /** The days are a strip with one always selected, instead of a date field. */
   hasDayStrip: boolean
   /** State of a post without scripts: its entries and errors. */
@@ -50,6 +52,7 @@ export function useTestDriveForm({
   venue,
   date: wantedDate,
   time: wantedTime,
+  sum,
   hasDayStrip,
   again,
   asked,
@@ -72,7 +75,10 @@ export function useTestDriveForm({
     again,
     draft,
     fields: TEST_DRIVE_FIELDS,
-    preset: toPreset({ cars, outlets, model, venue, date: wantedDate, time: wantedTime }),
+    preset: {
+      ...toPreset({ cars, outlets, model, venue, date: wantedDate, time: wantedTime }),
+      ...(sum && { sum }),
+    },
     settle,
     loadChecks: async () => (await import('./validate-test-drive.ts')).validateTestDrive,
     check: (validate, entries) => validate(entries, { cars, outlets, today }),

@@ -5,17 +5,24 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { type Contact, toContact } from '#features/shared/visit/hand-over.ts'
 
 interface PlainFormViewProps {
-  Page: ComponentType<{ contact: Contact; privacyHref: string; again?: PlainAnswer }>
+  Page: ComponentType<{ contact: Contact; privacyHref: string; again?: PlainAnswer; sum?: string }>
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
+  /** Of the address. */
+  sum?: string
 }
 
 /** Page of a form that needs nothing but the site's settings. */
-export async function PlainFormView({ Page, again }: PlainFormViewProps) {
+export async function PlainFormView({ Page, again, sum }: PlainFormViewProps) {
   const settings = await getSiteSettings()
   return (
     <main id="content">
-      <Page contact={toContact(settings)} privacyHref={documentPaths.privacy} again={again} />
+      <Page
+        contact={toContact(settings)}
+        privacyHref={documentPaths.privacy}
+        again={again}
+        sum={sum}
+      />
     </main>
   )
 }

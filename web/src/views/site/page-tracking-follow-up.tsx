@@ -1,5 +1,6 @@
 import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { watchCost } from '#features/cost/watch-cost.ts'
 import { NoticeClient } from '#features/consent/notice-client.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
 import { settleRegion } from '#lib/tracking/settle-region.ts'
@@ -10,17 +11,34 @@ const DebugOverlay = lazy(async () => {
   return { default: Overlay }
 })
 
+/** Offline the server's sum stays, whose form works too. */
+const LiveCost = lazy<ComponentType<{ place: Element }>>(async () => {
+  try {
+    const { LiveCost: Live } = await import('#features/cost/live-cost.tsx')
+    return { default: Live }
+  } catch {
+    return { default: () => null }
+  }
+})
+
 export interface PageTrackingFollowUpProps {
   settings: TrackingSettings
   isDebugging: boolean
 }
 
-/** Deferred parts of tracking: the tags, the notice, the overlay, the clock. */
+/** What no first load needs: the tags, the notice, the overlay, the clock, the live sum of a model's page. */
 export function PageTrackingFollowUp({ settings, isDebugging }: PageTrackingFollowUpProps) {
   useEffect(watchChanges, [])
+  const [costPlace, setCostPlace] = useState<Element>()
+  useEffect(() => watchCost(setCostPlace), [])
   const isSilent = getSilence(window, settings.isDraft) !== undefined
   return (
     <>
+      {costPlace && (
+        <Suspense>
+          <LiveCost place={costPlace} />
+        </Suspense>
+      )}
       {!isSilent && (
         <Suspense>
           <RegionGate settings={settings}>

@@ -48,6 +48,7 @@ export const atto2: CarModel = buildCar({
   ],
   price: priceWithCoe(facts.price_sgd_with_coe.value, facts.price_sgd_with_coe, {
     conditions: 'Conditions not stated',
+    exampleOmv: 13_000,
   }),
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive' }],
   specifications: [

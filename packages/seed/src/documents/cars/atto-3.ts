@@ -35,7 +35,11 @@ export const atto3: CarModel = buildCar({
     }),
     figure('Power', facts.power_kw.value, facts.power_kw, { unit: 'kW' }),
   ],
-  price: priceWithCoe(PRICE.value['2026_09'], PRICE, { conditions: PRICE_CONDITIONS, from: 1 }),
+  price: priceWithCoe(PRICE.value['2026_09'], PRICE, {
+    conditions: PRICE_CONDITIONS,
+    from: 1,
+    exampleOmv: 25_000,
+  }),
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive' }],
   specifications: [
     group('Range and energy', [

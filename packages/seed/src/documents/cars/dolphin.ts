@@ -40,7 +40,11 @@ export const dolphin: CarModel = buildCar({
     figure('DC charging, up to', facts.dc_kw.value, facts.dc_kw, { unit: 'kW' }),
     figure('Boot, seats up', facts.boot_l.value.seats_up, facts.boot_l, { unit: 'litres' }),
   ],
-  price: priceWithCoe(PRICE.value['2026_09'], PRICE, { conditions: PRICE_CONDITIONS, from: 1 }),
+  price: priceWithCoe(PRICE.value['2026_09'], PRICE, {
+    conditions: PRICE_CONDITIONS,
+    from: 1,
+    exampleOmv: 18_000,
+  }),
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, COE Category A' }],
   specifications: [
     group('Range and energy', [

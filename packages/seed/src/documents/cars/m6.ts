@@ -46,7 +46,11 @@ export const m6: CarModel = buildCar({
     }),
     figure('Length', facts.length_mm.value, facts.length_mm, { unit: 'mm' }),
   ],
-  price: priceWithCoe(PRICE.value['2026_09'], PRICE, { conditions: PRICE_CONDITIONS, from: 1 }),
+  price: priceWithCoe(PRICE.value['2026_09'], PRICE, {
+    conditions: PRICE_CONDITIONS,
+    from: 1,
+    exampleOmv: 25_000,
+  }),
   variants: [
     { _type: 'variant', name: STANDARD, summary: '55.4 kWh, front drive' },
     { _type: 'variant', name: EXTENDED, summary: '71.8 kWh, front drive' },

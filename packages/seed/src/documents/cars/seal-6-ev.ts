@@ -43,7 +43,10 @@ export const seal6Ev: CarModel = buildCar({
       from: 0,
     }),
   ],
-  price: priceWithCoe(PRICE.value['2026_09_premium'], PRICE, { conditions: PRICE_CONDITIONS }),
+  price: priceWithCoe(PRICE.value['2026_09_premium'], PRICE, {
+    conditions: PRICE_CONDITIONS,
+    exampleOmv: 30_000,
+  }),
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Rear drive, COE Category A' }],
   specifications: [
     group('Range and energy', [

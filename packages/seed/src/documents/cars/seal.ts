@@ -67,7 +67,10 @@ export const seal: CarModel = buildCar({
     }),
     figure('Drag coefficient', String(facts.drag_cd.value), facts.drag_cd),
   ],
-  price: priceWithCoe(FROM_PRICE, PRICE, { conditions: PRICE_CONDITIONS }),
+  price: priceWithCoe(FROM_PRICE, PRICE, {
+    conditions: PRICE_CONDITIONS,
+    exampleOmv: 25_000,
+  }),
   variants: variants.value.map(({ name, drive, battery_kwh, power_kw }): Variant => ({
     _type: 'variant',
     name,

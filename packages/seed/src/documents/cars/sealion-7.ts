@@ -71,7 +71,10 @@ export const sealion7: CarModel = buildCar({
       _type: 'variant',
       name: DYNAMIC,
       summary: 'Rear drive, COE Category A',
-      price: priceWithCoe(sg.price, dynamic, { conditions: priceConditions }),
+      price: priceWithCoe(sg.price, dynamic, {
+        conditions: priceConditions,
+        exampleOmv: 38_000,
+      }),
     },
     {
       _type: 'variant',

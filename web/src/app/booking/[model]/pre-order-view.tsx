@@ -27,11 +27,13 @@ interface PreOrderViewProps {
   model: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
+  /** Of the address. */
+  sum?: string
   /** Rendered for each request. */
   isDynamic?: boolean
 }
 
-export async function PreOrderView({ model, again, isDynamic }: PreOrderViewProps) {
+export async function PreOrderView({ model, again, sum, isDynamic }: PreOrderViewProps) {
   const [car, outlets, settings, terms] = await Promise.all([
     findPreOrderCar(model),
     getOutlets(),
@@ -55,6 +57,7 @@ export async function PreOrderView({ model, again, isDynamic }: PreOrderViewProp
         termsHref={documentPaths.preOrderTerms}
         termsVersion={terms?.updatedAt}
         again={again}
+        sum={sum}
       >
         <PreOrderTerms />
       </PreOrderPage>

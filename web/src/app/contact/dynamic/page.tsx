@@ -1,10 +1,22 @@
 import { ContactPage } from '#features/contact/contact-page-client.tsx'
+import { readSum } from '#lib/read-sum.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { PlainFormView } from '#views/forms/plain-form-view.tsx'
 import { readAgain } from '#views/forms/read-again.ts'
 
 export { generateMetadata } from '../page.tsx'
 
-/** The form after a post without scripts, with its entries and errors. */
-export default async function ContactAgainRoute() {
-  return <PlainFormView Page={ContactPage} again={await readAgain('contact')} />
+interface ContactAgainRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
+/** The form with the sum of the address, or after a post without scripts with its entries and errors. */
+export default async function ContactAgainRoute({ searchParams }: ContactAgainRouteProps) {
+  return (
+    <PlainFormView
+      Page={ContactPage}
+      again={await readAgain('contact')}
+      sum={readSum(toSearchParams(await searchParams))}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { MODEL_PARAMETER } from '#config/routes.ts'
+import { readSum } from '#lib/read-sum.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { readAgain } from '#views/forms/read-again.ts'
 import { readVisitWish } from '#lib/visit-wish.ts'
@@ -17,6 +18,7 @@ export default async function DynamicTestDriveRoute({ searchParams }: DynamicTes
     <TestDriveView
       model={params.get(MODEL_PARAMETER) ?? undefined}
       wish={readVisitWish(params)}
+      sum={readSum(params)}
       again={await readAgain('test-drive')}
     />
   )

@@ -107,6 +107,7 @@ describe('facts for search engines', () => {
     keyFigures: [{ label: 'Range', value: '570', unit: 'km', provenance }],
     paints: [],
     variants: [],
+    costVersions: [],
     specifications: [],
     gallery: [],
     sampleFields: [],

@@ -1,3 +1,5 @@
+import { readSum } from '#lib/read-sum.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { readAgain } from '#views/forms/read-again.ts'
 import { PreOrderView } from '../pre-order-view.tsx'
 
@@ -5,10 +7,21 @@ export { generateMetadata } from '../page.tsx'
 
 interface PreOrderAgainRouteProps {
   params: Promise<{ model: string }>
+  searchParams: Promise<PageSearchParams>
 }
 
-/** The form after a post without scripts, with its entries and errors. */
-export default async function PreOrderAgainRoute({ params }: PreOrderAgainRouteProps) {
+/** The form with the sum of the address, or after a post without scripts with its entries and errors. */
+export default async function PreOrderAgainRoute({
+  params,
+  searchParams,
+}: PreOrderAgainRouteProps) {
   const { model } = await params
-  return <PreOrderView model={model} again={await readAgain('pre-order')} isDynamic />
+  return (
+    <PreOrderView
+      model={model}
+      again={await readAgain('pre-order')}
+      sum={readSum(toSearchParams(await searchParams))}
+      isDynamic
+    />
+  )
 }

@@ -1,0 +1,44 @@
+import { KNOWN_COE_RESULTS } from 'core/cost/known-coe-results'
+import { getSingaporeDate } from 'core/singapore-clock'
+import type { Metadata } from 'next'
+import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
+import { site } from '#config/site.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { RulesPage } from '#features/cost/rules-page.tsx'
+import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
+import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
+
+const TITLE = 'Rules of what a car costs'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return buildMetadata({
+    title: TITLE,
+    description:
+      'Duty, GST, ARF, VES, EEAI, COE, PARF, loan limits and road tax of a car in Singapore, each with its dates, source and standing.',
+    path: routes.costRules,
+    seo: { noIndex: false },
+    defaultSeo,
+  })
+}
+
+export default function CostRulesRoute() {
+  return (
+    <main id="content">
+      <RulesPage results={KNOWN_COE_RESULTS} today={getSingaporeDate()} />
+      <JsonLdScript
+        things={[
+          buildBreadcrumbs(
+            [
+              { name: site.name, path: routes.home },
+              { name: TITLE, path: routes.costRules },
+            ],
+            env.siteUrl,
+          ),
+        ]}
+      />
+    </main>
+  )
+}

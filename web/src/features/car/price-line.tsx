@@ -1,0 +1,37 @@
+import { formatDate } from 'core/date-names'
+import type { Price } from '#content/types.ts'
+import { FigureSource } from '#features/shared/figure-source.tsx'
+import { classNames } from '#lib/class-names.ts'
+import { toMonthlyConditions, toPriceText } from '#lib/price-text.ts'
+import { SampleMark } from '#ui/sample-mark.tsx'
+
+interface PriceLineProps {
+  price: Price
+  /** The version that the price is of. */
+  version?: string
+  className?: string
+}
+
+/** Amount, month, date and version; conditions and confidence are in its source. */
+export function PriceLine({ price, version, className }: PriceLineProps) {
+  const { provenance, monthlyCents } = price
+  const text = toPriceText(price)
+  const conditions =
+    monthlyCents === undefined ? provenance.conditions : toMonthlyConditions(provenance.conditions)
+  return (
+    <FigureSource
+      text={text}
+      provenance={{ ...provenance, conditions }}
+      variant={version}
+      className={classNames('block', className)}
+    >
+      <span className="num font-medium">
+        <span className="source-underline">{text}</span>
+      </span>
+      <span className="mt-1 block text-label text-muted">
+        {[formatDate(provenance.asOf), version].filter(Boolean).join(', ')}{' '}
+        {provenance.isSample && <SampleMark />}
+      </span>
+    </FigureSource>
+  )
+}

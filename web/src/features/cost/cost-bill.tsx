@@ -1,0 +1,48 @@
+import { routes } from '#config/routes.ts'
+import styles from './cost.module.css'
+import type { CostLine, Gap, RuleId } from './cost-line.ts'
+
+const toRuleHref = (rule: RuleId): string => `${routes.costRules}#${rule}`
+
+interface CostBillProps {
+  title: string
+  aside?: string
+  sum: readonly CostLine[] | Gap
+  foot?: string
+  className?: string
+}
+
+/** Lines of a sum; each term leads to its rule, with source and date. */
+export function CostBill({ title, aside, sum, foot, className = '' }: CostBillProps) {
+  return (
+    <div className={`${styles['bill']} ${className}`}>
+      <header>
+        <h3 className="type-subtitle">{title}</h3>
+        {aside !== undefined && <span>{aside}</span>}
+      </header>
+      {'gap' in sum ? (
+        <p>
+          {sum.gap}{' '}
+          {sum.rule && (
+            <a href={toRuleHref(sum.rule)} className="underline">
+              What is known
+            </a>
+          )}
+        </p>
+      ) : (
+        <dl>
+          {sum.map(({ label, note, amount, rule, look }) => (
+            <div key={label} data-look={look}>
+              <dt>
+                {rule ? <a href={toRuleHref(rule)}>{label}</a> : label}
+                {note && <small>{note}</small>}
+              </dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {foot !== undefined && <p>{foot}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,255 @@
+import { formatDate } from 'core/date-names'
+import { formatCents, formatNumber } from 'core/numbers'
+import { type CoeResult, getCoeResult } from 'core/cost/coe-results'
+import type { VesBand } from 'core/cost/rules'
+import { COST_PARAMETER } from '#config/routes.ts'
+import type { CostVersion } from '#content/types.ts'
+import { ASSUMPTIONS } from './assumptions.ts'
+
+export const COST_TABS = ['road', 'month', 'run'] as const
+export type CostTab = (typeof COST_TABS)[number]
+
+interface NumberField {
+  label: string
+  min: number
+  max: number
+  decimals: number
+  /** Before or after the number. */
+  before?: string
+  after?: string
+}
+
+const dollars = { decimals: 0, before: 'S$' } as const
+
+/** What a visitor can type. Beyond a limit the limit is used, and the page says so. */
+export const NUMBER_FIELDS = {
+  omv: { label: 'OMV', min: 1000, max: 500_000, ...dollars },
+  coe: { label: 'COE premium', min: 1, max: 300_000, ...dollars },
+  down: { label: 'Down payment', min: 0, max: 2_000_000, ...dollars, decimals: 2 },
+  years: { label: 'Loan period', min: 1, max: 99, decimals: 0, after: 'years' },
+  rate: { label: 'Flat rate', min: 0, max: 15, decimals: 2, after: '% a year' },
+  oldArf: { label: 'ARF paid for your car', min: 0, max: 1_000_000, ...dollars, decimals: 2 },
+  oldCoe: { label: 'COE premium paid for it', min: 0, max: 300_000, ...dollars, decimals: 2 },
+  km: { label: 'Distance', min: 0, max: 200_000, decimals: 0, after: 'km/yr' },
+  use: { label: 'Consumption', min: 5, max: 60, decimals: 1, after: 'kWh/100' },
+  home: { label: 'Electricity at home', min: 0, max: 200, decimals: 1, after: 'c/kWh' },
+  public: { label: 'At public chargers', min: 0, max: 200, decimals: 1, after: 'c/kWh' },
+  share: { label: 'Charged at home', min: 0, max: 100, decimals: 0, after: '%' },
+  insurance: { label: 'Insurance, a year', min: 0, max: 50_000, ...dollars, decimals: 2 },
+  litres: { label: 'A petrol car beside it', min: 0, max: 30, decimals: 1, after: 'l/100' },
+  petrol: { label: 'Petrol, a litre', min: 0, max: 10, before: 'S$', decimals: 2 },
+  air: { label: 'More for air-conditioning', min: 0, max: 100, decimals: 0, after: '%' },
+  speed: { label: 'More for speed', min: 0, max: 100, decimals: 0, after: '%' },
+  ac: { label: 'Your AC charger', min: 1, max: 50, decimals: 1, after: 'kW' },
+  dc: { label: 'A fast charger', min: 10, max: 500, decimals: 0, after: 'kW' },
+} as const satisfies Readonly<Record<string, NumberField>>
+
+export type NumberName = keyof typeof NUMBER_FIELDS
+export type FieldName = NumberName | 'version' | 'registered' | 'ves' | 'oldDate'
+
+/** The fields of each tab, in their order. */
+export const TAB_FIELDS = {
+  road: ['version', 'omv', 'coe', 'registered', 'ves'],
+  month: ['down', 'years', 'rate', 'oldDate', 'oldArf', 'oldCoe'],
+  run: [
+    ...(['km', 'use', 'home', 'public', 'share', 'insurance', 'litres', 'petrol'] as const),
+    ...(['air', 'speed', 'ac', 'dc'] as const),
+  ],
+} as const satisfies Readonly<Record<CostTab, readonly FieldName[]>>
+
+const FIELD_NAMES: readonly FieldName[] = COST_TABS.flatMap((tab) => [...TAB_FIELDS[tab]])
+
+export const VES_BANDS = ['A', 'B', 'C1', 'C2', 'C3'] as const satisfies readonly VesBand[]
+
+/** As typed, by field; absent for what the visitor left alone. */
+export type CostEntries = Readonly<Partial<Record<FieldName, string>>>
+
+const MAX_LENGTH = 40
+
+export function parseCostEntries(params: URLSearchParams): CostEntries {
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const text = params.get(name)?.trim().slice(0, MAX_LENGTH)
+      return text ? [[name, text]] : []
+    }),
+  )
+}
+
+export const parseCostTab = (params: URLSearchParams): CostTab | undefined =>
+  COST_TABS.find((tab) => tab === params.get(COST_PARAMETER))
+
+/** The address of a sum. */
+export function toCostQuery(tab: CostTab, entries: CostEntries): string {
+  const params = new URLSearchParams({ [COST_PARAMETER]: tab })
+  for (const name of FIELD_NAMES) {
+    const text = entries[name]
+    if (text !== undefined && text !== '') params.set(name, text)
+  }
+  return params.toString()
+}
+
+export interface CostBase {
+  /** Of the page. */
+  path: string
+  /** As in a sentence: "Sealion 7". */
+  name: string
+  isElectric: boolean
+  /** Key of the car in the test-drive form; absent when it cannot be driven. */
+  driveKey?: string
+  preOrderHref?: string
+  versions: readonly CostVersion[]
+  /** ISO date in Singapore. */
+  today: string
+  coeResults: readonly CoeResult[]
+}
+
+export interface PricedVersion extends CostVersion {
+  price: NonNullable<CostVersion['price']>
+}
+
+/** What a sum is worked out from: the entries where they can be used, else the defaults. */
+export interface CostInput {
+  version: PricedVersion
+  /** The COE result behind the default premium. */
+  coeResult?: CoeResult
+  numbers: Readonly<Partial<Record<NumberName, number>>>
+  registered: string
+  vesBand: VesBand
+  /** When the visitor's present car was registered. */
+  old?: string
+  /** What was wrong with an entry, and what is used instead. */
+  problems: Readonly<Partial<Record<FieldName, string>>>
+}
+
+const isPriced = (version: CostVersion): version is PricedVersion => version.price !== undefined
+
+export const getPricedVersions = (versions: readonly CostVersion[]): PricedVersion[] =>
+  versions.filter(isPriced)
+
+const round = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals
+
+/** "S$38,000" as 38000; undefined for what is no number. */
+function toNumber(text: string): number | undefined {
+  const plain = text.replaceAll(/S\$|[\s,]/g, '')
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+}
+
+export function formatEntry(name: NumberName, value: number): string {
+  const { before, after }: NumberField = NUMBER_FIELDS[name]
+  return before === undefined
+    ? `${formatNumber(value)} ${after ?? ''}`.trim()
+    : formatCents(Math.round(value * 100))
+}
+
+interface ReadNumber {
+  value?: number
+  problem?: string
+}
+
+function readNumber(name: NumberName, text: string | undefined, standard?: number): ReadNumber {
+  const { label, min, max, decimals }: NumberField = NUMBER_FIELDS[name]
+  if (text === undefined || text.trim() === '') return { value: standard }
+  const used =
+    standard === undefined ? 'It is left out.' : `${formatEntry(name, standard)} is used.`
+  const number = toNumber(text)
+  if (number === undefined)
+    return { value: standard, problem: `“${text}” is not a number. ${used}` }
+  if (number < min) {
+    const reason = number < 0 ? 'can’t be negative' : `is at least ${formatEntry(name, min)}`
+    return { value: min, problem: `${label} ${reason}. ${formatEntry(name, min)} is used.` }
+  }
+  if (number > max) {
+    const most = formatEntry(name, max)
+    return { value: max, problem: `${label} is at most ${most} here. ${most} is used.` }
+  }
+  return { value: round(number, decimals) }
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+const isDate = (text: string): boolean =>
+  ISO_DATE.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+
+function readDate(text: string | undefined, today: string): { date: string; problem?: string } {
+  if (!text) return { date: today }
+  const used = `Today, ${formatDate(today)}, is used.`
+  if (!ISO_DATE.test(text) || Number.isNaN(Date.parse(text)) || !isDate(text)) {
+    return { date: today, problem: `“${text}” is not a date. ${used}` }
+  }
+  return text < today
+    ? { date: today, problem: `A new car can’t be registered in the past. ${used}` }
+    : { date: text }
+}
+
+/** Registration of the visitor's present car. */
+function readOldDate(text: string | undefined, today: string): { date?: string; problem?: string } {
+  if (!text) return {}
+  if (!ISO_DATE.test(text) || Number.isNaN(Date.parse(text)) || !isDate(text)) {
+    return { problem: `“${text}” is not a date. Your car is left out.` }
+  }
+  return text > today
+    ? { problem: 'Your car can’t have been registered in the future. It is left out.' }
+    : { date: text }
+}
+
+/** Consumption as stated; else worked out from battery and range. */
+export function getConsumption({
+  consumption,
+  batteryKwh,
+  rangeKm,
+}: CostVersion): number | undefined {
+  if (consumption !== undefined) return consumption
+  return batteryKwh !== undefined && rangeKm !== undefined
+    ? round((batteryKwh / rangeKm) * 100, 1)
+    : undefined
+}
+
+/** Undefined for a car without a price with COE: then nothing can be worked out. */
+export function readCostInput(base: CostBase, entries: CostEntries): CostInput | undefined {
+  const priced = getPricedVersions(base.versions)
+  const wanted = entries.version
+  const version = priced.find(({ key }) => key === wanted) ?? priced[0]
+  if (!version) return undefined
+
+  const { date: registered, problem: dateProblem } = readDate(entries.registered, base.today)
+  const old = readOldDate(entries.oldDate, base.today)
+  const assumedBand = base.isElectric ? 'A' : 'B'
+  const vesBand = VES_BANDS.find((band) => band === entries.ves)
+  const coeResult =
+    version.coeCategory && getCoeResult(base.coeResults, version.coeCategory, base.today)
+  const standards: Partial<Record<NumberName, number>> = {
+    ...Object.fromEntries(
+      Object.entries(ASSUMPTIONS).map(([name, { value }]) => [name, Number(value)]),
+    ),
+    omv: version.price.omv?.amount,
+    coe: coeResult && coeResult.premiumCents / 100,
+    use: getConsumption(version),
+    years: 7,
+  }
+  const names = FIELD_NAMES.filter((name): name is NumberName => name in NUMBER_FIELDS)
+  const read = names.map(
+    (name) => [name, readNumber(name, entries[name], standards[name])] as const,
+  )
+  const unknownVersion = wanted !== undefined && version.key !== wanted
+  return {
+    version,
+    coeResult,
+    numbers: Object.fromEntries(read.map(([name, { value }]) => [name, value])),
+    registered,
+    vesBand: vesBand ?? assumedBand,
+    ...(old.date !== undefined && { old: old.date }),
+    problems: {
+      ...Object.fromEntries(
+        read.flatMap(([name, { problem }]) => (problem ? [[name, problem]] : [])),
+      ),
+      ...(old.problem !== undefined && { oldDate: old.problem }),
+      ...(dateProblem !== undefined && { registered: dateProblem }),
+      ...(entries.ves !== undefined &&
+        !vesBand && { ves: `There is no band “${entries.ves}”. Band ${assumedBand} is used.` }),
+      ...(unknownVersion && {
+        version: `No price is published for “${wanted}”. ${version.name} is used.`,
+      }),
+    },
+  }
+}

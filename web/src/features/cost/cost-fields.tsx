@@ -1,0 +1,316 @@
+import { addDays } from 'core/singapore-clock'
+import { getNextCoeDay, isOldResult } from 'core/cost/coe-results'
+import { COST_RULES } from 'core/cost/rules'
+import { formatDate, formatDay } from 'core/date-names'
+import { formatDollars, formatDollarsAndCents, formatNumber } from 'core/numbers'
+import { COST_PARAMETER } from '#config/routes.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { RadioOption } from '#ui/radio-group.tsx'
+import { ASSUMPTIONS } from './assumptions.ts'
+import {
+  type CostBase,
+  type CostEntries,
+  type CostInput,
+  type CostTab,
+  type FieldName,
+  NUMBER_FIELDS,
+  type NumberName,
+  TAB_FIELDS,
+  VES_BANDS,
+} from './cost-entries.ts'
+import styles from './cost.module.css'
+import type { MonthSum } from './month-sum.ts'
+
+export type EntryHandler = (name: FieldName, text: string) => void
+
+interface CostFieldsProps {
+  tab: CostTab
+  base: CostBase
+  entries: CostEntries
+  input: CostInput
+  month?: MonthSum
+  /** Absent where nothing is live: then the form is sent. */
+  onEntry?: EntryHandler
+}
+
+/** Range of a slider and its step; numbers beyond it can be typed. */
+const SLIDERS: Partial<Record<NumberName, readonly [from: number, to: number, step: number]>> = {
+  omv: [5000, 100_000, 100],
+  coe: [50_000, 200_000, 100],
+  years: [1, 7, 1],
+  km: [0, 60_000, 500],
+  home: [0, 100, 1],
+}
+
+/** The fields of one tab. The others' entries are sent along. */
+export function CostFields(props: CostFieldsProps) {
+  const { tab, base, entries, input, month } = props
+  const others = Object.entries(entries).filter(
+    ([name]) => !TAB_FIELDS[tab].some((own) => own === name),
+  )
+  return (
+    <form
+      action={`${base.path}#cost`}
+      autoComplete="off"
+      className={styles['fields']}
+      data-no-print
+      onSubmit={props.onEntry && ((event) => event.preventDefault())}
+    >
+      <input type="hidden" name={COST_PARAMETER} value={tab} />
+      {others.map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      {tab === 'road' && <RoadFields {...props} />}
+      {tab === 'month' && month && <MonthFields {...props} month={month} />}
+      {tab === 'month' && !month && <NumberEntry {...props} name="rate" />}
+      {tab === 'run' &&
+        TAB_FIELDS.run.map((name) => (
+          <NumberEntry key={name} {...props} name={name} hint={getRunHint(name, input)} />
+        ))}
+      <button
+        type="submit"
+        className="button button-ghost button-md justify-self-start [@media(scripting:enabled)]:hidden"
+      >
+        Work it out
+      </button>
+    </form>
+  )
+}
+
+function getRunHint(name: NumberName, { version }: CostInput): string | undefined {
+  if (name === 'insurance') return 'We do not guess this one. Left out until you fill it in.'
+  if (name === 'km') return 'An assumption. The odometer on your last service slip knows better.'
+  if (name === 'use') {
+    if (version.consumption !== undefined) return 'As stated for this version.'
+    return version.batteryKwh !== undefined && version.rangeKm !== undefined
+      ? `Worked out: ${formatNumber(version.batteryKwh)} kWh for ${formatNumber(version.rangeKm)} km.`
+      : 'Not published. Put one in.'
+  }
+  const assumption = Object.entries(ASSUMPTIONS).find(([key]) => key === name)?.[1]
+  return assumption && `Assumed: ${assumption.text}.`
+}
+
+function RoadFields(props: CostFieldsProps) {
+  const { base, entries, input, onEntry } = props
+  const { version, coeResult } = input
+  const next = formatDay(getNextCoeDay(base.today))
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-2 text-small font-strong">Version</legend>
+        <div className={styles['versions']}>
+          {base.versions.map(({ key, name, coeCategory, price }) => (
+            <RadioOption
+              key={key}
+              look="choice"
+              name="version"
+              value={key}
+              disabled={!price}
+              {...(onEntry
+                ? { checked: key === version.key, onChange: () => onEntry('version', key) }
+                : { defaultChecked: key === version.key })}
+            >
+              <b className="font-strong">{name}</b>
+              <span className="text-small text-muted">
+                {[
+                  coeCategory && `Category ${coeCategory}`,
+                  price ? formatDollars(price.amount) : 'price not published',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </RadioOption>
+          ))}
+        </div>
+        {input.problems.version && <Problem text={input.problems.version} />}
+      </fieldset>
+      <NumberEntry
+        {...props}
+        name="omv"
+        hint={
+          version.price.omv?.isExample
+            ? 'Example. Ask us for the customs figure of the car you want.'
+            : 'What customs assess.'
+        }
+      />
+      <NumberEntry
+        {...props}
+        name="coe"
+        hint={
+          coeResult
+            ? `Category ${coeResult.category}, ${formatDate(coeResult.date)}${isOldResult(coeResult, base.today) ? ', older than 30 days' : ''}. Next result ${next}.`
+            : `Next result ${next}.`
+        }
+      />
+      <SelectField
+        label="Register in"
+        name="registered"
+        options={getRegistrationChoices(base.today, entries.registered)}
+        error={input.problems.registered}
+        hint={getRebateHint(input.registered)}
+        {...(onEntry
+          ? {
+              value: entries.registered ?? '',
+              onChange: (event) => onEntry('registered', event.target.value),
+            }
+          : { defaultValue: entries.registered ?? '' })}
+      />
+      <SelectField
+        label="VES band"
+        name="ves"
+        options={VES_BANDS.map((band) => ({ value: band, label: `Band ${band}` }))}
+        error={input.problems.ves}
+        hint="Assumed: the band is on the LTA sheet of the car."
+        {...(onEntry
+          ? { value: input.vesBand, onChange: (event) => onEntry('ves', event.target.value) }
+          : { defaultValue: input.vesBand })}
+      />
+    </>
+  )
+}
+
+function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
+  const { limit } = props.month.instalment
+  const least = limit.minDownPaymentCents / 100
+  const { amount } = props.input.version.price
+  return (
+    <>
+      <NumberEntry
+        {...props}
+        name="down"
+        standard={least}
+        slider={[Math.ceil(least), amount, 1]}
+        hint={`The least allowed is ${formatDollars(least)}. ${props.month.reason}`}
+      />
+      <NumberEntry {...props} name="years" hint={`${limit.maxYears} years is the legal limit.`} />
+      {props.month.notices.map((notice) => (
+        <Problem key={notice} text={notice} />
+      ))}
+      <NumberEntry {...props} name="rate" hint="Example. Put in the rate your bank quotes." />
+      <h3 className="mt-2 font-strong">The car you have, as its papers say</h3>
+      <TextField
+        label="First registered"
+        type="date"
+        name="oldDate"
+        max={props.base.today}
+        error={props.input.problems.oldDate}
+        hint="Then the rules say what they pay back for it today."
+        {...(props.onEntry
+          ? {
+              value: props.entries.oldDate ?? '',
+              onChange: (event) => props.onEntry?.('oldDate', event.target.value),
+            }
+          : { defaultValue: props.entries.oldDate })}
+      />
+      <NumberEntry {...props} name="oldArf" hint="Actual ARF paid, on LTA’s vehicle record." />
+      <NumberEntry {...props} name="oldCoe" hint="Quota premium of its first COE." />
+    </>
+  )
+}
+
+const Problem = ({ text }: { text: string }) => (
+  <p role="alert" className="border-l-3 border-error pl-3 text-small">
+    {text}
+  </p>
+)
+
+interface NumberEntryProps extends CostFieldsProps {
+  name: NumberName
+  hint?: string
+  /** Shown while nothing is typed, where the sum has its own. */
+  standard?: number
+  slider?: readonly [from: number, to: number, step: number]
+}
+
+/** A number to type, and once the sum is live a slider for it. */
+function NumberEntry({
+  name,
+  hint,
+  standard,
+  slider = SLIDERS[name],
+  entries,
+  input,
+  onEntry,
+}: NumberEntryProps) {
+  const field: { label: string; before?: string; after?: string } = NUMBER_FIELDS[name]
+  const used = input.numbers[name] ?? standard
+  const text = entries[name] ?? (used === undefined ? '' : toFieldText(used))
+  const id = `cost-${onEntry ? 'live-' : ''}${name}`
+  const problem = input.problems[name]
+  return (
+    <div className={styles['number']}>
+      <label htmlFor={id}>{field.label}</label>
+      <span>
+        {field.before && <i aria-hidden="true">{field.before}</i>}
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={hint || problem ? `${id}-hint` : undefined}
+          className="control"
+          {...(onEntry
+            ? { value: text, onChange: (event) => onEntry(name, event.target.value) }
+            : { defaultValue: text })}
+        />
+        {field.after && <i aria-hidden="true">{field.after}</i>}
+      </span>
+      {onEntry && slider && (
+        <input
+          type="range"
+          aria-label={`${field.label}, slider`}
+          min={slider[0]}
+          max={slider[1]}
+          step={slider[2]}
+          value={used ?? slider[0]}
+          onChange={(event) => onEntry(name, event.target.value)}
+        />
+      )}
+      {(problem ?? hint) && (
+        <p
+          id={`${id}-hint`}
+          role={problem ? 'alert' : undefined}
+          className={!onEntry && slider ? styles['slid'] : undefined}
+        >
+          {problem ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** "38,000", "82,155.20", "19.9". */
+const toFieldText = (value: number): string =>
+  Math.round(value * 10) === value * 10
+    ? formatNumber(value)
+    : formatDollarsAndCents(value).replace('S$', '')
+
+interface RegistrationChoice {
+  value: string
+  label: string
+}
+
+/** Today, the first day of each later year with its own rebates, and the day of the address. */
+function getRegistrationChoices(today: string, chosen: string | undefined): RegistrationChoice[] {
+  const later = COST_RULES.ves.rules.flatMap(({ from }) =>
+    from !== undefined && from > today ? [from] : [],
+  )
+  const own = chosen !== undefined && !later.includes(chosen) ? [chosen] : []
+  return [
+    { value: '', label: `${today.slice(0, 4)}, this year’s rebates` },
+    ...later.map((from) => ({ value: from, label: `${from.slice(0, 4)}, that year’s rebates` })),
+    ...own.map((day) => ({ value: day, label: day })),
+  ]
+}
+
+/** What changes after the rules of a day end. */
+function getRebateHint(registered: string): string | undefined {
+  const rule = COST_RULES.eeai.rules.find(({ until }) => until !== undefined && registered <= until)
+  if (!rule?.until) return undefined
+  const next = addDays(rule.until, 1)
+  const band = COST_RULES.ves.rules.find(({ from }) => from === next)?.amounts.A
+  const ends = rule.amounts.capCents > 0 ? 'the EEAI ends' : 'no EEAI is known'
+  return band === undefined
+    ? `No rebates are known from ${formatDate(next)}.`
+    : `From ${formatDate(next)} ${ends} and the Band A rebate is ${formatDollars(band / 100)}.`
+}

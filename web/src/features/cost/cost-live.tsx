@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { readTyped } from '#features/shared/form/form-entries.ts'
+import {
+  type CostEntries,
+  type CostTab,
+  type FieldName,
+  TAB_FIELDS,
+  toCostQuery,
+} from './cost-entries.ts'
+import type { CostData } from './cost-section.tsx'
+import { CostView, type CostState } from './cost-view.tsx'
+import { getHeadline } from './headline.ts'
+
+/** After this the visitor has stopped: the address is written, and the sum is read out. */
+const PAUSE_MS = 700
+/** Hides the server's sum. */
+const LIVE = 'data-live'
+
+interface CostLiveProps extends CostData {
+  /** Holds the server's sum, whose place this one takes. */
+  place: Element
+}
+
+/** What was typed into the server's form before this code arrived. */
+function readEarlyEntries(place: Element): CostEntries {
+  const form = place.querySelector('form')
+  if (!form) return {}
+  const typed = readTyped(form)
+  const names: readonly FieldName[] = Object.values(TAB_FIELDS).flat()
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = typed[name]
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+}
+
+/** The sum, worked out anew on every change. */
+export function CostLive({ place, base, siteUrl, state: initial }: CostLiveProps) {
+  const [early] = useState(() => readEarlyEntries(place))
+  const [focused] = useState(() => readFocusedName(place))
+  const [state, setState] = useState<CostState>({
+    ...initial,
+    entries: { ...initial.entries, ...early },
+  })
+  const [changes, setChanges] = useState(Object.keys(early).length)
+  const [said, setSaid] = useState('')
+  const isChosen = changes > 0 || place.closest('[data-cost-chosen]') !== null
+
+  useLayoutEffect(() => {
+    place.toggleAttribute(LIVE, true)
+    if (focused !== undefined) {
+      place.querySelector<HTMLElement>(`[data-live-sum] [name="${focused}"]`)?.focus()
+    }
+    return () => {
+      place.toggleAttribute(LIVE, false)
+    }
+  }, [place, focused])
+
+  useEffect(() => {
+    if (changes === 0) return undefined
+    const timer = setTimeout(() => {
+      const { hash, pathname } = window.location
+      if (pathname !== base.path) return
+      const query = toCostQuery(state.tab, state.entries)
+      window.history.replaceState(null, '', `${pathname}?${query}${hash}`)
+      setSaid(getHeadline(state.tab, base, state.entries))
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [changes, state, base])
+
+  useLayoutEffect(() => {
+    if (isChosen) place.closest('section')?.setAttribute('data-cost-chosen', '')
+  }, [isChosen, place])
+
+  const change = (next: CostState) => {
+    setState(next)
+    setChanges((count) => count + 1)
+  }
+  const handleEntry = (name: FieldName, text: string) => {
+    const { [name]: _, ...others } = state.entries
+    // An emptied field stays empty while it is edited, and has its default in the sum.
+    change({ ...state, entries: { ...others, [name]: text } })
+  }
+  const handleTab = (tab: CostTab) => change({ ...state, tab })
+  const handlePrint = () => {
+    flushSync(() => setChanges((count) => count + 1))
+    window.print()
+  }
+
+  return (
+    <>
+      <CostView
+        {...state}
+        base={base}
+        siteUrl={siteUrl}
+        isChosen={isChosen}
+        onEntry={handleEntry}
+        onTab={handleTab}
+        onPrint={handlePrint}
+      />
+      <output className="sr-only">{said}</output>
+    </>
+  )
+}
+
+function readFocusedName(place: Element): string | undefined {
+  const { activeElement } = document
+  return activeElement instanceof HTMLInputElement && place.contains(activeElement)
+    ? activeElement.name
+    : undefined
+}

@@ -1,0 +1,50 @@
+import styles from './cost.module.css'
+import { type CostBase, getPricedVersions } from './cost-entries.ts'
+import { type CostState, CostView } from './cost-view.tsx'
+
+/** What the live sum starts from, in the page. */
+export interface CostData {
+  base: CostBase
+  siteUrl: string
+  state: CostState
+}
+
+interface CostSectionProps {
+  base: CostBase
+  siteUrl: string
+  /** Of the address; absent for the default sum. */
+  chosen?: CostState
+}
+
+const DEFAULT_STATE: CostState = { tab: 'road', entries: {} }
+
+/** Needs a version with a price. The live sum takes the place of the server's once it is near. */
+export function CostSection({ base, siteUrl, chosen }: CostSectionProps) {
+  if (getPricedVersions(base.versions).length === 0) return null
+  const state = chosen ?? DEFAULT_STATE
+  const data: CostData = { base, siteUrl, state }
+  return (
+    <section
+      id="cost"
+      data-surface="light"
+      data-cost-chosen={chosen ? '' : undefined}
+      className="scroll-mt-4 pb-(--section)"
+      aria-labelledby="cost-heading"
+    >
+      <div className="page-wrap">
+        <h2 id="cost-heading" className="measure-16 type-h1" data-no-print>
+          What it costs, line by line
+        </h2>
+        <p className="mt-4 mb-10 measure-52 type-lead" data-no-print>
+          Every rule has a date, every guess says so, and you can change all of it.
+        </p>
+        <div className={styles['place']} data-cost={JSON.stringify(data)}>
+          <div>
+            <CostView {...state} base={base} siteUrl={siteUrl} isChosen={chosen !== undefined} />
+          </div>
+          <div data-live-sum />
+        </div>
+      </div>
+    </section>
+  )
+}

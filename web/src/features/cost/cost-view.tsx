@@ -1,0 +1,319 @@
+import type { MouseEvent } from 'react'
+import { formatDate } from 'core/date-names'
+import { formatCents, formatDollars, formatNumber } from 'core/numbers'
+import { MODEL_PARAMETER, routes, SUM_PARAMETER } from '#config/routes.ts'
+import { FigureSource } from '#features/shared/figure-source.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Brand } from '#ui/brand.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import { CostBill } from './cost-bill.tsx'
+import {
+  COST_TABS,
+  type CostBase,
+  type CostEntries,
+  type CostInput,
+  type CostTab,
+  readCostInput,
+  toCostQuery,
+} from './cost-entries.ts'
+import { CostFields, type EntryHandler } from './cost-fields.tsx'
+import styles from './cost.module.css'
+import { getFloorLines } from './floor-lines.ts'
+import { getDepreciationLines, getMonthSum } from './month-sum.ts'
+import { getRoadSum } from './road-sum.ts'
+import { getChargingLines, getRunSum } from './run-sum.ts'
+import { toSumText } from './sum-text.ts'
+
+const TAB_NAMES = {
+  road: 'On the road',
+  month: 'By the month',
+  run: 'Running it',
+} as const satisfies Readonly<Record<CostTab, string>>
+
+export interface CostState {
+  tab: CostTab
+  entries: CostEntries
+}
+
+interface CostViewProps extends CostState {
+  base: CostBase
+  /** Address of the site, for the link that can be sent. */
+  siteUrl: string
+  /** The sum is the visitor's own: all of it prints. */
+  isChosen: boolean
+  onEntry?: EntryHandler
+  onTab?: (tab: CostTab) => void
+  onPrint?: () => void
+}
+
+/** "What it costs": the same markup from the server and, once it is live, in the browser. */
+export function CostView({
+  tab,
+  entries,
+  base,
+  siteUrl,
+  isChosen,
+  onEntry,
+  onTab,
+  onPrint,
+}: CostViewProps) {
+  const input = readCostInput(base, entries)
+  if (!input) return null
+  const month = getMonthSum(input)
+  const address = `${siteUrl}${base.path}?${toCostQuery(tab, entries)}#cost`
+  const handleTab = (name: CostTab) =>
+    onTab &&
+    ((event: MouseEvent) => {
+      event.preventDefault()
+      onTab(name)
+    })
+  const others = isChosen ? COST_TABS.filter((name) => name !== tab) : []
+  return (
+    <>
+      {isChosen && (
+        <div className="hidden print:block">
+          <Brand />
+          <p className="mt-1 mb-4 text-small">
+            {base.name} {input.version.name}, worked out on {formatDate(base.today)} by the rules of{' '}
+            {formatDate(input.registered)}. Arithmetic, not an offer.
+            <br />
+            {address}
+          </p>
+        </div>
+      )}
+      <nav className={styles['tabs']} aria-label="Cost" data-no-print>
+        {COST_TABS.map((name) => (
+          <a
+            key={name}
+            href={`${base.path}?${toCostQuery(name, entries)}#cost`}
+            rel="nofollow"
+            aria-current={name === tab ? 'true' : undefined}
+            onClick={handleTab(name)}
+          >
+            {TAB_NAMES[name]}
+          </a>
+        ))}
+      </nav>
+      <div className="mt-9 grid items-start gap-x-pair gap-y-9 md:mt-12 lg:grid-cols-5-7">
+        {isChosen || onEntry ? (
+          <CostFields
+            tab={tab}
+            base={base}
+            entries={entries}
+            input={input}
+            month={'gap' in month ? undefined : month}
+            onEntry={onEntry}
+          />
+        ) : (
+          // The fields come with the live sum, or on the page of a sum; inputs cost a static page twice.
+          <p className={styles['room']} data-no-print>
+            <a
+              href={`${base.path}?${toCostQuery(tab, entries)}#cost`}
+              rel="nofollow"
+              className="text-link"
+            >
+              <span>Put in your own figures</span>
+            </a>
+          </p>
+        )}
+        <div className="min-w-0">
+          <Result tab={tab} base={base} input={input} month={month} />
+          {others.map((name) => (
+            <div key={name} className="mt-4 hidden print:block">
+              <Result tab={name} base={base} input={input} month={month} />
+            </div>
+          ))}
+          {(isChosen || onEntry) && (
+            <>
+              <p className="mt-4.5 flex flex-wrap gap-x-7" data-no-print>
+                <button
+                  type="button"
+                  data-print={onPrint ? undefined : ''}
+                  onClick={onPrint}
+                  className="text-link [@media(scripting:none)]:hidden"
+                >
+                  <span>Print this sheet</span>
+                  <Icon name="print" size={18} />
+                </button>
+                <a
+                  href={`https://wa.me/?text=${encodeURIComponent(`What the ${base.name} ${input.version.name} costs: ${address}`)}`}
+                  rel="noopener nofollow"
+                  className="text-link"
+                >
+                  <span>Text me the link</span>
+                  <Icon name="arrow-out" size={18} />
+                </a>
+              </p>
+              <SumLinks base={base} sum={toSumText(base, input)} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The forms that take the sum along, so that staff see what the visitor saw. */
+function SumLinks({ base: { driveKey, preOrderHref }, sum }: { base: CostBase; sum: string }) {
+  const query = (more: Readonly<Record<string, string>> = {}) =>
+    new URLSearchParams({ ...more, [SUM_PARAMETER]: sum }).toString()
+  return (
+    <p className="mt-4 flex flex-wrap gap-3" data-no-print>
+      {driveKey !== undefined && (
+        <ButtonLink
+          href={`${routes.testDrive}?${query({ [MODEL_PARAMETER]: driveKey })}`}
+          rel="nofollow"
+        >
+          Test drive with this sum
+        </ButtonLink>
+      )}
+      {preOrderHref !== undefined && (
+        <ButtonLink href={`${preOrderHref}?${query()}`} rel="nofollow" variant="ghost">
+          Pre-order
+        </ButtonLink>
+      )}
+      <ButtonLink href={`${routes.contact}?${query()}`} rel="nofollow" variant="ghost">
+        Ask about it
+      </ButtonLink>
+    </p>
+  )
+}
+
+interface ResultProps {
+  tab: CostTab
+  base: CostBase
+  input: CostInput
+  month: ReturnType<typeof getMonthSum>
+}
+
+const FIGURE_CLASS = 'num text-h1 leading-none font-figure'
+
+function Result({ tab, base, input, month }: ResultProps) {
+  const aside = `${base.name} ${input.version.name}`
+  if (tab === 'road') return <RoadResult base={base} input={input} aside={aside} />
+  if (tab === 'month') {
+    const depreciation = getDepreciationLines(input, base.isElectric)
+    const down = 'gap' in month ? 0 : month.instalment.downPaymentCents
+    const floor = getFloorLines(input, base.today, down)
+    return (
+      <>
+        {'gap' in month ? (
+          <CostBill title="Instalment" aside={aside} sum={month} />
+        ) : (
+          <>
+            <p className={FIGURE_CLASS}>
+              {formatCents(Math.round(month.instalment.monthlyCents / 100) * 100)}
+              <span className="text-h3 text-muted">
+                {' '}
+                a month, {month.instalment.years * 12} times
+              </span>
+            </p>
+            <p className="mt-2.5 mb-6.5 measure-46 text-muted">
+              A flat {formatNumber(input.numbers.rate ?? 0)}% sounds like less than it is. On the
+              money you still owe, it works out at{' '}
+              <b className="num font-medium text-fg">
+                {formatNumber(Math.round(month.instalment.effectiveRate * 10_000) / 100)}% a year
+              </b>
+              .
+            </p>
+            <CostBill title="Instalment" aside={aside} sum={month.lines} foot={month.limits} />
+          </>
+        )}
+        {floor && (
+          <CostBill
+            title="The car you have"
+            aside="by the rules"
+            sum={floor}
+            foot="A floor from the government’s rules for a car that is given up today, never an offer. LTA’s own record decides."
+            className="mt-6"
+          />
+        )}
+        <CostBill
+          title="What it loses"
+          aside="if you give it up"
+          sum={depreciation}
+          foot="The price less the PARF and COE rebates that today’s rules pay back then, a year. A buyer may pay more than the rebates."
+          className="mt-6"
+        />
+      </>
+    )
+  }
+  const run = getRunSum(input, base.isElectric)
+  return (
+    <>
+      {'gap' in run ? (
+        <CostBill title="A year of it" aside={aside} sum={run} />
+      ) : (
+        <>
+          <p className={`${FIGURE_CLASS} mb-6.5`}>
+            {formatCents(Math.round(run.monthCents / 100) * 100)}
+            <span className="text-h3 text-muted">
+              {' '}
+              a month{run.hasInsurance ? '' : ', before insurance'}
+            </span>
+          </p>
+          <CostBill title="A year of it" aside={aside} sum={run.lines} />
+          <CostBill
+            title="Beside a petrol car"
+            aside="an assumed one"
+            sum={[run.petrol]}
+            className="mt-6"
+          />
+        </>
+      )}
+      <CostBill
+        title="Range and charging, for you"
+        aside="worked out, not measured"
+        sum={getChargingLines(input)}
+        className="mt-6"
+      />
+    </>
+  )
+}
+
+function RoadResult({
+  base,
+  input,
+  aside,
+}: Omit<ResultProps, 'tab' | 'month'> & { aside: string }) {
+  const { version } = input
+  const { amount, provenance } = version.price
+  const road = getRoadSum(input, base.isElectric)
+  const whole = 'gap' in road ? 0 : road.parts.reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <>
+      <FigureSource
+        text={formatDollars(amount)}
+        provenance={provenance}
+        variant={version.name}
+        className={`block ${FIGURE_CLASS}`}
+      >
+        <span className="source-underline">{formatDollars(amount)}</span>
+      </FigureSource>
+      <p className="mt-2 mb-6.5 text-muted">
+        with COE, as of {formatDate(provenance.asOf)}, {version.name}.{' '}
+        {provenance.isSample && <SampleMark />}
+      </p>
+      {'gap' in road ? (
+        <CostBill title="One sheet of paper" aside={aside} sum={road} />
+      ) : (
+        <>
+          <div className={styles['bar']} aria-hidden="true">
+            {road.parts.map(({ label, cents }) => (
+              <i key={label} style={{ flex: Math.round(cents / 100) }} />
+            ))}
+          </div>
+          <ul className={styles['legend']} aria-label="Shares of the price">
+            {road.parts.map(({ label, cents }) => (
+              <li key={label}>
+                {label} {Math.round((cents / whole) * 100)}%
+              </li>
+            ))}
+          </ul>
+          <CostBill title="One sheet of paper" aside={aside} sum={road.lines} className="mt-4.5" />
+        </>
+      )}
+    </>
+  )
+}

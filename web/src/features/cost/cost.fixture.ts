@@ -1,0 +1,41 @@
+import { KNOWN_COE_RESULTS } from 'core/cost/known-coe-results'
+import type { CostVersion, Price } from '#content/types.ts'
+import type { CostBase } from './cost-entries.ts'
+
+/** The car of the mock-ups, for tests. */
+
+const price: Price = {
+  amount: 205_388,
+  includesCoe: true,
+  omv: { amount: 38_000, isExample: true },
+  provenance: {
+    source: 'Price list',
+    asOf: '2026-07-08',
+    conditions: 'Finance, insurance and trade-in conditions apply',
+    confidence: 'medium',
+    isSample: false,
+  },
+}
+
+export const dynamic: CostVersion = {
+  key: 'dynamic',
+  name: 'Dynamic',
+  coeCategory: 'A',
+  price,
+  kw: 100,
+  batteryKwh: 60,
+  rangeKm: 400,
+  consumption: 19.9,
+  acKw: 7,
+  dcKw: 100,
+}
+
+export const buildCostBase = (overrides: Partial<CostBase> = {}): CostBase => ({
+  path: '/byd-sealion-7',
+  name: 'Sealion 7',
+  isElectric: true,
+  versions: [dynamic, { key: 'premium', name: 'Premium', coeCategory: 'B' }],
+  today: '2026-11-23',
+  coeResults: KNOWN_COE_RESULTS,
+  ...overrides,
+})

@@ -1,0 +1,32 @@
+import { formatCents } from 'core/numbers'
+import { type CostBase, type CostEntries, type CostTab, readCostInput } from './cost-entries.ts'
+import { getMonthSum } from './month-sum.ts'
+import { getRoadSum } from './road-sum.ts'
+import { getRunSum } from './run-sum.ts'
+
+const toWholeDollars = (cents: number): string => formatCents(Math.round(cents / 100) * 100)
+
+/** The sum of a tab in one sentence, for those who hear it. */
+export function getHeadline(tab: CostTab, base: CostBase, entries: CostEntries): string {
+  const input = readCostInput(base, entries)
+  if (!input) return ''
+  if (tab === 'month') {
+    const sum = getMonthSum(input)
+    return 'gap' in sum
+      ? sum.gap
+      : [
+          `${toWholeDollars(sum.instalment.monthlyCents)} a month, ${sum.instalment.years * 12} times.`,
+          ...sum.notices,
+        ].join(' ')
+  }
+  if (tab === 'run') {
+    const sum = getRunSum(input, base.isElectric)
+    return 'gap' in sum
+      ? sum.gap
+      : `${toWholeDollars(sum.monthCents)} a month${sum.hasInsurance ? '' : ', before insurance'}.`
+  }
+  const sum = getRoadSum(input, base.isElectric)
+  return 'gap' in sum
+    ? sum.gap
+    : `Duty, tax, rebates and COE: ${formatCents(input.version.price.amount * 100 - sum.restCents)}. Of the price, ${formatCents(sum.restCents)} are left.`
+}

@@ -1,0 +1,120 @@
+import { getRule } from 'core/cost/dated-rules'
+import { getInstalment, type Instalment } from 'core/cost/instalment'
+import { getDepreciation } from 'core/cost/rebates'
+import { COST_RULES, type CostRules } from 'core/cost/rules'
+import { formatDate } from 'core/date-names'
+import { formatCents, formatDollarsAndCents, formatNumber } from 'core/numbers'
+import { type CostInput, formatEntry } from './cost-entries.ts'
+import type { CostLine, Gap } from './cost-line.ts'
+import { toGapText } from './gap-text.ts'
+import { getRoadSum } from './road-sum.ts'
+
+export interface MonthSum {
+  instalment: Instalment
+  lines: CostLine[]
+  /** Of the law, in one sentence with its date. */
+  limits: string
+  /** Why no more is lent. */
+  reason: string
+  /** Entries beyond a limit, and what is used instead. */
+  notices: string[]
+}
+
+const toPercent = (share: number): string => `${formatNumber(Math.round(share * 1000) / 10)}%`
+
+const toMoney = (cents: number): string => formatDollarsAndCents(cents / 100)
+
+export function getMonthSum(
+  { version, numbers, registered }: CostInput,
+  rules: CostRules = COST_RULES,
+): MonthSum | Gap {
+  const { omv, rate = 0, years = 1, down } = numbers
+  if (omv === undefined) return { gap: 'The OMV of this version is not published.', rule: 'omv' }
+  const priceCents = version.price.amount * 100
+  const downCents = down === undefined ? undefined : Math.round(down * 100)
+  const rule = getRule(rules.loan, registered)
+  const sum = getInstalment(
+    {
+      priceCents,
+      omvCents: omv * 100,
+      flatBasisPoints: Math.round(rate * 100),
+      years,
+      downPaymentCents: downCents,
+      date: registered,
+    },
+    rules,
+  )
+  if (!sum.ok) return { gap: toGapText(sum.error), rule: 'loan' }
+  if (!rule.ok) return { gap: toGapText(rule.error), rule: 'loan' }
+  const { value: instalment } = sum
+  const { limit } = instalment
+  const { amounts, from } = rule.value
+  const above = limit.reason === 'omv-above-limit' ? 'above' : 'at most'
+  const share = toPercent(limit.basisPoints / 10_000)
+  const reason = `OMV is ${above} ${formatCents(limit.omvLimitCents)}, so a bank may lend ${share} of the price.`
+  return {
+    instalment,
+    reason,
+    lines: [
+      { label: 'Price with COE', amount: toMoney(priceCents) },
+      {
+        label: `Down payment, ${toPercent(instalment.downPaymentCents / priceCents)}`,
+        amount: `−${toMoney(instalment.downPaymentCents)}`,
+        rule: 'loan',
+      },
+      { label: 'Loan', amount: toMoney(instalment.loanCents), rule: 'loan', look: 'sum' },
+      {
+        label: `Interest, ${instalment.years} ${instalment.years === 1 ? 'year' : 'years'} flat`,
+        amount: toMoney(instalment.interestCents),
+        rule: 'assumptions',
+      },
+      { label: 'You pay back', amount: toMoney(instalment.repaidCents), look: 'total' },
+    ],
+    limits: `Loan limits: MAS${from ? `, since ${formatDate(from)}` : ''}. ${toPercent(amounts.basisPointsUpToLimit / 10_000)} when OMV is ${formatCents(amounts.omvLimitCents)} or less, otherwise ${toPercent(amounts.basisPointsAboveLimit / 10_000)}; at most ${amounts.maxYears} years; on the price with taxes and COE. This is arithmetic, not an offer.`,
+    notices: [
+      ...(years > limit.maxYears
+        ? [
+            `${formatEntry('years', years)} were typed. The MAS limit is ${limit.maxYears}, so we used ${limit.maxYears}.`,
+          ]
+        : []),
+      ...(downCents !== undefined && downCents < limit.minDownPaymentCents
+        ? [
+            `${formatCents(downCents)} is less than is allowed: ${reason} We used ${toMoney(limit.minDownPaymentCents)}.`,
+          ]
+        : []),
+      ...(downCents !== undefined && downCents > priceCents
+        ? [`${formatCents(downCents)} is more than the price, so we used the price.`]
+        : []),
+    ],
+  }
+}
+
+const DEPRECIATION_YEARS = [3, 5, 7, 10] as const
+
+/** What a year of the car costs in value, by when it is given up: the price less PARF and COE rebate. */
+export function getDepreciationLines(
+  input: CostInput,
+  isElectric: boolean,
+  rules: CostRules = COST_RULES,
+): CostLine[] | Gap {
+  const road = getRoadSum(input, isElectric, rules)
+  if ('gap' in road) return road
+  const car = {
+    registered: input.registered,
+    arfPaidCents: road.arfPaidCents,
+    coePremiumCents: (input.numbers.coe ?? 0) * 100,
+    priceCents: input.version.price.amount * 100,
+  }
+  const lines: CostLine[] = []
+  for (const years of DEPRECIATION_YEARS) {
+    const loss = getDepreciation(car, years, rules)
+    if (!loss.ok) return { gap: toGapText(loss.error), rule: 'parf' }
+    lines.push({
+      label: `Given up after ${years} years`,
+      note: `PARF and COE rebate then: ${formatCents(loss.value.rebatesCents)}.`,
+      amount: `${formatCents(Math.round(loss.value.aYearCents / 100) * 100)} a year`,
+      rule: 'parf',
+    })
+  }
+  return lines
+}

@@ -1,0 +1,177 @@
+import { getRule } from 'core/cost/dated-rules'
+import { getOnTheRoad, type OnTheRoad } from 'core/cost/on-the-road'
+import { COST_RULES, type CostRules, type Tier } from 'core/cost/rules'
+import { formatDate } from 'core/date-names'
+import { formatCents, formatNumber } from 'core/numbers'
+import type { CostInput } from './cost-entries.ts'
+import type { CostLine, Gap } from './cost-line.ts'
+import { toGapText } from './gap-text.ts'
+
+export interface RoadSum {
+  lines: CostLine[]
+  /** Of the bar: what the price is made of. */
+  parts: { label: string; cents: number }[]
+  restCents: number
+  arfPaidCents: number
+}
+
+const toPercent = (basisPoints: number): string => `${formatNumber(basisPoints / 100)}%`
+
+/** "−S$7,500", with a minus that lines up with digits. */
+const formatLess = (cents: number): string =>
+  cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)
+
+/** "100% of the first S$20,000, 140% of the next", up to the tier of the OMV. */
+function toTiersText(omvCents: number, tiers: readonly Tier[]): string {
+  const texts: string[] = []
+  let from = 0
+  for (const { widthCents, basisPoints } of tiers) {
+    if (texts.length > 0 && omvCents <= from) break
+    const share = toPercent(basisPoints)
+    if (widthCents === undefined) texts.push(`${share} of the rest`)
+    else if (from === 0) texts.push(`${share} of the first ${formatCents(widthCents)}`)
+    else texts.push(`${share} of the next`)
+    from += widthCents ?? 0
+  }
+  return texts.join(', ')
+}
+
+const getCents = ({ lines }: OnTheRoad, wanted: string): number =>
+  lines.find(({ name }) => name === wanted)?.cents ?? 0
+
+const toEnd = (until: string | undefined): string => (until ? ` Ends ${formatDate(until)}.` : '')
+
+/** The price line by line, with each rule's own words. */
+export function getRoadSum(
+  { version, numbers, registered, vesBand, coeResult }: CostInput,
+  isElectric: boolean,
+  rules: CostRules = COST_RULES,
+): RoadSum | Gap {
+  const { price, coeCategory } = version
+  const { omv, coe } = numbers
+  if (omv === undefined) return { gap: 'The OMV of this version is not published.', rule: 'omv' }
+  if (coe === undefined) {
+    return { gap: 'No COE result is known for this car’s category.', rule: 'coe' }
+  }
+  const omvCents = omv * 100
+  const sum = getOnTheRoad(
+    {
+      omvCents,
+      coePremiumCents: coe * 100,
+      isElectric,
+      vesBand,
+      registered,
+      priceCents: price.amount * 100,
+    },
+    rules,
+  )
+  if (!sum.ok) return { gap: toGapText(sum.error) }
+  const { value } = sum
+  const restCents = value.restCents ?? 0
+  const [excise, gst, arf, eeai, category] = [
+    getRule(rules.excise, registered),
+    getRule(rules.gst, registered),
+    getRule(rules.arf, registered),
+    getRule(rules.eeai, registered),
+    getRule(rules.coeCategory, registered),
+  ] as const
+  if (!excise.ok || !gst.ok || !arf.ok || !eeai.ok || !category.ok) {
+    return { gap: 'A rule is not known for this day, so this can’t be worked out.' }
+  }
+  const isOmvOwn = price.omv?.amount !== omv
+  const omvLabel = isOmvOwn ? 'OMV, as you put it' : price.omv?.isExample ? 'OMV, example' : 'OMV'
+  const isCoeOwn = coeResult === undefined || coeResult.premiumCents !== coe * 100
+  const year = registered.slice(0, 4)
+  const vesCents = getCents(value, 'ves')
+  const lines: CostLine[] = [
+    { label: omvLabel, amount: formatCents(omvCents), rule: 'omv' },
+    {
+      label: `Excise duty, ${toPercent(excise.value.amounts.basisPoints)}`,
+      amount: formatCents(getCents(value, 'excise')),
+      rule: 'excise',
+    },
+    {
+      label: `GST, ${toPercent(gst.value.amounts.basisPoints)} of the two above`,
+      amount: formatCents(getCents(value, 'gst')),
+      rule: 'gst',
+    },
+    {
+      label: 'ARF',
+      note: `${toTiersText(omvCents, arf.value.amounts)}.${arf.value.from ? ` Rule of ${formatDate(arf.value.from)}.` : ''}`,
+      amount: formatCents(getCents(value, 'arf')),
+      rule: 'arf',
+    },
+    ...(isElectric
+      ? [
+          {
+            label: 'EEAI',
+            note:
+              eeai.value.amounts.capCents === 0
+                ? 'Ended before this day.'
+                : `${toPercent(eeai.value.amounts.basisPointsOfArf)} of ARF, at most ${formatCents(eeai.value.amounts.capCents)}.${toEnd(eeai.value.until)}`,
+            amount: formatLess(getCents(value, 'eeai')),
+            rule: 'eeai',
+            look: 'less',
+          } as const,
+        ]
+      : []),
+    {
+      label: `VES, if Band ${vesBand}`,
+      note: `${year} rate. The band is on the LTA sheet; Band ${vesBand} is assumed.`,
+      amount: formatLess(vesCents),
+      rule: 'ves',
+      ...(vesCents < 0 && { look: 'less' as const }),
+    },
+    {
+      label: coeCategory ? `COE, Category ${coeCategory}` : 'COE',
+      note: [
+        coeCategory &&
+          isElectric &&
+          `${category.value.amounts.electricKw} kW or ${coeCategory === 'A' ? 'less' : 'more'}.`,
+        isCoeOwn ? 'As you put it.' : `Result of ${formatDate(coeResult.date)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      amount: formatCents(coe * 100),
+      rule: 'coe',
+    },
+    {
+      label: 'Registration fee',
+      amount: formatCents(getCents(value, 'registrationFee')),
+      rule: 'registrationFee',
+    },
+    {
+      label: 'Duty, tax, rebates and COE',
+      amount: formatCents(value.subtotalCents),
+      look: 'sum',
+    },
+    {
+      label: 'Delivery, plates, our margin',
+      note:
+        restCents < 0
+          ? 'The lines above come to more than the price: they are not those of this price. Ask us.'
+          : `What is left of the price. It moves when the ${price.omv?.isExample && !isOmvOwn ? 'example ' : ''}OMV moves.`,
+      amount: formatLess(restCents),
+      rule: 'rest',
+    },
+    { label: 'On the road', amount: formatCents(price.amount * 100), look: 'total' },
+  ]
+  return {
+    lines,
+    parts: [
+      { label: coeCategory ? `COE, Category ${coeCategory}` : 'COE', cents: coe * 100 },
+      { label: 'OMV', cents: omvCents },
+      { label: 'ARF after rebates', cents: value.arfPaidCents },
+      {
+        label: 'Everything else',
+        cents: restCents + getCents(value, 'registrationFee') + Math.max(vesCents, 0),
+      },
+      {
+        label: 'Excise duty and GST',
+        cents: getCents(value, 'excise') + getCents(value, 'gst'),
+      },
+    ].filter(({ cents }) => cents > 0),
+    restCents,
+    arfPaidCents: value.arfPaidCents,
+  }
+}

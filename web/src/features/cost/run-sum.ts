@@ -1,0 +1,199 @@
+import {
+  getAcMinutes,
+  getDaysOnOneCharge,
+  getDcMinutes,
+  getKilometresGained,
+  getRangeKm,
+} from 'core/cost/charging'
+import { getAfc, getElectricity, getPetrol, getRoadTax } from 'core/cost/running'
+import { COST_RULES, type CostRules } from 'core/cost/rules'
+import { getRule } from 'core/cost/dated-rules'
+import { formatDollars, formatDollarsAndCents, formatKilometres, formatNumber } from 'core/numbers'
+import type { CostInput } from './cost-entries.ts'
+import type { CostLine, Gap } from './cost-line.ts'
+import { toGapText } from './gap-text.ts'
+
+const MONTHS = 12
+const DAYS = 365
+
+export interface RunSum {
+  lines: CostLine[]
+  yearCents: number
+  monthCents: number
+  hasInsurance: boolean
+  /** The same kilometres in a petrol car. */
+  petrol: CostLine
+}
+
+const toMoney = (cents: number): string => formatDollarsAndCents(cents / 100)
+
+/** "S$250 + S$3.75 × 70", for the band of a power rating. */
+function toRoadTaxFormula(kw: number, date: string, rules: CostRules): string | undefined {
+  const rule = getRule(rules.roadTax, date)
+  const band = rule.ok ? rule.value.amounts.bands.find(({ fromKw }) => kw > fromKw) : undefined
+  if (!rule.ok || !band) return undefined
+  const base = formatDollars(band.baseCents / 100)
+  const more = `${formatDollars(band.centsPerKw / 100)} × ${formatNumber(kw - band.fromKw)}`
+  return `LTA formula: (${base} + ${more}) × ${rule.value.amounts.paidPerMille / 1000}, twice a year.`
+}
+
+export function getRunSum(
+  { version, numbers, registered }: CostInput,
+  isElectric: boolean,
+  rules: CostRules = COST_RULES,
+): RunSum | Gap {
+  const { km = 0, use, home = 0, public: outside = 0, share = 0, insurance } = numbers
+  const { litres = 0, petrol = 0 } = numbers
+  if (!isElectric) {
+    return {
+      gap: 'The road tax of a hybrid rests on its engine too, by a formula that is not known here.',
+      rule: 'roadTax',
+    }
+  }
+  if (use === undefined) {
+    return {
+      gap: 'The consumption of this version is not published. Put one in to go on.',
+      rule: 'assumptions',
+    }
+  }
+  if (version.kw === undefined) {
+    return { gap: 'The power of this version is not published.', rule: 'roadTax' }
+  }
+  const roadTax = getRoadTax({ isElectric, kw: version.kw }, registered, rules)
+  if (!roadTax.ok) return { gap: toGapText(roadTax.error), rule: 'roadTax' }
+  const afc = getAfc(registered, rules)
+  if (!afc.ok) return { gap: toGapText(afc.error), rule: 'afc' }
+  const electricityCents = getElectricity({
+    kilometresAYear: km,
+    consumption: use,
+    centsPerKwhAtHome: home,
+    centsPerKwhOutside: outside,
+    percentAtHome: share,
+  })
+  const insuranceCents = insurance === undefined ? 0 : Math.round(insurance * 100)
+  const yearCents = electricityCents + roadTax.value + afc.value + insuranceCents
+  const distance = `${formatKilometres(km)} at ${formatNumber(use)} kWh per 100 km`
+  const rates =
+    home === outside || share === 100
+      ? `${formatNumber(home)} cents a kWh`
+      : `${formatNumber(home)} cents a kWh at home, ${formatNumber(outside)} elsewhere`
+  return {
+    yearCents,
+    monthCents: Math.round(yearCents / MONTHS),
+    hasInsurance: insurance !== undefined,
+    lines: [
+      {
+        label: 'Electricity',
+        note: `${distance} and ${rates}.`,
+        amount: toMoney(electricityCents),
+        rule: 'assumptions',
+      },
+      {
+        label: `Road tax, ${formatNumber(version.kw)} kW`,
+        note: toRoadTaxFormula(version.kw, registered, rules),
+        amount: toMoney(roadTax.value),
+        rule: 'roadTax',
+      },
+      {
+        label: 'Charge in lieu of petrol duty',
+        note: 'The same for every electric car.',
+        amount: toMoney(afc.value),
+        rule: 'afc',
+      },
+      {
+        label: 'Insurance',
+        amount: insurance === undefined ? 'Not filled in' : toMoney(insuranceCents),
+      },
+      {
+        label: 'Servicing',
+        note: 'No price is published, so it is left out.',
+        amount: 'Not stated',
+      },
+      { label: 'A year', amount: toMoney(yearCents), look: 'total' },
+    ],
+    petrol: {
+      label: 'Petrol for the same distance',
+      note: `${formatNumber(litres)} litres for 100 km at ${formatDollarsAndCents(petrol)} a litre. Its road tax is left out: the formula is not known here.`,
+      amount: toMoney(getPetrol(km, litres, petrol * 100)),
+      rule: 'assumptions',
+    },
+  }
+}
+
+const LUNCH_MINUTES = 70
+
+const formatMinutes = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** How far it goes, and how long it charges, as this visitor drives. */
+export function getChargingLines({ version, numbers }: CostInput): CostLine[] | Gap {
+  const { use, km = 0, air = 0, speed = 0, ac = 0, dc = 0 } = numbers
+  const { batteryKwh: kwh } = version
+  if (kwh === undefined) {
+    return {
+      gap: 'The battery of this version is not published, so neither are range and charging.',
+    }
+  }
+  if (use === undefined) return { gap: 'The consumption of this version is not published.' }
+  const battery = { kwh, consumption: use, acKw: version.acKw, dcKw: version.dcKw }
+  const conditions = { airConditioningPercent: air, speedPercent: speed }
+  const kilometresADay = km / DAYS
+  const acMinutes = getAcMinutes(battery, ac)
+  const dcMinutes = getDcMinutes(battery, dc)
+  const lunch = getKilometresGained(battery, conditions, {
+    minutes: LUNCH_MINUTES,
+    kw: ac,
+    isDc: false,
+  })
+  const fastLunch = getKilometresGained(battery, conditions, {
+    minutes: LUNCH_MINUTES,
+    kw: dc,
+    isDc: true,
+  })
+  return [
+    {
+      label: 'On one charge',
+      note: `${formatNumber(kwh)} kWh at ${formatNumber(use)} kWh per 100 km, ${air + speed}% more for air-conditioning and speed.`,
+      amount: formatKilometres(getRangeKm(battery, conditions)),
+      rule: 'assumptions',
+    },
+    {
+      label: 'Days between charges',
+      note: `At ${formatKilometres(Math.round(kilometresADay))} a day.`,
+      amount:
+        kilometresADay > 0
+          ? formatNumber(getDaysOnOneCharge(battery, conditions, kilometresADay))
+          : 'No distance',
+      rule: 'assumptions',
+    },
+    {
+      label: `Empty to full, AC at ${formatNumber(Math.min(ac, version.acKw ?? ac))} kW`,
+      note:
+        version.acKw === undefined
+          ? undefined
+          : `The car takes ${formatNumber(version.acKw)} kW, your charger gives ${formatNumber(ac)} kW; the weaker counts.`,
+      amount: acMinutes === undefined ? 'Not published' : formatMinutes(acMinutes),
+      rule: 'assumptions',
+    },
+    {
+      label: `10 to 80%, DC at ${formatNumber(Math.min(dc, version.dcKw ?? dc))} kW`,
+      note: 'At full power all the way, so the least it takes. Above 80% every car slows down.',
+      amount: dcMinutes === undefined ? 'Not published' : formatMinutes(dcMinutes),
+      rule: 'assumptions',
+    },
+    {
+      label: `A lunch of ${LUNCH_MINUTES} minutes gives`,
+      note: 'Where there is a charger like yours, or a fast one. Ask the restaurant: none has published its chargers yet.',
+      amount:
+        [lunch, fastLunch]
+          .flatMap((gained) => (gained === undefined ? [] : [formatKilometres(gained)]))
+          .join(' or ') || 'Not published',
+      rule: 'assumptions',
+    },
+  ]
+}

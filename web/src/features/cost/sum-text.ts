@@ -1,0 +1,23 @@
+import { formatDate } from 'core/date-names'
+import { formatCents, formatDollars, formatDollarsAndCents, formatNumber } from 'core/numbers'
+import type { CostBase, CostInput } from './cost-entries.ts'
+import { getMonthSum } from './month-sum.ts'
+
+/** The sum for those who get the enquiry: what the visitor saw, what it rests on, and the day of the rules. */
+export function toSumText(base: CostBase, input: CostInput): string {
+  const { version, numbers, registered } = input
+  const { price } = version
+  const month = getMonthSum(input)
+  const { omv, coe, rate = 0 } = numbers
+  return [
+    `${base.name} ${version.name}: ${formatDollars(price.amount)} with COE, as of ${formatDate(price.provenance.asOf)}.`,
+    'gap' in month
+      ? undefined
+      : `${formatDollarsAndCents(month.instalment.monthlyCents / 100)} a month, ${month.instalment.years * 12} times, ${formatCents(month.instalment.downPaymentCents)} down, flat ${formatNumber(rate)}%.`,
+    omv === undefined ? undefined : `OMV ${formatDollars(omv)}.`,
+    coe === undefined ? undefined : `COE ${formatDollars(coe)}.`,
+    `Rules of ${formatDate(registered)}, seen on ${formatDate(base.today)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { toPriceText } from './price-text.ts'
+
+test.each([
+  [
+    { amount: 171_888, includesCoe: true, monthlyCents: 1440_91 },
+    'S$171,888 with COE · from S$1,441 a month',
+  ],
+  [{ amount: 171_888, includesCoe: true }, 'S$171,888 with COE'],
+  [{ amount: 40_000, includesCoe: false }, 'S$40,000 without COE'],
+])('says what %p costs', (price, text) => {
+  expect(toPriceText(price)).toBe(text)
+})
