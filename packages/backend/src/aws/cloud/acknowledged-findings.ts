@@ -99,6 +99,13 @@ const ACKNOWLEDGED: readonly Acknowledgement[] = [
     reason: 'Errors are logged. Requests are not: their variables hold what visitors typed.',
   },
   {
+    path: 'Backups',
+    rules: [
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+    ],
+    reason: 'AWS Backup’s own policy, as AWS Backup asks for it.',
+  },
+  {
     path: 'RestGateway',
     rules: ['AwsSolutions-APIG2'],
     reason: 'The functions validate bodies, which are files or are signed as they are.',

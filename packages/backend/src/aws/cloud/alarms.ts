@@ -49,6 +49,7 @@ export class Alarms extends Construct {
     this.topic.addSubscription(new EmailSubscription(email))
     this.watchApis(props)
     this.watchTable(props.table)
+    this.watchMails()
     this.watchOutbox(props.stage, functions.deadLetters)
     for (const [name, lambda] of functions.byName) {
       this.watch(`${name}-errors`, {
@@ -100,6 +101,22 @@ export class Alarms extends Construct {
       }),
       threshold: 5,
       description: 'The REST API fails: files, payments or menus.',
+    })
+  }
+
+  /** SES reviews an account from 5 % bounces or 0.1 % complaints on, and then stops it. */
+  private watchMails(): void {
+    const measure = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: PERIOD })
+    this.watch('mail-bounces', {
+      metric: measure('Reputation.BounceRate'),
+      threshold: 0.03,
+      description: 'Many addresses do not exist: docs/runbooks/mail-parked.md.',
+    })
+    this.watch('mail-complaints', {
+      metric: measure('Reputation.ComplaintRate'),
+      threshold: 0.0005,
+      description: 'Receivers call mails spam: docs/runbooks/mail-parked.md.',
     })
   }
 

@@ -6,6 +6,7 @@ import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { acknowledgeFindings } from './acknowledged-findings.ts'
 import { Alarms } from './alarms.ts'
+import { Backups } from './backups.ts'
 import { DataStore } from './data-store.ts'
 import { createFileBucket } from './file-bucket.ts'
 import { Firewall } from './firewall.ts'
@@ -40,10 +41,13 @@ export class BackendStack extends Stack {
     })
     const parameters = new Parameters(this)
     const { key, table } = new DataStore(this, rules)
+    new Backups(this, { rules, table, key })
     const secrets = new Secrets(this, stage, rules, key)
     const bucket = createFileBucket(this, rules, key)
     const mails = new CfnConfigurationSet(this, 'Mails', {
       reputationOptions: { reputationMetricsEnabled: true },
+      // SES itself sends no more to an address that bounced or complained.
+      suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
     })
     const members = new Members(this, {
       stage,

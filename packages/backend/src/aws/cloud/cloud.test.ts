@@ -83,12 +83,15 @@ describe.each(STAGES)('%s', (stage) => {
     }
   })
 
-  it("uses no managed policy other than those of the deployment and of the gateway's log", () => {
+  it("uses no managed policy other than those of the deployment, the backup and the gateway's log", () => {
     const managed = getResources(stage, 'AWS::IAM::Role')
       .filter(({ Properties }) => Properties.ManagedPolicyArns !== undefined)
       .map(({ id }) => id)
     const known = managed.filter(
-      (id) => !id.startsWith('AWSCDKTrigger') && !id.startsWith('RestGatewayApiCloudWatchRole'),
+      (id) =>
+        !id.startsWith('AWSCDKTrigger') &&
+        !id.startsWith('Backups') &&
+        !id.startsWith('RestGatewayApiCloudWatchRole'),
     )
     expect(known).toEqual([])
   })
@@ -271,6 +274,44 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
+  it('backs the table up daily, for 35 days, and keeps versions of files for as long', () => {
+    const template = getTemplate(stage)
+    template.hasResourceProperties('AWS::Backup::BackupPlan', {
+      BackupPlan: {
+        BackupPlanRule: [
+          Match.objectLike({
+            Lifecycle: { DeleteAfterDays: 35 },
+            ScheduleExpression: 'cron(0 18 * * ? *)',
+          }),
+        ],
+      },
+    })
+    template.hasResourceProperties('AWS::Backup::BackupSelection', {
+      BackupSelection: { Resources: [Match.anyValue()] },
+    })
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+        ]),
+      },
+    })
+  })
+
+  it('mails codes through SES, and nobody again whose address bounced or who complained', () => {
+    const template = getTemplate(stage)
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      EmailConfiguration: {
+        EmailSendingAccount: 'DEVELOPER',
+        SourceArn: Match.anyValue(),
+      },
+    })
+    template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    })
+  })
+
   it('runs every function on Node 24 on ARM, with log retention and a dead-letter queue', () => {
     const template = getTemplate(stage)
     template.resourcePropertiesCountIs(
@@ -326,6 +367,8 @@ describe.each(STAGES)('%s', (stage) => {
         'AWS/DynamoDB WriteThrottleEvents',
         'AWS/Lambda Errors',
         'AWS/Lambda Throttles',
+        'AWS/SES Reputation.BounceRate',
+        'AWS/SES Reputation.ComplaintRate',
         'AWS/SQS ApproximateNumberOfMessagesVisible',
         'BydBy1826 OutboxOverdueSeconds',
         'BydBy1826 OutboxParked',

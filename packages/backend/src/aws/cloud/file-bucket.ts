@@ -3,6 +3,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { EXPORT_PREFIX } from '../s3-exports.ts'
+import { BACKUP_LIFE } from './backups.ts'
 import { getRemovalPolicy, type StageRules } from './stages.ts'
 
 /**
@@ -21,9 +22,11 @@ export function createFileBucket(scope: Construct, rules: StageRules, encryption
     encryption: BucketEncryption.KMS,
     encryptionKey,
     bucketKeyEnabled: true,
+    versioned: true,
     lifecycleRules: [
       { id: 'last-resort', expiration: LAST_RESORT },
       { id: 'exports', prefix: EXPORT_PREFIX, expiration: Duration.days(2) },
+      { id: 'versions', noncurrentVersionExpiration: BACKUP_LIFE },
       { id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
     removalPolicy: getRemovalPolicy(rules),

@@ -12,13 +12,14 @@ import {
   type UserPoolClient,
   UserPoolClientIdentityProvider,
   type UserPoolDomain,
+  UserPoolEmail,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito'
 import { FederatedPrincipal, Role } from 'aws-cdk-lib/aws-iam'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Parameters } from './parameters.ts'
-import { getRemovalPolicy, type Stage, type StageRules } from './stages.ts'
+import { getRemovalPolicy, REGION, type Stage, type StageRules } from './stages.ts'
 
 export const FEDERATION_TARGET = 'Google'
 
@@ -62,6 +63,13 @@ export class Members extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // Cognito's own sender takes 50 mails a day.
+      email: UserPoolEmail.withSES({
+        fromEmail: `no-reply@${parameters.mailDomain}`,
+        fromName: 'BYD by 1826',
+        sesRegion: REGION,
+        sesVerifiedDomain: parameters.mailDomain,
+      }),
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: rules.isKept,
       removalPolicy: getRemovalPolicy(rules),

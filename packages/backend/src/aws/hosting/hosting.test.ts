@@ -191,6 +191,43 @@ describe.each(STAGES)('%s', (stage) => {
   })
 })
 
+it.each(STAGES)('%s rings when errors burn the budget fast or slowly, and shows it', (stage) => {
+  const site = getSite(stage)
+  site.resourceCountIs('AWS::CloudWatch::CompositeAlarm', 2)
+  site.allResourcesProperties('AWS::CloudWatch::CompositeAlarm', {
+    AlarmActions: [{ Ref: 'AlarmTopicArn' }],
+  })
+  const thresholds = Object.values(site.findResources('AWS::CloudWatch::Alarm'))
+    .map((alarm): unknown => alarm['Properties'].Threshold)
+    .filter((threshold) => typeof threshold === 'number')
+  // 14.4 and 6 times the share of errors that 99.9 % allow.
+  expect(thresholds).toEqual(
+    expect.arrayContaining([expect.closeTo(0.0144, 6), expect.closeTo(0.006, 6)]),
+  )
+  site.hasResourceProperties('AWS::CloudWatch::Dashboard', {
+    DashboardName: `byd-by-1826-${stage}`,
+  })
+})
+
+it('rings when the synthetic visitor fails or does not come, in test only', () => {
+  const ofVisits = { MetricName: 'VisitSucceeded', TreatMissingData: 'breaching' }
+  getSite('test').hasResourceProperties('AWS::CloudWatch::Alarm', ofVisits)
+  getSite('production').resourcePropertiesCountIs('AWS::CloudWatch::Alarm', ofVisits, 0)
+  const workflow = readFileSync(new URL('.github/workflows/visit.yml', REPOSITORY), 'utf8')
+  expect(workflow).toContain('--metric-name VisitSucceeded')
+  expect(workflow).toContain('--namespace BydBy1826')
+})
+
+it('may decrypt the API key, which has the key of the backend', () => {
+  getSite('test').hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({ Action: 'kms:Decrypt', Resource: { Ref: 'BackendKeyArn' } }),
+      ]),
+    },
+  })
+})
+
 it('passes only variables that the site reads', () => {
   const known = readFileSync(new URL('.env.example', REPOSITORY), 'utf8')
   const tasks = Object.values(getSite('test').findResources('AWS::ECS::TaskDefinition'))

@@ -3,10 +3,12 @@ import { CfnEIP, type Vpc } from 'aws-cdk-lib/aws-ec2'
 import { Policy, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { getRemovalPolicy, REGION } from '../cloud/stages.ts'
 import { acknowledgeSiteFindings } from './acknowledged-site-findings.ts'
 import { Network } from './network.ts'
+import { Objectives } from './objectives.ts'
 import { SharedStore } from './shared-store.ts'
 import { SiteEdge } from './site-edge.ts'
 import { SiteParameters } from './site-parameters.ts'
@@ -79,6 +81,16 @@ export class SiteStack extends Stack {
         CLIENT_ADDRESS_HEADER: 'CloudFront-Viewer-Address',
       },
     })
+    // The CDK grants a key of another stack nothing.
+    service.task.addToExecutionRolePolicy(
+      new PolicyStatement({
+        actions: ['kms:Decrypt'],
+        resources: [parameters.backendKeyArn],
+        conditions: {
+          StringEquals: { 'kms:ViaService': `secretsmanager.${REGION}.${this.urlSuffix}` },
+        },
+      }),
+    )
     const edge = new SiteEdge(this, {
       rules,
       parameters,
@@ -86,6 +98,12 @@ export class SiteStack extends Stack {
       logs,
     })
     this.letPurge(service, edge)
+    new Objectives(this, {
+      stage,
+      loadBalancer: service.loadBalancer,
+      targets: service.targets,
+      topic: Topic.fromTopicArn(this, 'Alarms', parameters.alarmTopicArn),
+    })
     const { distributionId } = edge.site
     const outputs: Record<string, string> = {
       SiteDomain: edge.site.distributionDomainName,

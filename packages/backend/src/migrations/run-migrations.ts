@@ -1,0 +1,44 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Store } from '../store/store.ts'
+import type { Migration } from './migration.ts'
+
+const PARTITION = 'MIGRATION'
+
+interface Ran extends Pick<Migration, 'number' | 'name'> {
+  changed: number
+}
+
+const buildKey = ({ number }: Migration) => ({
+  pk: PARTITION,
+  sk: String(number).padStart(4, '0'),
+})
+
+/** Runs the migrations that this table has not had, in order. One that fails runs again the next time. */
+export async function runMigrations(
+  store: Store,
+  migrations: readonly Migration[],
+  now: () => Date,
+): Promise<Ran[]> {
+  const { documents, tableName } = store
+  const ran: Ran[] = []
+  for (const migration of migrations.toSorted((a, b) => a.number - b.number)) {
+    const Key = buildKey(migration)
+    // oxlint-disable-next-line no-await-in-loop -- one builds on the other
+    const { Item } = await documents.send(
+      new GetCommand({ TableName: tableName, Key, ConsistentRead: true }),
+    )
+    if (Item) continue
+    const { name, number } = migration
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const changed = await migration.run(store)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { ...Key, name, changed, ranAt: now().toISOString() },
+      }),
+    )
+    ran.push({ name, number, changed })
+  }
+  return ran
+}
