@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
+
+export interface HostedProject {
+  projectId: string
+  dataset: string
+  /** An administrator's. */
+  token: string
+  siteUrl: string
+  studioUrl: string
+  webhooks: readonly Webhook[]
+  fetch?: typeof fetch
+}
+
+interface Webhook {
+  name: string
+  url: string
+  secret: string
+  on: readonly string[]
+  filter: string
+  projection: string
+}
+
+const API = 'https://api.sanity.io'
+/** Versions of Sanity's reference of each API. */
+const PROJECTS = 'v2021-06-07'
+const HOOKS = 'v2021-10-04'
+const TOKEN_LABEL = 'Site: drafts'
+/** Which `schemas/access.json` describes. */
+const OWN_ROLES = ['marketing', 'hr']
+
+const originsSchema = z.array(z.object({ origin: z.string(), allowCredentials: z.boolean() }))
+const tokensSchema = z.array(z.object({ label: z.string() }))
+const rolesSchema = z.array(z.object({ name: z.string() }))
+const hooksSchema = z.array(z.object({ id: z.string(), name: z.string() }))
+const newTokenSchema = z.object({ key: z.string() })
+
+/** Creates what a hosted project needs and lacks, and brings webhooks up to date. Answers what it did. */
+export async function setUpHostedProject(project: HostedProject): Promise<string[]> {
+  const { dataset, projectId, siteUrl, studioUrl, token, webhooks } = project
+  const send = project.fetch ?? fetch
+  const done: string[] = []
+
+  async function call<Value>(
+    path: string,
+    schema: z.ZodType<Value>,
+    request?: { method: 'POST' | 'PATCH'; body: unknown },
+  ): Promise<Value> {
+    const response = await send(`${API}/${path}`, {
+      method: request?.method ?? 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: request && JSON.stringify(request.body),
+    })
+    if (!response.ok) throw new OperatorError(`Sanity answered ${response.status} to ${path}.`)
+    return schema.parse(await response.json())
+  }
+
+  const own = `${PROJECTS}/projects/${projectId}`
+  const origins = await call(`${own}/cors`, originsSchema)
+  for (const [origin, allowCredentials] of [
+    [studioUrl, true],
+    [siteUrl, false],
+  ] as const) {
+    if (origins.some((each) => each.origin === origin)) continue
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a refusal says which
+    await call(`${own}/cors`, z.unknown(), { method: 'POST', body: { origin, allowCredentials } })
+    done.push(`CORS origin ${origin}`)
+  }
+
+  const tokens = await call(`${own}/tokens`, tokensSchema)
+  if (!tokens.some(({ label }) => label === TOKEN_LABEL)) {
+    const body = { label: TOKEN_LABEL, roleName: 'viewer' }
+    const { key } = await call(`${own}/tokens`, newTokenSchema, { method: 'POST', body })
+    done.push(`token "${TOKEN_LABEL}", which is shown once: SANITY_API_READ_TOKEN=${key}`)
+  }
+
+  const hooks = await call(`${HOOKS}/hooks/projects/${projectId}`, hooksSchema)
+  for (const { filter, name, on, projection, secret, url } of webhooks) {
+    const body = {
+      type: 'document',
+      name,
+      url,
+      dataset,
+      apiVersion: 'v2025-02-19',
+      httpMethod: 'POST',
+      includeDrafts: false,
+      secret,
+      rule: { on, filter, projection },
+    }
+    const found = hooks.find((each) => each.name === name)
+    const path = `${HOOKS}/hooks/projects/${projectId}${found ? `/${found.id}` : ''}`
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await call(path, z.unknown(), { method: found ? 'PATCH' : 'POST', body })
+    done.push(`webhook "${name}" ${found ? 'brought up to date' : 'created'}`)
+  }
+
+  const roles = await call(`${own}/roles`, rolesSchema)
+  const missing = OWN_ROLES.filter((name) => !roles.some((role) => role.name === name))
+  if (missing.length > 0) {
+    done.push(
+      `roles ${missing.join(' and ')} do not exist: custom roles need Sanity's Enterprise plan. Without it give these people the role editor, who may change every document; Studio shows them all tools.`,
+    )
+  }
+  return done
+}

@@ -1,0 +1,43 @@
+// Gives a project of Sanity's hosted service its origins, token and webhooks; again after a change of the webhook.
+// SANITY_AUTH_TOKEN is an administrator's; the other variables are the site's, and REST_ENDPOINT the backend's.
+import { setUpHostedProject } from './lib/hosted-project.ts'
+import { OperatorError } from './lib/operator-error.ts'
+import { log, runMain } from './lib/processes.ts'
+
+function read(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new OperatorError(`${name} must be set.`)
+  return value
+}
+
+runMain(async () => {
+  const { revalidateWebhook } = await import('../web/src/content/webhook.ts')
+  const siteUrl = read('SITE_URL')
+  const { filter, name, on, path, projection } = revalidateWebhook
+  const done = await setUpHostedProject({
+    projectId: read('SANITY_PROJECT_ID'),
+    dataset: read('SANITY_DATASET'),
+    token: read('SANITY_AUTH_TOKEN'),
+    siteUrl,
+    studioUrl: read('STUDIO_URL'),
+    webhooks: [
+      {
+        name,
+        url: siteUrl + path,
+        secret: read('SANITY_REVALIDATE_SECRET'),
+        on,
+        filter,
+        projection,
+      },
+      {
+        name: 'Backend: catalogue',
+        url: `${read('REST_ENDPOINT')}/content/webhook`,
+        secret: read('CONTENT_WEBHOOK_SECRET'),
+        on,
+        filter: '_type in ["outlet", "carModel", "career"]',
+        projection: '{_id, _type}',
+      },
+    ],
+  })
+  for (const line of done) log('content', line)
+})
