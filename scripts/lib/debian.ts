@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 import { log, run } from './processes.ts'
 
@@ -17,18 +20,25 @@ export async function installPackage(name: string): Promise<void> {
   await run('apt-get', ['install', '-y', '-qq', name], options)
 }
 
+/** Whether Varnish compiles what imports the module. */
+function hasXkey(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'varnish-'))
+  const file = join(folder, 'xkey.vcl')
+  writeFileSync(file, 'vcl 4.1; import xkey; backend none none;\n')
+  const { status } = spawnSync('varnishd', ['-j', 'none', '-C', '-f', file], { stdio: 'ignore' })
+  rmSync(folder, { recursive: true })
+  return status === 0
+}
+
 /** The edge in front of several instances, with its module for purges by key. */
 export async function ensureEdge(): Promise<void> {
   await ensureCommand('varnishd', 'varnish')
-  const vcl = 'vcl 4.1; import xkey; backend none none;'
-  const hasModule = () =>
-    spawnSync('varnishd', ['-C', '-f', '/dev/stdin'], { input: vcl }).status === 0
-  if (hasModule()) return
+  if (hasXkey()) return
   if (mayInstall()) {
     log('install', "Varnish has no module xkey; installing Debian's …")
     await installPackage('varnish-modules')
   }
-  if (!hasModule())
+  if (!hasXkey())
     throw new OperatorError(
       "Varnish's module xkey is needed. Install it (Debian: apt-get install varnish-modules).",
     )
