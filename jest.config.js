@@ -7,6 +7,7 @@ export default {
     '<rootDir>/packages/content-lake',
     '<rootDir>/packages/core',
     '<rootDir>/packages/seed',
+    '<rootDir>/packages/telemetry',
     '<rootDir>/schemas',
     '<rootDir>/scripts',
     '<rootDir>/studio',

@@ -111,6 +111,11 @@ const ALLOWED_IMPORTS = [
     message: 'seed imports core, sharp and Node only.',
   },
   {
+    folder: 'packages/telemetry/',
+    modules: /^(?:@opentelemetry\/|node:)/,
+    message: 'telemetry imports OpenTelemetry and Node only.',
+  },
+  {
     folder: 'studio/enquiries/',
     modules:
       /^(?:core\/|schemas\/venues$|studio\/(?:studio-)?environment\.ts$|react$|sanity$|sanity\/router$|@sanity\/(?:ui|icons)(?:\/|$)|aws-amplify(?:\/|$)|zod$)/,

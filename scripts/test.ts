@@ -18,6 +18,7 @@ const PACKAGES = [
   'packages/backend',
   'packages/content-lake',
   'packages/seed',
+  'packages/telemetry',
 ]
 
 const durations: string[] = []

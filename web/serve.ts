@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import next from 'next'
+import { startObserving, type Observing } from 'telemetry/start-observing'
 import { adoptBuiltConfig } from './built-config.ts'
 import { Drain } from './drain.ts'
 import { answerHealth, probeGraphQL } from './health.ts'
@@ -15,6 +16,7 @@ import { sendCacheHeaders } from './send-cache-headers.ts'
 import { sendSecurityHeaders } from './send-security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { env } from './src/config/env.server.ts'
+import { toLoggedRoute } from './src/config/logged-route.ts'
 import { memberConfig } from './src/config/member.server.ts'
 import { buildSecurityHeaders } from './src/config/security-headers.ts'
 import { sitePolicy } from './src/config/site-policy.ts'
@@ -23,6 +25,11 @@ import { openFreshness } from './src/content/freshness.ts'
 import { expireOtherSettings, hashPageSettings } from './src/content/page-settings.ts'
 import { Sharing } from './src/content/sharing.ts'
 import { StoredPages } from './stored-pages.ts'
+
+declare global {
+  /** Of this process; Next's bundles have module instances of their own. */
+  var siteLog: Observing['log'] | undefined
+}
 
 /** Time for requests in flight to finish on shutdown. */
 const DRAIN_LIMIT_MS = 20_000
@@ -35,8 +42,12 @@ if (!built.ok) {
   process.stderr.write(`${built.error}\n`)
   process.exit(1)
 }
+const release = readFileSync(join(distDir, 'BUILD_ID'), 'utf8')
+// Before Next, which asks for a tracer once.
+const observing = await startObserving({ service: 'web', release }, process.env)
+globalThis.siteLog = observing.log
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port })
-const log = (line: string) => process.stdout.write(`${line}\n`)
+const log = (line: string) => observing.log.info(line)
 const freshness = openFreshness(distDir)
 const edge = openEdge(env.edge, freshness, log)
 await expireOtherSettings(freshness, distDir, env)
@@ -53,7 +64,7 @@ const sharing =
         url: env.sharedStoreUrl,
         keyPrefix: `${env.siteUrl}:${env.lake.projectId}:${env.lake.dataset}:`,
         // Pages differ between builds and between settings.
-        scope: `${readFileSync(join(distDir, 'BUILD_ID'), 'utf8')}:${hashPageSettings(env)}`,
+        scope: `${release}:${hashPageSettings(env)}`,
         freshness,
         catchUp: () => watch.look(),
         log,
@@ -87,7 +98,8 @@ const site = refuseMalformed(
   ),
   buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
 )
-const listener = answerHealth(site, {
+// Probes are no visits.
+const listener = answerHealth(observing.observe(site, toLoggedRoute), {
   isDraining: () => drain.isDraining,
   dependencies: [
     { name: 'content', isWell: () => watch.problem === undefined },
@@ -106,6 +118,12 @@ const listener = answerHealth(site, {
       : []),
   ],
 })
+// Pages may be older than what was published.
+observing.watch('site.pages.possibly_stale', () => ({
+  content: watch.problem !== undefined,
+  store: sharing?.isAlone ?? false,
+  edge: edge?.queue.problem !== undefined,
+}))
 const server = createServer(drain.track(listener))
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -115,7 +133,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 server.listen(port, hostname, () => {
-  process.stdout.write(`Site on http://${hostname}:${port}\n`)
+  log(`Site on http://${hostname}:${port}`)
   keepAssets(builtAssets, keptAssets).catch((reason: unknown) => {
     process.stderr.write(
       `The assets could not be kept for open tabs in ${keptAssets}: ${String(reason)}\n`,
@@ -129,6 +147,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void drain
       .end(server, { noticeMs: env.drainNoticeMs, limitMs: DRAIN_LIMIT_MS })
       .then(() => app.close())
+      .then(() => observing.stop())
       .finally(() => process.exit(0))
   })
 }

@@ -29,6 +29,8 @@ sub vcl_recv {
     return (synth(200, req.http.Purged));
   }
 
+  # One name for the request in all logs; a visitor's own is not taken.
+  set req.http.X-Request-Id = req.xid + "-" + std.time2integer(now, 0);
   set req.backend_hint = site.backend();
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);

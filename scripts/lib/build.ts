@@ -6,7 +6,7 @@ import { ROOT, type Settings } from './settings.ts'
 const IGNORED =
   /(^|\/)(node_modules|\.next[^/]*|dist[^/]*|e2e|test-results|playwright-report|\.sanity)(\/|$)/
 const SOURCES = {
-  web: ['web', 'packages/core', 'pnpm-lock.yaml'],
+  web: ['web', 'packages/core', 'packages/telemetry', 'pnpm-lock.yaml'],
   studio: [
     'studio',
     'schemas',

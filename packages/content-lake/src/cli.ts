@@ -1,3 +1,4 @@
+import { type Observing, startObserving } from 'telemetry/start-observing'
 import { loadAccessConfig, parseAccessConfig } from './auth/access-config.ts'
 import { loadRoleTokens } from './auth/role-tokens.ts'
 import { type CommandContext, runExport, runImport } from './dataset/dataset-commands.ts'
@@ -55,7 +56,7 @@ function getDataset(): string {
   return process.env.SANITY_DATASET ?? 'production'
 }
 
-async function startLake(): Promise<LakeServer> {
+async function startLake(observe?: Observing['observe']): Promise<LakeServer> {
   const { env } = process
   const ruleFile = env.CONTENT_LAKE_DOCUMENT_RULE
   const webPort = env.WEB_PORT ?? '3000'
@@ -76,6 +77,7 @@ async function startLake(): Promise<LakeServer> {
     historyDays: getHistoryDays(),
     baseUrl: env.CONTENT_LAKE_BASE_URL,
     log: write,
+    observe,
   })
 }
 
@@ -114,14 +116,16 @@ async function main(): Promise<void> {
   if (command === 'import') return runImport(args, commandContext)
   if (command === 'export') return runExport(args, commandContext)
   if (command !== 'start') fail(`Unknown command "${command}": use start, import or export`)
-  const lake = await startLake()
+  const observing = await startObserving({ service: 'content-lake' }, process.env)
+  const lake = await startLake(observing.observe)
   write(`Content lake ready on ${lake.url} (data in ${getDataDir()})`)
 
   let isClosing = false
   const close = () => {
     if (isClosing) return
     isClosing = true
-    lake.close().then(
+    const closed = lake.close().then(() => observing.stop())
+    closed.then(
       () => process.exit(0),
       (error: unknown) => fail(`Closing the content lake failed: ${String(error)}`),
     )

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { AssetFiles } from './assets/asset-files.ts'
@@ -59,6 +59,8 @@ export interface LakeServerOptions {
   historyDays?: number | undefined
   now?: (() => Date) | undefined
   log: (line: string) => void
+  /** Measures what is answered. */
+  observe?: ((listener: RequestListener) => RequestListener) | undefined
 }
 
 export interface LakeServer {
@@ -72,15 +74,20 @@ const HOST = '127.0.0.1'
 const QUERY_WORKERS = 2
 const API_VERSION = '/:apiVersion{v1|vX|v[0-9]{4}-[0-9]{2}-[0-9]{2}}'
 
-function listen(app: Hono<LakeEnv>, port: number): Promise<{ server: Server; port: number }> {
+function listen(
+  app: Hono<LakeEnv>,
+  port: number,
+  observe: (listener: RequestListener) => RequestListener = (listener) => listener,
+): Promise<{ server: Server; port: number }> {
+  const answer = getRequestListener(app.fetch)
+  const server = createServer(observe((request, response) => void answer(request, response)))
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: HOST }, (info) => {
-      server.off('error', reject)
-      if ('setTimeout' in server && 'closeAllConnections' in server) {
-        resolve({ server, port: info.port })
-      }
-    })
     server.once('error', reject)
+    server.listen(port, HOST, () => {
+      server.off('error', reject)
+      const address = server.address()
+      if (typeof address === 'object' && address) resolve({ server, port: address.port })
+    })
   })
 }
 
@@ -155,7 +162,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const { projectId, dataDir, allowedOrigins, log, now = () => new Date() } = options
   const { queryTimeLimit: timeLimit = 10_000, queryMemoryLimit: memoryLimit = 1024 } = options
   const app = buildApp(log)
-  const { server, port } = await listen(app, options.port)
+  const { server, port } = await listen(app, options.port, options.observe)
   const url = `http://${HOST}:${port}`
   const baseUrl = options.baseUrl ?? url
 

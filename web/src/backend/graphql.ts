@@ -1,6 +1,7 @@
 import 'server-only'
 import { type AmplifyClient, createAmplifyClient } from 'core/amplify/client'
 import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
+import { getRequestHeaders } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { memberConfig } from '#config/member.server.ts'
 
@@ -20,10 +21,21 @@ export interface Caller {
 
 export type GraphqlSender = Pick<AmplifyClient, 'graphql'>
 
+/** The backend's log names the visitor's request, too. */
+const fetchInRequest: typeof fetch = (input, init) =>
+  fetch(input, {
+    ...init,
+    headers: { ...Object.fromEntries(new Headers(init?.headers)), ...getRequestHeaders() },
+  })
+
 /** The server's only client; absent where the site runs without a backend. */
 export const backend: AmplifyClient | undefined =
   memberConfig &&
-  createAmplifyClient(memberConfig, { timeoutMs: ATTEMPT_TIMEOUT_MS, totalMs: TOTAL_MS })
+  createAmplifyClient(memberConfig, {
+    timeoutMs: ATTEMPT_TIMEOUT_MS,
+    totalMs: TOTAL_MS,
+    fetch: fetchInRequest,
+  })
 
 /**
  * Sends one operation with a single field named `answer`.

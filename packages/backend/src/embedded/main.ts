@@ -1,7 +1,9 @@
 // The embedded backend: everything AWS runs for the site, in one process on the loopback address.
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { Hono } from 'hono'
+import { startObserving } from 'telemetry/start-observing'
 import { answerFault } from '../answer-fault.ts'
 import { openCognito } from './open-cognito.ts'
 import { buildManageUrl } from '../enquiries/manage-token.ts'
@@ -17,6 +19,7 @@ import { openEmbeddedStore } from './dynamodb/embedded-store.ts'
 // Files that this process creates are readable by its owner only.
 process.umask(0o077)
 
+const observing = await startObserving({ service: 'backend' }, process.env)
 const settings = parseSettings(process.env)
 const store = await openEmbeddedStore(settings.dataDir).catch((error: unknown) => {
   if (!(error instanceof DataFolderError)) throw error
@@ -70,7 +73,10 @@ const graphql = await openEmbeddedGraphQL(settings, store, {
 })
 app.route('/', graphql.app)
 
-const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: settings.port })
+const listener = getRequestListener(app.fetch)
+const server = createServer(
+  observing.observe((request, response) => void listener(request, response)),
+).listen(settings.port, '127.0.0.1')
 
 const STOP_LIMIT_MS = 3000
 
@@ -81,12 +87,11 @@ async function stop() {
   await payments.stop()
   const closed = once(server, 'close')
   server.close()
-  setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  }, STOP_LIMIT_MS).unref()
+  setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS).unref()
   await closed
   await Promise.all([graphql.stop(), files.stop(), outbox.stop()])
   await store.close()
+  await observing.stop()
   process.exit(0)
 }
 
