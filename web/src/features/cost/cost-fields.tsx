@@ -234,7 +234,8 @@ function NumberEntry({
 }: NumberEntryProps) {
   const field: { label: string; before?: string; after?: string } = NUMBER_FIELDS[name]
   const used = input.numbers[name] ?? standard
-  const text = entries[name] ?? (used === undefined ? '' : toFieldText(used))
+  const text =
+    entries[name] ?? (used === undefined ? '' : toFieldText(used, field.before !== undefined))
   const id = `cost-${onEntry ? 'live-' : ''}${name}`
   const problem = input.problems[name]
   return (
@@ -279,11 +280,11 @@ function NumberEntry({
   )
 }
 
-/** "38,000", "82,155.20", "19.9". */
-const toFieldText = (value: number): string =>
-  Math.round(value * 10) === value * 10
-    ? formatNumber(value)
-    : formatDollarsAndCents(value).replace('S$', '')
+/** "38,000", "82,155.20" dollars, "19.9". */
+const toFieldText = (value: number, isMoney: boolean): string =>
+  isMoney && !Number.isInteger(value)
+    ? formatDollarsAndCents(value).replace('S$', '')
+    : formatNumber(value)
 
 interface RegistrationChoice {
   value: string

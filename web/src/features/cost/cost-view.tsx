@@ -16,6 +16,7 @@ import {
   type CostTab,
   readCostInput,
   toCostQuery,
+  toVersionName,
 } from './cost-entries.ts'
 import { CostFields, type EntryHandler } from './cost-fields.tsx'
 import styles from './cost.module.css'
@@ -40,7 +41,7 @@ interface CostViewProps extends CostState {
   base: CostBase
   /** Address of the site, for the link that can be sent. */
   siteUrl: string
-  /** The sum is the visitor's own: all of it prints. */
+  /** The sum is the visitor's own: it prints alone. */
   isChosen: boolean
   onEntry?: EntryHandler
   onTab?: (tab: CostTab) => void
@@ -68,15 +69,14 @@ export function CostView({
       event.preventDefault()
       onTab(name)
     })
-  const others = isChosen ? COST_TABS.filter((name) => name !== tab) : []
   return (
     <>
       {isChosen && (
         <div className="hidden print:block">
           <Brand />
           <p className="mt-1 mb-4 text-small">
-            {base.name} {input.version.name}, worked out on {formatDate(base.today)} by the rules of{' '}
-            {formatDate(input.registered)}. Arithmetic, not an offer.
+            {toVersionName(base, input.version)}, worked out on {formatDate(base.today)} by the
+            rules of {formatDate(input.registered)}. Arithmetic, not an offer.
             <br />
             {address}
           </p>
@@ -119,11 +119,6 @@ export function CostView({
         )}
         <div className="min-w-0">
           <Result tab={tab} base={base} input={input} month={month} />
-          {others.map((name) => (
-            <div key={name} className="mt-4 hidden print:block">
-              <Result tab={name} base={base} input={input} month={month} />
-            </div>
-          ))}
           {(isChosen || onEntry) && (
             <>
               <p className="mt-4.5 flex flex-wrap gap-x-7" data-no-print>
@@ -137,7 +132,7 @@ export function CostView({
                   <Icon name="print" size={18} />
                 </button>
                 <a
-                  href={`https://wa.me/?text=${encodeURIComponent(`What the ${base.name} ${input.version.name} costs: ${address}`)}`}
+                  href={`https://wa.me/?text=${encodeURIComponent(`What the ${toVersionName(base, input.version)} costs: ${address}`)}`}
                   rel="noopener nofollow"
                   className="text-link"
                 >
@@ -190,7 +185,7 @@ interface ResultProps {
 const FIGURE_CLASS = 'num text-h1 leading-none font-figure'
 
 function Result({ tab, base, input, month }: ResultProps) {
-  const aside = `${base.name} ${input.version.name}`
+  const aside = toVersionName(base, input.version)
   if (tab === 'road') return <RoadResult base={base} input={input} aside={aside} />
   if (tab === 'month') {
     const depreciation = getDepreciationLines(input, base.isElectric)

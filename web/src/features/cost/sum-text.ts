@@ -1,6 +1,6 @@
 import { formatDate } from 'core/date-names'
 import { formatCents, formatDollars, formatDollarsAndCents, formatNumber } from 'core/numbers'
-import type { CostBase, CostInput } from './cost-entries.ts'
+import { type CostBase, type CostInput, toVersionName } from './cost-entries.ts'
 import { getMonthSum } from './month-sum.ts'
 
 /** The sum for those who get the enquiry: what the visitor saw, what it rests on, and the day of the rules. */
@@ -10,7 +10,7 @@ export function toSumText(base: CostBase, input: CostInput): string {
   const month = getMonthSum(input)
   const { omv, coe, rate = 0 } = numbers
   return [
-    `${base.name} ${version.name}: ${formatDollars(price.amount)} with COE, as of ${formatDate(price.provenance.asOf)}.`,
+    `${toVersionName(base, version)}: ${formatDollars(price.amount)} with COE, as of ${formatDate(price.provenance.asOf)}.`,
     'gap' in month
       ? undefined
       : `${formatDollarsAndCents(month.instalment.monthlyCents / 100)} a month, ${month.instalment.years * 12} times, ${formatCents(month.instalment.downPaymentCents)} down, flat ${formatNumber(rate)}%.`,
