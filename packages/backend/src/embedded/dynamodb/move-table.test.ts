@@ -1,4 +1,4 @@
-import { CreateTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
 import { findListed } from '../../store/listing.ts'
 import { readDueKeys } from '../../store/read-shards.ts'
 import { buildSlotKey } from '../../store/slots.ts'
-import { buildTableDefinition, DUE_PARTITIONS, TABLE_NAME } from '../../store/table.ts'
+import { DUE_PARTITIONS, ensureTable, TABLE_NAME } from '../../store/table.ts'
 import { openEmbeddedStore } from './embedded-store.ts'
 
 const FORMER = 'byd-enquiries'
@@ -25,7 +25,7 @@ it('moves the data of an earlier version, whose notices, claims and periods stay
   const record = buildEnquiry()
   const slot = buildSlotKey({ use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' })
   const before = await openEmbeddedStore(folder)
-  await before.documents.send(new CreateTableCommand(buildTableDefinition(FORMER)))
+  await ensureTable(before.documents, FORMER)
   const put = (Item: Record<string, unknown>) =>
     before.documents.send(new PutCommand({ TableName: FORMER, Item }))
   await put({ ...record, outboxPk: 'OUTBOX', duePk: 'PURGE', listPk: 'YEAR#2026', listSk: 'x' })
