@@ -26,7 +26,12 @@ interface LoadedSheet {
 
 const getNothing = () => undefined
 
-export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
+interface SheetHostProps {
+  loaders: SheetLoaders
+  loadData?: typeof loadSiteData
+}
+
+export function SheetHost({ loaders, loadData = loadSiteData }: SheetHostProps) {
   const request = useSyncExternalStore(sheets.subscribe, sheets.get, getNothing)
   const [loaded, setLoaded] = useState<LoadedSheet>()
 
@@ -37,7 +42,7 @@ export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
       try {
         const [Component, data] = await Promise.all([
           loaders[request.sheet](),
-          loadSiteData(),
+          loadData(),
           loadStyles(),
         ])
         if (isCurrent) setLoaded({ request, Component, data })
@@ -51,7 +56,7 @@ export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
     return () => {
       isCurrent = false
     }
-  }, [request, loaders])
+  }, [request, loaders, loadData])
 
   useEffect(() => {
     // The store opens the sheet of the address before this component renders it.
@@ -68,7 +73,7 @@ export function SheetHost({ loaders }: { loaders: SheetLoaders }) {
       data={loaded.data}
       isOpen={request === loaded.request}
       onClose={sheets.close}
-      onClosed={() => setLoaded(undefined)}
+      onClosed={() => setLoaded((current) => (current === loaded ? undefined : current))}
     />
   )
 }
