@@ -21,20 +21,14 @@ export interface Caller {
 
 export type GraphqlSender = Pick<AmplifyClient, 'graphql'>
 
-/** The backend's log names the visitor's request, too. */
-const fetchInRequest: typeof fetch = (input, init) =>
-  fetch(input, {
-    ...init,
-    headers: { ...Object.fromEntries(new Headers(init?.headers)), ...getRequestHeaders() },
-  })
-
 /** The server's only client; absent where the site runs without a backend. */
 export const backend: AmplifyClient | undefined =
   memberConfig &&
   createAmplifyClient(memberConfig, {
     timeoutMs: ATTEMPT_TIMEOUT_MS,
     totalMs: TOTAL_MS,
-    fetch: fetchInRequest,
+    // The backend's log names the visitor's request, too.
+    getHeaders: getRequestHeaders,
   })
 
 /**

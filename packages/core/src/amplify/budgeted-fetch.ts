@@ -9,6 +9,13 @@ class AttemptsUsedUpError extends Error {
 
 type Send = typeof globalThis.fetch
 
+export interface RouteOptions extends RetryOptions {
+  /** Default: the global `fetch` as it was before. */
+  fetch?: Send
+  /** Headers of each request beside Amplify's own. */
+  getHeaders?: () => Readonly<Record<string, string>>
+}
+
 const routes = new Map<string, Send>()
 let sendUnrouted: Send | undefined
 
@@ -30,7 +37,7 @@ function getRoute(input: RequestInfo | URL, init?: RequestInit): Send | undefine
  */
 export function routeAmplifyRequests(
   prefixes: readonly string[],
-  options: RetryOptions & { fetch?: Send },
+  { getHeaders, ...options }: RouteOptions,
 ): void {
   if (!sendUnrouted) {
     const original = globalThis.fetch
@@ -39,7 +46,9 @@ export function routeAmplifyRequests(
   }
   const fetch = options.fetch ?? sendUnrouted
   const send: Send = async (input, init) => {
-    const answer = await sendWithRetry(input, init, { ...options, fetch }).catch(
+    const headers = new Headers(init?.headers)
+    for (const [name, value] of Object.entries(getHeaders?.() ?? {})) headers.set(name, value)
+    const answer = await sendWithRetry(input, { ...init, headers }, { ...options, fetch }).catch(
       (error: unknown) => {
         throw new AttemptsUsedUpError('No answer.', { cause: error })
       },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { RouteOptions } from './budgeted-fetch.ts'
 import { createAmplifyClient } from './client.ts'
 import { type AmplifyConfig, parseAmplifyConfig } from './config.ts'
-import type { RetryOptions } from './retry.ts'
 import { createIdentityStore } from './testing/identity-store.ts'
 import { HOSTED_VARIABLES, LOCAL_VARIABLES } from './testing/variables.ts'
 
@@ -25,7 +25,7 @@ function getConfig(): AmplifyConfig {
 }
 
 /** The unmodified Amplify against a server that replies in a given order and counts requests. */
-function setUp(steps: [Step, ...Step[]], options: RetryOptions = {}) {
+function setUp(steps: [Step, ...Step[]], options: RouteOptions = {}) {
   const sent: Sent[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const step = steps[Math.min(sent.length, steps.length - 1)] ?? steps[0]
@@ -84,6 +84,13 @@ describe('GraphQL', () => {
     expect(sent[0]?.url).toBe('https://graphql.byd.test/graphql')
     expect(sent[0]?.headers.get('x-api-key')).toBe('da2-key')
     expect(sent[0]?.headers.get('authorization')).toBeNull()
+  })
+
+  test('sends further headers with each request', async () => {
+    const { client, sent } = setUp([OK], { getHeaders: () => ({ 'x-request-id': 'visitor-1' }) })
+    await settle(client.graphql(QUERY, { code: 'A' }))
+    expect(sent[0]?.headers.get('x-request-id')).toBe('visitor-1')
+    expect(sent[0]?.headers.get('x-api-key')).toBe('da2-key')
   })
 
   test('sends the identity token as a bearer and no key when there is a session', async () => {

@@ -5,11 +5,10 @@ import { generateClient } from 'aws-amplify/api/server'
 import { fetchAuthSession } from 'aws-amplify/auth/server'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import type { Result } from '../result.ts'
-import { isUsedUp, routeAmplifyRequests } from './budgeted-fetch.ts'
+import { isUsedUp, type RouteOptions, routeAmplifyRequests } from './budgeted-fetch.ts'
 import type { AmplifyConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { getReasonOfCode } from './retry-reason.ts'
-import type { RetryOptions } from './retry.ts'
 
 /** Why a call failed. */
 export type CallFailure =
@@ -140,10 +139,7 @@ function getPrefixes({ auth, graphqlEndpoint, restEndpoint, imageBucket }: Ampli
 }
 
 /** Applies our budget and log level to every call of this configuration. */
-export function prepareAmplify(
-  config: AmplifyConfig,
-  options: RetryOptions & { fetch?: typeof fetch },
-): void {
+export function prepareAmplify(config: AmplifyConfig, options: RouteOptions): void {
   ConsoleLogger.LOG_LEVEL = config.logLevel
   routeAmplifyRequests(getPrefixes(config), { log: createLog(config.logLevel), ...options })
 }
@@ -220,7 +216,7 @@ async function callRest(
  */
 export function createAmplifyClient(
   config: AmplifyConfig,
-  options: RetryOptions & { fetch?: typeof fetch } = {},
+  options: RouteOptions = {},
 ): AmplifyClient {
   const resources = toApiResources(config)
   // Only storage needs signing; without this every REST call would ask Cognito first.

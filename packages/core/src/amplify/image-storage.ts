@@ -8,7 +8,7 @@ import {
   settle,
 } from './client.ts'
 import type { AmplifyConfig } from './config.ts'
-import type { RetryOptions } from './retry.ts'
+import type { RouteOptions } from './budgeted-fetch.ts'
 
 export interface ImageUpload {
   /** Key in the bucket. */
@@ -29,7 +29,7 @@ export interface ImageStorage {
 export function createImageStorage(
   config: AmplifyConfig,
   store: IdentityStore,
-  options: RetryOptions & { fetch?: typeof fetch } = {},
+  options: RouteOptions = {},
 ): ImageStorage {
   prepareAmplify(config, options)
   const guest = createGuestContext(config, store)

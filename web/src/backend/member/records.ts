@@ -3,6 +3,7 @@ import { createAmplifyClient } from 'core/amplify/client'
 import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
 import type { Result } from 'core/result'
 import { z } from 'zod'
+import { getRequestHeaders } from 'telemetry/request-scope'
 import { memberConfig } from '#config/member.server.ts'
 import { ENQUIRY_FIELDS, type Enquiry, enquirySchema } from '#backend/enquiry.ts'
 import type { Session } from './session.ts'
@@ -13,7 +14,12 @@ const MAX_PAGES = 10
 export type MemberProblem = 'unavailable' | 'unauthorized'
 
 const client =
-  memberConfig && createAmplifyClient(memberConfig, { timeoutMs: 5_000, totalMs: 12_000 })
+  memberConfig &&
+  createAmplifyClient(memberConfig, {
+    timeoutMs: 5_000,
+    totalMs: 12_000,
+    getHeaders: getRequestHeaders,
+  })
 
 /** One GraphQL operation with a single field named `answer`, as the member. */
 async function ask<const Query extends string, Answer, Input>(
