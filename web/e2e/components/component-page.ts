@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 
 const WEB = join(import.meta.dirname, '..', '..')
 const STYLES = join(WEB, 'src', 'app', 'globals.css')
@@ -11,6 +11,13 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 const PAGE = `<!doctype html><html lang="en-SG"><head><title>Component</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/styles.css">
 </head><body><main id="root"></main><script type="module" src="/fixture.js"></script></body></html>`
+
+/** Rolldown does not bundle CSS; no fixture shows a part that has a module of its own. */
+const WITHOUT_STYLES: Plugin = {
+  name: 'without-styles',
+  load: (id) =>
+    id.endsWith('.module.css') ? { code: 'export default {}', moduleType: 'js' } : undefined,
+}
 
 type Files = ReadonlyMap<string, string>
 
@@ -36,6 +43,7 @@ async function buildFiles(fixture: string): Promise<Files> {
     input: { fixture: join(import.meta.dirname, `${fixture}.fixture.tsx`) },
     cwd: WEB,
     platform: 'browser',
+    plugins: [WITHOUT_STYLES],
     logLevel: 'silent',
     transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"production"' } },
   })
