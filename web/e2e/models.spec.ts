@@ -12,6 +12,18 @@ async function waitForScripts(page: Page) {
   await waitForHydration(page)
 }
 
+test('lays the lit car over the unlit one in the hero', async ({ page }) => {
+  await page.goto('/byd-seal')
+  const [unlit, lit] = await page.locator('[data-hero] img').evaluateAll((images) =>
+    images.map((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect()
+      return { x, y, width, height }
+    }),
+  )
+  expect(lit).toBeDefined()
+  expect(unlit).toEqual(lit)
+})
+
 test.describe('the line-up', () => {
   test('filters and sorts by keyboard, and keeps the choice in the address', async ({ page }) => {
     await page.goto(MODELS)

@@ -24,7 +24,7 @@ export function StudioCar({ car, sizes, isLitUp = false, className }: StudioCarP
     )
   }
   return (
-    <div className={classNames('grid *:col-start-1 *:row-start-1', className)}>
+    <div className={classNames('grid', className)}>
       <CarLayer image={car.teaserImage} sizes={sizes} isDecoration />
       <CarLayer image={car.heroImage} sizes={sizes} className={styles['lit']} />
     </div>
@@ -45,7 +45,7 @@ function CarLayer({ image, sizes, isDecoration = false, className }: CarLayerPro
       sizes={sizes}
       isPriority
       alt={isDecoration ? '' : image.alt}
-      className={classNames('h-auto w-full max-w-none', className)}
+      className={classNames('col-start-1 row-start-1 h-auto w-full max-w-none', className)}
     />
   )
 }
